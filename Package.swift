@@ -1,0 +1,70 @@
+// swift-tools-version: 6.3
+import PackageDescription
+
+// The targets read top-down as layers: what stands lower imports nothing that stands above it.
+let package = Package(
+  name: "Tabletop",
+  products: [
+    .executable(name: "tabletop", targets: ["tabletop"]),
+    .library(
+      name: "TabletopKit",
+      targets: [
+        "JSON", "TableModel", "TextLayout", "Platform", "TableUI", "TableStore", "TableAdapters",
+        "Wirings", "Rendering", "Workbench",
+      ]
+    ),
+  ],
+  targets: [
+    // Ground: text, bytes, the system.
+    .target(name: "JSON"),
+    .target(name: "TextLayout"),
+    .target(name: "Platform"),
+    // Model.
+    .target(name: "TableModel", dependencies: ["JSON"]),
+    .target(name: "TableStore", dependencies: ["TableModel", "JSON", "Platform"]),
+    // View.
+    .target(name: "TableUI", dependencies: ["TableModel", "TextLayout"]),
+    .target(name: "Rendering", dependencies: ["TableUI", "TableModel", "TextLayout", "JSON"]),
+    // Controller.
+    .target(
+      name: "TableAdapters",
+      dependencies: ["TableUI", "TableStore", "TableModel"]
+    ),
+    .target(
+      name: "Wirings",
+      dependencies: ["TableAdapters", "TableUI", "TableStore", "TableModel"]
+    ),
+    // The workbench: a language, a session, and a person at a terminal.
+    .target(
+      name: "Workbench",
+      dependencies: [
+        "Wirings", "TableAdapters", "Rendering", "TableUI", "TableStore", "TableModel", "JSON",
+        "TextLayout", "Platform",
+      ]
+    ),
+    .target(name: "CEditline", linkerSettings: [.linkedLibrary("edit")]),
+    .target(
+      name: "LineEditing",
+      dependencies: ["CEditline", "Workbench", "TextLayout", "Platform"]
+    ),
+    .executableTarget(
+      name: "tabletop",
+      dependencies: ["Workbench", "LineEditing", "Platform"]
+    ),
+  ],
+  swiftLanguageModes: [.v6]
+)
+
+for target in package.targets where target.type != .system {
+  target.swiftSettings = [
+    .strictMemorySafety(),
+    .treatAllWarnings(as: .error),
+    .treatWarning("ExplicitSendable", as: .error),
+    .enableUpcomingFeature("ExistentialAny"),
+    .enableUpcomingFeature("ImmutableWeakCaptures"),
+    .enableUpcomingFeature("InferIsolatedConformances"),
+    .enableUpcomingFeature("InternalImportsByDefault"),
+    .enableUpcomingFeature("MemberImportVisibility"),
+    .enableUpcomingFeature("NonisolatedNonsendingByDefault"),
+  ]
+}

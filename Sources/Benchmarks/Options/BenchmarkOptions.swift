@@ -1,0 +1,63 @@
+/// What the command line asks for.
+struct BenchmarkOptions: Hashable, Sendable {
+  static let help = """
+    Benchmarks [OPTIONS] [JOB ...]
+      JOB           open | replay (the default is every job)
+      --quick       the small inputs in few rounds
+      --peer NAME   only this peer beside ours; repeatable
+      --json        a JSON object per line, times in nanoseconds
+      --once FILE   opens FILE and prints the most memory that took, in bytes
+      -h, --help    this text
+
+    Each job is done in turns by Tabletop and by the peers that are installed; the medians and
+    their ratio are printed, with what was answered. Times of other machines or days compare
+    nothing.
+
+    """
+
+  /// The jobs to do, in order.
+  var jobs: [JobName] = []
+
+  /// Whether only the small inputs are measured.
+  var isQuick = false
+
+  /// The peers to measure, or none for all of them.
+  var peers: Set<String> = []
+
+  /// Whether the report is JSON Lines.
+  var isJSON = false
+
+  /// The file to open once, or nil.
+  var once: String?
+
+  /// Whether only the help is wanted.
+  var wantsHelp = false
+
+  init(_ arguments: [String]) throws(UsageError) {
+    var words = arguments[...]
+    while let word = words.popFirst() {
+      switch word {
+      case "--quick": isQuick = true
+      case "--json": isJSON = true
+      case "-h", "--help": wantsHelp = true
+      case "--peer":
+        guard let peer = words.popFirst() else { throw UsageError("--peer needs a name") }
+        peers.insert(peer)
+      case "--once":
+        guard let path = words.popFirst() else { throw UsageError("--once needs a file") }
+        once = path
+      default:
+        guard let job = JobName(rawValue: word) else {
+          throw UsageError("\(word) is no job and no option: --help lists them")
+        }
+        jobs.append(job)
+      }
+    }
+    if jobs.isEmpty { jobs = JobName.allCases }
+  }
+
+  /// Whether a contestant takes part: ours always does.
+  func includes(_ contestant: any Contestant) -> Bool {
+    contestant.isOurs || peers.isEmpty || peers.contains(contestant.name)
+  }
+}

@@ -1,0 +1,20 @@
+import Platform
+
+// Measures Tabletop beside the programs that people would use instead, in the same minutes.
+do {
+  let options = try BenchmarkOptions(Environment.arguments)
+  let output = OutputStream()
+  if options.wantsHelp {
+    output.write(BenchmarkOptions.help)
+  } else if let path = options.once {
+    output.write(try TabletopOpen.once(path) + "\n")
+  } else {
+    try Suite(options: options).run { output.write($0 + "\n") }
+  }
+  try output.flush()
+} catch {
+  let errors = OutputStream(descriptor: Descriptors.error)
+  errors.write("Benchmarks: \(error)\n")
+  try? errors.flush()
+  exitProcess(error is UsageError ? 2 : 1)
+}

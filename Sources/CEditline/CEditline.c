@@ -1,0 +1,203 @@
+#define _GNU_SOURCE
+#include "CEditline.h"
+
+#include <fcntl.h>
+#include <histedit.h>
+#include <langinfo.h>
+#include <locale.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <unistd.h>
+#include <wchar.h>
+
+_Static_assert(sizeof(wchar_t) == sizeof(uint32_t), "wide characters are Unicode scalars");
+
+// el_wset wants wide names, which are all ASCII here.
+enum { name_limit = 128 };
+
+static const wchar_t *widen(const char *text, wchar_t buffer[name_limit]) {
+  size_t count = 0;
+  for (; text[count] != '\0' && count + 1 < name_limit; count += 1)
+    buffer[count] = (unsigned char)text[count];
+  buffer[count] = L'\0';
+  return buffer;
+}
+
+static FILE *open_stream(int descriptor, const char *mode) {
+  int copy = fcntl(descriptor, F_DUPFD_CLOEXEC, 3);
+  if (copy < 0) return NULL;
+  FILE *stream = fdopen(copy, mode);
+  if (stream == NULL) close(copy);
+  return stream;
+}
+
+// What libedit carries along for us.
+typedef struct {
+  void *owner;
+  EditlineReadFunction read;
+  EditlineKeyFunction complete;
+  wchar_t *prompt;
+} State;
+
+static State *state_of(EditLine *editor) {
+  void *state = NULL;
+  el_wget(editor, EL_CLIENTDATA, &state);
+  return state;
+}
+
+static wchar_t *prompt_of(EditLine *editor) { return state_of(editor)->prompt; }
+
+static int read_key(EditLine *editor, wchar_t *character) {
+  State *state = state_of(editor);
+  return state->read(state->owner, (uint32_t *)character);
+}
+
+static unsigned char complete_word(EditLine *editor, wint_t key) {
+  (void)key;
+  State *state = state_of(editor);
+  return state->complete(state->owner) ? CC_REFRESH : CC_NORM;
+}
+
+static void set_up(EditLine *editor, State *state) {
+  el_wset(editor, EL_CLIENTDATA, state);
+  el_wset(editor, EL_GETCFN, read_key);
+  el_wset(editor, EL_PROMPT_ESC, prompt_of, 1);
+  el_wset(editor, EL_SIGNAL, 0);
+  // While a line is edited, Ctrl-S and Ctrl-Q are keys like others, and CR and LF stay apart: in
+  // a paste, one CR LF must not become two lines.
+  el_wset(editor, EL_SETTY, L"-d", L"-ixon", L"-icrnl", L"-inlcr", (wchar_t *)NULL);
+  // libedit keeps the two texts themselves, so they must be constants.
+  el_wset(editor, EL_ADDFN, L"complete-word", L"Complete the word", complete_word);
+}
+
+EditLine *editline_make(const char *program, int input, int output, int error, void *owner,
+                        EditlineReadFunction read, EditlineKeyFunction complete) {
+  FILE *in = open_stream(input, "r");
+  FILE *out = open_stream(output, "w");
+  FILE *messages = open_stream(error, "w");
+  State *state = calloc(1, sizeof *state);
+  wchar_t *prompt = calloc(1, sizeof *prompt);
+  EditLine *editor = NULL;
+  if (in != NULL && out != NULL && messages != NULL && state != NULL && prompt != NULL)
+    editor = el_init_fd(program, in, out, messages, input, output, fileno(messages));
+  if (editor != NULL) {
+    *state = (State){owner, read, complete, prompt};
+    set_up(editor, state);
+    return editor;
+  }
+  if (in != NULL) fclose(in);
+  if (out != NULL) fclose(out);
+  if (messages != NULL) fclose(messages);
+  free(state);
+  free(prompt);
+  return NULL;
+}
+
+void editline_destroy(EditLine *editor) {
+  State *state = state_of(editor);
+  FILE *streams[3] = {NULL, NULL, NULL};
+  for (int index = 0; index < 3; index += 1) el_wget(editor, EL_GETFP, index, &streams[index]);
+  el_end(editor);
+  for (int index = 0; index < 3; index += 1)
+    if (streams[index] != NULL) fclose(streams[index]);
+  free(state->prompt);
+  free(state);
+}
+
+bool editline_set_prompt(EditLine *editor, const uint32_t *text) {
+  wchar_t *copy = wcsdup((const wchar_t *)text);
+  if (copy == NULL) return false;
+  State *state = state_of(editor);
+  free(state->prompt);
+  state->prompt = copy;
+  return true;
+}
+
+bool editline_set_terminal(EditLine *editor, const char *name) {
+  return el_wset(editor, EL_TERMINAL, name) == 0;
+}
+
+bool editline_set_editor(EditLine *editor, const char *name) {
+  wchar_t wide[name_limit];
+  return el_wset(editor, EL_EDITOR, widen(name, wide)) == 0;
+}
+
+bool editline_is_vi(EditLine *editor) {
+  const wchar_t *name = NULL;
+  if (el_wget(editor, EL_EDITOR, &name) != 0 || name == NULL) return false;
+  return wcscmp(name, L"vi") == 0;
+}
+
+bool editline_bind(EditLine *editor, bool in_commands, const char *keys, const char *function) {
+  wchar_t wide_keys[name_limit], wide_function[name_limit];
+  widen(keys, wide_keys);
+  widen(function, wide_function);
+  if (in_commands)
+    return el_wset(editor, EL_BIND, L"-a", wide_keys, wide_function, (wchar_t *)NULL) == 0;
+  return el_wset(editor, EL_BIND, wide_keys, wide_function, (wchar_t *)NULL) == 0;
+}
+
+bool editline_source(EditLine *editor, const char *path) { return el_source(editor, path) == 0; }
+
+const uint32_t *editline_read(EditLine *editor, size_t *count) {
+  int result = 0, is_editing = 0;
+  el_wget(editor, EL_EDITMODE, &is_editing);
+  // libedit itself may show the prompt first: a key typed right then would be echoed twice.
+  if (is_editing) el_wset(editor, EL_PREP_TERM, 1);
+  const wchar_t *line = el_wgets(editor, &result);
+  *count = line != NULL && result > 0 ? (size_t)result : 0;
+  return (const uint32_t *)line;
+}
+
+void editline_reset(EditLine *editor) { el_reset(editor); }
+
+EditlineText editline_text(EditLine *editor) {
+  const LineInfoW *info = el_wline(editor);
+  EditlineText text = {(const uint32_t *)info->buffer, (const uint32_t *)info->cursor,
+                       (const uint32_t *)info->lastchar};
+  return text;
+}
+
+bool editline_insert(EditLine *editor, const uint32_t *text) {
+  return el_winsertstr(editor, (const wchar_t *)text) == 0;
+}
+
+void editline_delete_before(EditLine *editor, int count) { el_wdeletestr(editor, count); }
+
+void editline_resize(EditLine *editor) { el_resize(editor); }
+
+void editline_redraw(EditLine *editor) { el_wset(editor, EL_REFRESH); }
+
+void editline_beep(EditLine *editor) { el_beep(editor); }
+
+void editline_prepare_terminal(EditLine *editor, bool is_editing) {
+  el_wset(editor, EL_PREP_TERM, is_editing ? 1 : 0);
+}
+
+EditlineHistory *editline_history_make(EditLine *editor, int size) {
+  HistoryW *history = history_winit();
+  if (history == NULL) return NULL;
+  HistEventW event;
+  history_w(history, &event, H_SETSIZE, size);
+  history_w(history, &event, H_SETUNIQUE, 1);
+  el_wset(editor, EL_HIST, history_w, history);
+  return history;
+}
+
+void editline_history_destroy(EditlineHistory *history) { history_wend(history); }
+
+void editline_history_enter(EditlineHistory *history, const uint32_t *line) {
+  HistEventW event;
+  history_w(history, &event, H_ENTER, (const wchar_t *)line);
+}
+
+int editline_width(uint32_t character) { return wcwidth((wchar_t)character); }
+
+bool editline_use_utf8(void) {
+  static const char *const names[] = {"", "C.UTF-8", "C.utf8", "en_US.UTF-8"};
+  for (size_t index = 0; index < sizeof names / sizeof *names; index += 1)
+    if (setlocale(LC_CTYPE, names[index]) != NULL && strcmp(nl_langinfo(CODESET), "UTF-8") == 0)
+      return true;
+  return false;
+}

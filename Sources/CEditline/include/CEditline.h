@@ -1,0 +1,93 @@
+// The few calls of libedit that we use, one function each.
+//
+// libedit's own el_set and history take variable arguments, which Swift cannot call, and its
+// streams are C's: here are fixed arguments, file descriptors, and wide characters as numbers.
+#ifndef CEDITLINE_H
+#define CEDITLINE_H
+
+#include <stdbool.h>
+#include <stddef.h>
+#include <stdint.h>
+
+#pragma clang assume_nonnull begin
+
+// One editor on one terminal.
+typedef struct editline EditLine;
+
+// The lines that were entered, for going back to them.
+typedef struct historyW EditlineHistory;
+
+// Stores the next character and returns 1; returns 0 at the end of input and -1 after an error.
+typedef int (*EditlineReadFunction)(void *owner, uint32_t *character);
+
+// Does what a key asks for; tells whether libedit must draw the line again.
+typedef bool (*EditlineKeyFunction)(void *owner);
+
+// The line while it is being edited; all three point into one buffer.
+typedef struct {
+  const uint32_t *start;
+  const uint32_t *cursor;
+  const uint32_t *end;
+} EditlineText;
+
+// Makes an editor; messages of libedit itself go to `error`. Takes over none of the descriptors.
+// The functions are called with `owner`: `read` for every key, `complete` for "complete-word", to
+// which keys may be bound.
+EditLine *_Nullable editline_make(const char *program, int input, int output, int error,
+                                  void *owner, EditlineReadFunction read,
+                                  EditlineKeyFunction complete);
+
+// Ends an editor and puts the terminal back.
+void editline_destroy(EditLine *editor);
+
+// Sets the prompt: what stands between two characters 1 is written, but takes no room.
+bool editline_set_prompt(EditLine *editor, const uint32_t *text);
+
+// Chooses the terminal's description; false where there is none of that name.
+bool editline_set_terminal(EditLine *editor, const char *name);
+
+// Chooses the keys: "emacs" or "vi".
+bool editline_set_editor(EditLine *editor, const char *name);
+
+// Whether the keys are those of vi.
+bool editline_is_vi(EditLine *editor);
+
+// Binds keys, written as in editrc(5), to a function; in vi's command mode where `in_commands`.
+bool editline_bind(EditLine *editor, bool in_commands, const char *keys, const char *function);
+
+// Runs a file of settings; false at the first line that is wrong.
+bool editline_source(EditLine *editor, const char *path);
+
+// Reads a line; NULL at the end of input and after an error.
+const uint32_t *_Nullable editline_read(EditLine *editor, size_t *count);
+
+// Forgets the line and what was half typed, and puts the terminal back.
+void editline_reset(EditLine *editor);
+
+// Looks at the line, changes it at the cursor, asks for the terminal's size anew.
+EditlineText editline_text(EditLine *editor);
+bool editline_insert(EditLine *editor, const uint32_t *text);
+void editline_delete_before(EditLine *editor, int count);
+void editline_resize(EditLine *editor);
+
+// Draws prompt and line from where the terminal's cursor stands.
+void editline_redraw(EditLine *editor);
+void editline_beep(EditLine *editor);
+
+// Switches between the terminal's modes for editing and those it had before.
+void editline_prepare_terminal(EditLine *editor, bool is_editing);
+
+// Makes a history of at most so many lines, in which no line follows itself.
+EditlineHistory *_Nullable editline_history_make(EditLine *editor, int size);
+void editline_history_destroy(EditlineHistory *history);
+void editline_history_enter(EditlineHistory *history, const uint32_t *line);
+
+// The columns a character takes by libedit's own reckoning, negative for one it cannot print.
+int editline_width(uint32_t character);
+
+// Makes the C library read and write UTF-8, whatever the environment says; false where it cannot.
+bool editline_use_utf8(void);
+
+#pragma clang assume_nonnull end
+
+#endif

@@ -1,0 +1,13 @@
+/// A key that stands twice in one object.
+///
+/// That is valid JSON: both members are kept, the last value is used.
+public struct JSONDuplicateKey: Hashable, Sendable {
+  /// The decoded key.
+  public let key: String
+
+  /// Where the key stands first.
+  public let first: JSONPlace
+
+  /// Where the key stands again.
+  public let second: JSONPlace
+}

@@ -1,0 +1,149 @@
+extension JSONError {
+  /// One sentence: what was found and what fits.
+  ///
+  /// It may quote the source: escape it before it reaches a terminal.
+  public var message: String { reason.message }
+}
+
+extension JSONError: CustomStringConvertible {
+  public var description: String { "\(place): \(message)" }
+}
+
+extension JSONError.Reason {
+  /// One sentence: what was found and what fits.
+  public var message: String {
+    switch self {
+    case .emptyDocument: "the document is empty: JSON needs one value, such as {} or []"
+    case .unexpectedEnd(let container, let opened): Self.endMessage(container, opened)
+    case .unexpectedCharacter(let found, let expected):
+      "\(Self.name(found)) where \(expected.words) must stand\(Self.hint(found))"
+    case .trailingComma(let closer):
+      "a comma before \(closer): JSON allows none after the last \(Self.part(closer))"
+    case .missingComma(let container):
+      "no comma between two \(container == .object ? "members" : "elements")"
+    case .missingColon(let key): "no colon between the key \(JSONText.quoted(key)) and its value"
+    case .unquotedKey(let key): "the key \(key) stands without quotes: write \"\(key)\""
+    case .singleQuotes: "single quotes: JSON strings stand in double quotes"
+    case .comment: "a comment: JSON has none"
+    default: textMessage
+    }
+  }
+
+  private var textMessage: String {
+    switch self {
+    case .controlCharacter(let byte): Self.controlMessage(byte)
+    case .invalidEscape(let text):
+      "the escape \(text): JSON has \\\" \\\\ \\/ \\b \\f \\n \\r \\t \\uXXXX"
+    case .loneSurrogate(let text): "the escape \(text) is half of a surrogate pair"
+    case .invalidNumber(let fault): fault.message
+    case .invalidLiteral(let word): Self.literalMessage(word)
+    case .invalidUTF8(let bytes): "bytes that are no UTF-8: \(Self.hex(bytes))"
+    case .textAfterValue(let found):
+      "\(Self.name(found)) after the value: a document is one value, or one on each line"
+    default: limitMessage
+    }
+  }
+
+  private var limitMessage: String {
+    switch self {
+    case .tooDeep(let limit): "brackets nested deeper than \(limit)"
+    case .duplicateKey(let key, let first):
+      "the key \(JSONText.quoted(key)) stands twice in one object: first at line \(first.line), "
+        + "column \(first.column)"
+    case .unsupportedEncoding(let name): "the text looks like \(name): JSON is read as UTF-8"
+    case .tooLarge(let limit): "more than \(limit) bytes"
+    default: "no JSON"
+    }
+  }
+}
+
+extension JSONError.Reason {
+  private static func endMessage(_ container: JSONError.Container, _ opened: JSONPlace) -> String {
+    let closer =
+      switch container {
+      case .object: "}"
+      case .array: "]"
+      case .string: "\""
+      case .document: ""
+      }
+    guard !closer.isEmpty else { return "the document ends where a value must stand" }
+    return "the document ends inside the \(container.rawValue) that opens at line \(opened.line), "
+      + "column \(opened.column): a \(closer) is missing"
+  }
+
+  private static func part(_ closer: Unicode.Scalar) -> String {
+    closer == "]" ? "element" : "member"
+  }
+
+  private static func controlMessage(_ byte: UInt8) -> String {
+    switch byte {
+    case ASCII.lineFeed, ASCII.carriageReturn:
+      "a line break inside a string: write \\n, or close the string before it"
+    case ASCII.tab: "a tab inside a string: write \\t"
+    default: "the control character \(hex([byte])) inside a string: write \(escape(byte))"
+    }
+  }
+
+  private static func escape(_ byte: UInt8) -> String {
+    var bytes: [UInt8] = []
+    JSONText.appendEscape(Unicode.Scalar(byte), to: &bytes)
+    return String(decoding: bytes, as: UTF8.self)
+  }
+
+  private static func literalMessage(_ word: String) -> String {
+    let lower = word.lowercased()
+    switch lower {
+    case "true", "false", "null": return "\(word): JSON writes \(lower)"
+    case "none", "nil", "undefined": return "\(word): JSON writes null"
+    case "nan", "infinity", "-infinity", "inf", "-inf": return "\(word): JSON has no such number"
+    default: return "\(word): text stands in quotes, and the only words are true, false and null"
+    }
+  }
+
+  /// The name of a character, which is shown itself where that is safe.
+  private static func name(_ found: Unicode.Scalar) -> String {
+    let facts = found.properties
+    let isVisible = !facts.isWhitespace && !facts.isDefaultIgnorableCodePoint
+    if found.value > 0x20, isVisible, !JSONText.isUnsafe(found) { return "\(found)" }
+    let digits = String(found.value, radix: 16, uppercase: true)
+    return "U+" + String(repeating: "0", count: max(0, 4 - digits.count)) + digits
+  }
+
+  private static func hint(_ found: Unicode.Scalar) -> String {
+    switch found {
+    case "“", "”", "„", "«", "»": ": JSON strings stand in straight double quotes"
+    default: ""
+    }
+  }
+
+  private static func hex(_ bytes: [UInt8]) -> String {
+    bytes.map { ($0 < 16 ? "0x0" : "0x") + String($0, radix: 16, uppercase: true) }
+      .joined(separator: " ")
+  }
+}
+
+extension JSONError.Expectation {
+  fileprivate var words: String {
+    switch self {
+    case .value: "a value"
+    case .valueOrBracket: "a value or ]"
+    case .key: "a key in quotes"
+    case .keyOrBrace: "a key in quotes or }"
+    case .commaOrBrace: "a comma or }"
+    case .commaOrBracket: "a comma or ]"
+    }
+  }
+}
+
+extension JSONError.NumberFault {
+  fileprivate var message: String {
+    switch self {
+    case .leadingZero: "a number with a zero before other digits"
+    case .leadingPlus: "a number with a plus: JSON writes none"
+    case .leadingPoint: "a number that begins with a point: write 0 before it"
+    case .missingDigits: "a minus without digits behind it"
+    case .missingFraction: "a number that ends with a point: digits must follow"
+    case .missingExponent: "a number whose exponent has no digits"
+    }
+  }
+}

@@ -1,0 +1,59 @@
+/// Finds lines and columns; places asked for in ascending order cost one pass in all.
+struct PlaceFinder {
+  private let start: Int
+  private var at: Int
+  private var line = 1
+  private var column = 0
+
+  /// Counts from an offset, which is behind a byte order mark.
+  init(from start: Int) {
+    self.start = start
+    at = start
+  }
+
+  /// The place of an offset.
+  mutating func place(
+    of offset: Int,
+    path: String,
+    in bytes: borrowing Span<UInt8>
+  ) -> JSONPlace {
+    let target = min(offset, bytes.count)
+    if target < at { self = PlaceFinder(from: start) }
+    skipLines(to: target, in: bytes)
+    while let next = endOfSegment(before: target, in: bytes) {
+      column += next - at == 1 ? 1 : bytes.text(at..<next).count
+      at = next
+    }
+    return JSONPlace(
+      offset: offset,
+      line: line,
+      column: column + columnInSegment(target, in: bytes),
+      path: path
+    )
+  }
+
+  private mutating func skipLines(to target: Int, in bytes: borrowing Span<UInt8>) {
+    while true {
+      let lineFeed = bytes.first(ASCII.lineFeed, from: at, to: target)
+      guard lineFeed < target else { return }
+      line += 1
+      column = 0
+      at = lineFeed + 1
+    }
+  }
+
+  /// The next place between two bytes of ASCII, where a Character always ends; nil from the target on.
+  private func endOfSegment(before target: Int, in bytes: borrowing Span<UInt8>) -> Int? {
+    var next = at + 1
+    while next < target, bytes[next - 1] >= 0x80 || bytes[next] >= 0x80 { next += 1 }
+    return next < target ? next : nil
+  }
+
+  /// The number of the Character that the target belongs to, from the last segment's end on.
+  private func columnInSegment(_ target: Int, in bytes: borrowing Span<UInt8>) -> Int {
+    guard target > at else { return 1 }
+    let before = bytes.text(at..<target)
+    guard target < bytes.count else { return before.count + 1 }
+    return (before + String(bytes.scalar(at: target, to: bytes.count).scalar)).count
+  }
+}

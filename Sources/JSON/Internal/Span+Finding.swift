@@ -1,0 +1,86 @@
+extension Span where Element == UInt8 {
+  /// The first place from `start` on, before `end`, that is no white space; `end` where there is none.
+  @inline(__always) func endOfSpace(from start: Int, to end: Int) -> Int {
+    guard start < end, self[start] <= ASCII.space else { return start }
+    return endOfLongSpace(from: start, to: end)
+  }
+
+  private func endOfLongSpace(from start: Int, to end: Int) -> Int {
+    var at = start
+    while at < end {
+      // Indentation is most of the white space of most files.
+      while at &+ 8 <= end, word(at: at) == Self.spaces { at &+= 8 }
+      guard at < end, ASCII.isSpace(self[at]) else { return at }
+      at &+= 1
+    }
+    return at
+  }
+
+  /// The first quote, backslash or control byte from `start` on; `end` where there is none.
+  @inline(__always) func endOfPlainText(from start: Int, to end: Int) -> Int {
+    var at = start
+    while at &+ 8 <= end {
+      let hit = Self.stringStops(word(at: at))
+      if hit != 0 { return at &+ hit.trailingZeroBitCount &>> 3 }
+      at &+= 8
+    }
+    while at < end {
+      let byte = self[at]
+      if byte == ASCII.quote || byte == ASCII.backslash || byte < ASCII.space { return at }
+      at &+= 1
+    }
+    return at
+  }
+
+  /// The first place of a byte from `start` on; `end` where there is none.
+  func first(_ byte: UInt8, from start: Int, to end: Int) -> Int {
+    let pattern = UInt64(byte) &* Self.ones
+    var at = start
+    while at &+ 8 <= end {
+      let hit = Self.zeroBytes(word(at: at) ^ pattern)
+      if hit != 0 { return at &+ hit.trailingZeroBitCount &>> 3 }
+      at &+= 8
+    }
+    while at < end, self[at] != byte { at &+= 1 }
+    return at
+  }
+
+  /// Whether `count` bytes from `start` on are those of another span from `otherStart` on.
+  @inline(__always) func hasBytes(
+    at start: Int,
+    of other: borrowing Span<UInt8>,
+    at otherStart: Int,
+    count: Int
+  ) -> Bool {
+    guard start &+ count <= self.count, otherStart &+ count <= other.count else { return false }
+    var index = 0
+    while index &+ 8 <= count {
+      guard word(at: start &+ index) == other.word(at: otherStart &+ index) else { return false }
+      index &+= 8
+    }
+    while index < count {
+      guard self[start &+ index] == other[otherStart &+ index] else { return false }
+      index &+= 1
+    }
+    return true
+  }
+
+  private static var ones: UInt64 { 0x0101_0101_0101_0101 }
+  private static var highs: UInt64 { 0x8080_8080_8080_8080 }
+  private static var spaces: UInt64 { 0x2020_2020_2020_2020 }
+
+  /// A word whose lowest set bit stands in the first zero byte.
+  ///
+  /// Bits above the first may be wrong: a borrow runs upwards.
+  @inline(__always) private static func zeroBytes(_ word: UInt64) -> UInt64 {
+    (word &- ones) & ~word & highs
+  }
+
+  /// A word whose lowest set bit stands in the first byte that ends plain text.
+  @inline(__always) private static func stringStops(_ word: UInt64) -> UInt64 {
+    let controls = (word &- spaces) & ~word & highs
+    let quotes = zeroBytes(word ^ 0x2222_2222_2222_2222)
+    let slashes = zeroBytes(word ^ 0x5C5C_5C5C_5C5C_5C5C)
+    return controls | quotes | slashes
+  }
+}

@@ -1,0 +1,38 @@
+/// A hash table over numbered keys; it holds hashes and numbers, the keys stay with its owner.
+///
+/// A slot is 0, or the hash above and the number plus 1 below, so that a key that only shares the
+/// slot is told apart without a look at its text.
+struct KeyTable {
+  private var slots = [UInt64](repeating: 0, count: 64)
+  private var count = 0
+
+  /// The number of the key that has the hash and passes a test, or nil; then `number` is put in.
+  mutating func insert(
+    _ number: Int,
+    hash: UInt32,
+    isEqual: (_ number: Int) -> Bool
+  ) -> Int? {
+    if (count + 1) * 4 > slots.count * 3 { grow() }
+    let mask = slots.count - 1
+    var place = Int(hash) & mask
+    while slots[place] != 0 {
+      let other = Int(slots[place] & 0xFFFF_FFFF) - 1
+      if slots[place] >> 32 == hash, isEqual(other) { return other }
+      place = (place + 1) & mask
+    }
+    slots[place] = UInt64(hash) << 32 | UInt64(truncatingIfNeeded: number + 1)
+    count += 1
+    return nil
+  }
+
+  private mutating func grow() {
+    let mask = slots.count * 2 - 1
+    var larger = [UInt64](repeating: 0, count: mask + 1)
+    for slot in slots where slot != 0 {
+      var place = Int(slot >> 32) & mask
+      while larger[place] != 0 { place = (place + 1) & mask }
+      larger[place] = slot
+    }
+    slots = larger
+  }
+}

@@ -1,0 +1,67 @@
+/// One open container of a scan.
+///
+/// It is copied at each bracket, so places are kept in four bytes: the text is shorter than 4 GiB.
+struct ScanFrame {
+  /// What the container is to the recorder.
+  enum Role: UInt8 {
+    /// The document itself, around one value.
+    case document
+
+    /// The document itself, around lines.
+    case lines
+
+    /// The root, where it is an object.
+    case rootObject
+
+    /// An object in the root, in one in the root, and in one in that.
+    case secondObject
+    case thirdObject
+    case fourthObject
+
+    /// An array that is reached from the root through objects only; recorded.
+    case outerArray
+
+    /// An object that is an element of such an array.
+    case element
+
+    /// An array that is an element of such an array, or holds the rows of one; recorded.
+    case innerArray
+
+    /// Anything else.
+    case other
+
+    /// Whether the places of elements are recorded.
+    var isRecorded: Bool { self == .outerArray || self == .innerArray }
+  }
+
+  /// What the container is to the recorder.
+  var role: Role
+
+  /// Whether members stand in it, not elements.
+  var isObject: Bool
+
+  /// Whether its keys are in a hash table.
+  var hasKeyTable = false
+
+  /// Where it opens.
+  var start: UInt32 = 0
+
+  /// The inside of the last key; from 0 where there is none.
+  var keyStart: UInt32 = 0
+  var keyEnd: UInt32 = 0
+
+  /// Of an object the place of its first key in the ledger; of an array its place in the recorder.
+  var base: UInt32 = 0
+
+  /// Of an array the place of its first element in the recorder.
+  var firstElement: UInt32 = 0
+
+  /// Of an array the number of elements before the present one; below 0 where the path ends at it.
+  var index = 0
+
+  /// A bit for each key that it has, so that most new keys need no comparison.
+  var keyMarks: UInt64 = 0
+
+  /// Where the inside of the last key stands.
+  var key: Range<Int> { Int(keyStart)..<Int(keyEnd) }
+}

@@ -1,0 +1,55 @@
+/// The whole check of a text: size, encoding, UTF-8, grammar.
+struct ScannedText {
+  /// The largest text that is read, in bytes.
+  static var sizeLimit: Int { Int(UInt32.max) }
+
+  /// The scan, at its end.
+  let scanner: Scanner
+
+  /// Where the text starts: behind a byte order mark.
+  let start: Int
+
+  /// Checks bytes from front to back; the error is the first one in the text.
+  init(
+    _ bytes: [UInt8],
+    isLines: Bool?,
+    rowKeys: [String] = [],
+    isStrict: Bool = false
+  ) throws(JSONError) {
+    guard bytes.count <= Self.sizeLimit else {
+      throw JSONError(wholeText: .tooLarge(limit: Self.sizeLimit))
+    }
+    let span = bytes.span
+    if let name = TextEncoding.foreignName(span) {
+      throw JSONError(wholeText: .unsupportedEncoding(name))
+    }
+    start = TextEncoding.hasByteOrderMark(span) ? 3 : 0
+    let malformed = Self.firstMalformedBytes(in: span)
+    let end = malformed?.lowerBound ?? bytes.count
+    var scanner = Scanner(from: start, to: end, rowKeys: rowKeys, isStrict: isStrict)
+    do throws(ScanFailure) {
+      try scanner.scanDocument(isLines: isLines, in: span)
+      if let malformed { throw Self.failure(malformed, in: span) }
+    } catch {
+      var failure = error
+      if let malformed, failure.offset >= end { failure = Self.failure(malformed, in: span) }
+      throw JSONError(failure, of: scanner, in: span, from: start)
+    }
+    self.scanner = scanner
+  }
+
+  private static func firstMalformedBytes(in bytes: borrowing Span<UInt8>) -> Range<Int>? {
+    do throws(UTF8.ValidationError) {
+      _ = try UTF8Span(validating: copy bytes)
+      return nil
+    } catch {
+      return error.byteOffsets
+    }
+  }
+
+  private static func failure(_ range: Range<Int>, in bytes: borrowing Span<UInt8>) -> ScanFailure {
+    var malformed: [UInt8] = []
+    for offset in range.prefix(4) { malformed.append(bytes[offset]) }
+    return ScanFailure(.invalidUTF8(malformed), at: range.lowerBound)
+  }
+}

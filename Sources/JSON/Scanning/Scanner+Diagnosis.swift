@@ -1,0 +1,129 @@
+/// What is said when the text is wrong; nothing here runs on good text.
+extension Scanner {
+  /// The text ended inside the innermost container.
+  func unexpectedEnd() -> ScanFailure {
+    guard !outer.isEmpty else { return ScanFailure(.end(in: .document, openedAt: end), at: end) }
+    return ScanFailure(.end(in: top.isObject ? .object : .array, openedAt: Int(top.start)), at: end)
+  }
+
+  /// No value can start with what stands here.
+  func wrongValue(in bytes: borrowing Span<UInt8>) -> ScanFailure {
+    let byte = bytes[at]
+    if let known = knownMistake(in: bytes) { return known }
+    if byte == ASCII.plus { return ScanFailure(.invalidNumber(.leadingPlus), at: at) }
+    if byte == ASCII.point { return ScanFailure(.invalidNumber(.leadingPoint), at: at) }
+    if ASCII.isWord(byte) { return ScanFailure(.invalidLiteral(word(at: at, in: bytes)), at: at) }
+    let isFirst = !outer.isEmpty && !top.isObject && top.index == 0
+    return unexpected(isFirst ? .valueOrBracket : .value, in: bytes)
+  }
+
+  /// No key starts here.
+  mutating func wrongKey(in bytes: borrowing Span<UInt8>) -> ScanFailure {
+    let isFirst = top.keyStart == 0
+    top.keyStart = 0
+    guard at < end else { return unexpectedEnd() }
+    if let known = knownMistake(in: bytes) { return known }
+    if ASCII.isWord(bytes[at]), !ASCII.isDigit(bytes[at]) {
+      return ScanFailure(.unquotedKey(word(at: at, in: bytes)), at: at)
+    }
+    return unexpected(isFirst ? .keyOrBrace : .key, in: bytes)
+  }
+
+  /// A closing bracket or brace follows a comma.
+  mutating func wrongCloser(behind comma: Int, in bytes: borrowing Span<UInt8>) -> ScanFailure {
+    let isRight = bytes[at] == (top.isObject ? ASCII.closeBrace : ASCII.closeBracket)
+    guard isRight else { return unexpected(top.isObject ? .key : .value, in: bytes) }
+    top.keyStart = 0
+    top.index = -1
+    return ScanFailure(.trailingComma(before: Unicode.Scalar(bytes[at])), at: comma)
+  }
+
+  /// Neither a comma nor the closing bracket follows a value.
+  func wrongSeparator(in bytes: borrowing Span<UInt8>) -> ScanFailure {
+    let byte = bytes[at]
+    if byte != ASCII.apostrophe, let known = knownMistake(in: bytes) { return known }
+    let isValueStart =
+      byte == ASCII.quote || byte == ASCII.apostrophe || byte == ASCII.minus
+      || byte | 0x20 == ASCII.openBrace || ASCII.isWord(byte)
+    if isValueStart, at > valueEnd || byte == ASCII.quote || byte | 0x20 == ASCII.openBrace {
+      return ScanFailure(.missingComma(in: top.isObject ? .object : .array), at: at)
+    }
+    return unexpected(top.isObject ? .commaOrBrace : .commaOrBracket, in: bytes)
+  }
+
+  /// A key is not followed by a colon.
+  func missingColon(in bytes: borrowing Span<UInt8>) -> ScanFailure {
+    if let known = knownMistake(in: bytes), bytes[at] != ASCII.apostrophe { return known }
+    return ScanFailure(.missingColon(key: key(top, in: bytes)), at: at)
+  }
+
+  /// A minus is not followed by digits.
+  func wrongMinus(in bytes: borrowing Span<UInt8>) -> ScanFailure {
+    let next = at + 1
+    if next < end, ASCII.isWord(bytes[next]) {
+      return ScanFailure(.invalidLiteral("-" + word(at: next, in: bytes)), at: at)
+    }
+    return ScanFailure(.invalidNumber(.missingDigits), at: next)
+  }
+
+  /// Something follows the value of the document.
+  func textAfterValue(in bytes: borrowing Span<UInt8>) -> ScanFailure {
+    knownMistake(in: bytes) ?? ScanFailure(.textAfterValue(scalar(at: at, in: bytes)), at: at)
+  }
+
+  /// A backslash begins no escape of that many bytes.
+  func invalidEscape(
+    at backslash: Int,
+    length: Int,
+    in bytes: borrowing Span<UInt8>
+  ) -> ScanFailure {
+    var text = ""
+    for offset in 0..<length - 1 {
+      text.unicodeScalars.append(Unicode.Scalar(bytes[backslash + offset]))
+    }
+    text.unicodeScalars.append(scalar(at: backslash + length - 1, in: bytes))
+    return ScanFailure(.invalidEscape(text), at: backslash)
+  }
+
+  /// Half of a surrogate pair stands alone.
+  func loneSurrogate(at backslash: Int, in bytes: borrowing Span<UInt8>) -> ScanFailure {
+    var text = ""
+    for offset in 0..<6 { text.unicodeScalars.append(Unicode.Scalar(bytes[backslash + offset])) }
+    return ScanFailure(.loneSurrogate(text), at: backslash)
+  }
+
+  private func knownMistake(in bytes: borrowing Span<UInt8>) -> ScanFailure? {
+    switch bytes[at] {
+    case ASCII.apostrophe: return ScanFailure(.singleQuotes, at: at)
+    case ASCII.number: return ScanFailure(.comment, at: at)
+    case ASCII.slash:
+      let isComment = at + 1 < end && [ASCII.slash, 0x2A].contains(bytes[at + 1])
+      return isComment ? ScanFailure(.comment, at: at) : nil
+    default: return nil
+    }
+  }
+
+  private func unexpected(
+    _ expected: JSONError.Expectation,
+    in bytes: borrowing Span<UInt8>
+  ) -> ScanFailure {
+    ScanFailure(.unexpectedCharacter(scalar(at: at, in: bytes), expected: expected), at: at)
+  }
+}
+
+extension Scanner {
+  /// The word that starts at a place, at most 32 letters of it.
+  func word(at start: Int, in bytes: borrowing Span<UInt8>) -> String {
+    var word = ""
+    var next = start
+    while next < end, next - start < 32, ASCII.isWord(bytes[next]) {
+      word.unicodeScalars.append(Unicode.Scalar(bytes[next]))
+      next += 1
+    }
+    return next < end && ASCII.isWord(bytes[next]) ? word + "…" : word
+  }
+
+  private func scalar(at offset: Int, in bytes: borrowing Span<UInt8>) -> Unicode.Scalar {
+    bytes.scalar(at: offset, to: end).scalar
+  }
+}

@@ -1,0 +1,62 @@
+extension Scanner {
+  /// Reads a document: one value, or lines of values.
+  ///
+  /// Nil for `isLines` guesses: a second value on a new line behind the first makes it lines.
+  mutating func scanDocument(
+    isLines: Bool?,
+    in bytes: borrowing Span<UInt8>
+  ) throws(ScanFailure) {
+    let start = at
+    at = bytes.endOfSpace(from: at, to: end)
+    if isLines == true { return try scanLines(in: bytes) }
+    guard at < end else { throw ScanFailure(.emptyDocument, at: at) }
+    let first = at
+    try scanValue(in: bytes)
+    root = first..<valueEnd
+    guard at < end else { return }
+    guard isLines == nil, isNextLine(in: bytes), isValueStart(bytes[at]) else {
+      throw textAfterValue(in: bytes)
+    }
+    self = Scanner(restarting: self, from: start)
+    try scanDocument(isLines: true, in: bytes)
+  }
+
+  /// The same scan from the start.
+  private init(restarting scanner: Scanner, from start: Int) {
+    at = start
+    end = scanner.end
+    isStrict = scanner.isStrict
+    recorder = scanner.recorder
+    recorder.reset()
+  }
+
+  private mutating func scanLines(in bytes: borrowing Span<UInt8>) throws(ScanFailure) {
+    top.role = .lines
+    top.start = UInt32(truncatingIfNeeded: at)
+    recorder.open(&top, progress: (at, end))
+    root = at..<at
+    while at < end {
+      guard top.index == 0 || isNextLine(in: bytes) else { throw textAfterValue(in: bytes) }
+      recorder.element(isInner: false, progress: (at, end))
+      let start = at
+      try scanValue(in: bytes)
+      if top.index == 0 { root = start..<valueEnd }
+      top.index += 1
+    }
+    recorder.close(top, end: max(Int(top.start), valueEnd))
+  }
+
+  /// Whether a line ended between the last value and here.
+  private func isNextLine(in bytes: borrowing Span<UInt8>) -> Bool {
+    bytes.first(ASCII.lineFeed, from: valueEnd, to: at) < at
+  }
+
+  private func isValueStart(_ byte: UInt8) -> Bool {
+    switch byte {
+    case ASCII.quote, ASCII.minus, ASCII.zero...ASCII.nine, ASCII.openBrace, ASCII.openBracket,
+      ASCII.lowerT, ASCII.lowerF, ASCII.lowerN:
+      true
+    default: false
+    }
+  }
+}

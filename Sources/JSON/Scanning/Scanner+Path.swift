@@ -1,0 +1,51 @@
+extension Scanner {
+  /// The way from the root to where the scan stands.
+  func path(in bytes: borrowing Span<UInt8>) -> String {
+    var path = ""
+    for frame in outer { append(frame, to: &path, in: bytes) }
+    append(top, to: &path, in: bytes)
+    return path
+  }
+
+  /// The way from the root to one of the open containers.
+  func path(toDepth depth: Int, in bytes: borrowing Span<UInt8>) -> String {
+    var path = ""
+    for frame in outer.prefix(depth) { append(frame, to: &path, in: bytes) }
+    return path
+  }
+
+  /// The key that the frame read last.
+  func key(_ frame: ScanFrame, in bytes: borrowing Span<UInt8>) -> String {
+    var rest = UnescapedBytes(frame.key)
+    var decoded: [UInt8] = []
+    while decoded.count < 4096, let byte = rest.next(in: bytes) { decoded.append(byte) }
+    return String(decoding: decoded, as: UTF8.self)
+  }
+
+  /// Keeps where a key stands twice, or fails where that is not wanted.
+  mutating func noteDuplicate(
+    first: Int,
+    second: Int,
+    in bytes: borrowing Span<UInt8>
+  ) throws(ScanFailure) {
+    duplicateCount += 1
+    guard isStrict || duplicates.count < Self.duplicateLimit else { return }
+    let found = FoundDuplicate(
+      key: key(top, in: bytes),
+      path: path(in: bytes),
+      first: first,
+      second: second
+    )
+    if isStrict { throw ScanFailure(.duplicateKey(found), at: second) }
+    duplicates.append(found)
+  }
+
+  private func append(_ frame: ScanFrame, to path: inout String, in bytes: borrowing Span<UInt8>) {
+    if frame.role == .document { return }
+    if !frame.isObject {
+      if frame.index >= 0 { path += "[\(frame.index)]" }
+    } else if frame.keyStart > 0 {
+      JSONPath.append(key: key(frame, in: bytes), to: &path)
+    }
+  }
+}

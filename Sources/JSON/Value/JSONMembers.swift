@@ -1,0 +1,67 @@
+/// The members of an object in order, duplicates included.
+///
+/// They are found while one walks, so nothing is stored for an object of a million members.
+public struct JSONMembers: Sendable {
+  private let object: JSONValue
+
+  init(of object: JSONValue) {
+    self.object = object
+  }
+}
+
+extension JSONMembers: Sequence {
+  /// A walk over the members.
+  public struct Iterator: IteratorProtocol, Sendable {
+    private let source: [UInt8]
+    private let limit: Int
+    private var at: Int
+
+    fileprivate init(_ object: JSONValue) {
+      let bytes = object.source
+      let end = object.range.upperBound
+      let inside = object.range.lowerBound + 1
+      source = bytes
+      limit = end
+      at = object.kind == .object ? bytes.span.endOfSpace(from: inside, to: end) : end
+    }
+
+    public mutating func next() -> JSONMember? {
+      guard at < limit, source[at] == ASCII.quote else { return nil }
+      let source = source
+      let bytes = source.span
+      let keyEnd = bytes.endOfString(at: at, limit: limit).end
+      let colon = bytes.endOfSpace(from: keyEnd, to: limit)
+      let start = bytes.endOfSpace(from: colon + 1, to: limit)
+      let end = bytes.endOfValue(at: start, limit: limit)
+      let value = JSONValue(validated: source, range: start..<Swift.max(start, end))
+      let keyRange = at..<keyEnd
+      at = bytes.startOfNext(after: end, limit: limit)
+      return JSONMember(keyRange: keyRange, value: value)
+    }
+  }
+
+  public func makeIterator() -> Iterator { Iterator(object) }
+
+  public var underestimatedCount: Int { 0 }
+}
+
+extension JSONMembers {
+  /// The number of members.
+  ///
+  /// - Complexity: linear in the size of the object.
+  public var count: Int { reduce(0) { count, _ in count + 1 } }
+
+  /// Whether there is no member.
+  public var isEmpty: Bool { first == nil }
+
+  /// The first member, or nil.
+  public var first: JSONMember? {
+    var members = makeIterator()
+    return members.next()
+  }
+
+  /// The last member, or nil.
+  ///
+  /// - Complexity: linear in the size of the object.
+  public var last: JSONMember? { reduce(nil) { _, member in member } }
+}

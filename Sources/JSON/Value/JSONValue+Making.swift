@@ -1,0 +1,65 @@
+extension JSONValue {
+  /// Makes a string, with the shortest legal escapes.
+  public static func string(_ string: some StringProtocol) -> JSONValue {
+    var bytes: [UInt8] = []
+    JSONText.append(String(string), to: &bytes, escaping: .shortest)
+    return JSONValue(whole: bytes)
+  }
+
+  /// Makes an integer number.
+  public static func number(_ number: Int) -> JSONValue {
+    JSONValue(whole: Array("\(number)".utf8))
+  }
+
+  /// Makes a number in the fewest digits that read back the same; `null` where it is not finite.
+  public static func number(_ number: Double) -> JSONValue {
+    guard number.isFinite else { return .null }
+    return JSONValue(whole: Array(number.jsonText.utf8))
+  }
+
+  /// Makes `true` or `false`.
+  public static func bool(_ bool: Bool) -> JSONValue { bool ? yes : no }
+
+  /// The value `null`.
+  public static let null = JSONValue(whole: Array("null".utf8))
+
+  private static let yes = JSONValue(whole: Array("true".utf8))
+  private static let no = JSONValue(whole: Array("false".utf8))
+
+  /// Makes an object on one line, its members in the given order.
+  public static func object(_ members: [(String, JSONValue)]) -> JSONValue {
+    var bytes: [UInt8] = [ASCII.openBrace]
+    for (index, (key, value)) in members.enumerated() {
+      if index > 0 { bytes += [ASCII.comma, ASCII.space] }
+      JSONText.append(key, to: &bytes, escaping: .shortest)
+      bytes += [ASCII.colon, ASCII.space]
+      bytes += value.utf8
+    }
+    bytes.append(ASCII.closeBrace)
+    return JSONValue(whole: bytes)
+  }
+
+  /// Makes an array on one line.
+  public static func array(_ elements: [JSONValue]) -> JSONValue {
+    var bytes: [UInt8] = [ASCII.openBracket]
+    for (index, element) in elements.enumerated() {
+      if index > 0 { bytes += [ASCII.comma, ASCII.space] }
+      bytes += element.utf8
+    }
+    bytes.append(ASCII.closeBracket)
+    return JSONValue(whole: bytes)
+  }
+
+  /// Makes a value of exactly these bytes, which are known to be valid.
+  init(whole bytes: [UInt8]) {
+    self.init(validated: bytes, range: 0..<bytes.count)
+  }
+}
+
+extension Double {
+  /// The fewest digits that read back the same, without `.0` behind a whole number.
+  var jsonText: String {
+    let text = "\(self)"
+    return text.hasSuffix(".0") ? String(text.dropLast(2)) : text
+  }
+}

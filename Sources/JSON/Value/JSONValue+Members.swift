@@ -1,0 +1,82 @@
+extension JSONValue {
+  /// The value of a member of an object, or nil where there is none; the last of duplicates wins.
+  ///
+  /// Keys are compared as UTF-8 bytes, so `é` in one scalar and in two are different keys. No string
+  /// is made.
+  ///
+  /// - Complexity: linear in the size of the object.
+  public subscript(key: String) -> JSONValue? {
+    guard kind == .object else { return nil }
+    let found = source.span.lastValue(forKey: key.utf8.span, inObject: range)
+    return found.map { JSONValue(validated: source, range: $0) }
+  }
+
+  /// The members of an object in order, duplicates included; none for other kinds.
+  public var members: JSONMembers { JSONMembers(of: self) }
+
+  /// The elements of an array in order; none for other kinds.
+  public var elements: JSONElements { JSONElements(of: self) }
+
+  /// The number of members or elements; 0 for other kinds.
+  ///
+  /// - Complexity: linear in the size of the value.
+  public var count: Int {
+    switch kind {
+    case .object: members.count
+    case .array: elements.count
+    default: 0
+    }
+  }
+}
+
+extension Span where Element == UInt8 {
+  /// Where the value of the last member with a key stands in a valid object.
+  func lastValue(forKey key: borrowing Span<UInt8>, inObject range: Range<Int>) -> Range<Int>? {
+    let limit = range.upperBound
+    let isPlain = key.endOfPlainText(from: 0, to: key.count) == key.count
+    var found: Range<Int>?
+    var at = endOfSpace(from: range.lowerBound &+ 1, to: limit)
+    while at < limit, self[at] == ASCII.quote {
+      let name = endOfKey(at: at, limit: limit, comparedWith: key, isPlain: isPlain)
+      let colon = endOfSpace(from: name.end, to: limit)
+      let start = endOfSpace(from: colon &+ 1, to: limit)
+      let end = endOfValue(at: start, limit: limit)
+      if name.isEqual { found = start..<end }
+      at = startOfNext(after: end, limit: limit)
+    }
+    return found
+  }
+
+  /// The place of the next key or element behind the comma that follows a value.
+  @inline(__always) func startOfNext(after end: Int, limit: Int) -> Int {
+    let comma = endOfSpace(from: end, to: limit)
+    guard comma < limit, self[comma] == ASCII.comma else { return limit }
+    return endOfSpace(from: comma &+ 1, to: limit)
+  }
+
+  @inline(__always) private func endOfKey(
+    at quote: Int,
+    limit: Int,
+    comparedWith key: borrowing Span<UInt8>,
+    isPlain: Bool
+  ) -> (end: Int, isEqual: Bool) {
+    let close = quote &+ 1 &+ key.count
+    // A plain key has no quote and no backslash, so equal bytes and then a quote are the whole key.
+    if isPlain, close < limit, self[close] == ASCII.quote,
+      hasBytes(at: quote &+ 1, of: key, at: 0, count: key.count)
+    {
+      return (close &+ 1, true)
+    }
+    let (end, hasEscapes) = endOfString(at: quote, limit: limit)
+    guard hasEscapes else { return (end, false) }
+    return (end, isUnescaped(quote &+ 1..<Swift.max(quote &+ 1, end &- 1), equalTo: key))
+  }
+
+  private func isUnescaped(_ range: Range<Int>, equalTo key: borrowing Span<UInt8>) -> Bool {
+    var rest = UnescapedBytes(range)
+    for index in key.indices {
+      guard rest.next(in: self) == key[index] else { return false }
+    }
+    return rest.next(in: self) == nil
+  }
+}

@@ -1,0 +1,77 @@
+extension JSONValue {
+  /// The text that a string stands for, or nil where the value is no string.
+  public var string: String? {
+    guard kind == .string else { return nil }
+    return source.decodedText(range.lowerBound + 1..<range.upperBound - 1)
+  }
+
+  /// The truth value, or nil where the value is neither `true` nor `false`.
+  public var bool: Bool? {
+    guard kind == .bool else { return nil }
+    return source[range.lowerBound] == ASCII.lowerT
+  }
+
+  /// Whether the value is `null`.
+  public var isNull: Bool { kind == .null }
+
+  /// The number, where it is written without fraction and exponent and fits an `Int`; else nil.
+  public var integer: Int? {
+    guard kind == .number else { return nil }
+    let bytes = utf8
+    let isNegative = bytes.first == ASCII.minus
+    var result = 0
+    for byte in isNegative ? bytes.dropFirst() : bytes {
+      guard ASCII.isDigit(byte) else { return nil }
+      let (tens, isTooLarge) = result.multipliedReportingOverflow(by: 10)
+      let digit = Int(byte - ASCII.zero)
+      let (next, isOver) = tens.addingReportingOverflow(isNegative ? -digit : digit)
+      guard !isTooLarge, !isOver else { return nil }
+      result = next
+    }
+    return result
+  }
+
+  /// The number nearest to what is written, or nil where it is out of range or no number.
+  public var double: Double? {
+    guard kind == .number else { return nil }
+    if let short = shortDouble { return short }
+    guard let double = Double(text), double.isFinite else { return nil }
+    return double
+  }
+
+  /// The number, where it has at most fifteen digits and no exponent.
+  ///
+  /// Both the digits and the power of ten are then exact, so one division rounds as it should, and
+  /// no string is made.
+  private var shortDouble: Double? {
+    guard range.count <= 17 else { return nil }
+    var digits = 0
+    var divisor = 0.0
+    for byte in utf8 {
+      if ASCII.isDigit(byte) {
+        digits = digits * 10 + Int(byte - ASCII.zero)
+        divisor *= 10
+      } else if byte == ASCII.point {
+        divisor = 1
+      } else if byte != ASCII.minus {
+        return nil
+      }
+    }
+    guard digits < 1_000_000_000_000_000 else { return nil }
+    let size = divisor == 0 ? Double(digits) : Double(digits) / divisor
+    return source[range.lowerBound] == ASCII.minus ? -size : size
+  }
+}
+
+extension [UInt8] {
+  /// The text that the inside of a string stands for.
+  func decodedText(_ range: Range<Int>) -> String {
+    let plain = span.first(ASCII.backslash, from: range.lowerBound, to: range.upperBound)
+    guard plain < range.upperBound else { return String(decoding: self[range], as: UTF8.self) }
+    var decoded: [UInt8] = []
+    decoded.reserveCapacity(range.count)
+    var rest = UnescapedBytes(range)
+    while let byte = rest.next(in: span) { decoded.append(byte) }
+    return String(decoding: decoded, as: UTF8.self)
+  }
+}

@@ -1,0 +1,93 @@
+/// Strings as JSON text.
+public enum JSONText: Sendable {
+  /// Which characters of a string are written as escapes.
+  public enum Escaping: Hashable, Sendable {
+    /// Only those that JSON demands: quotes, backslashes and the controls below U+0020.
+    case shortest
+
+    /// Those and all that must not reach a terminal raw: DEL, C1, bidi controls, line and paragraph
+    /// separators, noncharacters. Reading back gives the same string.
+    case safe
+  }
+
+  /// Appends a string with its quotes.
+  public static func append(
+    _ string: String,
+    to bytes: inout [UInt8],
+    escaping: Escaping = .safe
+  ) {
+    bytes.append(ASCII.quote)
+    appendInside(string, to: &bytes, escaping: escaping)
+    bytes.append(ASCII.quote)
+  }
+
+  /// A string with its quotes, as text.
+  public static func quoted(_ string: String, escaping: Escaping = .safe) -> String {
+    var bytes: [UInt8] = []
+    append(string, to: &bytes, escaping: escaping)
+    return String(decoding: bytes, as: UTF8.self)
+  }
+
+  /// Appends a value as it is written, but what must not reach a terminal raw as escapes.
+  ///
+  /// Only strings can hold such characters, and an escape there stands for the same.
+  static func appendSafe(_ value: JSONValue, to bytes: inout [UInt8]) {
+    guard value.utf8.contains(where: { $0 >= 0x7F }) else {
+      bytes += value.utf8
+      return
+    }
+    for scalar in value.text.unicodeScalars {
+      if isUnsafe(scalar) {
+        appendEscape(scalar, to: &bytes)
+      } else {
+        bytes.append(contentsOf: UTF8.encode(scalar) ?? UTF8.encodedReplacementCharacter)
+      }
+    }
+  }
+
+  private static func appendInside(
+    _ string: String,
+    to bytes: inout [UInt8],
+    escaping: Escaping
+  ) {
+    for scalar in string.unicodeScalars {
+      if mustEscape(scalar) || (escaping == .safe && isUnsafe(scalar)) {
+        appendEscape(scalar, to: &bytes)
+      } else {
+        bytes.append(contentsOf: UTF8.encode(scalar) ?? UTF8.encodedReplacementCharacter)
+      }
+    }
+  }
+
+  private static func mustEscape(_ scalar: Unicode.Scalar) -> Bool {
+    scalar.value < 0x20 || scalar == "\"" || scalar == "\\"
+  }
+
+  /// Whether a character beyond the controls of ASCII must not reach a terminal raw.
+  static func isUnsafe(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar.value {
+    case 0x7F...0x9F, 0x2028...0x202E, 0x2066...0x2069, 0xFDD0...0xFDEF: true
+    default: scalar.value & 0xFFFE == 0xFFFE
+    }
+  }
+
+  /// Appends the shortest escape of a character.
+  static func appendEscape(_ scalar: Unicode.Scalar, to bytes: inout [UInt8]) {
+    switch scalar {
+    case "\"", "\\": bytes += [ASCII.backslash, UInt8(truncatingIfNeeded: scalar.value)]
+    case "\u{8}": bytes += [ASCII.backslash, 0x62]
+    case "\u{C}": bytes += [ASCII.backslash, ASCII.lowerF]
+    case "\n": bytes += [ASCII.backslash, ASCII.lowerN]
+    case "\r": bytes += [ASCII.backslash, 0x72]
+    case "\t": bytes += [ASCII.backslash, ASCII.lowerT]
+    default:
+      for unit in UTF16.encode(scalar) ?? UTF16.encodedReplacementCharacter {
+        bytes += [ASCII.backslash, ASCII.lowerU]
+        for shift in [12, 8, 4, 0] {
+          let digit = UInt8(truncatingIfNeeded: unit >> UInt16(shift)) & 0xF
+          bytes.append(digit < 10 ? ASCII.zero + digit : 0x57 + digit)
+        }
+      }
+    }
+  }
+}

@@ -1,0 +1,115 @@
+/// Writes JSON on one line, safe for a terminal: no control character is ever raw in it.
+/// ```swift
+/// var writer = JSONWriter()
+/// writer.beginObject()
+/// writer.key("n")
+/// writer.value(1)
+/// writer.endObject()
+/// writer.text  // {"n":1}
+/// ```
+public struct JSONWriter: Sendable {
+  /// What is written so far.
+  public private(set) var bytes: [UInt8] = []
+
+  private var needsComma = false
+
+  /// Makes a writer that has written nothing.
+  public init() {}
+
+  /// What is written so far, as text.
+  public var text: String { String(decoding: bytes, as: UTF8.self) }
+
+  /// Opens an object.
+  public mutating func beginObject() { open(ASCII.openBrace) }
+
+  /// Closes the innermost object.
+  public mutating func endObject() { close(ASCII.closeBrace) }
+
+  /// Opens an array.
+  public mutating func beginArray() { open(ASCII.openBracket) }
+
+  /// Closes the innermost array.
+  public mutating func endArray() { close(ASCII.closeBracket) }
+
+  /// Ends the line, for a next value on a line of its own.
+  public mutating func endLine() {
+    bytes.append(ASCII.lineFeed)
+    needsComma = false
+  }
+
+  /// Writes the key of a member; its value follows.
+  public mutating func key(_ key: String) {
+    value(key)
+    bytes.append(ASCII.colon)
+    needsComma = false
+  }
+
+  /// Writes a string.
+  public mutating func value(_ string: String) {
+    separate()
+    JSONText.append(string, to: &bytes, escaping: .safe)
+  }
+
+  /// Writes an integer.
+  public mutating func value(_ number: Int) { raw("\(number)") }
+
+  /// Writes a number in the fewest digits that read back the same; `null` where it is not finite.
+  public mutating func value(_ number: Double) { raw(number.isFinite ? number.jsonText : "null") }
+
+  /// Writes `true` or `false`.
+  public mutating func value(_ bool: Bool) { raw(bool ? "true" : "false") }
+
+  /// Writes `null`.
+  public mutating func null() { raw("null") }
+
+  /// Writes a value on one line: its tokens as they are, what is unsafe in its strings as escapes.
+  public mutating func value(_ value: JSONValue) {
+    separate()
+    JSONText.appendSafe(value.compact, to: &bytes)
+  }
+
+  private mutating func raw(_ text: String) {
+    separate()
+    bytes += text.utf8
+  }
+
+  private mutating func open(_ byte: UInt8) {
+    separate()
+    bytes.append(byte)
+    needsComma = false
+  }
+
+  private mutating func close(_ byte: UInt8) {
+    bytes.append(byte)
+    needsComma = true
+  }
+
+  private mutating func separate() {
+    if needsComma { bytes.append(ASCII.comma) }
+    needsComma = true
+  }
+}
+
+extension JSONWriter {
+  /// Writes a string, or `null`.
+  public mutating func value(_ string: String?) {
+    if let string { value(string) } else { null() }
+  }
+
+  /// Writes an integer, or `null`.
+  public mutating func value(_ number: Int?) {
+    if let number { value(number) } else { null() }
+  }
+
+  /// Writes a value, or `null`.
+  public mutating func value(_ value: JSONValue?) {
+    if let value { self.value(value) } else { null() }
+  }
+
+  /// Writes integers as an array, such as an index path.
+  public mutating func value(_ numbers: [Int]) {
+    beginArray()
+    for number in numbers { value(number) }
+    endArray()
+  }
+}

@@ -1,0 +1,157 @@
+import CEditline
+
+/// One editor of libedit: its calls with Swift's types.
+@MainActor @safe final class Editline {
+  private static let historySize: Int32 = 10_000
+
+  /// Who answers what libedit asks.
+  let handlers = EditlineHandlers()
+
+  private let editor: OpaquePointer
+  private let history: OpaquePointer
+
+  /// Makes an editor; nil where memory is short.
+  ///
+  /// - Parameters:
+  ///   - program: The name that lines of the person's settings may begin with.
+  ///   - input: The terminal that is read from.
+  ///   - output: The terminal that is written to.
+  ///   - messages: Where libedit complains.
+  init?(program: String, input: Int32, output: Int32, messages: Int32) {
+    let owner = unsafe Unmanaged.passUnretained(handlers).toOpaque()
+    let made = unsafe editline_make(program, input, output, messages, owner) { owner, character in
+      let handlers = unsafe EditlineHandlers.at(owner)
+      guard let key = MainActor.assumeIsolated({ handlers.nextKey() }) else { return -1 }
+      unsafe character.pointee = key.value
+      return 1
+    } _: { owner in
+      let handlers = unsafe EditlineHandlers.at(owner)
+      return MainActor.assumeIsolated { handlers.complete() }
+    }
+    guard let editor = unsafe made else { return nil }
+    guard let history = unsafe editline_history_make(editor, Editline.historySize) else {
+      unsafe editline_destroy(editor)
+      return nil
+    }
+    unsafe self.editor = editor
+    unsafe self.history = history
+  }
+
+  isolated deinit {
+    unsafe editline_destroy(editor)
+    unsafe editline_history_destroy(history)
+  }
+
+  /// Edits a line until Return; nil when the reading ended otherwise.
+  ///
+  /// - Parameter prompt: What stands before the line.
+  func read(prompt: [Unicode.Scalar]) -> String? {
+    unsafe editline_set_prompt(editor, Editline.characters(prompt))
+    var count = 0
+    guard let line = unsafe editline_read(editor, &count) else { return nil }
+    return unsafe Editline.text(UnsafeBufferPointer(start: line, count: count))
+  }
+
+  /// Drops what was typed.
+  func reset() {
+    unsafe editline_reset(editor)
+  }
+
+  /// Adds a line to those the arrow keys go back to.
+  func remember(_ line: String) {
+    unsafe editline_history_enter(history, Editline.characters(line.unicodeScalars))
+  }
+
+  /// Ends a text with zero, as C wants it; a zero within would cut it off and goes.
+  private static func characters(_ text: some Sequence<Unicode.Scalar>) -> [UInt32] {
+    text.map(\.value).filter { $0 != 0 } + [0]
+  }
+
+  private static func text(_ characters: UnsafeBufferPointer<UInt32>) -> String {
+    var text = String.UnicodeScalarView()
+    for index in characters.indices {
+      text.append(unsafe Unicode.Scalar(characters[index]) ?? "\u{FFFD}")
+    }
+    return String(text)
+  }
+}
+
+extension Editline {
+  /// The text before the cursor.
+  var textBeforeCursor: String {
+    let text = unsafe editline_text(editor)
+    let count = unsafe text.cursor - text.start
+    return unsafe Editline.text(UnsafeBufferPointer(start: text.start, count: count))
+  }
+
+  /// The text after the cursor.
+  var textAfterCursor: String {
+    let text = unsafe editline_text(editor)
+    let count = unsafe text.end - text.cursor
+    return unsafe Editline.text(UnsafeBufferPointer(start: text.cursor, count: count))
+  }
+
+  /// Inserts text at the cursor, without drawing it; tells whether there was room.
+  func insert(_ text: String) -> Bool {
+    let characters = Editline.characters(text.unicodeScalars)
+    return unsafe characters.count == 1 || editline_insert(editor, characters)
+  }
+
+  /// Deletes so many Unicode scalars before the cursor, without drawing.
+  func deleteBeforeCursor(_ count: Int) {
+    unsafe editline_delete_before(editor, Int32(clamping: count))
+  }
+
+  /// Draws everything from where the cursor of the terminal stands.
+  func redraw() {
+    unsafe editline_redraw(editor)
+  }
+
+  /// Asks the terminal for its size.
+  func resize() {
+    unsafe editline_resize(editor)
+  }
+
+  /// Rings the bell.
+  func beep() {
+    unsafe editline_beep(editor)
+  }
+
+  /// Switches between the modes for editing and those before.
+  func prepareTerminal(isEditing: Bool) {
+    unsafe editline_prepare_terminal(editor, isEditing)
+  }
+}
+
+extension Editline {
+  /// Chooses the description of the terminal; false where there is none.
+  func setTerminal(_ name: String) -> Bool {
+    unsafe editline_set_terminal(editor, name)
+  }
+
+  /// Chooses the keys of Emacs.
+  func useEmacsKeys() {
+    _ = unsafe editline_set_editor(editor, "emacs")
+  }
+
+  /// Whether the person chose the keys of vi.
+  var isVi: Bool { unsafe editline_is_vi(editor) }
+
+  /// Binds a key, spelled as in the person's settings, to a function named as there.
+  func bind(_ keys: String, to function: String, inCommands: Bool = false) {
+    _ = unsafe editline_bind(editor, inCommands, keys, function)
+  }
+
+  /// Runs a file of settings; false where a line of it is wrong.
+  func source(_ path: String) -> Bool {
+    unsafe editline_source(editor, path)
+  }
+
+  /// The columns that libedit thinks a character takes.
+  static func width(of scalar: Unicode.Scalar) -> Int {
+    Int(editline_width(scalar.value))
+  }
+
+  /// Makes the C library write UTF-8; false where it has no such locale.
+  static func useUTF8() -> Bool { editline_use_utf8() }
+}

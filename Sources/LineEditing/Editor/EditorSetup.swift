@@ -1,0 +1,68 @@
+import Platform
+
+/// Fits a new editor to the terminal and to the person's settings.
+@MainActor struct EditorSetup {
+  /// Settings longer than this are no settings.
+  private static let settingsLimit = 1 << 20
+
+  let editor: Editline
+  private(set) var warnings: [String] = []
+
+  /// Whether the terminal understands escape sequences.
+  private(set) var allowsEscapes = true
+
+  /// Does all of it.
+  init(_ editor: Editline) {
+    self.editor = editor
+    chooseTerminal()
+    editor.useEmacsKeys()
+    editor.bind("^I", to: "complete-word")
+    bindEmacsKeys()
+    readSettings()
+    if editor.isVi { bindViKeys() }
+  }
+
+  private mutating func chooseTerminal() {
+    let name = Environment.value("TERM") ?? ""
+    guard !name.isEmpty, name != "dumb", editor.setTerminal(name) else {
+      allowsEscapes = false
+      if !name.isEmpty, name != "dumb" {
+        warnings.append("the terminal type \(name) is not known: the screen is kept simple")
+      }
+      return
+    }
+  }
+
+  private func bindEmacsKeys() {
+    editor.bind(KnownKey.delete.binding, to: "ed-delete-next-char")
+    editor.bind(KnownKey.home.binding, to: "ed-move-to-beg")
+    editor.bind(KnownKey.end.binding, to: "ed-move-to-end")
+    editor.bind(KnownKey.wordRight.binding, to: "em-next-word")
+    editor.bind(KnownKey.wordLeft.binding, to: "ed-prev-word")
+    editor.bind("^W", to: "ed-delete-prev-word")
+    editor.bind("^R", to: "em-inc-search-prev")
+    editor.bind("^S", to: "em-inc-search-next")
+    editor.bind("^_", to: "vi-undo")
+  }
+
+  /// In vi's way ESC leaves the insertion at once, so the rest of a key is a command.
+  private func bindViKeys() {
+    editor.bind("^I", to: "complete-word")
+    editor.bind("[3~", to: "ed-delete-next-char", inCommands: true)
+    editor.bind("[1;5C", to: "vi-next-word", inCommands: true)
+    editor.bind("[1;5D", to: "vi-prev-word", inCommands: true)
+  }
+
+  /// libedit would wait on a FIFO for ever, so the file is looked at first.
+  private mutating func readSettings() {
+    guard let path = settingsPath, let status = Files.status(path) else { return }
+    guard status.kind == .regular, status.identity.size <= EditorSetup.settingsLimit else { return }
+    if !editor.source(path) { warnings.append("a line of \(path) is wrong; the rest is left out") }
+  }
+
+  private var settingsPath: String? {
+    if let path = Environment.value("EDITRC") { return path }
+    guard let home = Environment.value("HOME"), !home.isEmpty else { return nil }
+    return "\(home)/.editrc"
+  }
+}

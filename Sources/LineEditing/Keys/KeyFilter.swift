@@ -1,0 +1,180 @@
+/// Lets through what a person types and what libedit understands, and nothing else.
+///
+/// A terminal sends more than characters: function keys, reports of the mouse, answers to
+/// questions. Each is a whole sequence after ESC; one that nobody knows is swallowed whole, so
+/// that its tail never lands in the line. Pasted text arrives between two marks and comes out in
+/// one piece.
+struct KeyFilter {
+  /// What came of the bytes so far.
+  enum Output: Hashable {
+    /// Bytes to be taken as typed.
+    case typed([UInt8])
+
+    /// The bytes between the two marks of a paste, and whether there were too many of them.
+    case pasted([UInt8], isCut: Bool)
+  }
+
+  private enum State {
+    case ground
+    case escape
+    /// After ESC and `[`: a control sequence, with what it holds so far.
+    case control([UInt8])
+    /// After ESC and `O`: one of the keys of the keypad.
+    case keypad
+    /// After ESC and one of `P X ] ^ _`: a text of the terminal that ends with BEL or ESC `\`.
+    case report(opener: UInt8, isEmpty: Bool, sawEscape: Bool)
+    /// The old report of the mouse: three bytes of any value.
+    case mouse(missing: Int)
+    case paste(Paste)
+  }
+
+  private struct Paste {
+    var bytes: [UInt8] = []
+    var isCut = false
+  }
+
+  /// How many bytes of one paste are kept.
+  static let pasteLimit = 1 << 20
+
+  private static let escape: UInt8 = 0x1B
+  private static let pasteEnd = Array("\u{1B}[201~".utf8)
+  /// Sequences hold a few numbers; of a longer one only the end matters.
+  private static let controlLimit = 64
+
+  private var state = State.ground
+
+  /// How many milliseconds the next byte may take to belong to what came before; nil for ever.
+  ///
+  /// ESC alone is a key, so it is held back only as long as a terminal takes to send the rest.
+  var patience: Int32? {
+    switch state {
+    case .ground, .paste: nil
+    case .escape, .keypad: 50
+    case .report(_, let isEmpty, _): isEmpty ? 50 : 200
+    case .control, .mouse: 200
+    }
+  }
+
+  /// Whether pasted text is on its way.
+  var isPasting: Bool {
+    if case .paste = state { true } else { false }
+  }
+
+  /// Takes a byte.
+  mutating func feed(_ byte: UInt8) -> Output? {
+    switch state {
+    case .ground: return ground(byte)
+    case .escape: return escape(byte)
+    case .control(let bytes): return control(bytes, byte)
+    case .keypad: return keypad(byte)
+    case .report(let opener, _, let sawEscape):
+      return report(byte, opener: opener, sawEscape: sawEscape)
+    case .mouse(let missing):
+      state = missing > 1 ? .mouse(missing: missing - 1) : .ground
+      return nil
+    case .paste(var paste):
+      // The array must have one owner, or each byte of a paste would copy all before it.
+      state = .ground
+      return self.paste(&paste, byte)
+    }
+  }
+
+  /// Takes note that nothing came in time: what was half a sequence is a key, or nothing.
+  mutating func expire() -> Output? {
+    defer { if !isPasting { state = .ground } }
+    switch state {
+    case .escape: return .typed([Self.escape])
+    case .keypad: return .typed([Self.escape, UInt8(ascii: "O")])
+    case .report(let opener, isEmpty: true, _): return .typed([Self.escape, opener])
+    default: return nil
+    }
+  }
+
+  private mutating func ground(_ byte: UInt8) -> Output? {
+    guard byte == Self.escape else { return .typed([byte]) }
+    state = .escape
+    return nil
+  }
+
+  private mutating func escape(_ byte: UInt8) -> Output? {
+    switch byte {
+    case UInt8(ascii: "["): state = .control([])
+    case UInt8(ascii: "O"): state = .keypad
+    case UInt8(ascii: "P"), UInt8(ascii: "X"), UInt8(ascii: "]"), UInt8(ascii: "^"),
+      UInt8(ascii: "_"):
+      state = .report(opener: byte, isEmpty: true, sawEscape: false)
+    case Self.escape: break
+    default:
+      state = .ground
+      return .typed([Self.escape, byte])
+    }
+    return nil
+  }
+
+  private mutating func control(_ bytes: [UInt8], _ byte: UInt8) -> Output? {
+    switch byte {
+    case UInt8(ascii: "[") where bytes.isEmpty:
+      // The keys F1 to F5 of the console of Linux: one byte follows.
+      state = .mouse(missing: 1)
+    case UInt8(ascii: "M") where bytes.isEmpty:
+      state = .mouse(missing: 3)
+    case 0x20...0x3F:
+      state = .control(bytes.count < Self.controlLimit ? bytes + [byte] : bytes)
+    case 0x40...0x7E:
+      state = .ground
+      return finishControl(bytes, byte)
+    default:
+      state = .ground
+      return ground(byte)
+    }
+    return nil
+  }
+
+  private mutating func finishControl(_ parameters: [UInt8], _ final: UInt8) -> Output? {
+    let text = String(decoding: parameters + [final], as: UTF8.self)
+    if text == "200~" {
+      state = .paste(Paste())
+      return nil
+    }
+    return KnownKey(sequence: text).map { .typed($0.bytes) }
+  }
+
+  private mutating func keypad(_ byte: UInt8) -> Output? {
+    // Some terminals put the number of a modifier in between.
+    if (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte) { return nil }
+    state = .ground
+    guard (0x40...0x7E).contains(byte) else { return ground(byte) }
+    let text = String(decoding: [byte], as: UTF8.self)
+    return KnownKey(sequence: text).map { .typed($0.bytes) }
+  }
+
+  private mutating func report(_ byte: UInt8, opener: UInt8, sawEscape: Bool) -> Output? {
+    let isEnd = byte == 0x07 || sawEscape && byte == UInt8(ascii: "\\")
+    guard !isEnd else {
+      state = .ground
+      return nil
+    }
+    if sawEscape {
+      // Not the end: another sequence begins before this one was finished.
+      state = .escape
+      return escape(byte)
+    }
+    state = .report(opener: opener, isEmpty: false, sawEscape: byte == Self.escape)
+    return nil
+  }
+
+  private mutating func paste(_ paste: inout Paste, _ byte: UInt8) -> Output? {
+    paste.bytes.append(byte)
+    if byte == Self.pasteEnd.last, paste.bytes.suffix(Self.pasteEnd.count) == Self.pasteEnd[...] {
+      paste.bytes.removeLast(Self.pasteEnd.count)
+      return .pasted(paste.bytes, isCut: paste.isCut)
+    }
+    if paste.bytes.count > Self.pasteLimit + Self.pasteEnd.count {
+      // Room for the mark is kept, or its end would never be seen.
+      paste.bytes.removeSubrange(Self.pasteLimit..<(Self.pasteLimit + 1))
+      paste.isCut = true
+    }
+    state = .paste(paste)
+    return nil
+  }
+}

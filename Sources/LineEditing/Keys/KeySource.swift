@@ -1,0 +1,64 @@
+/// What was typed, in order: characters and pastes, made from bytes.
+struct KeySource {
+  /// One thing that was typed.
+  enum Key: Hashable {
+    /// A character, or a part of the sequence of a key.
+    case scalar(Unicode.Scalar)
+
+    /// A pasted text, and whether its end was cut off.
+    case paste(String, isCut: Bool)
+  }
+
+  private var filter = KeyFilter()
+  private var decoder = ScalarDecoder()
+  private var keys: [Key] = []
+  private var next = 0
+
+  /// How many milliseconds to wait for another byte before `expire()`; -1 for ever.
+  var patience: Int32 { filter.patience ?? -1 }
+
+  /// How many bytes may be read at once.
+  ///
+  /// One while somebody types: what is typed ahead stays with the terminal, where a program that
+  /// the next command starts can find it.
+  var appetite: Int { filter.isPasting ? 4096 : 1 }
+
+  /// Takes the next key, if there is one.
+  mutating func take() -> Key? {
+    guard next < keys.count else { return nil }
+    defer {
+      next += 1
+      if next == keys.count {
+        keys.removeAll()
+        next = 0
+      }
+    }
+    return keys[next]
+  }
+
+  /// Takes bytes from the terminal.
+  mutating func feed(_ bytes: some Sequence<UInt8>) {
+    for byte in bytes { accept(filter.feed(byte)) }
+  }
+
+  /// Takes note that no byte came in time.
+  mutating func expire() {
+    accept(filter.expire())
+  }
+
+  /// Forgets everything, after Ctrl-C.
+  mutating func reset() {
+    self = KeySource()
+  }
+
+  private mutating func accept(_ output: KeyFilter.Output?) {
+    switch output {
+    case nil: return
+    case .typed(let bytes):
+      for byte in bytes { keys += decoder.feed(byte).map(Key.scalar) }
+    case .pasted(let bytes, let isCut):
+      keys += decoder.finish().map(Key.scalar)
+      keys.append(.paste(PastedText.text(bytes), isCut: isCut))
+    }
+  }
+}

@@ -1,0 +1,108 @@
+import Glibc
+
+/// Reads an open regular file into one array.
+struct FileReader {
+  let descriptor: Int32
+  let path: String
+  let limit: Int
+
+  private static let attempts = 3
+  private static let chunk = 8 << 20
+  private static let hugePage = 2 << 20
+
+  /// Reads until the file stood still while it was read, or has had three chances to.
+  ///
+  /// The identity is the one from before the last attempt, so that a later save notices.
+  func contents(isCancelled: () -> Bool) throws(FileError) -> FileContents {
+    var status = try currentStatus()
+    for _ in 1...FileReader.attempts {
+      let bytes = try bytes(status, isCancelled: isCancelled)
+      let before = status
+      status = try currentStatus()
+      if status.identity == before.identity || before.identity.size == 0 {
+        return FileContents(bytes: bytes, identity: before.identity, mode: before.mode)
+      }
+      guard lseek(descriptor, 0, SEEK_SET) == 0 else { break }
+    }
+    throw .changedOnDisk(path)
+  }
+
+  private func currentStatus() throws(FileError) -> FileStatus {
+    var status = stat()
+    guard unsafe fstat(descriptor, &status) == 0 else {
+      throw FileError(.last("open"), path: path)
+    }
+    let current = FileStatus(status)
+    try Files.checkRegular(current, path: path)
+    return current
+  }
+
+  private func bytes(
+    _ status: FileStatus,
+    isCancelled: () -> Bool
+  ) throws(FileError) -> [UInt8] {
+    let size = Int(status.identity.size)
+    try check(size)
+    var bytes = try piece(capacity: size, isCancelled: isCancelled)
+    guard bytes.count == size else { return bytes }
+    // Files that are still being written, and those of /proc, have more than they say.
+    while true {
+      let more = try piece(capacity: 1 << 16, isCancelled: isCancelled)
+      if more.isEmpty { return bytes }
+      try check(bytes.count + more.count)
+      if bytes.capacity - bytes.count < more.count { try checkMemory(2 * bytes.count) }
+      bytes += more
+    }
+  }
+
+  private func check(_ size: Int) throws(FileError) {
+    guard size <= limit else { throw .tooLarge(path, size: size, limit: limit) }
+    try checkMemory(size)
+  }
+
+  private func checkMemory(_ size: Int) throws(FileError) {
+    guard Memory.canAllocate(size + FileReader.hugePage) else {
+      throw .noMemory(path, size: size)
+    }
+  }
+
+  /// Reads until the end of the file or of the room for it.
+  private func piece(
+    capacity: Int,
+    isCancelled: () -> Bool
+  ) throws(FileError) -> [UInt8] {
+    var failure: FileError?
+    let bytes = unsafe [UInt8](unsafeUninitializedCapacity: capacity) { target, count in
+      unsafe adviseHugePages(target)
+      while count < capacity {
+        if isCancelled() {
+          failure = .cancelled(path)
+          return
+        }
+        let wanted = min(capacity - count, FileReader.chunk)
+        let got = unsafe read(descriptor, target.baseAddress.map { unsafe $0 + count }, wanted)
+        if got == 0 { return }
+        if got > 0 {
+          count += got
+        } else if errno != EINTR {
+          failure = FileError(.last("read"), path: path)
+          return
+        }
+      }
+    }
+    if let failure { throw failure }
+    return bytes
+  }
+
+  /// Large pages make the first touch of some hundred megabytes several times cheaper.
+  private func adviseHugePages(_ target: UnsafeMutableBufferPointer<UInt8>) {
+    guard target.count > 2 * FileReader.hugePage,
+      let start = UnsafeMutableRawPointer(target.baseAddress)
+    else { return }
+    let end = unsafe start + target.count
+    let first = unsafe start.alignedUp(toMultipleOf: FileReader.hugePage)
+    let last = unsafe end.alignedDown(toMultipleOf: FileReader.hugePage)
+    guard unsafe first < last else { return }
+    unsafe madvise(first, last - first, MADV_HUGEPAGE)
+  }
+}

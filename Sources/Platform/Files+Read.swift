@@ -1,0 +1,42 @@
+import Glibc
+
+extension Files {
+  private static let chunk = 8 << 20
+
+  /// Reads a regular file.
+  ///
+  /// Nothing but a regular file is opened, so a FIFO or a device can neither block nor flood us.
+  ///
+  /// - Parameters:
+  ///   - path: The file.
+  ///   - limit: The largest size that is read. The default is `sizeLimit`.
+  ///   - isCancelled: Asked between pieces of some megabytes. The default never cancels.
+  public static func read(
+    _ path: String,
+    limit: Int = sizeLimit,
+    isCancelled: () -> Bool = { false }
+  ) throws(FileError) -> FileContents {
+    try checkPath(path)
+    try checkKind(path)
+    let descriptor = unsafe open(path, O_RDONLY | O_NONBLOCK | O_CLOEXEC | O_NOCTTY)
+    guard descriptor >= 0 else { throw FileError(.last("open"), path: path) }
+    defer { close(descriptor) }
+    let reader = FileReader(descriptor: descriptor, path: path, limit: limit)
+    return try reader.contents(isCancelled: isCancelled)
+  }
+
+  /// Asked before opening, since opening a device or a FIFO may already have an effect.
+  private static func checkKind(_ path: String) throws(FileError) {
+    var status = stat()
+    guard unsafe stat(path, &status) == 0 else { throw FileError(.last("open"), path: path) }
+    try checkRegular(FileStatus(status), path: path)
+  }
+
+  static func checkRegular(_ status: FileStatus, path: String) throws(FileError) {
+    switch status.kind {
+    case .regular: return
+    case .directory: throw .isDirectory(path)
+    default: throw .notRegular(path, kind: status.kind.name)
+    }
+  }
+}

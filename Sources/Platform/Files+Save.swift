@@ -1,0 +1,25 @@
+import Glibc
+
+extension Files {
+  /// Saves a file: afterwards it holds all the new bytes, or all the old ones.
+  ///
+  /// The bytes go to a new file beside the old one, which takes the old one's place when they are
+  /// on the disk. Links are followed; owner and permissions stay. A file that is not the one
+  /// expected is left alone, and so is one that stands where none was expected.
+  ///
+  /// - Parameters:
+  ///   - path: The file.
+  ///   - expected: The file that was loaded, or nil for a file that should not be there yet.
+  ///   - force: Saves even though something else stands there.
+  ///   - body: Writes the bytes.
+  public static func save(
+    to path: String,
+    expecting expected: FileIdentity?,
+    force: Bool = false,
+    _ body: (inout FileSink) throws(FileError) -> Void
+  ) throws(FileError) -> FileIdentity {
+    try checkPath(path)
+    var save = try FileSave(path: path, expected: expected, force: force)
+    return try save.run(body)
+  }
+}

@@ -1,0 +1,72 @@
+import Glibc
+
+/// Reading, saving and looking at files.
+public enum Files: Sendable {
+  /// The largest file that is read unless somebody says otherwise.
+  public static let sizeLimit = 1 << 32 - 1
+
+  /// What stands at a path, following links; nil where nothing does.
+  ///
+  /// - Parameter path: The file.
+  public static func status(_ path: String) -> FileStatus? {
+    var status = stat()
+    guard !path.utf8.contains(0), unsafe stat(path, &status) == 0 else { return nil }
+    return FileStatus(status)
+  }
+
+  /// Whether anything stands at a path.
+  ///
+  /// - Parameter path: The path.
+  public static func exists(_ path: String) -> Bool { status(path) != nil }
+
+  /// Whether a directory stands at a path.
+  ///
+  /// - Parameter path: The path.
+  public static func isDirectory(_ path: String) -> Bool { status(path)?.kind == .directory }
+
+  /// Whether a regular file stands at a path.
+  ///
+  /// - Parameter path: The path.
+  public static func isRegular(_ path: String) -> Bool { status(path)?.kind == .regular }
+
+  /// The path without links, `.` and `..`, from the root; nil where nothing stands there.
+  ///
+  /// - Parameter path: The path.
+  public static func resolved(_ path: String) -> String? {
+    guard !path.utf8.contains(0), let resolved = unsafe realpath(path, nil) else { return nil }
+    defer { unsafe free(resolved) }
+    return unsafe String(cString: resolved)
+  }
+
+  /// The names in a directory, sorted by their bytes, without `.` and `..`.
+  ///
+  /// - Parameter directory: The directory; the empty text is the current one.
+  public static func list(_ directory: String) throws(FileError) -> [DirectoryEntry] {
+    let directory = directory.isEmpty ? "." : directory
+    return try names(in: directory)
+      .sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
+      .map { DirectoryEntry(name: $0, isDirectory: isDirectory("\(directory)/\($0)")) }
+  }
+
+  static func names(in directory: String) throws(FileError) -> [String] {
+    try checkPath(directory)
+    guard let stream = unsafe opendir(directory) else {
+      throw FileError(.last("list"), path: directory)
+    }
+    defer { unsafe closedir(stream) }
+    var names: [String] = []
+    while let entry = unsafe readdir(stream) {
+      let name = unsafe withUnsafePointer(to: &entry.pointee.d_name) { name in
+        unsafe String(cString: UnsafeRawPointer(name).assumingMemoryBound(to: CChar.self))
+      }
+      if name != ".", name != ".." { names.append(name) }
+    }
+    return names
+  }
+
+  /// Refuses a path that the system would cut off at its zero byte: that is another file.
+  static func checkPath(_ path: String) throws(FileError) {
+    guard path.utf8.contains(0) else { return }
+    throw .system(SystemError(code: EINVAL, operation: "open", path: path))
+  }
+}

@@ -1,0 +1,128 @@
+import Glibc
+
+/// Lines of a file, a pipe or standard input, read as they come.
+@MainActor public final class InputStream {
+  /// The longest line that is taken.
+  public nonisolated static let lineLimit = 64 << 20
+
+  private static let chunk = 1 << 16
+
+  private let descriptor: Int32
+  private let isOwner: Bool
+  private var buffer: [UInt8] = []
+  private var start = 0
+  private var scanned = 0
+  private var isAtEnd = false
+  private var failure: SystemError?
+
+  /// Reads from a descriptor that somebody else closes.
+  ///
+  /// A descriptor that is closed or a directory answers the first question with its error: it is
+  /// never taken for the end of the lines.
+  ///
+  /// - Parameter descriptor: The descriptor. The default is standard input.
+  public init(descriptor: Int32 = Descriptors.input) {
+    self.descriptor = descriptor
+    isOwner = false
+  }
+
+  /// Opens a file, a FIFO or a device for reading.
+  ///
+  /// - Parameter path: The file.
+  public init(opening path: String) throws(FileError) {
+    try Files.checkPath(path)
+    // Opening a FIFO waits for a writer, which must not outlast Ctrl-C.
+    let opened = unsafe open(path, O_RDONLY | O_CLOEXEC | O_NOCTTY)
+    guard opened >= 0 else { throw FileError(.last("open"), path: path) }
+    var status = stat()
+    guard unsafe fstat(opened, &status) == 0, status.st_mode & S_IFMT != S_IFDIR else {
+      close(opened)
+      throw .isDirectory(path)
+    }
+    descriptor = opened
+    isOwner = true
+  }
+
+  deinit {
+    if isOwner { close(descriptor) }
+  }
+
+  /// Waits for the next line.
+  ///
+  /// The last line needs no newline. An error is final: it is the answer to every later question.
+  ///
+  /// - Complexity: Linear in the bytes of the line.
+  public func nextLine() -> InputLine {
+    while true {
+      if let line = takeLine() { return .line(line) }
+      if let failure { return .failed(failure) }
+      if isAtEnd { return takeRest() }
+      guard buffer.count - start <= InputStream.lineLimit else {
+        failure = SystemError(code: EMSGSIZE, operation: "read a line")
+        continue
+      }
+      guard waitForInput() else { return .interrupted }
+      fill()
+    }
+  }
+
+  private func takeLine() -> [UInt8]? {
+    guard let newline = indexOfNewline() else {
+      scanned = buffer.count
+      return nil
+    }
+    let end = newline > start && buffer[newline - 1] == 0x0D ? newline - 1 : newline
+    let line = Array(buffer[start..<end])
+    start = newline + 1
+    scanned = start
+    return line
+  }
+
+  private func takeRest() -> InputLine {
+    guard start < buffer.count else { return .end }
+    let line = Array(buffer[start...])
+    start = buffer.count
+    scanned = start
+    return .line(line)
+  }
+
+  private func waitForInput() -> Bool {
+    while true {
+      if Interruption.isPending { return false }
+      let waited = Descriptors.wait(for: descriptor)
+      if Interruption.isPending { return false }
+      if waited == .ready { return true }
+      Interruption.drain()
+    }
+  }
+
+  private func fill() {
+    if start == buffer.count {
+      buffer.removeAll(keepingCapacity: true)
+      (start, scanned) = (0, 0)
+    } else if start > buffer.count / 2 {
+      // Moving less than half keeps the sum of all moves linear.
+      buffer.removeSubrange(..<start)
+      scanned -= start
+      start = 0
+    }
+    switch Descriptors.read(from: descriptor, atMost: InputStream.chunk) {
+    case .success(let bytes):
+      isAtEnd = bytes.isEmpty
+      buffer += bytes
+    case .failure(let error):
+      if !error.isTransient { failure = error }
+    }
+  }
+
+  private func indexOfNewline() -> Int? {
+    let scanned = scanned
+    return unsafe buffer.withUnsafeBytes { bytes in
+      guard let base = bytes.baseAddress else { return nil }
+      let found = unsafe memchr(base + scanned, 0x0A, bytes.count - scanned)
+      return unsafe found.map { unsafe UnsafeRawPointer($0) - base }
+    }
+  }
+}
+
+@available(*, unavailable) extension InputStream: Sendable {}

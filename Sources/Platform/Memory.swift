@@ -1,0 +1,22 @@
+import Glibc
+
+/// Whether there is room, asked before an array of Swift would trap for want of it.
+public enum Memory: Sendable {
+  /// Tells whether that many bytes can be had right now, under the limits of the process.
+  ///
+  /// - Parameter byteCount: The bytes wanted, besides those in use.
+  public static func canAllocate(_ byteCount: Int) -> Bool {
+    guard byteCount > 0 else { return true }
+    let region = unsafe mmap(
+      nil,
+      byteCount,
+      PROT_READ | PROT_WRITE,
+      MAP_PRIVATE | MAP_ANONYMOUS,
+      -1,
+      0
+    )
+    guard let region = unsafe region, unsafe region != MAP_FAILED else { return false }
+    unsafe munmap(region, byteCount)
+    return true
+  }
+}

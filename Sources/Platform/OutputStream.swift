@@ -1,0 +1,93 @@
+import Glibc
+
+/// Standard output or standard error, with a buffer and an honest end.
+///
+/// Writing never fails by itself: the first error is kept, what comes after it is dropped, and
+/// every `flush()` from then on throws it. So answers may be written freely, and the one who
+/// flushes learns whether they arrived.
+@MainActor public final class OutputStream {
+  private static let capacity = 1 << 16
+
+  /// The descriptor written to.
+  public nonisolated let descriptor: Int32
+
+  /// The error that ended the stream, or nil.
+  public private(set) var failure: SystemError?
+
+  private var buffer: [UInt8] = []
+
+  /// Makes a stream.
+  ///
+  /// - Parameter descriptor: The descriptor. The default is standard output.
+  public init(descriptor: Int32 = Descriptors.output) {
+    self.descriptor = descriptor
+  }
+
+  /// Writes text.
+  ///
+  /// - Parameter text: What to write.
+  public func write(_ text: String) {
+    append(text.utf8)
+  }
+
+  /// Writes bytes.
+  ///
+  /// - Parameter bytes: What to write.
+  public func write(_ bytes: [UInt8]) {
+    append(bytes)
+  }
+
+  /// Sends on what is still in the buffer.
+  ///
+  /// While Ctrl-C is pending and the reader takes nothing, the rest of the buffer is dropped and
+  /// the error says so, but the stream stays usable.
+  public func flush() throws(SystemError) {
+    if let failure { throw failure }
+    defer { buffer.removeAll(keepingCapacity: true) }
+    do throws(SystemError) {
+      try put(buffer[...])
+    } catch {
+      if !error.isInterruption { failure = error }
+      throw error
+    }
+  }
+
+  /// Whether the reader went away: a reason to end quietly.
+  public var isClosedPipe: Bool { failure?.isClosedPipe ?? false }
+
+  /// Whether the stream ends at a terminal.
+  public var isTerminal: Bool { Environment.isTerminal(descriptor) }
+
+  private func append(_ bytes: some Collection<UInt8>) {
+    guard failure == nil else { return }
+    buffer.append(contentsOf: bytes)
+    // The error stays in `failure`; an interruption drops the buffer and nothing else.
+    if buffer.count >= OutputStream.capacity { try? flush() }
+  }
+
+  private func put(_ bytes: ArraySlice<UInt8>) throws(SystemError) {
+    var rest = bytes
+    while !rest.isEmpty {
+      let count = unsafe rest.withUnsafeBytes { bytes in
+        unsafe Glibc.write(descriptor, bytes.baseAddress, bytes.count)
+      }
+      if count > 0 {
+        rest = rest.dropFirst(count)
+        continue
+      }
+      let error = SystemError(code: count == 0 ? EIO : errno, operation: "write")
+      guard error.code == EINTR || error.code == EAGAIN else { throw error }
+      try waitForReader()
+    }
+  }
+
+  private func waitForReader() throws(SystemError) {
+    while true {
+      if Interruption.isPending { throw SystemError(code: EINTR, operation: "write") }
+      if Descriptors.waitToWrite(to: descriptor) == .ready { return }
+      if !Interruption.isPending { Interruption.drain() }
+    }
+  }
+}
+
+@available(*, unavailable) extension OutputStream: Sendable {}

@@ -1,0 +1,96 @@
+@unsafe @preconcurrency import Glibc
+
+/// Other programs, started without a shell.
+public enum Process: Sendable {
+  /// Runs a program to its end.
+  ///
+  /// The program gets our environment and our default signals; what it writes to standard error is
+  /// dropped. Ctrl-C reaches it as it reaches us.
+  ///
+  /// ```swift
+  /// let result = try Process.run("sh", ["-c", "echo $1", "sh", "hello"])
+  /// // result.exitStatus == 0, result.text == "hello\n"
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - program: A path, or a name that is looked up in `PATH`; a missing one throws `isMissing`.
+  ///   - arguments: The words behind the name.
+  ///   - input: The file that is its standard input. The default is empty input.
+  /// - Returns: How it ended, and what it wrote.
+  /// - Throws: Why it could not be started.
+  public static func run(
+    _ program: String,
+    _ arguments: [String] = [],
+    input: String = "/dev/null"
+  ) throws(SystemError) -> ProcessResult {
+    var ends: [Int32] = [-1, -1]
+    guard unsafe pipe(&ends) == 0 else { throw .last("run", path: program) }
+    defer { close(ends[0]) }
+    for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
+    let start = Clock.monotonicNanoseconds
+    let child = try spawn([program] + arguments, input: input, output: ends[1])
+    let output = readAll(from: ends[0])
+    return ProcessResult(
+      exitStatus: wait(for: child),
+      output: output,
+      nanoseconds: Clock.monotonicNanoseconds &- start
+    )
+  }
+
+  private static func spawn(
+    _ words: [String],
+    input: String,
+    output: Int32
+  ) throws(SystemError) -> pid_t {
+    // Once the program holds the pipe's end, ours must not keep the reader waiting.
+    defer { close(output) }
+    guard !words.contains(where: { $0.utf8.contains(0) }), !input.utf8.contains(0) else {
+      throw SystemError(code: EINVAL, operation: "run", path: words[0])
+    }
+    var actions = unsafe posix_spawn_file_actions_t()
+    unsafe posix_spawn_file_actions_init(&actions)
+    defer { unsafe posix_spawn_file_actions_destroy(&actions) }
+    unsafe posix_spawn_file_actions_addopen(&actions, Descriptors.input, input, O_RDONLY, 0)
+    unsafe posix_spawn_file_actions_adddup2(&actions, output, Descriptors.output)
+    unsafe posix_spawn_file_actions_addopen(&actions, Descriptors.error, "/dev/null", O_WRONLY, 0)
+    var attributes = posix_spawnattr_t()
+    unsafe posix_spawnattr_init(&attributes)
+    defer { unsafe posix_spawnattr_destroy(&attributes) }
+    // We ignore closed pipes; a program that inherited that would never end by one.
+    var signals = sigset_t()
+    unsafe sigemptyset(&signals)
+    unsafe sigaddset(&signals, SIGPIPE)
+    unsafe posix_spawnattr_setsigdefault(&attributes, &signals)
+    unsafe posix_spawnattr_setflags(&attributes, Int16(POSIX_SPAWN_SETSIGDEF))
+
+    var arguments = unsafe words.map { unsafe strdup($0) } + [nil]
+    defer { for index in words.indices { unsafe free(arguments[index]) } }
+    var child: pid_t = 0
+    let code = unsafe posix_spawnp(&child, words[0], &actions, &attributes, &arguments, environ)
+    guard code == 0 else { throw SystemError(code: code, operation: "run", path: words[0]) }
+    return child
+  }
+
+  private static func readAll(from descriptor: Int32) -> [UInt8] {
+    var output: [UInt8] = []
+    var buffer = [UInt8](repeating: 0, count: 1 << 16)
+    while true {
+      let count = unsafe read(descriptor, &buffer, buffer.count)
+      if count > 0 {
+        output += buffer[..<count]
+      } else if count == 0 || errno != EINTR {
+        return output
+      }
+    }
+  }
+
+  /// The status of its end; a signal counts as 128 and its number, as shells have it.
+  private static func wait(for child: pid_t) -> Int32 {
+    var status: Int32 = 0
+    while unsafe waitpid(child, &status, 0) < 0 {
+      guard errno == EINTR else { return -1 }
+    }
+    let signal = status & 0x7F
+    return signal == 0 ? (status >> 8) & 0xFF : 128 + signal
+  }
+}

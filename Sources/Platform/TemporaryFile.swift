@@ -1,0 +1,136 @@
+import Glibc
+import Synchronization
+
+/// The new file beside the old one while it is being written.
+@safe final class TemporaryFile {
+  private static let prefix = ".tabletop-"
+  private static let suffix = ".saving"
+
+  let descriptor: Int32
+  private let directory: Int32
+  private let name: String
+  private let path: String
+  private let registration: UnsafeMutablePointer<CChar>?
+  private var isOpen = true
+
+  /// Makes the file: nobody else's, readable by us only, under a name nobody can foresee.
+  init(in directory: Int32, directoryPath: String, path: String) throws(FileError) {
+    self.directory = directory
+    self.path = path
+    let token = String(UInt64.random(in: .min ... .max), radix: 16)
+    name = "\(TemporaryFile.prefix)\(getpid())-\(token)\(TemporaryFile.suffix)"
+    let flags = O_RDWR | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC
+    descriptor = unsafe openat(directory, name, flags, 0o600)
+    guard descriptor >= 0 else {
+      throw .system(.last("make a file in", path: directoryPath))
+    }
+    // As long as the lock is held, nobody takes the file for a left-over.
+    flock(descriptor, LOCK_EX | LOCK_NB)
+    unsafe registration = strdup("\(directoryPath)/\(name)")
+    registerForSignals()
+  }
+
+  deinit {
+    unsafe free(registration)
+  }
+
+  /// Gives the file the owner and the permissions of the old one, or those of a new file.
+  func copyOwnership(from old: FileStatus?) throws(FileError) {
+    guard let old else {
+      let mask = umask(0)
+      umask(mask)
+      return try setMode(0o666 & ~mask)
+    }
+    var mode = old.mode
+    if fchown(descriptor, old.owner, old.group) != 0 {
+      // The bits were meant for the old group; ours is to get no more than everybody has.
+      let group = fchown(descriptor, uid_t.max, old.group) == 0
+      if !group { mode = mode & ~0o2070 | (mode & 0o007) << 3 }
+      mode &= ~0o4000
+    }
+    try setMode(mode)
+  }
+
+  /// Brings the bytes to the disk and closes the file.
+  func finish() throws(FileError) -> FileIdentity {
+    guard fsync(descriptor) == 0 else { throw .system(.last("write", path: path)) }
+    var status = stat()
+    guard unsafe fstat(descriptor, &status) == 0 else {
+      throw .system(.last("write", path: path))
+    }
+    isOpen = false
+    guard close(descriptor) == 0 else { throw .system(.last("write", path: path)) }
+    return FileIdentity(status)
+  }
+
+  /// Takes the place of the old file.
+  func take(the target: String, isNew: Bool) throws(FileError) {
+    if isNew, try link(as: target) { return discard() }
+    guard unsafe renameat(directory, name, directory, target) == 0 else {
+      throw .system(.last("replace", path: path))
+    }
+    unregister()
+  }
+
+  /// A second name is never given over a file that came meanwhile, as a rename would do; not every
+  /// file system has second names.
+  private func link(as target: String) throws(FileError) -> Bool {
+    if unsafe linkat(directory, name, directory, target, 0) == 0 { return true }
+    guard errno != EEXIST else { throw .alreadyExists(path) }
+    return false
+  }
+
+  /// Removes the file, or the name of it that is no longer needed.
+  func discard() {
+    if isOpen { close(descriptor) }
+    isOpen = false
+    unsafe unlinkat(directory, name, 0)
+    unregister()
+  }
+
+  private func setMode(_ mode: UInt32) throws(FileError) {
+    guard fchmod(descriptor, mode) == 0 else {
+      throw .system(.last("set the permissions of", path: path))
+    }
+  }
+
+  /// One file at a time is removed by a signal; a save beside it leaves that to the next save.
+  private func registerForSignals() {
+    _ = SignalState.unfinishedFile.compareExchange(
+      expected: 0,
+      desired: unsafe UInt(bitPattern: registration),
+      ordering: .sequentiallyConsistent
+    )
+  }
+
+  private func unregister() {
+    _ = SignalState.unfinishedFile.compareExchange(
+      expected: unsafe UInt(bitPattern: registration),
+      desired: 0,
+      ordering: .sequentiallyConsistent
+    )
+  }
+}
+
+extension TemporaryFile {
+  /// Removes what processes that were killed left behind in a directory.
+  static func removeStale(in directory: Int32, path: String) {
+    guard let names = try? Files.names(in: path) else { return }
+    for name in names where isLeftOver(name) {
+      let descriptor = unsafe openat(directory, name, O_RDONLY | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC)
+      guard descriptor >= 0 else { continue }
+      if flock(descriptor, LOCK_EX | LOCK_NB) == 0 { unsafe unlinkat(directory, name, 0) }
+      close(descriptor)
+    }
+  }
+
+  /// Whether a name is one of ours, and of a process that is no more.
+  private static func isLeftOver(_ name: String) -> Bool {
+    guard name.hasPrefix(prefix), name.hasSuffix(suffix) else { return false }
+    let parts = name.dropFirst(prefix.count).dropLast(suffix.count).split(separator: "-")
+    guard parts.count == 2, let process = Int32(parts[0]), process > 0 else { return false }
+    return kill(process, 0) == -1 && errno == ESRCH
+  }
+}
+
+@available(*, unavailable) extension TemporaryFile: Sendable {}

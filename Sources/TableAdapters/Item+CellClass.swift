@@ -1,0 +1,12 @@
+public import TableModel
+public import TableUI
+
+extension Item {
+  /// The class of cell that the item's kind asks for: a named kind, else key and value, else the base.
+  ///
+  /// A kind that nobody knows gets a cell that says so.
+  @MainActor public var standardCellClass: ItemCell.Type {
+    if let kind = cellKind { return CellKinds.cellClass(named: kind) ?? UnknownKindCell.self }
+    return key == nil ? ItemCell.self : KeyValueCell.self
+  }
+}

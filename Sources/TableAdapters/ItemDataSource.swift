@@ -1,0 +1,86 @@
+public import TableModel
+public import TableStore
+public import TableUI
+
+/// A data source over sections of items, made to be subclassed. (KtTableView: data source.)
+///
+/// It answers every question a table view has; what a subclass may want to say is which class of cell an
+/// item gets.
+///
+/// - An absent section has no rows, an absent row no item: never an error.
+/// - A cell is asked for by its class, whose name is its reuse identifier.
+@MainActor open class ItemDataSource: TableViewDataSource, TableViewTitling,
+  TableViewChangeReporting
+{
+  /// The model behind the rows.
+  public let store: SectionStore
+
+  private var reported = ReportedChanges()
+
+  /// Makes a data source over a store.
+  public init(store: SectionStore) { self.store = store }
+
+  /// The sections as they are now.
+  public var sections: [Section] { store.sections }
+
+  /// The item at a path, or nil where there is none.
+  ///
+  /// - Parameter indexPath: Any path.
+  /// - Returns: The item.
+  /// - Complexity: O(log n) in the rows of the section.
+  public func item(at indexPath: IndexPath) -> Item? {
+    let sections = store.sections
+    guard sections.indices.contains(indexPath.section) else { return nil }
+    let items = sections[indexPath.section].items
+    return items.indices.contains(indexPath.row) ? items[indexPath.row] : nil
+  }
+
+  /// The class of cell for an item; the default goes by the item's kind.
+  ///
+  /// - Parameter item: The item.
+  /// - Returns: The class.
+  open func cellClass(for item: Item) -> ItemCell.Type { item.standardCellClass }
+
+  /// Makes one edit in the model and notes which sections the table view must ask about.
+  ///
+  /// - Parameter change: The edit.
+  /// - Throws: ``TableError/changeDoesNotFit(_:)``.
+  public func apply(_ change: TableChange) throws(TableError) {
+    try store.apply(change)
+    reported.follow(change)
+  }
+
+  public func numberOfSections(in tableView: TableView) -> Int { store.sections.count }
+
+  public func tableView(_ tableView: TableView, numberOfRowsInSection section: Int) -> Int {
+    let sections = store.sections
+    return sections.indices.contains(section) ? sections[section].items.count : 0
+  }
+
+  public func tableView(
+    _ tableView: TableView,
+    cellForRowAt indexPath: IndexPath
+  ) throws(TableError) -> TableViewCell {
+    let item = item(at: indexPath)
+    let cellClass = item.map { self.cellClass(for: $0) } ?? ItemCell.self
+    let cell = try tableView.dequeueReusableCell(cellClass, for: indexPath)
+    cell.configure(with: item)
+    return cell
+  }
+
+  public func tableView(_ tableView: TableView, titleForHeaderInSection section: Int) -> String? {
+    let sections = store.sections
+    return sections.indices.contains(section) ? sections[section].header : nil
+  }
+
+  public func tableView(_ tableView: TableView, titleForFooterInSection section: Int) -> String? {
+    let sections = store.sections
+    guard sections.indices.contains(section), !sections[section].footer.isEmpty else { return nil }
+    return sections[section].footer
+  }
+
+  public func takeReportedChanges(for tableView: TableView) -> ReportedChanges? {
+    defer { reported = ReportedChanges() }
+    return reported
+  }
+}

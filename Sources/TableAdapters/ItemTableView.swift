@@ -1,0 +1,41 @@
+public import TableModel
+public import TableUI
+
+/// A table view that is its own delegate and hands the controller objects instead of paths.
+/// (KtTableView: base table view.)
+///
+/// Heights come from the item, else from the class of its cell. Whatever else the item delegate can do as a
+/// table view delegate is forwarded to it, so that nothing it implements is lost.
+open class ItemTableView: TableView, TableViewDelegate, TableViewSizing, TableViewSelecting,
+  CapabilityForwarding
+{
+  /// Who hears of selected items.
+  public weak var itemDelegate: (any ItemDelegate)? {
+    didSet { if itemDelegate !== oldValue { delegate = self } }
+  }
+
+  /// Who answers for the items.
+  public weak var itemDataSource: ItemDataSource? {
+    didSet { if itemDataSource !== oldValue { dataSource = itemDataSource } }
+  }
+
+  /// Whether a tapped row is deselected once the item delegate has heard of it; the default is true.
+  public var deselectsAfterTap = true
+
+  public func target(for capability: Any.Type) -> AnyObject? {
+    let isOwn =
+      capability == (any TableViewSizing).self || capability == (any TableViewSelecting).self
+    return isOwn ? self : itemDelegate
+  }
+
+  open func tableView(_ tableView: TableView, heightForRowAt indexPath: IndexPath) -> Double {
+    guard let source = itemDataSource, let item = source.item(at: indexPath) else { return 0 }
+    return item.height ?? source.cellClass(for: item).rowHeight(for: item, in: tableView)
+  }
+
+  open func tableView(_ tableView: TableView, didSelectRowAt indexPath: IndexPath) {
+    guard let item = itemDataSource?.item(at: indexPath) else { return }
+    itemDelegate?.tableView(tableView, didSelect: item, at: indexPath)
+    if deselectsAfterTap { tableView.deselectRow(at: indexPath, animated: true) }
+  }
+}

@@ -1,0 +1,25 @@
+public import TableModel
+public import TableUI
+
+extension ReportedChanges {
+  /// Notes what a further change makes worth asking about; what was noted before keeps up with it.
+  ///
+  /// - Parameter change: The change, counted in the state that the ones before it left.
+  public mutating func follow(_ change: TableChange) {
+    sections = Set(sections.compactMap { Self.section($0, after: change) })
+    resizedSections = Set(resizedSections.compactMap { Self.section($0, after: change) })
+    rows = rows.compactMap { change.destination(of: $0) }
+    switch change {
+    case .insert(_, let path), .delete(_, let path): sections.insert(path.section)
+    case .move(let from, let to): sections.formUnion([from.section, to.section])
+    case .update(let path, _, _), .height(let path, _, _): rows.append(path)
+    case .insertSection(_, let index): sections.insert(index)
+    case .header(let index, _, _), .footer(let index, _, _): sections.insert(index)
+    case .deleteSection, .moveSection: break
+    }
+  }
+
+  private static func section(_ section: Int, after change: TableChange) -> Int? {
+    change.destination(of: IndexPath(row: -1, section: section))?.section
+  }
+}

@@ -1,0 +1,89 @@
+extension BatchCheck {
+  /// Checks the sums and puts the map together.
+  func makeMap() throws(BatchFault) -> TableUpdatesMap {
+    let expected = before.count + insertedSections.count - deletedSections.count
+    guard after.count == expected else {
+      throw .wrongSectionCount(
+        BatchFault.SectionTally(
+          before: before.count,
+          after: after.count,
+          inserted: insertedSections.count,
+          deleted: deletedSections.count
+        )
+      )
+    }
+    let sections = GapMap(
+      removed: (deletedSections + movedSections.map(\.from)).sorted(),
+      filled: (insertedSections + movedSections.map(\.to)).sorted()
+    )
+    let targets = Dictionary(movedSections.map { ($0.from, $0.to) }) { first, _ in first }
+    return TableUpdatesMap(
+      before: before,
+      after: after,
+      changedSections: try checkedRows(sections, targets),
+      reloadedSections: reloadedSections,
+      warnings: warnings,
+      sections: sections,
+      sectionTargets: targets,
+      sectionSources: Dictionary(movedSections.map { ($0.to, $0.from) }) { first, _ in first },
+      rowTargets: Dictionary(movedRows.map { ($0.from, $0.to) }) { first, _ in first },
+      rowSources: Dictionary(movedRows.map { ($0.to, $0.from) }) { first, _ in first }
+    )
+  }
+
+  /// Walks through all sections that stay and gathers those whose rows change.
+  ///
+  /// Sections that nobody names are compared in stretches, which keeps thousands of them cheap.
+  private func checkedRows(
+    _ sections: GapMap,
+    _ targets: [Int: Int]
+  ) throws(BatchFault) -> [TableUpdatesMap.RowChanges] {
+    let leaving = Self.rows(deletedRows + movedRows.map(\.from))
+    let arriving = Self.rows(insertedRows + movedRows.map(\.to))
+    var changes: [TableUpdatesMap.RowChanges] = []
+    func check(_ old: Int, _ new: Int) throws(BatchFault) {
+      if reloadedSections.holdsSorted(old) { return }
+      let gaps = GapMap(removed: leaving[old] ?? [], filled: arriving[new] ?? [])
+      guard after[new] == before[old] &- gaps.removed.count &+ gaps.filled.count else {
+        throw .wrongRowCount(section: new, tally(from: old, to: new))
+      }
+      if gaps.removed.isEmpty && gaps.filled.isEmpty { return }
+      changes.append(TableUpdatesMap.RowChanges(oldSection: old, newSection: new, gaps: gaps))
+    }
+    let named = (sections.removed + leaving.keys + arriving.keys.compactMap(sections.oldPlace))
+      .filter(before.indices.contains).sorted()
+    var old = 0
+    for section in named where section >= old {
+      try checkStretch(old..<section, sections)
+      if let new = targets[section] ?? sections.newPlace(of: section) { try check(section, new) }
+      old = section + 1
+    }
+    try checkStretch(old..<before.count, sections)
+    return changes
+  }
+
+  /// Compares the counts of sections that stay in order and that no row operation names.
+  private func checkStretch(_ stretch: Range<Int>, _ sections: GapMap) throws(BatchFault) {
+    var old = stretch.lowerBound
+    while old < stretch.upperBound, let new = sections.newPlace(of: old) {
+      let taken = sections.filled.partitionPoint { $0 < new }
+      let limit = taken < sections.filled.count ? sections.filled[taken] : after.count
+      let length = min(stretch.upperBound - old, limit - new)
+      for offset in 0..<length where before[old + offset] != after[new + offset] {
+        if reloadedSections.holdsSorted(old + offset) { continue }
+        let tally = tally(from: old + offset, to: new + offset)
+        throw .wrongRowCount(section: new + offset, tally)
+      }
+      old += length
+    }
+  }
+
+  /// The rows of each section, ascending.
+  private static func rows(_ paths: [IndexPath]) -> [Int: [Int]] {
+    var rows: [Int: [Int]] = [:]
+    for path in paths.count > 1 ? paths.sorted() : paths {
+      rows[path.section, default: []].append(path.row)
+    }
+    return rows
+  }
+}

@@ -1,0 +1,128 @@
+extension BatchFault {
+  /// The likely cause in one line, in our words.
+  public func cause(facts: UpdateFacts) -> String {
+    switch self {
+    case .wrongRowCount(let section, let tally):
+      return facts.loadCause ?? tally.cause(section: section)
+    case .reloadsRowInMovedSection:
+      return "UIKit loses half of a reload in a section that moves: reload in a batch of its own"
+    case .wrongSectionCount(let tally): return facts.loadCause ?? tally.cause
+    case .deletesMissingRow(_, _, let isReload):
+      return "the path does not exist in the table as it was before this batch"
+        + Self.hint(isReload)
+    case .deletesRowOfMissingSection(_, _, let isReload),
+      .deletesMissingSection(_, _, let isReload):
+      return "the section does not exist in the table as it was before this batch"
+        + Self.hint(isReload)
+    case .movesMissingRow:
+      return "the path to move from is counted before this batch, and there is no such row"
+    case .movesRowOfMissingSection, .movesMissingSection:
+      return "the section to move from is counted before this batch, and there is no such section"
+    case .deletesAndMoves(let path, let isReload): return Self.cause(of: path, isReload: isReload)
+    default: return insertCause(facts: facts) ?? conflictCause
+    }
+  }
+
+  private static func hint(_ isReload: Bool) -> String {
+    isReload ? " (a reload counts as a delete and an insert)" : ""
+  }
+
+  private static func cause(of path: IndexPath, isReload: Bool) -> String {
+    isReload
+      ? "row \(path) is reloaded and moved: move it now and reload it in a later batch"
+      : "row \(path) is both deleted and moved: a move alone takes it away from its old place"
+  }
+
+  private func insertCause(facts: UpdateFacts) -> String? {
+    let isUnchanged = facts.before == facts.after
+    switch self {
+    case .insertsMissingRow, .insertsRowIntoMissingSection, .insertsMissingSection:
+      return isUnchanged
+        ? "the data source reports the same counts as before: the model was not changed"
+          + " before the table was told"
+        : "inserts are counted in the table as it is after this batch, and there is no such place"
+    case .movesToMissingRow, .movesIntoMissingSection, .movesToMissingSection:
+      return "the place to move to is counted after this batch, and there is no such place"
+    default: return nil
+    }
+  }
+
+  private var conflictCause: String {
+    switch self {
+    case .insertsAndMoves(let path):
+      "an inserted row and a moved row both claim \(path) after this batch"
+    case .deletesAndReloads(let path):
+      "row \(path) is both deleted and reloaded: a deleted row has nothing to reload"
+    case .deletesAndReloadsSection(let section):
+      "section \(section) is both deleted and reloaded: a deleted section has nothing to reload"
+    case .movesIntoInsertedSection:
+      "UIKit moves rows only between sections that exist before and after: insert the row instead"
+    case .movesOutOfDeletedSection:
+      "UIKit moves rows only between sections that exist before and after: delete and insert it"
+    case .movesTwiceFrom(let path): "row \(path) is told to go to two places"
+    case .movesTwiceTo(let path): "two rows are told to go to \(path)"
+    case .deletesAndMovesSection(let section):
+      "section \(section) is both deleted and moved: a move alone takes it away"
+    case .insertsAndMovesSection(let section):
+      "an inserted section and a moved section both claim number \(section) after this batch"
+    case .movesSectionTwice(let section): "two moves of this batch share section \(section)"
+    case .insertsRowIntoMovedSection:
+      "UIKit crashes on it: insert the row in a batch of its own, or delete and insert the section"
+    case .negativeNumber: "sections and rows are counted from 0"
+    default: ""
+    }
+  }
+}
+
+extension UpdateFacts {
+  /// The cause where a model was changed before the table knew of it at all.
+  fileprivate var loadCause: String? {
+    wasLoaded
+      ? nil
+      : "the table was never loaded before the model changed: it took its first counts from the"
+        + " changed model"
+  }
+}
+
+extension BatchFault.RowTally {
+  fileprivate func cause(section: Int) -> String {
+    let change = after &- before
+    if change == 0 {
+      return "the data source still reports \(after.counted("row")): the model was not changed"
+        + " before the table was told"
+    }
+    if told == 0 {
+      return "the data source reports \(change.difference("row")) in section \(section):"
+        + " the table was not told"
+    }
+    return "the table was told of \(told.difference("row")), the data source reports"
+      + " \(change.difference("row"))"
+  }
+}
+
+extension BatchFault.SectionTally {
+  fileprivate var cause: String {
+    let change = after &- before
+    if change == 0 {
+      return "the data source still reports \(after.counted("section")): the model was not"
+        + " changed before the table was told"
+    }
+    if told == 0 {
+      return "the data source reports \(change.difference("section")): the table was not told"
+    }
+    return "the table was told of \(told.difference("section")), the data source reports"
+      + " \(change.difference("section"))"
+  }
+}
+
+extension Int {
+  fileprivate func counted(_ noun: String) -> String { "\(self) \(noun)\(self == 1 ? "" : "s")" }
+
+  fileprivate func difference(_ noun: String) -> String {
+    switch self {
+    case 0: "no \(noun) more or less"
+    case 1...: "\(counted(noun)) more"
+    default: "\(magnitude) \(noun)\(self == -1 ? "" : "s") fewer"
+    }
+  }
+}

@@ -1,0 +1,157 @@
+/// What is wrong with a batch of updates.
+///
+/// Each case is a condition that UIKit checks when a batch ends; the number behind it is its code.
+public enum BatchFault: Error, Hashable, Sendable {
+  /// The rows of a section do not add up; the section is numbered as after the batch. (E1)
+  case wrongRowCount(section: Int, RowTally)
+
+  /// A row is reloaded in a section that moves, where UIKit counts only half of the reload. (E1)
+  case reloadsRowInMovedSection(Int, RowTally)
+
+  /// The sections do not add up. (E2)
+  case wrongSectionCount(SectionTally)
+
+  /// A row is deleted or reloaded that its section did not have. (E4)
+  case deletesMissingRow(IndexPath, rows: Int, isReload: Bool)
+
+  /// A row is deleted or reloaded in a section that did not exist. (E5)
+  case deletesRowOfMissingSection(IndexPath, sections: Int, isReload: Bool)
+
+  /// A row is inserted that its section does not have afterwards. (E6)
+  case insertsMissingRow(IndexPath, rows: Int)
+
+  /// A row is inserted into a section that does not exist afterwards. (E7)
+  case insertsRowIntoMissingSection(IndexPath, sections: Int)
+
+  /// A section is deleted or reloaded that did not exist. (E8)
+  case deletesMissingSection(Int, sections: Int, isReload: Bool)
+
+  /// A section is inserted that does not exist afterwards. (E9)
+  case insertsMissingSection(Int, sections: Int)
+
+  /// A row moves that its section did not have. (E10)
+  case movesMissingRow(IndexPath, rows: Int)
+
+  /// A row moves out of a section that did not exist. (E10)
+  case movesRowOfMissingSection(IndexPath, sections: Int)
+
+  /// A row moves to a place that its new section does not have. (E11)
+  case movesToMissingRow(RowMove, rows: Int)
+
+  /// A row moves into a section that does not exist afterwards. (E11)
+  case movesIntoMissingSection(RowMove, sections: Int)
+
+  /// A row is inserted where another moves to. (E12)
+  case insertsAndMoves(IndexPath)
+
+  /// A row moves that is deleted or reloaded as well. (E13)
+  case deletesAndMoves(IndexPath, isReload: Bool)
+
+  /// A row is deleted and reloaded. (E14)
+  case deletesAndReloads(IndexPath)
+
+  /// A section is deleted and reloaded. (E14)
+  case deletesAndReloadsSection(Int)
+
+  /// A row moves into a section that the batch inserts; refused by UIKit only. (E16)
+  case movesIntoInsertedSection(Int)
+
+  /// A row moves out of a section that the batch deletes; refused by UIKit only. (E16)
+  case movesOutOfDeletedSection(Int)
+
+  /// A section moves that did not exist. (E30)
+  case movesMissingSection(Int, sections: Int)
+
+  /// A section moves to a number that no section has afterwards. (E30)
+  case movesToMissingSection(SectionMove, sections: Int)
+
+  /// Two moves start at one row. (E31)
+  case movesTwiceFrom(IndexPath)
+
+  /// Two moves end at one row. (E31)
+  case movesTwiceTo(IndexPath)
+
+  /// A section moves that is deleted as well. (E32)
+  case deletesAndMovesSection(Int)
+
+  /// A section is inserted where another moves to. (E32)
+  case insertsAndMovesSection(Int)
+
+  /// Two moves start or end at one section. (E32)
+  case movesSectionTwice(Int)
+
+  /// A row is inserted into a section that moves; refused by UIKit only. (E33)
+  case insertsRowIntoMovedSection(Int)
+
+  /// A section or row number lies below 0. (E34)
+  case negativeNumber(Int)
+}
+
+extension BatchFault {
+  /// The sum that did not come out for the rows of a section.
+  public struct RowTally: Hashable, Sendable {
+    /// The rows before the batch.
+    public let before: Int
+
+    /// The rows after the batch.
+    public let after: Int
+
+    /// The rows inserted, reloaded ones among them.
+    public let inserted: Int
+
+    /// The rows deleted, reloaded ones among them.
+    public let deleted: Int
+
+    /// The rows moved into the section.
+    public let movedIn: Int
+
+    /// The rows moved out of the section.
+    public let movedOut: Int
+
+    /// Makes a sum.
+    public init(
+      before: Int,
+      after: Int,
+      inserted: Int = 0,
+      deleted: Int = 0,
+      movedIn: Int = 0,
+      movedOut: Int = 0
+    ) {
+      self.before = before
+      self.after = after
+      self.inserted = inserted
+      self.deleted = deleted
+      self.movedIn = movedIn
+      self.movedOut = movedOut
+    }
+
+    /// How many rows more or fewer the batch tells of.
+    public var told: Int { inserted - deleted + movedIn - movedOut }
+  }
+
+  /// The sum that did not come out for the sections.
+  public struct SectionTally: Hashable, Sendable {
+    /// The sections before the batch.
+    public let before: Int
+
+    /// The sections after the batch.
+    public let after: Int
+
+    /// The sections inserted.
+    public let inserted: Int
+
+    /// The sections deleted.
+    public let deleted: Int
+
+    /// Makes a sum.
+    public init(before: Int, after: Int, inserted: Int = 0, deleted: Int = 0) {
+      self.before = before
+      self.after = after
+      self.inserted = inserted
+      self.deleted = deleted
+    }
+
+    /// How many sections more or fewer the batch tells of.
+    public var told: Int { inserted - deleted }
+  }
+}

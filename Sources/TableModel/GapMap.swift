@@ -1,0 +1,50 @@
+/// Where the elements of a list go when some leave and others take given places.
+///
+/// Whoever stays keeps its order and fills the places that are left, so nothing is stored per element.
+struct GapMap: Hashable, Sendable {
+  /// The places before that are left, ascending.
+  var removed: [Int] = []
+
+  /// The places afterwards that are taken by others, ascending.
+  var filled: [Int] = []
+
+  /// The place afterwards of an element that stays, or nil for one that leaves.
+  func newPlace(of old: Int) -> Int? { Self.place(of: old, without: removed, around: filled) }
+
+  /// The place before of an element that stayed, or nil for one that came.
+  func oldPlace(of new: Int) -> Int? { Self.place(of: new, without: filled, around: removed) }
+
+  private static func place(of place: Int, without gone: [Int], around taken: [Int]) -> Int? {
+    let before = gone.partitionPoint { $0 < place }
+    if before < gone.count, gone[before] == place { return nil }
+    let rank = place - before
+    var low = 0
+    var high = taken.count
+    while low < high {
+      let middle = (low + high) / 2
+      if taken[middle] - middle <= rank { low = middle + 1 } else { high = middle }
+    }
+    return rank + low
+  }
+}
+
+extension Array {
+  /// The number of leading elements that a condition holds for, where it holds for no later one.
+  func partitionPoint(where holds: (Element) -> Bool) -> Int {
+    var low = 0
+    var high = count
+    while low < high {
+      let middle = (low + high) / 2
+      if holds(self[middle]) { low = middle + 1 } else { high = middle }
+    }
+    return low
+  }
+}
+
+extension Array where Element: Comparable {
+  /// Whether an ascending array holds a value.
+  func holdsSorted(_ value: Element) -> Bool {
+    let place = partitionPoint { $0 < value }
+    return place < count && self[place] == value
+  }
+}

@@ -1,0 +1,72 @@
+/// What is kept of a list so that it ascends and as little as possible has to move.
+enum HeaviestAscent {
+  /// An element of the list.
+  struct Element {
+    /// What has to ascend; no two elements share one.
+    let key: Int
+
+    /// How much is kept with the element.
+    let weight: Int
+
+    /// Whether the element would rather move, where it makes no difference to the weight.
+    let wouldMove: Bool
+  }
+
+  private struct Value: Comparable {
+    var weight = 0
+    var movers = 0
+
+    static func < (left: Value, right: Value) -> Bool {
+      left.weight == right.weight ? left.movers > right.movers : left.weight < right.weight
+    }
+  }
+
+  /// Which elements belong to the heaviest ascending part of the list.
+  ///
+  /// - Complexity: O(n log n), and O(n) for a list that ascends already.
+  static func keeps(_ elements: [Element]) -> [Bool] {
+    if zip(elements, elements.dropFirst()).allSatisfy({ $0.key < $1.key }) {
+      return Array(repeating: true, count: elements.count)
+    }
+    let ranks = ranks(elements)
+    var best = Array(repeating: (value: Value(), index: -1), count: elements.count + 1)
+    var previous = Array(repeating: -1, count: elements.count)
+    for (index, element) in elements.enumerated() {
+      var slot = ranks[index]
+      var found = (value: Value(), index: -1)
+      while slot > 0 {
+        if found.value < best[slot].value { found = best[slot] }
+        slot &= slot - 1
+      }
+      previous[index] = found.index
+      let value = Value(
+        weight: found.value.weight &+ element.weight,
+        movers: found.value.movers + (element.wouldMove ? 1 : 0)
+      )
+      slot = ranks[index] + 1
+      while slot <= elements.count {
+        if best[slot].value < value { best[slot] = (value, index) }
+        slot += slot & -slot
+      }
+    }
+    return trace(best, previous)
+  }
+
+  /// The place of each element among the sorted keys, from 0.
+  private static func ranks(_ elements: [Element]) -> [Int] {
+    var ranks = Array(repeating: 0, count: elements.count)
+    let order = elements.indices.sorted { elements[$0].key < elements[$1].key }
+    for (rank, index) in order.enumerated() { ranks[index] = rank }
+    return ranks
+  }
+
+  private static func trace(_ best: [(value: Value, index: Int)], _ previous: [Int]) -> [Bool] {
+    var keeps = Array(repeating: false, count: previous.count)
+    var index = best.max { $0.value < $1.value }?.index ?? -1
+    while index >= 0 {
+      keeps[index] = true
+      index = previous[index]
+    }
+    return keeps
+  }
+}

@@ -1,0 +1,109 @@
+public import JSON
+
+/// One row of a table: a JSON value, read through the bindings of its document.
+///
+/// The value stays text until a field is asked for, so every key, digit and space that the file holds is
+/// kept. An edit makes a new item with new text.
+public struct Item: Hashable, Sendable {
+  /// Where a row came from, which is its identity when no key is bound to the id.
+  public enum Origin: Hashable, Sendable {
+    /// The row stood at this place when its document was loaded.
+    case loaded(IndexPath)
+
+    /// The row was made in this session, as the number-th of its kind.
+    case made(Int)
+  }
+
+  /// The value behind the row, byte for byte.
+  public var value: JSONValue
+
+  /// The name of the member, where the row is a member of an object (a key-value row).
+  public var key: String?
+
+  /// Where the row came from; an edit keeps it.
+  public let origin: Origin
+
+  /// Which keys mean what.
+  public let bindings: ItemBindings
+
+  /// A height set by hand, in points, that the document has no place for, or nil.
+  public var heightByHand: Double?
+
+  /// Makes a row of a value.
+  public init(
+    _ value: JSONValue,
+    key: String? = nil,
+    origin: Origin,
+    bindings: ItemBindings,
+    heightByHand: Double? = nil
+  ) {
+    self.value = value
+    self.key = key
+    self.origin = origin
+    self.bindings = bindings
+    self.heightByHand = heightByHand
+  }
+}
+
+extension Item {
+  /// What tells this row from others: its bound id, else its key, else the place it was loaded from.
+  public var id: ItemID {
+    if let bound = field(bindings.id)?.plainText { return ItemID(bound) }
+    if let key { return ItemID(key) }
+    switch origin {
+    case .loaded(let path): return ItemID("\(path.section).\(path.row)")
+    case .made(let number): return ItemID("new-\(number)")
+    }
+  }
+
+  /// The title, or nil where the row has none.
+  ///
+  /// A key-value row is titled by its key, a row that is no object by its own text.
+  public var title: String? {
+    if let key { return key }
+    guard value.kind == .object else { return value.plainText }
+    return field(bindings.title)?.plainText
+  }
+
+  /// The subtitle, or nil where the row has none; a key-value row shows its value.
+  public var subtitle: String? {
+    if key != nil { return value.plainText }
+    return field(bindings.subtitle)?.plainText
+  }
+
+  /// The name of the image, or nil.
+  public var image: String? { field(bindings.image)?.string }
+
+  /// The name of the accessory, or nil.
+  public var accessory: String? { field(bindings.accessory)?.plainText }
+
+  /// The kind of cell that the row asks for, or nil.
+  public var cellKind: String? { field(bindings.kind)?.string }
+
+  /// The height that the row itself asks for in points: set by hand, else its bound key; or nil.
+  ///
+  /// A value that is no finite number of at least 0 counts as none.
+  public var height: Double? {
+    if let heightByHand { return heightByHand }
+    guard let height = field(bindings.height)?.double, height.isFinite, height >= 0 else {
+      return nil
+    }
+    return height
+  }
+
+  private func field(_ name: String?) -> JSONValue? {
+    guard let name, key == nil, value.kind == .object else { return nil }
+    return value[name]
+  }
+}
+
+extension JSONValue {
+  /// The value as a person would read it in a cell: text without quotes, null as nil, the rest as written.
+  var plainText: String? {
+    switch kind {
+    case .string: string
+    case .null: nil
+    default: compact.text
+    }
+  }
+}

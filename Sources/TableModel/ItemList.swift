@@ -1,0 +1,59 @@
+/// The rows of a section: a sequence of items that is cheap to copy and cheap to edit anywhere.
+///
+/// Rows that come from a ``RowSource`` and were not touched are kept as runs of numbers, however many they
+/// are, and made to items when somebody looks. Inserted and changed rows are kept in chunks between the
+/// runs. A copy is O(1); an edit is O(log n) and leaves copies as they were.
+///
+///     var items = ItemList(rows: file)      // a million rows, one run
+///     items.insert(item, at: 500_000)       // a run, an item, a run
+///     items.remove(at: 500_000)             // one run again
+public struct ItemList: Sendable {
+  var tree: SummaryTree<ItemRun>
+
+  /// Makes a list without rows.
+  public init() { tree = SummaryTree() }
+
+  /// Makes a list of items.
+  public init(_ items: some Sequence<Item>) {
+    if let list = items as? ItemList {
+      self = list
+    } else {
+      let items = Array(items)
+      let starts = stride(from: 0, to: items.count, by: ItemRun.capacity)
+      tree = SummaryTree(
+        leaves: starts.map { .items(Array(items[$0...].prefix(ItemRun.capacity))) }
+      )
+    }
+  }
+
+  /// Makes a list of all rows of a source.
+  public init(rows source: any RowSource) {
+    self.init(rows: source, range: 0..<source.count)
+  }
+
+  /// Makes a list of some rows of a source.
+  public init(rows source: any RowSource, range: Range<Int>) {
+    precondition(range.lowerBound >= 0 && range.upperBound <= source.count, "Rows out of range.")
+    tree = SummaryTree(leaves: [.rows(source, range)])
+  }
+
+  init(tree: SummaryTree<ItemRun>) { self.tree = tree }
+
+  /// Some of the rows as a list of their own, numbered from 0.
+  ///
+  /// - Complexity: O(log n).
+  public func slice(_ range: Range<Int>) -> ItemList { ItemList(tree: tree[range]) }
+
+  /// What is wrong with the list; empty unless there is a bug in it.
+  public func checkInvariants() -> [String] {
+    var problems = tree.checkInvariants()
+    for case .items(let items) in tree.leaves where items.count > ItemRun.capacity {
+      problems.append("a chunk has \(items.count) items")
+    }
+    return problems
+  }
+}
+
+extension ItemList: ExpressibleByArrayLiteral {
+  public init(arrayLiteral elements: Item...) { self.init(elements) }
+}

@@ -1,0 +1,80 @@
+/// A sequence kept in a B+tree whose nodes know the sums of what stands below them.
+///
+/// The elements stand in leaves (``SummaryTreeLeaf``). Sums are made anew from the entries of each node on
+/// the way up from an edit; no differences are added, so that sums of Doubles do not drift.
+///
+/// A tree is a value: a copy is O(1) and shares all nodes, and an edit copies the O(log n) nodes on its
+/// way where they are shared and changes them in place where they are not. The functions are inlinable
+/// so that other modules get code made for their leaves; without it they run about five times slower.
+public struct SummaryTree<Leaf: SummaryTreeLeaf>: Sendable {
+  @usableFromInline var root: SummaryTreeNode<Leaf>
+
+  /// The sum of the root, kept since everybody asks for it.
+  @usableFromInline var total: Leaf.Summary
+
+  /// Makes an empty tree.
+  @inlinable
+  public init() {
+    root = SummaryTreeNode(leaves: [], summaries: [])
+    total = .zero
+  }
+
+  /// Makes a tree of leaves; those without elements are left out.
+  ///
+  /// - Complexity: O(k) in the number of leaves.
+  @inlinable
+  public init(leaves: some Sequence<Leaf>) {
+    let leaves = leaves.filter { $0.count > 0 }
+    var nodes = Self.pieces(of: leaves.count).map { range in
+      SummaryTreeNode(leaves: leaves[range], summaries: leaves[range].map(\.summary))
+    }
+    while nodes.count > 1 {
+      let level = nodes[0].level + 1
+      nodes = Self.pieces(of: nodes.count).map { range in
+        SummaryTreeNode(
+          level: level,
+          children: nodes[range],
+          summaries: nodes[range].map(\.summary)
+        )
+      }
+    }
+    self.init(nodes.first ?? SummaryTreeNode(leaves: [], summaries: []))
+  }
+
+  /// Makes a tree of a node that may have too few entries for its level.
+  @inlinable
+  init(_ root: SummaryTreeNode<Leaf>) {
+    self.root = root
+    total = .zero
+    settle(nil)
+  }
+
+  /// Cuts a number of entries into ranges of nearly equal size, each at most a node's capacity.
+  @inlinable
+  static func pieces(of count: Int) -> [Range<Int>] {
+    let capacity = SummaryTreeNode<Leaf>.capacity
+    let number = (count + capacity - 1) / capacity
+    return (0..<number).map { $0 * count / number..<($0 + 1) * count / number }
+  }
+}
+
+extension SummaryTree {
+  /// The summary of all elements.
+  @inlinable public var summary: Leaf.Summary { total }
+
+  /// How many elements the tree has.
+  @inlinable public var count: Int { total.count }
+
+  /// Whether the tree has no elements.
+  @inlinable public var isEmpty: Bool { root.summaries.isEmpty }
+}
+
+extension SummaryTree: Equatable where Leaf: Equatable {
+  /// Whether both trees are built alike from equal leaves; equal sequences may be built differently.
+  ///
+  /// Nodes that both trees share are not looked into.
+  @inlinable
+  public static func == (left: SummaryTree, right: SummaryTree) -> Bool {
+    left.total == right.total && left.root == right.root
+  }
+}

@@ -1,0 +1,110 @@
+/// A node of a ``SummaryTree``: up to 32 leaves or up to 32 nodes of the next lower level.
+///
+/// The arrays give copying on write by themselves: a node that nobody else holds is changed in place,
+/// and a copied tree shares all nodes but those on the way to a change.
+@usableFromInline
+struct SummaryTreeNode<Leaf: SummaryTreeLeaf>: Sendable {
+  @usableFromInline typealias Summary = Leaf.Summary
+
+  /// The most entries of a node; all nodes but the root have at least half as many.
+  @inlinable static var capacity: Int { 32 }
+
+  /// 0 where the entries are leaves.
+  @usableFromInline let level: Int
+
+  /// The summary of each entry.
+  @usableFromInline var summaries: [Summary]
+
+  /// The entries at level 0, else empty.
+  @usableFromInline var leaves: [Leaf]
+
+  /// The entries above level 0, else empty.
+  @usableFromInline var children: [SummaryTreeNode]
+
+  /// Makes a node over leaves.
+  @inlinable
+  init(leaves: some Collection<Leaf>, summaries: some Collection<Summary>) {
+    level = 0
+    self.summaries = Array(summaries)
+    self.leaves = Array(leaves)
+    children = []
+  }
+
+  /// Makes a node over nodes of one level.
+  @inlinable
+  init(level: Int, children: some Collection<Self>, summaries: some Collection<Summary>) {
+    self.level = level
+    self.summaries = Array(summaries)
+    leaves = []
+    self.children = Array(children)
+  }
+}
+
+extension SummaryTreeNode {
+  /// The summary of all entries, added up anew.
+  @inlinable var summary: Summary {
+    var total = Summary.zero
+    for summary in summaries { total = total + summary }
+    return total
+  }
+
+  @inlinable var isUnderfull: Bool { summaries.count < Self.capacity / 2 }
+
+  /// Walks down to the leaf that a place falls into and brings the answer up again.
+  ///
+  /// On the way up each level adds what stands before it. That order of adding is the one by which the
+  /// sums were made, so that places stay in order even where sums of Doubles are rounded.
+  /// The parameters are those of ``SummaryTree/search(_:for:isAtEnd:_:combine:)``.
+  @inlinable
+  func descend<Metric: SummaryTreeMetric, Answer>(
+    _ metric: Metric.Type,
+    to target: Metric.Measure,
+    isAtEnd: Bool,
+    _ answer: (Leaf, Metric.Measure) -> Answer,
+    _ combine: (Summary, Answer) -> Answer
+  ) -> Answer where Metric.Summary == Summary {
+    var before = Summary.zero
+    var index = 0
+    while index < summaries.count - 1 {
+      let through = before + summaries[index]
+      let end = metric.measure(through)
+      if target < end || (isAtEnd && target == end) { break }
+      before = through
+      index += 1
+    }
+    let rest = target - metric.measure(before)
+    let inner =
+      level == 0
+      ? answer(leaves[index], rest)
+      : children[index].descend(metric, to: rest, isAtEnd: isAtEnd, answer, combine)
+    return combine(before, inner)
+  }
+
+  /// Which entry holds a position, and how far into it the position is.
+  @inlinable
+  func entry(at position: Int) -> (index: Int, rest: Int) {
+    var index = 0
+    var rest = position
+    while index < summaries.count - 1, rest >= summaries[index].count {
+      rest -= summaries[index].count
+      index += 1
+    }
+    return (index, rest)
+  }
+
+  @inlinable
+  func leaf(at position: Int) -> (leaf: Leaf, offset: Int) {
+    let (index, rest) = entry(at: position)
+    return level == 0 ? (leaves[index], rest) : children[index].leaf(at: rest)
+  }
+
+  /// The leaves of the lowest node that holds a position.
+  @inlinable
+  func siblings(at position: Int) -> [Leaf] {
+    guard level > 0 else { return leaves }
+    let (index, rest) = entry(at: position)
+    return children[index].siblings(at: rest)
+  }
+}
+
+extension SummaryTreeNode: Equatable where Leaf: Equatable {}

@@ -1,0 +1,154 @@
+/// One edit of a table with its content, counted in the state at the moment it is made.
+///
+/// A change can be printed, compared, inverted, applied and replayed; undo, recording and the journal are
+/// made of changes. What a table view is told is a ``TableUpdates``, made of changes by
+/// ``TableUpdates/init(composing:from:)``.
+public enum TableChange: Hashable, Sendable {
+  /// Rows come in; the first of them stands at the path afterwards.
+  case insert(ItemList, at: IndexPath)
+
+  /// Rows go; the first of them stood at the path.
+  case delete(ItemList, at: IndexPath)
+
+  /// A row goes from one place to another, counted after it was taken out.
+  case move(from: IndexPath, to: IndexPath)
+
+  /// A row gets other content.
+  case update(at: IndexPath, from: Item, to: Item)
+
+  /// A row gets another height.
+  case height(at: IndexPath, from: Item, to: Item)
+
+  /// A section comes in and has the number afterwards.
+  case insertSection(Section, at: Int)
+
+  /// A section goes.
+  case deleteSection(Section, at: Int)
+
+  /// A section goes from one number to another, counted after it was taken out.
+  case moveSection(from: Int, to: Int)
+
+  /// A section gets another header.
+  case header(section: Int, from: String, to: String)
+
+  /// A section gets another footer.
+  case footer(section: Int, from: String, to: String)
+}
+
+extension TableChange {
+  /// The change that takes this one back.
+  public var inverse: TableChange {
+    switch self {
+    case .insert(let items, let path): .delete(items, at: path)
+    case .delete(let items, let path): .insert(items, at: path)
+    case .move(let from, let to): .move(from: to, to: from)
+    case .update(let path, let old, let new): .update(at: path, from: new, to: old)
+    case .height(let path, let old, let new): .height(at: path, from: new, to: old)
+    case .insertSection(let section, let index): .deleteSection(section, at: index)
+    case .deleteSection(let section, let index): .insertSection(section, at: index)
+    case .moveSection(let from, let to): .moveSection(from: to, to: from)
+    case .header(let index, let old, let new): .header(section: index, from: new, to: old)
+    case .footer(let index, let old, let new): .footer(section: index, from: new, to: old)
+    }
+  }
+
+  /// Where a row stands after this change, or nil if the change takes it away.
+  ///
+  /// - Parameter path: The place of the row before the change.
+  public func destination(of path: IndexPath) -> IndexPath? {
+    var path = path
+    switch self {
+    case .insert(let items, let at):
+      if at.section == path.section, at.row <= path.row { path.row += items.count }
+    case .delete(let items, let at):
+      guard at.section == path.section, at.row <= path.row else { break }
+      if path.row < at.row + items.count { return nil }
+      path.row -= items.count
+    case .move(let from, let to):
+      if path == from { return to }
+      if from.section == path.section, from.row < path.row { path.row -= 1 }
+      if to.section == path.section, to.row <= path.row { path.row += 1 }
+    case .insertSection(_, let index):
+      if index <= path.section { path.section += 1 }
+    case .deleteSection(_, let index):
+      if index == path.section { return nil }
+      if index < path.section { path.section -= 1 }
+    case .moveSection(let from, let to):
+      if path.section == from {
+        path.section = to
+      } else {
+        if from < path.section { path.section -= 1 }
+        if to <= path.section { path.section += 1 }
+      }
+    case .update, .height, .header, .footer: break
+    }
+    return path
+  }
+}
+
+extension TableChange {
+  /// Makes the change in a state; a change that does not fit leaves the state as it was.
+  ///
+  /// - Complexity: O(log n) in the rows of the section, once the state is held by nobody else.
+  /// - Throws: ``TableError/changeDoesNotFit(_:)`` where a path lies outside the state.
+  public func apply(to sections: inout [Section]) throws(TableError) {
+    guard fits(sections) else { throw .changeDoesNotFit(description) }
+    switch self {
+    case .insert(let items, let path):
+      sections[path.section].items.insert(contentsOf: items, at: path.row)
+    case .delete(let items, let path):
+      sections[path.section].items.removeSubrange(path.row..<path.row + items.count)
+    case .move(let from, let to):
+      let item = sections[from.section].items[from.row]
+      sections[from.section].items.removeSubrange(from.row..<from.row + 1)
+      sections[to.section].items.insert(contentsOf: ItemList([item]), at: to.row)
+    case .update(let path, _, let item), .height(let path, _, let item):
+      sections[path.section].items[path.row] = item
+    case .insertSection(let section, let index): sections.insert(section, at: index)
+    case .deleteSection(_, let index): sections.remove(at: index)
+    case .moveSection(let from, let to): sections.insert(sections.remove(at: from), at: to)
+    case .header(let index, _, let text): sections[index].header = text
+    case .footer(let index, _, let text): sections[index].footer = text
+    }
+  }
+
+  private func fits(_ sections: [Section]) -> Bool {
+    func holds(_ path: IndexPath, room: Int = 0) -> Bool {
+      sections.indices.contains(path.section) && path.row >= 0
+        && path.row < sections[path.section].items.count + room
+    }
+    switch self {
+    case .insert(_, let path): return holds(path, room: 1)
+    case .delete(let items, let path):
+      return holds(path, room: items.isEmpty ? 1 : 0)
+        && items.count <= sections[path.section].items.count - path.row
+    case .move(let from, let to):
+      return holds(from) && holds(to, room: from.section == to.section ? 0 : 1)
+    case .update(let path, _, _), .height(let path, _, _): return holds(path)
+    case .insertSection(_, let index): return (0...sections.count).contains(index)
+    case .deleteSection(_, let index), .header(let index, _, _), .footer(let index, _, _):
+      return sections.indices.contains(index)
+    case .moveSection(let from, let to):
+      return sections.indices.contains(from) && sections.indices.contains(to)
+    }
+  }
+}
+
+extension TableChange: CustomStringConvertible {
+  /// The change in the words of a command, such as `insert 2 rows at 0 4`.
+  public var description: String {
+    func rows(_ count: Int) -> String { count == 1 ? "1 row" : "\(count) rows" }
+    return switch self {
+    case .insert(let items, let path): "insert \(rows(items.count)) at \(path)"
+    case .delete(let items, let path): "delete \(rows(items.count)) at \(path)"
+    case .move(let from, let to): "move \(from) to \(to)"
+    case .update(let path, _, _): "update \(path)"
+    case .height(let path, _, _): "height \(path)"
+    case .insertSection(_, let index): "insert section \(index)"
+    case .deleteSection(_, let index): "delete section \(index)"
+    case .moveSection(let from, let to): "move section \(from) to \(to)"
+    case .header(let index, _, _): "header of section \(index)"
+    case .footer(let index, _, _): "footer of section \(index)"
+    }
+  }
+}

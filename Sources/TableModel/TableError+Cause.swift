@@ -1,0 +1,39 @@
+extension TableError {
+  /// What was known when a batch was refused, or nil for errors outside batches.
+  public var facts: UpdateFacts? {
+    if case .batch(_, let facts) = self { return facts }
+    return nil
+  }
+
+  /// What is wrong with the batch, or nil for errors outside batches.
+  public var fault: BatchFault? {
+    if case .batch(let fault, _) = self { return fault }
+    return nil
+  }
+
+  /// The likely cause in one line, in our words.
+  public var cause: String {
+    switch self {
+    case .batch(let fault, let facts): fault.cause(facts: facts)
+    case .unregisteredIdentifier:
+      "no class is registered for this identifier; capitals and small letters are told apart"
+    case .noCell: "the data source answered nothing where a cell is required"
+    case .noDataSource:
+      "nobody else holds the data source: the table view holds it weakly, so it is gone"
+    case .scrollsToMissingRow: "rows are counted from 0, and the section has no such row"
+    case .scrollsToMissingSection: "sections are counted from 0, and there is no such section"
+    case .noRect: "the table view, as it was last loaded, has no such row"
+    case .noHeaderRect, .noFooterRect, .noSectionRect:
+      "the table view, as it was last loaded, has no such section"
+    case .negativeRowHeight(_, -1):
+      "automatic dimension (-1) is no answer of heightForRow while heights are exact"
+    case .negativeRowHeight: "heightForRow answered a height below 0"
+    case .negativeHeaderHeight: "heightForHeader answered a height below 0"
+    case .negativeFooterHeight: "heightForFooter answered a height below 0"
+    case .tooManyRows: "the data source reports more rows than a table can lay out"
+    case .readsVisibleCellsDuringUpdate, .readsCellDuringUpdate:
+      "the table is asked from inside one of its own questions, while its cells change"
+    case .changeDoesNotFit: "a path of the change lies outside the model as it is now"
+    }
+  }
+}

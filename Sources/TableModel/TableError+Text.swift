@@ -1,0 +1,111 @@
+extension TableError {
+  /// The stable code of the error, such as `E4`, as the default wording has it.
+  public var code: String { code(era: .ios12) }
+
+  /// The stable code of the error, which is E3 in the current wording where that tells more.
+  public func code(era: MessageEra) -> String {
+    switch self {
+    case .batch(let fault, let facts): fault.code(era: era, facts: facts)
+    case .unregisteredIdentifier: "E18"
+    case .noCell: "E19"
+    case .noDataSource: "E20"
+    case .scrollsToMissingRow, .scrollsToMissingSection: "E21"
+    case .noRect: "E22"
+    case .noHeaderRect, .noFooterRect, .noSectionRect: "E23"
+    case .negativeRowHeight: "E25"
+    case .negativeHeaderHeight, .negativeFooterHeight: "E26"
+    case .tooManyRows: "E28"
+    case .readsVisibleCellsDuringUpdate, .readsCellDuringUpdate: "E29"
+    case .changeDoesNotFit: "refused"
+    }
+  }
+
+  /// The error in UIKit's own words; texts that nobody published are ours.
+  public func text(era: MessageEra = .ios12) -> String {
+    switch self {
+    case .batch(let fault, let facts): return fault.text(era: era, facts: facts)
+    case .unregisteredIdentifier(let identifier):
+      return "unable to dequeue a cell with identifier \(identifier) - must register a nib or a"
+        + " class for the identifier or connect a prototype cell in a storyboard"
+    case .noCell(let tableView, let dataSource):
+      return
+        "UITableView (\(tableView)) failed to obtain a cell from its dataSource (\(dataSource))"
+    case .noDataSource: return "UITableView dataSource is not set"
+    case .scrollsToMissingRow(let path, let rows, let tableView):
+      return "Attempted to scroll the table view to an out-of-bounds row (\(path.row)) when there"
+        + " are only \(rows) rows in section \(path.section). Table view: \(tableView)"
+    case .scrollsToMissingSection(let section, let sections):
+      return "Attempted to scroll the table view to an out-of-bounds section (\(section)) when"
+        + " there are only \(sections) sections."
+    case .noRect(let path): return "request for rect at invalid index path \(path.inErrors)"
+    case .noHeaderRect(let section):
+      return "request for rect of header in invalid section (\(section))"
+    case .noFooterRect(let section):
+      return "request for rect of footer in invalid section (\(section))"
+    case .noSectionRect(let section): return "request for rect of invalid section (\(section))"
+    case .changeDoesNotFit(let change): return "the change does not fit the model: \(change)"
+    default: return heightText
+    }
+  }
+
+  private var heightText: String {
+    switch self {
+    case .negativeRowHeight(let path, let height):
+      "table view row height must not be negative - provided height for index path"
+        + " \(path.inErrors) is \(height.inErrors)"
+    case .negativeHeaderHeight(let section, let height):
+      "section header height must not be negative - provided height for section \(section) is"
+        + " \(height.inErrors)"
+    case .negativeFooterHeight(let section, let height):
+      "section footer height must not be negative - provided height for section \(section) is"
+        + " \(height.inErrors)"
+    case .tooManyRows(let rows, let section):
+      "Failed to allocate data stores for \(rows) rows in section \(section). Consider using fewer"
+        + " rows"
+    case .readsVisibleCellsDuringUpdate:
+      "Attempted to access the table view's visibleCells while they were in the process of being"
+        + " updated, which is not allowed"
+    case .readsCellDuringUpdate:
+      "Attempted to call -cellForRowAtIndexPath: on the table view while it was in the process of"
+        + " updating its visible cells, which is not allowed"
+    default: ""
+    }
+  }
+
+  /// The error as it is printed: code and words, facts where there are any, cause, where to read more.
+  ///
+  /// The first entry of an E3 takes several lines. Names that come from a file are not escaped.
+  public func report(era: MessageEra = .ios12) -> [String] {
+    var lines = ["error[\(code(era: era))] \(text(era: era))"]
+    if let facts { lines.append("  \(facts)") }
+    lines.append("  \(cause)")
+    if isCatalogued { lines.append("  explain \(code(era: era))") }
+    return lines
+  }
+
+  private var isCatalogued: Bool {
+    if case .changeDoesNotFit = self { return false }
+    return true
+  }
+}
+
+extension TableError: CustomStringConvertible {
+  /// Code and words in the default wording.
+  public var description: String { "error[\(code)] \(text())" }
+}
+
+extension IndexPath {
+  /// The path as UIKit prints it in its errors, but for the address of the object.
+  var inErrors: String { "({length = 2, path = \(section) - \(row)})" }
+}
+
+extension Double {
+  /// The number with six digits after the point, as C's `%f` prints it.
+  fileprivate var inErrors: String {
+    guard isFinite, magnitude < 1e12 else { return description }
+    let millionths = UInt64(magnitude * 1_000_000 + 0.5)
+    let digits = String(millionths % 1_000_000)
+    let zeros = String(repeating: "0", count: 6 - digits.count)
+    return "\(sign == .minus ? "-" : "")\(millionths / 1_000_000).\(zeros)\(digits)"
+  }
+}

@@ -1,0 +1,127 @@
+/// What a table view is told about a change of its model: one batch, in two index spaces.
+///
+/// Deleted and reloaded places and the starts of moves are counted **before** the batch, inserted places and
+/// the ends of moves **after** it. The order of the operations does not matter.
+///
+/// ```swift
+/// var updates = TableUpdates()
+/// updates.deletedRows = [IndexPath(row: 2, section: 0)]
+/// let map = try updates.validated(before: [5], after: [4])
+/// map.newPath(of: IndexPath(row: 3, section: 0))  // 0 2
+/// ```
+public struct TableUpdates: Hashable, Sendable {
+  /// The rows that go, as they stood before.
+  public var deletedRows: [IndexPath] = []
+
+  /// The rows that get a fresh cell, as they stood before.
+  public var reloadedRows: [IndexPath] = []
+
+  /// The rows that come, as they stand afterwards.
+  public var insertedRows: [IndexPath] = []
+
+  /// The rows that go elsewhere, in the order of the calls.
+  public var movedRows: [RowMove] = []
+
+  /// The sections that go, as they were numbered before.
+  public var deletedSections: [Int] = []
+
+  /// The sections that are built anew, as they were numbered before.
+  public var reloadedSections: [Int] = []
+
+  /// The sections that come, as they are numbered afterwards.
+  public var insertedSections: [Int] = []
+
+  /// The sections that go elsewhere, in the order of the calls.
+  public var movedSections: [SectionMove] = []
+
+  /// The rows whose cell stays and is filled again when the batch is done, as they stood before.
+  ///
+  /// These are changed rows that may not be reloaded in the same batch since they or their section move.
+  /// Their heights have to be asked for again too.
+  public var reconfiguredRows: [IndexPath] = []
+
+  /// The rows that keep their cell and only get another height, as they stood before.
+  public var resizedRows: [IndexPath] = []
+
+  /// The sections whose header or footer has another text, as they were numbered before.
+  public var retitledSections: [Int] = []
+
+  /// The first number below 0 of the batches merged so far, since later calls do not change which was first.
+  var firstNegative: Int?
+
+  /// Makes an empty batch.
+  public init() {}
+}
+
+extension TableUpdates {
+  /// Whether the batch tells nothing.
+  public var isEmpty: Bool {
+    !changesStructure && reloadedRows.isEmpty && reloadedSections.isEmpty
+      && reconfiguredRows.isEmpty && resizedRows.isEmpty && retitledSections.isEmpty
+  }
+
+  /// Whether rows or sections come, go or move.
+  public var changesStructure: Bool {
+    !(deletedRows.isEmpty && insertedRows.isEmpty && movedRows.isEmpty && deletedSections.isEmpty
+      && insertedSections.isEmpty && movedSections.isEmpty)
+  }
+
+  /// Adds what a later call tells, in the same two index spaces.
+  public mutating func merge(_ other: TableUpdates) {
+    firstNegative = firstNegative ?? other.firstNegative ?? other.negativeNumber
+    deletedRows += other.deletedRows
+    reloadedRows += other.reloadedRows
+    insertedRows += other.insertedRows
+    movedRows += other.movedRows
+    deletedSections += other.deletedSections
+    reloadedSections += other.reloadedSections
+    insertedSections += other.insertedSections
+    movedSections += other.movedSections
+    reconfiguredRows += other.reconfiguredRows
+    resizedRows += other.resizedRows
+    retitledSections += other.retitledSections
+  }
+
+  /// The first number below 0, kind by kind.
+  var negativeNumber: Int? {
+    for paths in [deletedRows, reloadedRows, insertedRows] {
+      for path in paths { if let number = path.negativeNumber { return number } }
+    }
+    for move in movedRows {
+      if let number = move.from.negativeNumber ?? move.to.negativeNumber { return number }
+    }
+    for sections in [deletedSections, reloadedSections, insertedSections] {
+      if let number = sections.first(where: { $0 < 0 }) { return number }
+    }
+    for move in movedSections where min(move.from, move.to) < 0 {
+      return move.from < 0 ? move.from : move.to
+    }
+    return nil
+  }
+}
+
+extension IndexPath {
+  fileprivate var negativeNumber: Int? { section < 0 ? section : row < 0 ? row : nil }
+}
+
+extension TableUpdates: CustomStringConvertible {
+  /// The operations in words, one text each, such as `delete 0·9` or `move section 3 → 0`.
+  public var operations: [String] {
+    func place(_ path: IndexPath) -> String { "\(path.section)·\(path.row)" }
+    var texts = deletedRows.map { "delete \(place($0))" }
+    texts += reloadedRows.map { "reload \(place($0))" }
+    texts += insertedRows.map { "insert \(place($0))" }
+    texts += movedRows.map { "move \(place($0.from)) → \(place($0.to))" }
+    texts += deletedSections.map { "delete section \($0)" }
+    texts += reloadedSections.map { "reload section \($0)" }
+    texts += insertedSections.map { "insert section \($0)" }
+    texts += movedSections.map { "move section \($0.from) → \($0.to)" }
+    texts += reconfiguredRows.map { "reconfigure \(place($0))" }
+    texts += resizedRows.map { "resize \(place($0))" }
+    texts += retitledSections.map { "retitle section \($0)" }
+    return texts
+  }
+
+  /// The operations in one line.
+  public var description: String { operations.joined(separator: ", ") }
+}

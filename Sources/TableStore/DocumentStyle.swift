@@ -1,0 +1,61 @@
+import JSON
+
+/// How a document as a whole is laid out: for lists that have nothing to look like.
+struct DocumentStyle {
+  private(set) var lineBreak: [UInt8] = [0x0A]
+  private(set) var unit: [UInt8] = [0x20, 0x20]
+
+  /// Whether anything starts a new line inside.
+  private(set) var isMultiline = false
+  private(set) var colon: [UInt8] = [UInt8(ascii: ":")]
+  private(set) var comma: [UInt8] = [UInt8(ascii: ",")]
+
+  init(of document: JSONDocument) {
+    let bytes = document.bytes
+    let root = document.root.range
+    if !document.isLines, let lineFeed = bytes[root].firstIndex(of: 0x0A) {
+      isMultiline = true
+      if lineFeed > 0, bytes[lineFeed - 1] == 0x0D { lineBreak = [0x0D, 0x0A] }
+      let indentation = bytes[(lineFeed + 1)...].prefix { $0 == 0x20 || $0 == 0x09 }
+      if !indentation.isEmpty { unit = Array(indentation) }
+    }
+    if root.count == 2 { isMultiline = true }
+    let first = document.isLines ? document.root.range.lowerBound : DocumentStyle.firstObject(document)
+    if let first, let style = RowStyle(of: first, in: document) {
+      colon = style.colon
+      comma = style.inlineComma
+    } else {
+      colon = Array(": ".utf8)
+      comma = isMultiline ? Array(", ".utf8) : comma
+    }
+  }
+
+  /// The first object: the root, or the first in an array of arrays.
+  private static func firstObject(_ document: JSONDocument) -> Int? {
+    let bytes = document.bytes
+    let start = document.root.range.lowerBound
+    let first = bytes[start...].firstIndex { $0 != UInt8(ascii: "[") && !$0.isSpace }
+    return first.flatMap { bytes[$0] == UInt8(ascii: "{") ? $0 : nil }
+  }
+
+  /// The style of a list whose bracket stands on a line of some indentation.
+  func list(indentation: [UInt8]) -> ListStyle {
+    guard isMultiline else { return ListStyle(lead: [], separator: comma, tail: []) }
+    let lead = lineBreak + indentation + unit
+    return ListStyle(lead: lead, separator: [UInt8(ascii: ",")] + lead, tail: lineBreak + indentation)
+  }
+
+  /// The style of a row of some indentation.
+  func row(indentation: [UInt8]) -> RowStyle {
+    guard isMultiline else { return .oneLine(colon: colon, comma: comma) }
+    let open = lineBreak + indentation + unit
+    return RowStyle(
+      open: open,
+      comma: [UInt8(ascii: ",")] + open,
+      close: lineBreak + indentation,
+      colon: colon,
+      breaksInside: true,
+      unit: unit
+    )
+  }
+}

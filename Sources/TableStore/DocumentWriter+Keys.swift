@@ -1,0 +1,54 @@
+import JSON
+import TableModel
+
+// Keys that are new must not stand in the object already.
+extension DocumentWriter {
+  /// The rows of a plain object, the new ones under keys that no other has.
+  func unique(_ tokens: [RowToken], in list: TextList, notes: inout [String]) -> [RowToken] {
+    guard list.kind == .object else { return tokens }
+    let source = document.source
+    func key(_ slot: Int) -> String {
+      source.text(ofKey: list.start(slot)..<source.end(ofStringAt: list.start(slot)))
+    }
+    var names = UniqueNames()
+    var isChanged = false
+    for token in tokens {
+      switch token {
+      case .kept(let range): for slot in range { names.keep(key(slot)) }
+      case .replaced(let slot, let item) where ItemID(key(slot)) == ItemID(item.key ?? ""):
+        names.keep(key(slot))
+      default: isChanged = true
+      }
+    }
+    guard isChanged else { return tokens }
+    return tokens.flatMap { token -> [RowToken] in
+      switch token {
+      case .replaced(let slot, let item) where ItemID(key(slot)) != ItemID(item.key ?? ""):
+        return [.replaced(slot, renamed(item, &names, &notes))]
+      case .made(let item): return [.made(renamed(item, &names, &notes))]
+      case .foreign(let rows, let range):
+        return range.map { .made(renamed(rows.item(at: $0), &names, &notes)) }
+      default: return [token]
+      }
+    }
+  }
+
+  private func renamed(
+    _ item: Item,
+    _ names: inout UniqueNames,
+    _ notes: inout [String]
+  ) -> Item {
+    let wanted = item.key ?? item.title ?? "New row"
+    var item = item
+    let name = names.take(wanted)
+    if item.key != nil || name != wanted { noteRenaming(wanted, name, &notes) }
+    item.key = name
+    return item
+  }
+
+  /// Says which key was given where the wanted one was taken.
+  func noteRenaming(_ wanted: String, _ name: String, _ notes: inout [String]) {
+    guard ItemID(wanted) != ItemID(name) else { return }
+    notes.append("the key '\(wanted)' was taken; '\(name)' is written")
+  }
+}

@@ -1,0 +1,90 @@
+import JSON
+
+/// Ways through text that is known to be good JSON.
+extension JSONDocument {
+  /// How deep an object can stand and still hold arrays whose places are known.
+  private static let knownDepth = 5
+
+  /// The kind of the value at an offset, by its first byte.
+  func kind(at offset: Int) -> JSONValue.Kind {
+    switch bytes[offset] {
+    case UInt8(ascii: "{"): .object
+    case UInt8(ascii: "["): .array
+    case UInt8(ascii: "\""): .string
+    case UInt8(ascii: "t"), UInt8(ascii: "f"): .bool
+    case UInt8(ascii: "n"): .null
+    default: .number
+    }
+  }
+
+  /// The value at an offset.
+  func value(at offset: Int) -> JSONValue { JSONValue(validated: bytes, at: offset) }
+
+  /// The first byte at or behind an offset that is no white space, else the end.
+  func skipSpace(from offset: Int) -> Int {
+    var offset = offset
+    while offset < bytes.count, bytes[offset].isSpace { offset += 1 }
+    return offset
+  }
+
+  /// Where the string that starts at an offset ends.
+  func end(ofStringAt offset: Int) -> Int {
+    var offset = offset + 1
+    while bytes[offset] != UInt8(ascii: "\"") {
+      offset += bytes[offset] == UInt8(ascii: "\\") ? 2 : 1
+    }
+    return offset + 1
+  }
+
+  /// Where the value of the member that starts at an offset starts.
+  func value(ofMemberAt offset: Int) -> Int {
+    value(behindKey: offset..<end(ofStringAt: offset))
+  }
+
+  /// Where the value behind a key starts.
+  func value(behindKey key: Range<Int>) -> Int {
+    skipSpace(from: skipSpace(from: key.upperBound) + 1)
+  }
+
+  /// Where a value ends; leaps over arrays whose places are known, however long they are.
+  func end(ofValueAt offset: Int, depth: Int = 0) -> Int {
+    switch bytes[offset] {
+    case UInt8(ascii: "["):
+      if let array = array(at: offset) { return array.range.upperBound }
+    case UInt8(ascii: "{") where depth < JSONDocument.knownDepth && !arrays.isEmpty:
+      var members = TextMembers(of: offset, in: self, depth: depth)
+      while members.next() != nil {}
+      return members.position + 1
+    default: break
+    }
+    return value(at: offset).range.upperBound
+  }
+
+  /// The decoded text of the string at a range.
+  func text(ofKey key: Range<Int>) -> String {
+    JSONValue(validated: bytes, range: key).string ?? ""
+  }
+
+  /// The array at an offset as a list.
+  func list(arrayAt offset: Int) -> TextList {
+    if let array = array(at: offset) {
+      return TextList(kind: .array, range: array.range, starts: offsets[array.elements])
+    }
+    let value = value(at: offset)
+    let starts = value.elements.map { UInt32($0.range.lowerBound) }
+    return TextList(kind: .array, range: value.range, starts: starts[...])
+  }
+
+  /// The object at an offset as a list of members.
+  func list(objectAt offset: Int) -> TextList {
+    var members = TextMembers(of: offset, in: self)
+    var starts: [UInt32] = []
+    while let member = members.next() { starts.append(UInt32(member.key.lowerBound)) }
+    return TextList(kind: .object, range: offset..<members.position + 1, starts: starts[...])
+  }
+}
+
+extension UInt8 {
+  /// Whether the byte is white space as JSON has it.
+  var isSpace: Bool { self == 0x20 || self == 0x0A || self == 0x0D || self == 0x09 }
+}

@@ -1,0 +1,158 @@
+import JSON
+import TableModel
+
+/// Looks through a whole document for what did not fit.
+struct ProblemFinder {
+  private let document: TableDocument
+  private let limit: Int
+  private let isCancelled: () -> Bool
+  private(set) var problems: [LoadProblem] = []
+  private(set) var count = 0
+  private var ids: [ItemID: IndexPath] = [:]
+
+  init(_ document: TableDocument, limit: Int, isCancelled: @escaping () -> Bool) {
+    self.document = document
+    self.limit = limit
+    self.isCancelled = isCancelled
+  }
+
+  mutating func find() -> [LoadProblem] {
+    findInText()
+    findStrangers()
+    for section in document.layout.sections.indices {
+      findInTitles(of: section)
+      findInRows(of: section)
+    }
+    for note in document.notes where note.hasPrefix("no row has") || note.hasPrefix("--section") {
+      add("", note, "the option has no effect")
+    }
+    if count > limit {
+      let more = count - limit
+      problems.append(LoadProblem(path: "", problem: "\(more) problems more", action: "not listed"))
+    }
+    return problems
+  }
+
+  private mutating func add(_ path: String, _ problem: String, _ action: String) {
+    count += 1
+    guard count <= limit else { return }
+    problems.append(LoadProblem(path: path, problem: problem, action: action))
+  }
+
+  /// Adds a problem of a row; its path is made only if it is listed.
+  private mutating func add(
+    _ row: IndexPath,
+    _ key: String? = nil,
+    _ problem: String,
+    _ action: String
+  ) {
+    let path = count < limit ? place(row, key) : ""
+    add(path, problem, action)
+  }
+
+  private mutating func findInText() {
+    let source = document.source
+    if source.hasByteOrderMark { add("", "a byte order mark at the start", "kept") }
+    for key in source.duplicates {
+      let first = "\(key.first.line):\(key.first.column)"
+      let problem = "the key '\(key.key)' again at \(key.second.line):\(key.second.column), first at \(first)"
+      add(key.second.path, problem, "the last one is used, both are kept")
+    }
+    let unlisted = source.duplicateCount - source.duplicates.count
+    if unlisted > 0 { add("", "\(unlisted) keys more that stand twice", "the last one is used") }
+  }
+
+  private mutating func findStrangers() {
+    let layout = document.layout
+    let base = layout.path.reduce("") { TableLayout.joined($0, $1) }
+    for slot in layout.strangers {
+      let offset = layout.outer?.start(slot) ?? 0
+      let found = TableDocument.words(for: document.source.kind(at: offset))
+      add("\(base)[\(slot)]", "\(found), no section", "kept, not shown")
+    }
+  }
+
+  private mutating func findInTitles(of section: Int) {
+    let (source, layout) = (document.source, document.layout)
+    guard layout.shape == .native, let outer = layout.outer else { return }
+    let path = layout.path(ofSection: section, in: source)
+    let members = SectionMembers(of: outer.start(layout.sections[section].slot), in: source)
+    if members.rows == nil { add(path, "a section without 'items'", "shown without rows") }
+    for case let (name, value)? in [members.header, members.footer] {
+      switch source.kind(at: value) {
+      case .string, .null: break
+      case .number, .bool: add("\(path).\(name)", "no text", "shown as it is written")
+      case .array, .object: add("\(path).\(name)", "no text", "left empty")
+      }
+    }
+  }
+}
+
+// Rows.
+extension ProblemFinder {
+  private mutating func findInRows(of section: Int) {
+    let layout = document.layout
+    guard layout.shape != .keyValues, let rows = layout.sections[section].rows else { return }
+    for row in 0..<rows.count {
+      if row & 0xFFF == 0, isCancelled() { return }
+      let value = document.source.value(at: rows.start(row))
+      let path = IndexPath(row: row, section: section)
+      if value.kind == .object {
+        findInFields(of: value, at: path)
+      } else if !document.sample.holdsScalarsOnly {
+        let found = TableDocument.words(for: value.kind)
+        add(path, nil, "\(found), no object", "its text is the title")
+      }
+    }
+  }
+
+  private mutating func findInFields(of row: JSONValue, at path: IndexPath) {
+    let bindings = document.bindings
+    if let key = bindings.title { findInTitle(row[key], key, at: path) }
+    if let key = bindings.subtitle, let kind = row[key]?.kind, kind == .array || kind == .object {
+      add(path, key, "\(TableDocument.words(for: kind)), no text", "shown as JSON")
+    }
+    if let key = bindings.image, let kind = row[key]?.kind, kind != .string, kind != .null {
+      add(path, key, "\(TableDocument.words(for: kind)), no name of an image", "ignored")
+    }
+    if let key = bindings.kind, let kind = row[key]?.kind, kind != .string, kind != .null {
+      add(path, key, "\(TableDocument.words(for: kind)), no kind of cell", "ignored")
+    }
+    if let key = bindings.height { findInHeight(row[key], key, at: path) }
+    if let key = bindings.id { findInID(row[key], key, at: path) }
+  }
+
+  private mutating func findInTitle(_ title: JSONValue?, _ key: String, at path: IndexPath) {
+    switch title?.kind {
+    case .string?: break
+    case nil: add(path, nil, "no '\(key)'", "the title is empty")
+    case .null?: add(path, key, "null", "the title is empty")
+    case .number?, .bool?: add(path, key, "no text", "shown as it is written")
+    case .array?, .object?: add(path, key, "no text", "shown as JSON")
+    }
+  }
+
+  private mutating func findInHeight(_ height: JSONValue?, _ key: String, at path: IndexPath) {
+    guard let height, height.kind != .null else { return }
+    guard let points = height.double, points >= 0 else {
+      return add(path, key, "no number of at least 0", "the row has the usual height")
+    }
+  }
+
+  private mutating func findInID(_ id: JSONValue?, _ key: String, at path: IndexPath) {
+    guard let id, let text = id.word else { return }
+    guard let first = ids.updateValue(path, forKey: ItemID(text)) else { return }
+    ids[ItemID(text)] = first
+    let problem = "the id '\(text)' again, first at \(count < limit ? place(first) : "")"
+    add(path, key, problem, "kept; #id means the first")
+  }
+
+  private func place(_ path: IndexPath, _ key: String? = nil) -> String {
+    let row = document.layout.path(
+      ofRow: path.row,
+      section: path.section,
+      in: document.source
+    )
+    return key.map { TableLayout.joined(row, $0) } ?? row
+  }
+}

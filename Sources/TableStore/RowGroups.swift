@@ -1,0 +1,52 @@
+import JSON
+import TableModel
+
+/// The rows of one list, sorted into sections by the value of a key.
+struct RowGroups: Sendable {
+  struct Group: Sendable {
+    /// The value as the first row of the group has it, or nil where rows lack the key.
+    let value: JSONValue?
+    let header: String
+    fileprivate(set) var starts: [UInt32]
+
+    /// Which elements of the list the rows are.
+    fileprivate(set) var slots: [UInt32]
+  }
+
+  let key: String
+  let list: TextList
+
+  /// The groups in order of their first appearance.
+  private(set) var groups: [Group] = []
+
+  init(of list: TextList, by key: String, in document: JSONDocument) {
+    self.key = key
+    self.list = list
+    var places: [ItemID?: Int] = [:]
+    for index in 0..<list.count {
+      let start = list.start(index)
+      let value = document.value(at: start)[key]
+      let title = value.flatMap { RowGroups.title(of: $0) }
+      let id = title.map { ItemID($0) }
+      if let place = places[id] {
+        groups[place].starts.append(UInt32(start))
+        groups[place].slots.append(UInt32(index))
+      } else {
+        places[id] = groups.count
+        let slots = [UInt32(index)]
+        groups.append(
+          Group(value: value, header: title ?? "", starts: [UInt32(start)], slots: slots)
+        )
+      }
+    }
+  }
+
+  /// What a value reads as when it stands above a section; null, arrays and objects are no titles.
+  static func title(of value: JSONValue) -> String? {
+    switch value.kind {
+    case .string: value.string
+    case .number, .bool: value.text
+    case .null, .array, .object: nil
+    }
+  }
+}

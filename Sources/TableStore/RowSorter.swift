@@ -1,0 +1,51 @@
+import JSON
+import TableModel
+
+/// Tells rows that are as they were loaded from rows that are not.
+struct RowSorter {
+  let loaded: [LoadedRows]
+
+  /// The rows of a section as tokens.
+  ///
+  /// - Parameters:
+  ///   - items: The rows as they are now.
+  ///   - home: The section of the document whose list they are written to, or nil for a new list.
+  func tokens(of items: ItemList, home: Int?) -> [RowToken] {
+    var tokens: [RowToken] = []
+    for piece in items.pieces {
+      switch piece {
+      case .rows(let source, let range): tokens.join(token(of: source, range, home: home))
+      case .items(let items): for item in items { tokens.join(token(of: item, home: home)) }
+      }
+    }
+    return tokens
+  }
+
+  /// Whether a section's rows are exactly those that were loaded.
+  func isUntouched(_ tokens: [RowToken], section: Int) -> Bool {
+    let count = loaded[section].count
+    if tokens.isEmpty { return count == 0 }
+    guard tokens.count == 1, case .kept(let range) = tokens[0] else { return false }
+    return range == 0..<count
+  }
+
+  private func token(of source: any RowSource, _ range: Range<Int>, home: Int?) -> RowToken {
+    guard let rows = source as? LoadedRows, loaded.indices.contains(rows.section),
+      loaded[rows.section] === rows
+    else { return .foreign(source, range) }
+    return rows.section == home ? .kept(range) : .moved(section: rows.section, range)
+  }
+
+  private func token(of item: Item, home: Int?) -> RowToken {
+    guard case .loaded(let path) = item.origin, loaded.indices.contains(path.section),
+      path.row >= 0, path.row < loaded[path.section].count
+    else { return .made(item) }
+    let rows = loaded[path.section]
+    let isAsLoaded =
+      rows.value(at: path.row).utf8 == item.value.utf8
+      && (item.key ?? "").utf8.elementsEqual((rows.key(at: path.row) ?? "").utf8)
+    guard isAsLoaded else { return path.section == home ? .replaced(path.row, item) : .made(item) }
+    let range = path.row..<path.row + 1
+    return path.section == home ? .kept(range) : .moved(section: path.section, range)
+  }
+}

@@ -1,0 +1,91 @@
+import JSON
+import TableModel
+
+/// The text of a saved document as a list of stretches: of the loaded text, of new text, and of rows that
+/// are made while they are written.
+///
+/// What stays as it was costs one stretch however long it is, so a save needs no copy of the document.
+struct SaveText {
+  private enum Span {
+    case source(Range<Int>)
+    case text(Range<Int>)
+    case rows(Int)
+  }
+
+  /// Rows of another source, written as they come.
+  private struct Rows {
+    let source: any RowSource
+    let range: Range<Int>
+    let separator: [UInt8]
+  }
+
+  private static let chunk = 1 << 16
+
+  let document: JSONDocument
+
+  /// What the person should know about the save.
+  var notes: [String] = []
+  private var spans: [Span] = []
+  private var text: [UInt8] = []
+  private var rows: [Rows] = []
+
+  init(_ document: JSONDocument) { self.document = document }
+
+  /// Appends a stretch of the loaded text.
+  mutating func keep(_ range: Range<Int>) {
+    guard !range.isEmpty else { return }
+    if case .source(let last) = spans.last, last.upperBound == range.lowerBound {
+      spans[spans.count - 1] = .source(last.lowerBound..<range.upperBound)
+    } else {
+      spans.append(.source(range))
+    }
+  }
+
+  /// Appends new text.
+  mutating func write(_ bytes: some Collection<UInt8>) {
+    guard !bytes.isEmpty else { return }
+    let start = text.count
+    text.append(contentsOf: bytes)
+    if case .text(let last) = spans.last {
+      spans[spans.count - 1] = .text(last.lowerBound..<text.count)
+    } else {
+      spans.append(.text(start..<text.count))
+    }
+  }
+
+  /// Appends rows with something between them.
+  mutating func write(_ source: any RowSource, _ range: Range<Int>, separator: [UInt8]) {
+    guard !range.isEmpty else { return }
+    spans.append(.rows(rows.count))
+    rows.append(Rows(source: source, range: range, separator: separator))
+  }
+
+  /// Hands over the text, piece by piece.
+  func forEachChunk<Failure: Error>(
+    _ body: (ArraySlice<UInt8>) throws(Failure) -> Void
+  ) throws(Failure) {
+    for span in spans {
+      switch span {
+      case .source(let range): try body(document.bytes[range])
+      case .text(let range): try body(text[range])
+      case .rows(let index): try write(rows[index], to: body)
+      }
+    }
+  }
+
+  private func write<Failure: Error>(
+    _ rows: Rows,
+    to body: (ArraySlice<UInt8>) throws(Failure) -> Void
+  ) throws(Failure) {
+    var buffer: [UInt8] = []
+    for index in rows.range {
+      if index > rows.range.lowerBound { buffer += rows.separator }
+      buffer += rows.source.item(at: index).value.utf8
+      if buffer.count >= SaveText.chunk {
+        try body(buffer[...])
+        buffer.removeAll(keepingCapacity: true)
+      }
+    }
+    try body(buffer[...])
+  }
+}

@@ -1,0 +1,65 @@
+import JSON
+
+/// The members of the object of a section that mean something.
+struct SectionMembers {
+  private(set) var header: (name: String, value: Int)?
+  private(set) var footer: (name: String, value: Int)?
+  private(set) var rows: (name: String, value: Int)?
+
+  /// Whether all members have names that only sections have.
+  private(set) var hasOnlySectionNames = true
+
+  init(of object: Int, in document: JSONDocument) {
+    var members = TextMembers(of: object, in: document, depth: 1)
+    while let member = members.next() {
+      let name = document.text(ofKey: member.key)
+      if NativeNames.rows.contains(name) {
+        guard document.kind(at: member.value) == .array else { continue }
+        SectionMembers.keep(&rows, name, member.value, of: NativeNames.rows)
+      } else if NativeNames.header.contains(name) {
+        SectionMembers.keep(&header, name, member.value, of: NativeNames.header)
+      } else if NativeNames.footer.contains(name) {
+        SectionMembers.keep(&footer, name, member.value, of: NativeNames.footer)
+      } else if !NativeNames.ofSections.contains(name) {
+        hasOnlySectionNames = false
+      }
+    }
+  }
+
+  /// Whether there is a header by a name that titles nothing else.
+  var hasOwnHeader: Bool { header.map { $0.name.hasPrefix("header") } ?? false }
+
+  /// The section as the table takes it.
+  func text(slot: Int, in document: JSONDocument) -> SectionText {
+    SectionText(
+      slot: slot,
+      rows: rows.map { document.list(arrayAt: $0.value) },
+      header: SectionMembers.title(at: header?.value, in: document),
+      footer: SectionMembers.title(at: footer?.value, in: document),
+      rowsKey: rows?.name
+    )
+  }
+
+  /// The text of a title; a number is taken as written, null, an array or an object as none.
+  static func title(at offset: Int?, in document: JSONDocument) -> String {
+    guard let offset else { return "" }
+    let value = document.value(at: offset)
+    switch value.kind {
+    case .string: return value.string ?? ""
+    case .number, .bool: return value.text
+    case .null, .array, .object: return ""
+    }
+  }
+
+  /// Keeps what has the name that stands first; of the same name twice the last.
+  private static func keep(
+    _ place: inout (name: String, value: Int)?,
+    _ name: String,
+    _ value: Int,
+    of names: [String]
+  ) {
+    let order = names.firstIndex(of: name) ?? names.count
+    let kept = place.flatMap { names.firstIndex(of: $0.name) } ?? names.count
+    if order <= kept { place = (name, value) }
+  }
+}

@@ -1,0 +1,193 @@
+import JSON
+
+/// Finds the table in a document.
+///
+/// An array is a list of sections where every element is a section by its names, a list of lists where
+/// every element is an array, else one list of rows. An object is, by the first rule that fits:
+/// 1. a native document, if `sections` holds sections;
+/// 2. a wrapping, if its only member holds an object, or an array that is empty under a usual name or
+///    holds an object or an array;
+/// 3. groups, if all members are arrays;
+/// 4. a wrapping, if one member is an array of nothing but objects or nothing but arrays and all the
+///    others are texts, numbers and the like (`{"status": "ok", "results": [{}]}`);
+/// 5. a wrapping, if one member alone is an array under a usual name (`items`, `data`, `results`);
+/// 6. a wrapping, if one member alone is an object under a usual name that holds a table, and all the
+///    others are texts, numbers and the like;
+/// 7. a plain object with a row per member (`package.json`, a JSON schema).
+struct ShapeFinder {
+  private static let deepest = 4
+  private static let sampleSize = 100
+  private static let arrayNames: Set<String> = [
+    "items", "rows", "data", "results", "records", "entries", "elements", "values", "objects", "list",
+    "hits", "docs", "features",
+  ]
+  private static let objectNames: Set<String> = [
+    "data", "result", "results", "response", "payload", "body", "content", "table",
+  ]
+
+  let document: JSONDocument
+
+  /// The table, or nil where the document is a scalar.
+  func find() -> TableLayout? {
+    if document.isLines, let lines = document.arrays.first {
+      let starts = document.offsets[lines.elements]
+      return TableLayout(.lines, rows: TextList(kind: .lines, range: linesRange, starts: starts))
+    }
+    return layout(at: document.root.range.lowerBound, path: [])
+  }
+
+  private var linesRange: Range<Int> {
+    (document.hasByteOrderMark ? 3 : 0)..<document.bytes.count
+  }
+
+  private func layout(at offset: Int, path: [String]) -> TableLayout? {
+    switch document.kind(at: offset) {
+    case .array: arrayLayout(document.list(arrayAt: offset), path: path)
+    case .object: objectLayout(at: offset, path: path)
+    default: nil
+    }
+  }
+
+  private func arrayLayout(_ list: TextList, path: [String]) -> TableLayout {
+    guard list.count > 0 else { return TableLayout(.items, rows: list, path: path) }
+    if holdsOnly(.array, list, within: list.count) { return lists(list, path: path) }
+    if isListOfNamedSections(list) { return native(list, path: path) }
+    let holdsObject = sample(list).contains { document.kind(at: $0) == .object }
+    return TableLayout(holdsObject ? .items : .scalars, rows: list, path: path)
+  }
+
+  private func objectLayout(at offset: Int, path: [String]) -> TableLayout {
+    let members = ObjectOutline(of: offset, in: document)
+    if let sections = members.array(named: NativeNames.sections) {
+      let list = document.list(arrayAt: sections)
+      if holdsSections(list) { return native(list, path: path + [NativeNames.sections]) }
+    }
+    if path.count < ShapeFinder.deepest, let wrapped = wrapped(members, path: path) { return wrapped }
+    let list = members.list
+    if list.count > 0, members.arrayCount == list.count { return groups(list, path: path) }
+    return TableLayout(.keyValues, rows: list, path: path)
+  }
+}
+
+// Wrappings.
+extension ShapeFinder {
+  private func wrapped(_ members: ObjectOutline, path: [String]) -> TableLayout? {
+    if members.count == 1, let only = members.first.first { return onlyMember(only, path: path) }
+    guard !members.isLong, members.arrayCount < members.count,
+      let member = tableAmongScalars(members) ?? usualArray(members) ?? usualObject(members)
+    else { return nil }
+    let layout = layout(at: member.value, path: path + [document.text(ofKey: member.key)])
+    return layout?.shape == .keyValues ? nil : layout
+  }
+
+  private func onlyMember(_ member: TextMember, path: [String]) -> TableLayout? {
+    let name = document.text(ofKey: member.key)
+    switch document.kind(at: member.value) {
+    case .array:
+      let list = document.list(arrayAt: member.value)
+      let isUsual = ShapeFinder.arrayNames.contains(name)
+      guard isUsual || sample(list).contains(where: isContainer) else { return nil }
+      return arrayLayout(list, path: path + [name])
+    case .object:
+      let layout = objectLayout(at: member.value, path: path + [name])
+      return layout.shape == .keyValues && layout.sections[0].rows?.count == 0 ? nil : layout
+    default: return nil
+    }
+  }
+
+  private func tableAmongScalars(_ members: ObjectOutline) -> TextMember? {
+    guard members.scalarCount == members.count - 1 else { return nil }
+    return members.first.first { member in
+      guard document.kind(at: member.value) == .array else { return false }
+      let list = document.list(arrayAt: member.value)
+      return list.count > 0
+        && (holdsOnly(.object, list, within: ShapeFinder.sampleSize)
+          || holdsOnly(.array, list, within: ShapeFinder.sampleSize))
+    }
+  }
+
+  private func usualArray(_ members: ObjectOutline) -> TextMember? {
+    alone(members.first) { member in
+      document.kind(at: member.value) == .array
+        && ShapeFinder.arrayNames.contains(document.text(ofKey: member.key))
+    }
+  }
+
+  private func usualObject(_ members: ObjectOutline) -> TextMember? {
+    guard members.scalarCount == members.count - 1 else { return nil }
+    return alone(members.first) { member in
+      document.kind(at: member.value) == .object
+        && ShapeFinder.objectNames.contains(document.text(ofKey: member.key))
+    }
+  }
+
+  private func alone(_ members: [TextMember], where fits: (TextMember) -> Bool) -> TextMember? {
+    let found = members.filter(fits)
+    return found.count == 1 ? found.first : nil
+  }
+}
+
+// Lists of sections.
+extension ShapeFinder {
+  private func lists(_ outer: TextList, path: [String]) -> TableLayout {
+    let sections = (0..<outer.count).map { slot in
+      SectionText(slot: slot, rows: document.list(arrayAt: outer.start(slot)))
+    }
+    return TableLayout(shape: .lists, path: path, outer: outer, sections: sections)
+  }
+
+  private func groups(_ outer: TextList, path: [String]) -> TableLayout {
+    let sections = (0..<outer.count).map { slot in
+      let start = outer.start(slot)
+      let key = start..<document.end(ofStringAt: start)
+      let rows = document.list(arrayAt: document.value(behindKey: key))
+      return SectionText(slot: slot, rows: rows, header: document.text(ofKey: key))
+    }
+    return TableLayout(shape: .groups, path: path, outer: outer, sections: sections)
+  }
+
+  private func native(_ outer: TextList, path: [String]) -> TableLayout {
+    var layout = TableLayout(shape: .native, path: path, outer: outer, sections: [])
+    for slot in 0..<outer.count {
+      if document.kind(at: outer.start(slot)) == .object {
+        let members = SectionMembers(of: outer.start(slot), in: document)
+        layout.sections.append(members.text(slot: slot, in: document))
+      } else {
+        layout.strangers.append(slot)
+      }
+    }
+    return layout
+  }
+
+  /// Whether a list under the name `sections` is one: empty, or some object in it has rows or a header.
+  private func holdsSections(_ list: TextList) -> Bool {
+    list.count == 0
+      || sample(list).contains { offset in
+        guard document.kind(at: offset) == .object else { return false }
+        let members = SectionMembers(of: offset, in: document)
+        return members.rows != nil || members.hasOwnHeader
+      }
+  }
+
+  /// Whether every element of a list has rows, and no member that a section has not.
+  private func isListOfNamedSections(_ list: TextList) -> Bool {
+    (0..<list.count).allSatisfy { slot in
+      guard document.kind(at: list.start(slot)) == .object else { return false }
+      let members = SectionMembers(of: list.start(slot), in: document)
+      return members.rows != nil && members.hasOnlySectionNames
+    }
+  }
+
+  private func sample(_ list: TextList) -> some Sequence<Int> {
+    (0..<min(list.count, ShapeFinder.sampleSize)).lazy.map { list.start($0) }
+  }
+
+  private func isContainer(_ offset: Int) -> Bool {
+    let kind = document.kind(at: offset)
+    return kind == .object || kind == .array
+  }
+
+  private func holdsOnly(_ kind: JSONValue.Kind, _ list: TextList, within limit: Int) -> Bool {
+    (0..<min(list.count, limit)).allSatisfy { document.kind(at: list.start($0)) == kind }
+  }
+}

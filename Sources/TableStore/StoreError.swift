@@ -1,0 +1,71 @@
+public import JSON
+public import Platform
+
+/// Why a document could not be opened or saved.
+public enum StoreError: Error, Hashable, Sendable {
+  /// The file could not be read or written.
+  case file(FileError)
+
+  /// The document of that name is no JSON.
+  case json(JSONError, name: String)
+
+  /// The document is good JSON but holds no rows; `found` names what it is, with its article.
+  case notATable(found: String, name: String)
+
+  /// The document has no place for what is to be saved.
+  case refused(String, hint: String)
+}
+
+extension StoreError {
+  /// The stable word for programs: `io`, `not-found`, `bad-json`, `not-a-table` or `refused`.
+  public var code: String {
+    switch self {
+    case .file(.notFound): "not-found"
+    case .file(.changedOnDisk), .file(.alreadyExists), .refused: "refused"
+    case .file(.cancelled): "interrupted"
+    case .file: "io"
+    case .json: "bad-json"
+    case .notATable: "not-a-table"
+    }
+  }
+
+  /// One sentence about what was found, without a full stop.
+  ///
+  /// Names of files and keys stand in it as they are: escape it before a terminal sees it.
+  public var message: String {
+    switch self {
+    case .file(let error):
+      error.message
+    case .json(let error, let name):
+      "\(name):\(error.place.line):\(error.place.column): \(error.message)"
+    case .notATable(let found, let name):
+      "\(name) is good JSON, but \(found) is no table"
+    case .refused(let message, _):
+      message
+    }
+  }
+
+  /// What to try, or nil.
+  public var hint: String? {
+    switch self {
+    case .file(.notFound): "check the name; ls lists what is there"
+    case .file(.isDirectory): "name a file in it"
+    case .file(.notRegular): "copy it into a file first"
+    case .file(.changedOnDisk): "open reads it again; save --force writes over it"
+    case .file(.alreadyExists): "save --force writes over it"
+    case .file: nil
+    case .json(let error, _): StoreError.hint(about: error)
+    case .notATable: "an array or an object would do"
+    case .refused(_, let hint): hint
+    }
+  }
+
+  private static func hint(about error: JSONError) -> String? {
+    switch error.reason {
+    case .emptyDocument: "[] is an empty table; new makes one without a file"
+    case .duplicateKey: "without --strict the last one is used"
+    case .unsupportedEncoding, .invalidUTF8: "the file has to be JSON in UTF-8"
+    default: nil
+    }
+  }
+}

@@ -1,0 +1,41 @@
+import JSON
+import Platform
+import TableModel
+
+extension TableDocument {
+  /// Opens a file.
+  ///
+  /// - Parameters:
+  ///   - path: The file.
+  ///   - options: Which keys mean what, and how strict to be.
+  ///   - isCancelled: Whether to give up; asked while the file is read.
+  public static func open(
+    _ path: String,
+    options: OpenOptions = OpenOptions(),
+    isCancelled: () -> Bool = { false }
+  ) throws(StoreError) -> TableDocument {
+    let contents: FileContents
+    do throws(FileError) {
+      contents = try Files.read(path, isCancelled: isCancelled)
+    } catch {
+      throw .file(error)
+    }
+    let name = path.split(separator: "/").last.map(String.init) ?? path
+    var document = try TableDocument(parsing: contents.bytes, name: name, options: options)
+    document.path = path
+    document.identity = contents.identity
+    return document
+  }
+
+  /// Makes a table without a file: a section per count with so many rows, whose ids and titles are `s.r`.
+  ///
+  /// - Parameter counts: How many rows each section has; below 0 counts as 0, above a milliard as that.
+  public static func numbered(_ counts: [Int]) -> TableDocument {
+    do throws(StoreError) {
+      let text = Array("{\n  \"sections\": []\n}\n".utf8)
+      return try TableDocument(parsing: text, name: "new", options: OpenOptions(), counts: counts)
+    } catch {
+      preconditionFailure("A document of our own making is no table: \(error).")
+    }
+  }
+}

@@ -1,0 +1,21 @@
+extension TableDocument {
+  /// What loading coerced, missed or ignored, at most the first thousand.
+  ///
+  /// - Complexity: O(n) in the rows: each is looked at when this is asked, not before.
+  public var problems: [LoadProblem] { findProblems() }
+
+  /// What loading coerced, missed or ignored.
+  ///
+  /// - Parameters:
+  ///   - limit: How many are listed; the last entry counts the rest.
+  ///   - isCancelled: Whether to give up; asked now and then.
+  public func findProblems(
+    limit: Int = 1000,
+    isCancelled: () -> Bool = { false }
+  ) -> [LoadProblem] {
+    withoutActuallyEscaping(isCancelled) { isCancelled in
+      var finder = ProblemFinder(self, limit: limit, isCancelled: isCancelled)
+      return finder.find()
+    }
+  }
+}

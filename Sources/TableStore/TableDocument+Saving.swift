@@ -1,0 +1,109 @@
+import JSON
+import Platform
+public import TableModel
+
+extension TableDocument {
+  /// The text of the document with other sections: every byte as it was, but for the edits.
+  ///
+  /// - Parameters:
+  ///   - sections: The sections.
+  ///   - force: Whether a native document will do where this one has no place for what is in them.
+  public func bytes(of sections: [Section], force: Bool = false) throws(StoreError) -> [UInt8] {
+    var bytes: [UInt8] = []
+    try encode(sections, force: force) { bytes += $0 }
+    return bytes
+  }
+
+  /// The text of the document with other sections, handed over piece by piece.
+  ///
+  /// - Parameters:
+  ///   - sections: The sections.
+  ///   - force: Whether a native document will do where this one has no place for what is in them.
+  ///   - write: Takes the next piece.
+  public func encode(
+    _ sections: [Section],
+    force: Bool = false,
+    into write: (ArraySlice<UInt8>) -> Void
+  ) throws(StoreError) {
+    try text(of: sections, force: force).forEachChunk(write)
+  }
+
+  /// Saves sections: to the document's own file, or to another.
+  ///
+  /// What the document has no place for is refused in its own file unless forced; another file becomes a
+  /// native document then, and a note says so. The loaded rows stay good whatever happens to the file.
+  ///
+  /// - Parameters:
+  ///   - sections: The sections.
+  ///   - path: The file, or nil for the document's own.
+  ///   - force: Whether to write over a file that changed since it was read, and over what has no place.
+  /// - Returns: What was done, with the document to go on with.
+  public func save(
+    _ sections: [Section],
+    to path: String? = nil,
+    force: Bool = false
+  ) throws(StoreError) -> SaveResult {
+    guard let target = path ?? self.path else {
+      throw .refused("the table has no file yet", hint: "save FILE")
+    }
+    let isOwn = target == self.path
+    let text = try text(of: sections, force: force || !isOwn)
+    var count = 0
+    let identity: FileIdentity
+    do throws(FileError) {
+      identity = try Files.save(
+        to: target,
+        expecting: isOwn ? self.identity : copies[target],
+        force: force
+      ) { sink throws(FileError) in
+        try text.forEachChunk { chunk throws(FileError) in
+          count += chunk.count
+          try sink.write(chunk)
+        }
+      }
+    } catch {
+      throw .file(error)
+    }
+    var document = self
+    if isOwn || self.path == nil {
+      document.path = target
+      document.identity = identity
+      if Misfit(of: sections, in: self) != nil { document.isWrittenAsNative = true }
+    } else {
+      document.copies[target] = identity
+    }
+    return SaveResult(path: target, bytes: count, notes: text.notes, document: document)
+  }
+
+  private func text(of sections: [Section], force: Bool) throws(StoreError) -> SaveText {
+    if isWrittenAsNative { return NativeWriter(document: self).text(of: sections) }
+    if let misfit = Misfit(of: sections, in: self) {
+      guard force else { throw .refused(misfit.message, hint: misfit.hint) }
+      var text = NativeWriter(document: self).text(of: sections)
+      text.notes.insert("\(misfit.message); a native document is written", at: 0)
+      return text
+    }
+    var text = DocumentWriter(self).text(of: sections)
+    let heights = TableDocument.heightsByHand(in: sections)
+    if heights > 0 {
+      let subject = heights == 1 ? "a height set by hand has" : "\(heights) heights set by hand have"
+      text.notes.append("\(subject) no place in \(shape); left out of the file")
+    }
+    if shape == .lines, sections.allSatisfy({ $0.items.isEmpty }) {
+      text.notes.append("no line is left: the file is empty, and opens again only with rows in it")
+    }
+    return text
+  }
+
+  /// How many rows have a height that stands in no document; untouched rows have none.
+  private static func heightsByHand(in sections: [Section]) -> Int {
+    var count = 0
+    for section in sections {
+      for piece in section.items.pieces {
+        guard case .items(let items) = piece else { continue }
+        for item in items where item.heightByHand != nil { count += 1 }
+      }
+    }
+    return count
+  }
+}

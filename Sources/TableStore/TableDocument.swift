@@ -1,0 +1,211 @@
+import JSON
+public import Platform
+public import TableModel
+
+/// A document that holds a table: where its rows are, what its keys mean, and how it is written back.
+///
+/// The document itself never changes. An edit makes other sections out of ``sections``; ``save(_:to:force:)``
+/// writes those and leaves every byte alone that the edits did not touch.
+public struct TableDocument: Sendable {
+  /// What the document is called: the name of its file.
+  public let name: String
+
+  /// The file, or nil where there is none yet.
+  public internal(set) var path: String?
+
+  /// The file as it was when it was read or last saved, or nil.
+  public internal(set) var identity: FileIdentity?
+
+  /// How the document holds its rows.
+  public let shape: DocumentShape
+
+  /// The names of the members that lead from the root to the table; empty where the root is the table.
+  public let envelope: [String]
+
+  /// The key whose values made the sections, or nil.
+  public var sectionKey: String? { groups?.key }
+
+  /// Which keys mean what.
+  public let bindings: ItemBindings
+
+  /// The title that the document gives itself, or nil.
+  public let title: String?
+
+  /// The style of table that the document asks for, or nil.
+  public let style: String?
+
+  /// The sections as they were loaded.
+  public let sections: [Section]
+
+  /// What is worth a word when the document opens.
+  public let notes: [String]
+
+  let source: JSONDocument
+  let layout: TableLayout
+  let groups: RowGroups?
+  let sample: RowSample
+  let loaded: [LoadedRows]
+  let options: OpenOptions
+
+  /// Whether the file has become a native document, since what was saved had no other place.
+  var isWrittenAsNative = false
+
+  /// The other files that this session has saved to.
+  var copies: [String: FileIdentity] = [:]
+
+  /// Reads a document.
+  ///
+  /// - Parameters:
+  ///   - bytes: The text.
+  ///   - name: What to call the document; the ending `.jsonl` or `.ndjson` says that it has a row per line.
+  ///   - options: Which keys mean what, and how strict to be.
+  public init(
+    parsing bytes: [UInt8],
+    name: String,
+    options: OpenOptions = OpenOptions()
+  ) throws(StoreError) {
+    try self.init(parsing: bytes, name: name, options: options, counts: nil)
+  }
+
+  init(
+    parsing bytes: [UInt8],
+    name: String,
+    options: OpenOptions,
+    counts: [Int]?
+  ) throws(StoreError) {
+    let source = try TableDocument.parse(bytes, name: name, isStrict: options.isStrict)
+    guard let layout = ShapeFinder(document: source).find() else {
+      throw .notATable(found: TableDocument.words(for: source.root.kind), name: name)
+    }
+    let sample = RowSample(of: layout, in: source)
+    let isNative = layout.shape == .native
+    let guess = BindingGuess(sample: sample, options: options, isNative: isNative)
+    let groups = TableDocument.groups(layout, options: options, in: source)
+    let bindings = guess.bindings()
+
+    self.name = name
+    self.source = source
+    self.layout = layout
+    self.sample = sample
+    self.groups = groups
+    self.bindings = bindings
+    self.options = options
+    shape = counts == nil ? layout.shape : .numbered
+    envelope = layout.path
+    loaded = TableDocument.rows(of: layout, groups: groups, bindings: bindings, in: source)
+    sections =
+      counts.map(TableDocument.numberedSections)
+      ?? TableDocument.sections(of: layout, groups: groups, rows: loaded)
+    title = isNative ? TableDocument.rootText(["title", "name"], layout, in: source) : nil
+    style = isNative ? TableDocument.rootText(["style"], layout, in: source) : nil
+    notes = OpeningNotes(source, layout, groups, sample, options).notes()
+  }
+}
+
+extension TableDocument {
+  /// How many bytes the document had when it was read.
+  public var byteCount: Int { source.bytes.count }
+
+  private static func parse(
+    _ bytes: [UInt8],
+    name: String,
+    isStrict: Bool
+  ) throws(StoreError) -> JSONDocument {
+    let isLines = [".jsonl", ".ndjson"].contains { name.lowercased().hasSuffix($0) }
+    do throws(JSONError) {
+      return try JSONDocument(
+        bytes,
+        isStrict: isStrict,
+        isLines: isLines ? true : nil,
+        rowKeys: NativeNames.rows
+      )
+    } catch {
+      throw .json(error, name: name)
+    }
+  }
+
+  private static func groups(
+    _ layout: TableLayout,
+    options: OpenOptions,
+    in source: JSONDocument
+  ) -> RowGroups? {
+    guard let key = options.sectionKey, layout.isOneListOfRows, let list = layout.sections[0].rows
+    else { return nil }
+    return RowGroups(of: list, by: key, in: source)
+  }
+
+  private static func rows(
+    of layout: TableLayout,
+    groups: RowGroups?,
+    bindings: ItemBindings,
+    in source: JSONDocument
+  ) -> [LoadedRows] {
+    let starts = groups?.groups.map { $0.starts[...] } ?? layout.sections.map { $0.rows?.starts ?? [] }
+    return starts.enumerated().map { section, starts in
+      LoadedRows(
+        starts,
+        areMembers: layout.shape == .keyValues,
+        section: section,
+        bindings: bindings,
+        document: source
+      )
+    }
+  }
+
+  private static func sections(
+    of layout: TableLayout,
+    groups: RowGroups?,
+    rows: [LoadedRows]
+  ) -> [Section] {
+    rows.enumerated().map { index, rows in
+      let text = groups == nil ? layout.sections[index] : SectionText()
+      return Section(
+        header: groups?.groups[index].header ?? text.header,
+        footer: text.footer,
+        items: rows.count == 0 ? ItemList() : ItemList(rows: rows),
+        origin: index
+      )
+    }
+  }
+
+  private static func numberedSections(_ counts: [Int]) -> [Section] {
+    counts.enumerated().map { section, count in
+      let rows = NumberedRows(min(max(count, 0), 1_000_000_000), section: section)
+      return Section(items: rows.count == 0 ? ItemList() : ItemList(rows: rows), origin: section)
+    }
+  }
+
+  /// A text beside the list of sections.
+  private static func rootText(
+    _ names: [String],
+    _ layout: TableLayout,
+    in source: JSONDocument
+  ) -> String? {
+    guard layout.path.last == NativeNames.sections else { return nil }
+    var object = source.root.range.lowerBound
+    for name in layout.path.dropLast() {
+      let members = TextMembers(of: object, in: source)
+      guard let member = members.first(where: { source.text(ofKey: $0.key) == name }) else {
+        return nil
+      }
+      object = member.value
+    }
+    let members = Array(TextMembers(of: object, in: source))
+    for name in names {
+      let member = members.last { source.text(ofKey: $0.key) == name }
+      if let text = member.flatMap({ source.value(at: $0.value).string }) { return text }
+    }
+    return nil
+  }
+
+  static func words(for kind: JSONValue.Kind) -> String {
+    switch kind {
+    case .object: "an object"
+    case .array: "an array"
+    case .string: "a text"
+    case .number: "a number"
+    case .bool: "true or false"
+    case .null: "null"
+    }
+  }
+}

@@ -1,0 +1,60 @@
+import JSON
+
+/// Where the table stands in the text of a document.
+struct TableLayout: Sendable {
+  var shape: DocumentShape
+
+  /// The names of the members that lead from the root to the table.
+  var path: [String]
+
+  /// The list whose elements are the sections, or nil where one list of rows is all.
+  var outer: TextList?
+
+  /// The sections; one where there is no list of them.
+  var sections: [SectionText]
+
+  /// The elements of the list of sections that are no sections.
+  var strangers: [Int] = []
+}
+
+extension TableLayout {
+  /// A layout of one list of rows.
+  init(_ shape: DocumentShape, rows: TextList, path: [String] = []) {
+    self.init(shape: shape, path: path, sections: [SectionText(rows: rows)])
+  }
+}
+
+extension TableLayout {
+  /// Whether the rows stand in one array, or on lines, without sections around them.
+  var isOneListOfRows: Bool { shape == .items || shape == .scalars || shape == .lines }
+
+  /// The JSON path of a section, or of the table where there is but one list.
+  func path(ofSection index: Int, in document: JSONDocument) -> String {
+    let base = path.reduce("") { TableLayout.joined($0, $1) }
+    guard let outer else { return base }
+    let slot = sections[index].slot
+    guard outer.kind == .object else { return "\(base)[\(slot)]" }
+    return TableLayout.joined(base, sections[index].header)
+  }
+
+  /// The JSON path of a row.
+  func path(ofRow row: Int, section index: Int, in document: JSONDocument) -> String {
+    var base = path(ofSection: index, in: document)
+    if let key = sections[index].rowsKey { base = TableLayout.joined(base, key) }
+    guard let rows = sections[index].rows, rows.kind == .object else { return "\(base)[\(row)]" }
+    let start = rows.start(row)
+    return TableLayout.joined(base, document.text(ofKey: start..<document.end(ofStringAt: start)))
+  }
+
+  /// A path with one name more, in brackets where it is no plain word.
+  static func joined(_ path: String, _ name: String) -> String {
+    let isWord = name.utf8.allSatisfy { byte in
+      byte == UInt8(ascii: "_") || byte == UInt8(ascii: "$")
+        || (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte | 0x20)
+        || (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte)
+    }
+    let startsWithDigit = name.utf8.first.map { $0 < UInt8(ascii: ":") && $0 > 0x2F } ?? true
+    guard isWord, !startsWithDigit else { return path + "[" + JSONValue.string(name).text + "]" }
+    return path.isEmpty ? name : path + "." + name
+  }
+}

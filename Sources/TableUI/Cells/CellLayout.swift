@@ -1,0 +1,140 @@
+import TextLayout
+
+/// Works out what a cell draws, from left to right: control, image, texts, accessory, grip.
+@MainActor struct CellLayout {
+  private let cell: TableViewCell
+  private var left = TextMetrics.column
+  private var right: Double
+  private let lineCount: Int
+  private(set) var items: [DisplayItem] = []
+
+  init(_ cell: TableViewCell) {
+    self.cell = cell
+    right = max(0, cell.frame.width - TextMetrics.column)
+    lineCount = Int(max(1, min(1_000_000, (cell.frame.height / TextMetrics.line).rounded(.down))))
+    addFill()
+    addEditingControls()
+    addAccessory()
+    left += Double(max(0, cell.indentationLevel)) * cell.indentationWidth
+    addImage()
+    addTexts()
+  }
+
+  private var middle: Int { (lineCount - 1) / 2 }
+
+  private func frame(x: Double, line: Int, width: Double) -> Rect {
+    Rect(
+      x: x,
+      y: Double(line) * TextMetrics.line,
+      width: max(0, width),
+      height: min(TextMetrics.line, max(0, cell.frame.height))
+    )
+  }
+
+  private mutating func addFill() {
+    let whole = Rect(origin: .zero, size: cell.frame.size)
+    if cell.isSelected && cell.selectionStyle != .none {
+      items.append(DisplayItem(frame: whole, content: .fill(.selection)))
+    } else if cell.isHighlighted && cell.selectionStyle != .none {
+      items.append(DisplayItem(frame: whole, content: .fill(.highlight)))
+    }
+  }
+
+  private mutating func addEditingControls() {
+    guard cell.isEditing else { return }
+    switch cell.editingStyle {
+    case .none: break
+    case .delete: addAtLeft(.delete)
+    case .insert: addAtLeft(.insert)
+    }
+    if cell.isMovable && cell.showsReorderControl { addAtRight(.reorder) }
+  }
+
+  private mutating func addAtLeft(_ glyph: Glyph) {
+    let width = 2 * TextMetrics.column
+    let place = frame(x: left, line: middle, width: width)
+    items.append(DisplayItem(frame: place, content: .glyph(glyph)))
+    left += width + TextMetrics.column
+  }
+
+  private mutating func addAtRight(_ glyph: Glyph) {
+    let width = 2 * TextMetrics.column
+    right -= width
+    let place = frame(x: right, line: middle, width: width)
+    items.append(DisplayItem(frame: place, content: .glyph(glyph)))
+  }
+
+  /// The grip takes the place of the accessory while there is one.
+  private mutating func addAccessory() {
+    guard !(cell.isEditing && cell.isMovable && cell.showsReorderControl) else { return }
+    if let text = cell.accessoryText, !text.isEmpty {
+      let width = min(columns(of: text), (right - left) / 2)
+      right -= width
+      addText(text, .accessory, at: frame(x: right, line: middle, width: width), .right)
+      right -= TextMetrics.column
+    } else {
+      for glyph in cell.accessoryType.glyphs.reversed() { addAtRight(glyph) }
+    }
+  }
+
+  private mutating func addImage() {
+    guard let image = cell.content.image, !image.isEmpty else { return }
+    let width = 3 * TextMetrics.column
+    let place = Rect(x: left, y: 0, width: width, height: Double(lineCount) * TextMetrics.line)
+    items.append(DisplayItem(frame: place, content: .image(image)))
+    left += width + TextMetrics.column
+  }
+
+  private mutating func addTexts() {
+    let content = cell.content
+    let title = content.text ?? ""
+    guard let detail = content.secondaryText, !detail.isEmpty, content.style != .default else {
+      addLine(title, .title, line: middle)
+      return
+    }
+    switch content.style {
+    case .subtitle where lineCount > 1:
+      let first = (lineCount - 2) / 2
+      addLine(title, .title, line: first)
+      addLine(detail, .subtitle, line: first + 1)
+    case .value2: addNameAndValue(title, detail)
+    default: addSideBySide(title, detail, content.style == .value1 ? .value : .subtitle)
+    }
+  }
+
+  private mutating func addLine(_ text: String, _ role: TextRole, line: Int) {
+    guard !text.isEmpty else { return }
+    addText(text, role, at: frame(x: left, line: line, width: right - left), .left)
+  }
+
+  /// The title keeps what the value does not need; the value never takes more than two thirds.
+  private mutating func addSideBySide(_ title: String, _ detail: String, _ role: TextRole) {
+    let room = max(0, right - left)
+    let needed = columns(of: title) + TextMetrics.column
+    let width = min(columns(of: detail), max(room - needed, room * 2 / 3))
+    addText(detail, role, at: frame(x: right - width, line: middle, width: width), .right)
+    let rest = room - width - TextMetrics.column
+    addText(title, .title, at: frame(x: left, line: middle, width: rest), .left)
+  }
+
+  private mutating func addNameAndValue(_ title: String, _ detail: String) {
+    let name = (max(0, right - left) / 4 / TextMetrics.column).rounded(.down) * TextMetrics.column
+    addText(title, .title, at: frame(x: left, line: middle, width: name), .right)
+    let start = left + name + TextMetrics.column
+    addText(detail, .value, at: frame(x: start, line: middle, width: right - start), .left)
+  }
+
+  private mutating func addText(
+    _ text: String,
+    _ role: TextRole,
+    at frame: Rect,
+    _ alignment: TextAlignment
+  ) {
+    let content = DisplayItem.Content.text(text, style: role, alignment: alignment)
+    items.append(DisplayItem(frame: frame, content: content))
+  }
+
+  private func columns(of text: String) -> Double {
+    Double(text.displayWidth) * TextMetrics.column
+  }
+}

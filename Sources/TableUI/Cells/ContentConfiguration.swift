@@ -1,0 +1,27 @@
+/// What a cell shows, as one value.
+public struct ContentConfiguration: Hashable, Sendable {
+  /// The main text, or nil.
+  public var text: String?
+
+  /// The further text, or nil.
+  public var secondaryText: String?
+
+  /// The name of the image, or nil.
+  public var image: String?
+
+  /// Where the further text stands.
+  public var style: CellStyle
+
+  /// Makes a configuration.
+  public init(
+    text: String? = nil,
+    secondaryText: String? = nil,
+    image: String? = nil,
+    style: CellStyle = .subtitle
+  ) {
+    self.text = text
+    self.secondaryText = secondaryText
+    self.image = image
+    self.style = style
+  }
+}

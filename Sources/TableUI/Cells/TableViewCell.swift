@@ -1,0 +1,179 @@
+/// What shows a row on the screen.
+///
+/// A cell belongs to the table view: it goes to a pool when its row leaves the screen and comes back for
+/// another row, so it must not keep what belongs to the row.
+///
+/// ```swift
+/// final class NameCell: TableViewCell {
+///   override func prepareForReuse() {
+///     super.prepareForReuse()
+///     accessoryType = .none
+///   }
+/// }
+/// ```
+@MainActor open class TableViewCell {
+  /// Where the cell puts its texts.
+  public let style: CellStyle
+
+  /// The name of the pool that the cell goes to, or nil if it is used once.
+  public let reuseIdentifier: String?
+
+  /// Where the cell stands in its table view.
+  public var frame = Rect.zero
+
+  /// What stands at the right edge.
+  ///
+  /// The default is none.
+  public var accessoryType = CellAccessoryType.none
+
+  /// A text at the right edge in place of ``accessoryType``, or nil.
+  public var accessoryText: String?
+
+  /// Whether a selected cell looks selected.
+  public var selectionStyle = CellSelectionStyle.default
+
+  /// What edit mode offers here; the table view sets it.
+  public internal(set) var editingStyle = CellEditingStyle.none
+
+  /// Whether edit mode shows a grip, if the row can be moved.
+  public var showsReorderControl = false
+
+  /// Whether the row can be moved; the table view sets it.
+  public internal(set) var isMovable = false
+
+  /// How many steps the content is drawn in.
+  public var indentationLevel = 0
+
+  /// How wide such a step is in points.
+  ///
+  /// The default is 10.
+  public var indentationWidth = 10.0
+
+  /// Whether the row is selected; for the table view see ``TableView/selectRow(at:animated:scrollPosition:)``.
+  public var isSelected: Bool {
+    get { configurationState.isSelected }
+    set { setSelected(newValue, animated: false) }
+  }
+
+  /// Whether the row is being touched.
+  public var isHighlighted: Bool {
+    get { configurationState.isHighlighted }
+    set { setHighlighted(newValue, animated: false) }
+  }
+
+  /// Whether the table view is in edit mode.
+  public var isEditing: Bool {
+    get { configurationState.isEditing }
+    set { setEditing(newValue, animated: false) }
+  }
+
+  /// The state that may change the look.
+  public private(set) var configurationState = CellConfigurationState() {
+    didSet { if configurationState != oldValue { setNeedsUpdateConfiguration() } }
+  }
+
+  /// What is run when the look needs an update; setting it asks for one.
+  public var configurationUpdateHandler:
+    (@MainActor (TableViewCell, CellConfigurationState) -> Void)?
+  {
+    didSet { setNeedsUpdateConfiguration() }
+  }
+
+  /// What the cell shows as one value; it and the three single texts exclude each other.
+  public var contentConfiguration: ContentConfiguration? {
+    didSet {
+      if contentConfiguration != nil { labels = ContentConfiguration(style: style) }
+    }
+  }
+
+  private var labels: ContentConfiguration
+  private var needsUpdateConfiguration = false
+
+  /// Makes a cell.
+  ///
+  /// - Parameters:
+  ///   - style: Where the cell puts its texts.
+  ///   - reuseIdentifier: The name of its pool, or nil.
+  public required init(style: CellStyle, reuseIdentifier: String?) {
+    self.style = style
+    self.reuseIdentifier = reuseIdentifier
+    self.labels = ContentConfiguration(style: style)
+  }
+
+  /// Makes the cell ready for another row; called before a cell from the pool is handed out.
+  ///
+  /// An override calls super. It resets what its `configure` does not set every time.
+  open func prepareForReuse() {
+    configurationState = CellConfigurationState()
+    editingStyle = .none
+    isMovable = false
+  }
+
+  /// Shows the row selected or not.
+  open func setSelected(_ isSelected: Bool, animated: Bool) {
+    configurationState.isSelected = isSelected
+  }
+
+  /// Shows the row touched or not.
+  open func setHighlighted(_ isHighlighted: Bool, animated: Bool) {
+    configurationState.isHighlighted = isHighlighted
+  }
+
+  /// Shows the row in edit mode or not.
+  open func setEditing(_ isEditing: Bool, animated: Bool) {
+    configurationState.isEditing = isEditing
+  }
+
+  /// Changes the look to fit a state.
+  ///
+  /// Does nothing by default.
+  open func updateConfiguration(using state: CellConfigurationState) {}
+
+  /// Asks for one update of the look before the cell is drawn next.
+  public func setNeedsUpdateConfiguration() { needsUpdateConfiguration = true }
+
+  /// The things to draw, with frames in the coordinates of the cell.
+  open var displayList: [DisplayItem] {
+    updateConfigurationIfNeeded()
+    return CellLayout(self).items
+  }
+
+  private func updateConfigurationIfNeeded() {
+    guard needsUpdateConfiguration else { return }
+    needsUpdateConfiguration = false
+    updateConfiguration(using: configurationState)
+    configurationUpdateHandler?(self, configurationState)
+  }
+}
+
+extension TableViewCell {
+  /// The main text, or nil.
+  public var text: String? {
+    get { labels.text }
+    set {
+      contentConfiguration = nil
+      labels.text = newValue
+    }
+  }
+
+  /// The further text, or nil; the default style does not show it.
+  public var detailText: String? {
+    get { labels.secondaryText }
+    set {
+      contentConfiguration = nil
+      labels.secondaryText = newValue
+    }
+  }
+
+  /// The name of the image, or nil.
+  public var image: String? {
+    get { labels.image }
+    set {
+      contentConfiguration = nil
+      labels.image = newValue
+    }
+  }
+
+  /// What is shown: the configuration, else the single texts.
+  var content: ContentConfiguration { contentConfiguration ?? labels }
+}

@@ -1,0 +1,68 @@
+/// A controller of a screen that is one table view.
+///
+/// It is the delegate of the table view, and its data source if it can be one; a subclass that keeps the rows
+/// elsewhere overrides ``makeDataSource()``.
+open class TableViewController: ViewController, TableViewHosting, TableViewDelegate {
+  /// The size of a screen where nobody says otherwise.
+  public static let standardSize = Size(width: 390, height: 528)
+
+  /// Whether the selection is dropped each time the screen appears.
+  ///
+  /// The default is true.
+  public var clearsSelectionOnViewWillAppear = true
+
+  private let style: TableViewStyle
+  private var heldDataSource: (any TableViewDataSource)?
+  private var hasAppeared = false
+
+  /// Makes a controller.
+  ///
+  /// - Parameter style: The look of the table view. The default is plain.
+  public init(style: TableViewStyle = .plain) {
+    self.style = style
+    super.init()
+  }
+
+  /// The table view, made and connected when it is first asked for.
+  public var tableView: TableView {
+    loadViewIfNeeded()
+    return madeTableView
+  }
+
+  private lazy var madeTableView = makeTableView(style: style)
+
+  /// Makes the table view.
+  ///
+  /// An override may make one of a subclass.
+  open func makeTableView(style: TableViewStyle) -> TableView {
+    TableView(size: Self.standardSize, style: style)
+  }
+
+  /// Makes the data source, which the controller keeps.
+  ///
+  /// The default is the controller itself, if it can be.
+  open func makeDataSource() -> (any TableViewDataSource)? { self as? any TableViewDataSource }
+
+  open override func loadView() {
+    let source = makeDataSource()
+    // The table view holds it weakly; a controller that held itself would never go.
+    if source !== self { heldDataSource = source }
+    tableView.dataSource = source
+    tableView.delegate = self
+  }
+
+  open override func viewWillAppear(_ animated: Bool) {
+    super.viewWillAppear(animated)
+    if !hasAppeared {
+      tableView.reloadData()
+    } else if clearsSelectionOnViewWillAppear, !tableView.allowsMultipleSelection {
+      for path in tableView.indexPathsForSelectedRows { tableView.deselectRow(at: path) }
+    }
+    hasAppeared = true
+  }
+
+  open override func setEditing(_ isEditing: Bool, animated: Bool) {
+    super.setEditing(isEditing, animated: animated)
+    tableView.setEditing(isEditing, animated: animated)
+  }
+}

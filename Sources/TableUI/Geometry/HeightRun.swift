@@ -1,0 +1,188 @@
+import TableModel
+
+/// A leaf of ``RowHeights``: a run of equal heights of any length, or a chunk of heights.
+enum HeightRun: Hashable, Sendable {
+  case uniform(count: Int, height: Double)
+  case mixed(MixedHeights)
+
+  /// The most heights of a chunk.
+  static let capacity = 128
+
+  /// Up to this length a run may become part of a chunk; a longer one stays a run.
+  static let shortRun = 32
+
+  init(_ heights: [Double]) {
+    self = .mixed(MixedHeights(heights))
+    tidy()
+  }
+
+  var heights: [Double] {
+    switch self {
+    case .uniform(let count, let height): Array(repeating: height, count: count)
+    case .mixed(let heights): heights.heights
+    }
+  }
+
+  subscript(row: Int) -> Double {
+    switch self {
+    case .uniform(_, let height): height
+    case .mixed(let heights): heights[row]
+    }
+  }
+
+  /// The height of the rows before one.
+  func offset(of row: Int) -> Double {
+    switch self {
+    case .uniform(_, let height): Double(row) * height
+    case .mixed(let heights): heights.offset(of: row)
+    }
+  }
+
+  /// The first row that ends below a place, or at it where `isAtEnd`; else the last row.
+  func row(at y: Double, isAtEnd: Bool) -> RowPlace {
+    switch self {
+    case .mixed(let heights): heights.row(at: y, isAtEnd: isAtEnd)
+    case .uniform(let count, let height):
+      Self.row(at: y, isAtEnd, count: count, height: height)
+    }
+  }
+
+  private static func row(
+    at y: Double,
+    _ isAtEnd: Bool,
+    count: Int,
+    height: Double
+  ) -> RowPlace {
+    func isAbove(_ row: Int) -> Bool {
+      let start = Double(row) * height
+      return y < start || (isAtEnd && y == start)
+    }
+    var row = count - 1
+    if height > 0, y < Double(count) * height {
+      row = min(Int(max(y / height, 0)), count - 1)
+      // Division rounds; the edges are what is multiplied.
+      if row > 0, isAbove(row) { row -= 1 }
+      if row < count - 1, !isAbove(row + 1) { row += 1 }
+    }
+    return RowPlace(row: row, start: Double(row) * height, end: Double(row + 1) * height)
+  }
+
+  /// Makes a run of a chunk whose heights are equal.
+  mutating func tidy() {
+    guard case .mixed(let heights) = self, let height = heights.commonHeight else { return }
+    self = .uniform(count: heights.count, height: height)
+  }
+}
+
+extension HeightRun: SummaryTreeLeaf {
+  init() { self = .uniform(count: 0, height: 0) }
+
+  var count: Int {
+    switch self {
+    case .uniform(let count, _): count
+    case .mixed(let heights): heights.count
+    }
+  }
+
+  var summary: HeightSummary {
+    let count = count
+    return HeightSummary(count: count, extent: offset(of: count))
+  }
+
+  mutating func split(at offset: Int) -> HeightRun {
+    switch self {
+    case .uniform(let count, let height):
+      self = .uniform(count: offset, height: height)
+      return .uniform(count: count - offset, height: height)
+    case .mixed(var heights):
+      var back = HeightRun.mixed(heights.split(at: offset))
+      back.tidy()
+      self = .mixed(heights)
+      tidy()
+      return back
+    }
+  }
+
+  mutating func absorb(_ next: HeightRun) -> Bool {
+    if case .uniform(let count, let height) = self, case .uniform(let more, height) = next {
+      self = .uniform(count: count + more, height: height)
+      return true
+    }
+    guard count + next.count <= Self.capacity * 3 / 4, !isLong, !next.isLong else { return false }
+    edit { heights in
+      heights.replaceSubrange(heights.count..<heights.count, with: next.heights)
+    }
+    return true
+  }
+
+  mutating func remove(_ rows: Range<Int>, _ added: inout [HeightRun]) {
+    if case .uniform(let count, let height) = self {
+      self = .uniform(count: count - rows.count, height: height)
+    } else {
+      edit { heights in heights.replaceSubrange(rows, with: EmptyCollection()) }
+      tidy()
+    }
+  }
+}
+
+extension HeightRun {
+  /// Whether the run is better kept as a run than as a part of a chunk.
+  private var isLong: Bool {
+    if case .uniform(let count, _) = self { count > Self.shortRun } else { false }
+  }
+
+  /// Sets a height; what does not fit into this leaf goes to the list of those that are to follow.
+  mutating func replace(_ row: Int, with height: Double, _ added: inout [HeightRun]) {
+    if case .uniform(let count, height) = self, count > 0 { return }
+    if isLong {
+      let back = row + 1 < count ? split(at: row + 1) : nil
+      let middle = HeightRun.uniform(count: 1, height: height)
+      if row == 0 { self = middle } else { _ = split(at: row) }
+      added = (row == 0 ? [] : [middle]) + (back.map { [$0] } ?? [])
+    } else {
+      edit { heights in heights.replace(row, with: height) }
+      tidy()
+    }
+  }
+
+  /// Puts a height in; what does not fit into this leaf goes to the list of those that are to follow.
+  mutating func insert(_ height: Double, at row: Int, _ added: inout [HeightRun]) {
+    if case .uniform(let count, height) = self {
+      self = .uniform(count: count + 1, height: height)
+    } else if isLong || (row == count && count == Self.capacity) {
+      let one = HeightRun.uniform(count: 1, height: height)
+      if row == count {
+        added = [one]
+      } else if row == 0 {
+        added = [self]
+        self = one
+      } else {
+        added = [one, split(at: row)]
+      }
+    } else if count < Self.capacity {
+      edit { heights in heights.replaceSubrange(row..<row, with: CollectionOfOne(height)) }
+    } else {
+      var back = split(at: count / 2)
+      var none: [HeightRun] = []
+      if row <= count {
+        insert(height, at: row, &none)
+      } else {
+        back.insert(height, at: row - count, &none)
+      }
+      added = [back]
+    }
+  }
+
+  /// Edits the heights as a chunk, in place where they are one.
+  private mutating func edit(_ body: (inout MixedHeights) -> Void) {
+    guard case .mixed(var heights) = self else {
+      var heights = MixedHeights(heights)
+      body(&heights)
+      self = .mixed(heights)
+      return
+    }
+    self = HeightRun()  // so that the array has one owner
+    body(&heights)
+    self = .mixed(heights)
+  }
+}

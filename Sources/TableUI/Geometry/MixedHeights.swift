@@ -1,0 +1,150 @@
+/// A short list of heights that differ, at 4 bytes a row where that loses nothing and 8 bytes else.
+///
+/// Sums are made of sums of 16 heights. That is the same order for a part and for the whole, so that
+/// offsets stay in order where sums are rounded, and it lets a processor add several blocks at once.
+struct MixedHeights: Hashable, Sendable {
+  private enum Storage: Hashable, Sendable {
+    case singles([Float])
+    case doubles([Double])
+  }
+
+  private var storage: Storage
+
+  init(_ heights: some Collection<Double>) {
+    storage = .singles([])
+    replaceSubrange(0..<0, with: heights)
+  }
+
+  var count: Int {
+    switch storage {
+    case .singles(let heights): heights.count
+    case .doubles(let heights): heights.count
+    }
+  }
+
+  var heights: [Double] {
+    switch storage {
+    case .singles(let heights): heights.map(Double.init)
+    case .doubles(let heights): heights
+    }
+  }
+
+  subscript(row: Int) -> Double {
+    switch storage {
+    case .singles(let heights): Double(heights[row])
+    case .doubles(let heights): heights[row]
+    }
+  }
+
+  /// The height that all rows have, or nil if they differ.
+  var commonHeight: Double? {
+    switch storage {
+    case .singles(let heights):
+      guard let first = heights.first, heights.allSatisfy({ $0 == first }) else { return nil }
+      return Double(first)
+    case .doubles(let heights):
+      guard let first = heights.first, heights.allSatisfy({ $0 == first }) else { return nil }
+      return first
+    }
+  }
+
+  mutating func replaceSubrange(_ range: Range<Int>, with heights: some Collection<Double>) {
+    switch storage {
+    case .singles(var old):
+      guard heights.allSatisfy({ Double(Float($0)) == $0 }) else {
+        var wide = old.map(Double.init)
+        wide.replaceSubrange(range, with: heights)
+        storage = .doubles(wide)
+        return
+      }
+      storage = .singles([])  // so that the array has one owner
+      old.replaceSubrange(range, with: heights.lazy.map { Float($0) })
+      storage = .singles(old)
+    case .doubles(var old):
+      storage = .singles([])
+      old.replaceSubrange(range, with: heights)
+      storage = .doubles(old)
+    }
+  }
+
+  /// Sets one height; the short way of replacing one by one.
+  mutating func replace(_ row: Int, with height: Double) {
+    guard case .singles(var heights) = storage, Double(Float(height)) == height else {
+      replaceSubrange(row..<row + 1, with: CollectionOfOne(height))
+      return
+    }
+    storage = .singles([])
+    heights[row] = Float(height)
+    storage = .singles(heights)
+  }
+
+  mutating func split(at row: Int) -> MixedHeights {
+    var back = self
+    back.replaceSubrange(0..<row, with: [])
+    replaceSubrange(row..<count, with: [])
+    return back
+  }
+}
+
+extension MixedHeights {
+  /// The height of the rows before one; of all rows if the row is the one behind the last.
+  func offset(of row: Int) -> Double {
+    switch storage {
+    case .singles(let heights): Self.sum(of: heights, upTo: row)
+    case .doubles(let heights): Self.sum(of: heights, upTo: row)
+    }
+  }
+
+  /// The first row that ends below a place, or at it where `isAtEnd`; else the last row.
+  func row(at y: Double, isAtEnd: Bool) -> RowPlace {
+    switch storage {
+    case .singles(let heights): Self.row(at: y, isAtEnd, in: heights)
+    case .doubles(let heights): Self.row(at: y, isAtEnd, in: heights)
+    }
+  }
+
+  private static let block = 16
+
+  private static func sum<Height: BinaryFloatingPoint>(
+    of heights: [Height],
+    upTo end: Int
+  ) -> Double {
+    var total = 0.0
+    var start = 0
+    while start < end {
+      let next = min(start + block, end)
+      var sum = 0.0
+      for row in start..<next { sum += Double(heights[row]) }
+      total += sum
+      start = next
+    }
+    return total
+  }
+
+  private static func row<Height: BinaryFloatingPoint>(
+    at y: Double,
+    _ isAtEnd: Bool,
+    in heights: [Height]
+  ) -> RowPlace {
+    func ends(_ end: Double) -> Bool { y < end || (isAtEnd && y == end) }
+    var before = 0.0
+    var start = 0
+    while start + block < heights.count {
+      var sum = 0.0
+      for row in start..<start + block { sum += Double(heights[row]) }
+      if ends(before + sum) { break }
+      before += sum
+      start += block
+    }
+    var sum = 0.0
+    var row = start
+    while true {
+      let through = sum + Double(heights[row])
+      if row == heights.count - 1 || ends(before + through) {
+        return RowPlace(row: row, start: before + sum, end: before + through)
+      }
+      sum = through
+      row += 1
+    }
+  }
+}

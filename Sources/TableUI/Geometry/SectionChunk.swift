@@ -1,0 +1,63 @@
+import TableModel
+
+/// A leaf of ``TableGeometry``: a few sections.
+struct SectionChunk: Equatable, Sendable {
+  /// The most sections of a chunk.
+  static let capacity = 16
+
+  var sections: [SectionHeights] = []
+
+  /// What stands before a section of the chunk; before all that follow if it is the one behind the last.
+  func summary(before index: Int) -> SectionSummary {
+    var total = SectionSummary.zero
+    for section in sections[..<index] {
+      total =
+        total + SectionSummary(count: 1, rows: section.rows.count, extent: section.extent)
+    }
+    return total
+  }
+
+  /// The first part that ends below a place, or at it where `isAtEnd`; else the last footer.
+  func part(at y: Double, isAtEnd: Bool) -> GeometryPlace {
+    var before = SectionSummary.zero
+    for section in sections.dropLast() {
+      let through =
+        before + SectionSummary(count: 1, rows: section.rows.count, extent: section.extent)
+      if y < through.extent || (isAtEnd && y == through.extent) { break }
+      before = through
+    }
+    return sections[before.count].part(at: y - before.extent, isAtEnd: isAtEnd).moved(by: before)
+  }
+
+  /// Puts a section in; what does not fit into this chunk goes to the list of those that follow.
+  mutating func insert(_ section: SectionHeights, at index: Int, _ added: inout [SectionChunk]) {
+    if count == Self.capacity, index == count {
+      added = [SectionChunk(sections: [section])]
+      return
+    }
+    sections.insert(section, at: index)
+    if count > Self.capacity { added = [split(at: count / 2)] }
+  }
+}
+
+extension SectionChunk: SummaryTreeLeaf {
+  var count: Int { sections.count }
+
+  var summary: SectionSummary { summary(before: count) }
+
+  mutating func split(at offset: Int) -> SectionChunk {
+    let back = SectionChunk(sections: Array(sections[offset...]))
+    sections.removeSubrange(offset...)
+    return back
+  }
+
+  mutating func remove(_ range: Range<Int>, _ added: inout [SectionChunk]) {
+    sections.removeSubrange(range)
+  }
+
+  mutating func absorb(_ next: SectionChunk) -> Bool {
+    guard count + next.count <= Self.capacity * 3 / 4 else { return false }
+    sections += next.sections
+    return true
+  }
+}

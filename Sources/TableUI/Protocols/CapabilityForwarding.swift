@@ -1,0 +1,11 @@
+/// An object that stands in for another as data source or delegate.
+///
+/// It is asked who has a capability before the table view looks at the object itself, so that a method that
+/// is absent behind it stays absent.
+@MainActor public protocol CapabilityForwarding: AnyObject {
+  /// The object that has a capability, this one or the one behind it, or nil if nobody has it.
+  ///
+  /// - Parameter capability: The protocol, such as `(any TableViewRowMoving).self`.
+  /// - Returns: That object.
+  func target(for capability: Any.Type) -> AnyObject?
+}

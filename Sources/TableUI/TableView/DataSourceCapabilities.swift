@@ -1,0 +1,29 @@
+/// What a data source can do beyond what it must, looked up once when it is assigned.
+@MainActor struct DataSourceCapabilities {
+  weak var titling: (any TableViewTitling)?
+  weak var rowEditing: (any TableViewRowEditing)?
+  weak var rowEditability: (any TableViewRowEditability)?
+  weak var rowMoving: (any TableViewRowMoving)?
+  weak var rowMovability: (any TableViewRowMovability)?
+  weak var changeReporting: (any TableViewChangeReporting)?
+
+  init() {}
+
+  init(of object: AnyObject?) {
+    titling = probe((any TableViewTitling).self, in: object)
+    rowEditing = probe((any TableViewRowEditing).self, in: object)
+    rowEditability = probe((any TableViewRowEditability).self, in: object)
+    rowMoving = probe((any TableViewRowMoving).self, in: object)
+    rowMovability = probe((any TableViewRowMovability).self, in: object)
+    changeReporting = probe((any TableViewChangeReporting).self, in: object)
+  }
+}
+
+/// The object that has a capability: behind an object that forwards, or the object itself.
+@MainActor func probe<Capability>(
+  _ capability: Capability.Type,
+  in object: AnyObject?
+) -> Capability? {
+  guard let forwarding = object as? any CapabilityForwarding else { return object as? Capability }
+  return forwarding.target(for: capability) as? Capability
+}

@@ -1,0 +1,126 @@
+import TableModel
+
+// The questions to the data source. Each is told to whoever watches.
+extension TableView {
+  /// More rows than this in a section are refused before anything is set up for them.
+  static var rowLimit: Int { 1 << 32 }
+
+  /// Asks for the number of sections; 0 without a data source.
+  func askNumberOfSections() throws(TableError) -> Int {
+    guard let dataSource else { return 0 }
+    counters.countQuestions += 1
+    sends(to: dataSource, "numberOfSections(in:)", .observed)
+    let count = dataSource.numberOfSections(in: self)
+    answered("\(count)")
+    guard count >= 0 else { throw negative(count) }
+    return count
+  }
+
+  /// Asks for the number of rows of a section; 0 without a data source.
+  func askNumberOfRows(_ section: Int) throws(TableError) -> Int {
+    guard let dataSource else { return 0 }
+    counters.countQuestions += 1
+    sends(to: dataSource, "tableView(_:numberOfRowsInSection:) \(section)", .observed)
+    let count = dataSource.tableView(self, numberOfRowsInSection: section)
+    answered("\(count)")
+    guard count >= 0 else { throw negative(count) }
+    guard count <= Self.rowLimit else { throw .tooManyRows(count, section: section) }
+    return count
+  }
+
+  /// Asks for all counts.
+  func askCounts() throws(TableError) -> [Int] {
+    var counts: [Int] = []
+    for section in 0..<(try askNumberOfSections()) {
+      counts.append(try askNumberOfRows(section))
+    }
+    return counts
+  }
+
+  private func negative(_ count: Int) -> TableError {
+    let facts = UpdateFacts(
+      before: state.counts,
+      after: [],
+      updates: TableUpdates(),
+      wasLoaded: state.isLoaded,
+      tableView: errorName
+    )
+    return .batch(.negativeNumber(count), facts)
+  }
+
+  /// How the table view calls itself in errors.
+  var errorName: String { "<\(name)>" }
+
+  /// Asks for a cell and takes back what the data source dequeued and did not return.
+  func askCell(_ path: IndexPath) throws(TableError) -> TableViewCell {
+    guard let dataSource else { throw .noDataSource }
+    let outer = handedOut
+    handedOut = []
+    defer { handedOut = outer }
+    sends(to: dataSource, "tableView(_:cellForRowAt:) \(path)")
+    let cell: TableViewCell
+    do throws(TableError) {
+      cell = try dataSource.tableView(self, cellForRowAt: path)
+    } catch {
+      answered("\(error)")
+      for unused in handedOut ?? [] { putIntoPool(unused) }
+      throw error
+    }
+    answered("\(type(of: cell))")
+    var isOurs = reconfigured?.cell === cell
+    for handed in handedOut ?? [] {
+      if handed === cell {
+        isOurs = true
+      } else {
+        warn("the data source dequeued a cell for \(path) and returned another one")
+        putIntoPool(handed)
+      }
+    }
+    if !isOurs { counters.cellsCreated += 1 }
+    return cell
+  }
+
+  /// Asks for the title above or below a section; an empty one counts as none.
+  func askTitle(_ place: SectionPlace) -> String? {
+    guard let titling = sourceCapabilities.titling else { return nil }
+    let title: String?
+    switch place.kind {
+    case .header:
+      sends(to: titling, "tableView(_:titleForHeaderInSection:) \(place.section)")
+      title = titling.tableView(self, titleForHeaderInSection: place.section)
+    case .footer:
+      sends(to: titling, "tableView(_:titleForFooterInSection:) \(place.section)")
+      title = titling.tableView(self, titleForFooterInSection: place.section)
+    }
+    answered(title.map { "\"\($0)\"" } ?? "nil")
+    return title == "" ? nil : title
+  }
+
+  /// Asks the delegate for a view above or below a section.
+  func askView(_ place: SectionPlace) -> TableViewHeaderFooterView? {
+    guard let headerViews = delegateCapabilities.headerViews else { return nil }
+    let view: TableViewHeaderFooterView?
+    switch place.kind {
+    case .header:
+      sends(to: headerViews, "tableView(_:viewForHeaderInSection:) \(place.section)")
+      view = headerViews.tableView(self, viewForHeaderInSection: place.section)
+    case .footer:
+      sends(to: headerViews, "tableView(_:viewForFooterInSection:) \(place.section)")
+      view = headerViews.tableView(self, viewForFooterInSection: place.section)
+    }
+    answered(view.map { "\(type(of: $0))" } ?? "nil")
+    return view
+  }
+
+  /// Takes what the data source reports, or nil if everything must be asked.
+  func takeReport() -> ReportedChanges? {
+    guard let reporting = sourceCapabilities.changeReporting else { return nil }
+    sends(to: reporting, "takeReportedChanges(for:)", .ours)
+    let report = reporting.takeReportedChanges(for: self)
+    answered(report == nil ? "nil" : nil)
+    return report
+  }
+
+  /// Keeps a warning until somebody takes it.
+  func warn(_ text: String) { warnings.append(text) }
+}

@@ -1,0 +1,158 @@
+import TableModel
+
+// The end of a batch: ask, check, and only then change.
+extension TableView {
+  func commit(_ batch: PendingBatch) throws(TableError) {
+    if let error = pendingError {
+      pendingError = nil
+      throw error
+    }
+    if batch.isOverridden {
+      if hasBeenLaidOut { try layoutIfNeeded() }
+      return
+    }
+    let saved = state
+    do throws(TableError) {
+      let (retired, map) = try apply(batch)
+      if hasBeenLaidOut, !isLayingOut {
+        let replaced = try fillAgain(batch.updates, map)
+        try layout(retired: retired + replaced)
+      } else {
+        retire(retired)
+      }
+    } catch {
+      restore(saved)
+      guard onMismatch == .reload, error.facts != nil else { throw error }
+      warn("the batch did not fit and everything was loaded again: \(error.text(era: messageEra))")
+      reloadData()
+    }
+  }
+
+  /// Puts everything back to where it was; cells have their rows and places again.
+  private func restore(_ saved: TableViewState) {
+    state = saved
+    // What was reported is taken and lost, so the next question is for everything.
+    distrustsReport = true
+    generation += 1
+    guard !state.hasStaleCells else { return }
+    for (path, cell) in state.cells {
+      cell.frame = frame(ofRow: path)
+      cell.setSelected(state.selection.contains(path), animated: false)
+      cell.setHighlighted(state.highlighted == path, animated: false)
+    }
+  }
+
+  /// Checks a batch against the data source and takes it over.
+  ///
+  /// - Returns: The cells whose rows are gone or need a fresh one, and where all others went.
+  func apply(
+    _ batch: PendingBatch
+  ) throws(TableError) -> ([(path: IndexPath, cell: TableViewCell)], TableUpdatesMap) {
+    let updates = batch.updates
+    let trusted = !distrustsReport && !state.needsHeights
+    let report = takeReport()
+    distrustsReport = false
+    let change = BatchChange(updates: updates, report: trusted ? report : nil)
+    try checkReconfigured(updates)
+    let before = state.counts
+    let after = try askCounts(for: change)
+    let map = try updates.validated(
+      before: before,
+      after: after,
+      policy: batchPolicy,
+      wasLoaded: batch.wasLoaded,
+      tableView: errorName
+    )
+    let geometry = try askGeometry(for: change, map, after)
+    warnings += map.warnings
+    generation += 1
+    counters.batches += 1
+    lastBatch = BatchSummary(
+      updates: updates,
+      before: before,
+      after: after,
+      animations: batch.animations
+    )
+    state.counts = after
+    state.geometry = geometry
+    state.needsHeights = false
+    state.needsLayout = true
+    return (follow(change, map), map)
+  }
+
+  private func checkReconfigured(_ updates: TableUpdates) throws(TableError) {
+    guard let path = updates.reconfiguredRows.first(where: { !hasRow($0) }) else { return }
+    let counts = state.counts
+    let fault: BatchFault =
+      hasSection(path.section)
+      ? .deletesMissingRow(path, rows: counts[path.section], isReload: true)
+      : .deletesRowOfMissingSection(path, sections: counts.count, isReload: true)
+    let facts = UpdateFacts(before: counts, after: counts, updates: updates, tableView: errorName)
+    throw .batch(fault, facts)
+  }
+
+  /// Takes selection, touch, cells and headers to where their rows and sections are now.
+  func follow(
+    _ change: BatchChange,
+    _ map: TableUpdatesMap
+  ) -> [(path: IndexPath, cell: TableViewCell)] {
+    let replaced = Set(change.updates.reloadedRows)
+    func place(_ path: IndexPath) -> IndexPath? {
+      replaced.contains(path) ? nil : map.newPath(of: path)
+    }
+    state.selection = Set(state.selection.compactMap(place))
+    state.highlighted = state.highlighted.flatMap(map.newPath)
+    touchedRow = touchedRow.flatMap(map.newPath)
+    var retired: [(path: IndexPath, cell: TableViewCell)] = []
+    if !state.hasStaleCells {
+      var kept: [IndexPath: TableViewCell] = [:]
+      for (path, cell) in state.cells.sorted(by: { $0.key < $1.key }) {
+        if let path = place(path) { kept[path] = cell } else { retired.append((path, cell)) }
+      }
+      state.cells = kept
+    }
+    followSections(change, map)
+    clampOffset()
+    return retired
+  }
+
+  private func followSections(_ change: BatchChange, _ map: TableUpdatesMap) {
+    let renewed = Set(change.updates.reloadedSections)
+    let retitled = change.retitledSections(map)
+    var kept: [SectionPlace: SectionView] = [:]
+    for (place, view) in state.sectionViews.sorted(by: { $0.key < $1.key }) {
+      let section = renewed.contains(place.section) ? nil : map.newSection(of: place.section)
+      if let section, !retitled.contains(section) {
+        kept[SectionPlace(section: section, kind: place.kind)] = view
+      } else {
+        removeSectionView(place)
+      }
+    }
+    state.sectionViews = kept
+  }
+
+  /// Has the data source fill cells again that stay on the screen.
+  ///
+  /// - Returns: The cells that it gave up for another one, which UIKit does not allow.
+  private func fillAgain(
+    _ updates: TableUpdates,
+    _ map: TableUpdatesMap
+  ) throws(TableError) -> [(path: IndexPath, cell: TableViewCell)] {
+    var replaced: [(path: IndexPath, cell: TableViewCell)] = []
+    for old in Set(updates.reconfiguredRows).sorted() {
+      guard let path = map.newPath(of: old), let cell = visibleCell(at: path) else { continue }
+      cell.frame = frame(ofRow: path)
+      reconfigured = (path, cell)
+      defer { reconfigured = nil }
+      let answer = try askCell(path)
+      if answer !== cell {
+        warn("reconfigureRows: the data source returned another cell for \(path)")
+        prepare(answer, at: path)
+        state.cells[path] = answer
+        replaced.append((path, cell))
+        tellDisplay(of: answer, path)
+      }
+    }
+    return replaced
+  }
+}

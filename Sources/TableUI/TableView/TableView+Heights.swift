@@ -1,0 +1,104 @@
+import TableModel
+
+// How high things are: the delegate, else a property, else what the style has for it.
+extension TableView {
+  /// Asks for the heights of a range of rows of a section.
+  func askRowHeights(_ section: Int, _ rows: Range<Int>) throws(TableError) -> RowHeights {
+    counters.heightsComputed += rows.count
+    guard let sizing = delegateCapabilities.sizing else {
+      guard !rows.isEmpty else { return RowHeights() }
+      let height = try fixedRowHeight(IndexPath(row: rows.lowerBound, section: section))
+      return RowHeights(repeating: height, count: rows.count)
+    }
+    counters.heightQuestions += rows.count
+    let isWatched = messageObserver != nil
+    var heights: [Double] = []
+    heights.reserveCapacity(rows.count)
+    for row in rows {
+      let path = IndexPath(row: row, section: section)
+      if isWatched { sends(to: sizing, "tableView(_:heightForRowAt:) \(path)", .observed) }
+      let height = sizing.tableView(self, heightForRowAt: path)
+      if isWatched { answered("\(height)") }
+      guard RowHeights.accepts(height) else { throw .negativeRowHeight(path, height) }
+      heights.append(height)
+    }
+    return RowHeights(heights)
+  }
+
+  /// Asks for the height of one row.
+  func askRowHeight(_ path: IndexPath) throws(TableError) -> Double {
+    counters.heightsComputed += 1
+    guard let sizing = delegateCapabilities.sizing else { return try fixedRowHeight(path) }
+    counters.heightQuestions += 1
+    sends(to: sizing, "tableView(_:heightForRowAt:) \(path)", .observed)
+    let height = sizing.tableView(self, heightForRowAt: path)
+    answered("\(height)")
+    guard RowHeights.accepts(height) else { throw .negativeRowHeight(path, height) }
+    return height
+  }
+
+  private func fixedRowHeight(_ path: IndexPath) throws(TableError) -> Double {
+    if rowHeight == Self.automaticDimension { return 44 }
+    guard RowHeights.accepts(rowHeight) else { throw .negativeRowHeight(path, rowHeight) }
+    return rowHeight
+  }
+
+  /// Asks for the height above or below a section.
+  func askSectionHeight(_ place: SectionPlace) throws(TableError) -> Double {
+    var height = try checked(askDelegate(place), place)
+    if height == nil {
+      let property = place.kind == .header ? sectionHeaderHeight : sectionFooterHeight
+      height = try checked(property, place)
+    }
+    // UIKit takes 0 for "not said" in the grouped styles; only a tiny height makes the space vanish.
+    if let height, !(height == 0 && style.isGrouped) { return height }
+    return standardHeight(place)
+  }
+
+  private func askDelegate(_ place: SectionPlace) -> Double {
+    guard let sizing = delegateCapabilities.sizing else { return Self.automaticDimension }
+    counters.heightQuestions += 1
+    let height: Double
+    switch place.kind {
+    case .header:
+      sends(to: sizing, "tableView(_:heightForHeaderInSection:) \(place.section)", .observed)
+      height = sizing.tableView(self, heightForHeaderInSection: place.section)
+    case .footer:
+      sends(to: sizing, "tableView(_:heightForFooterInSection:) \(place.section)", .observed)
+      height = sizing.tableView(self, heightForFooterInSection: place.section)
+    }
+    answered("\(height)")
+    return height
+  }
+
+  /// The height, or nil for automatic.
+  private func checked(_ height: Double, _ place: SectionPlace) throws(TableError) -> Double? {
+    if height == Self.automaticDimension { return nil }
+    if RowHeights.accepts(height) { return height }
+    switch place.kind {
+    case .header: throw .negativeHeaderHeight(section: place.section, height)
+    case .footer: throw .negativeFooterHeight(section: place.section, height)
+    }
+  }
+
+  /// 28 points for a title or a view; without one nothing in plain style, 18 between groups, 35 on top.
+  private func standardHeight(_ place: SectionPlace) -> Double {
+    let hasContent = askTitle(place) != nil || hasView(place)
+    guard style.isGrouped else { return hasContent ? 28 : 0 }
+    if place.section == 0, place.kind == .header { return 35 }
+    return hasContent ? 28 : 18
+  }
+
+  private func hasView(_ place: SectionPlace) -> Bool {
+    guard let view = askView(place) else { return false }
+    putIntoPool(view)
+    return true
+  }
+
+  /// The space above the header of a section.
+  func topPadding(header: Double) -> Double {
+    guard style == .plain, header > 0 else { return 0 }
+    guard RowHeights.accepts(sectionHeaderTopPadding) else { return 22 }
+    return sectionHeaderTopPadding
+  }
+}

@@ -1,0 +1,37 @@
+public import TableModel
+
+// A look at any cell, on the screen or not.
+extension TableView {
+  /// The cell of a row: the one on the screen, else one that the data source makes for this look only.
+  ///
+  /// A cell that is not on the screen has the place and state it would have there; hand it to
+  /// ``recycle(_:)`` when done.
+  ///
+  /// - Throws: E22 for an unknown row, or what the data source throws.
+  public func inspectCell(
+    at indexPath: IndexPath
+  ) throws(TableError) -> (cell: TableViewCell, isVisible: Bool) {
+    if let error = loadForQuestion() { throw error }
+    guard hasRow(indexPath) else { throw .noRect(indexPath) }
+    if let cell = visibleCell(at: indexPath) { return (cell, true) }
+    let cell = try askCell(indexPath)
+    prepare(cell, at: indexPath)
+    return (cell, false)
+  }
+
+  /// Takes back a cell that was made for a look; one on the screen or in a pool stays where it is.
+  public func recycle(_ cell: TableViewCell) {
+    guard indexPath(for: cell) == nil, let identifier = cell.reuseIdentifier,
+      !(state.pool[identifier] ?? []).contains(where: { $0 === cell })
+    else { return }
+    putIntoPool(cell)
+  }
+
+  /// Which rule gives a row its height, or nil for an unknown row.
+  public func heightSource(at indexPath: IndexPath) -> HeightSource? {
+    loadQuietly()
+    guard hasRow(indexPath) else { return nil }
+    if delegateCapabilities.sizing != nil { return .delegate }
+    return rowHeight == Self.automaticDimension ? .standard : .property
+  }
+}

@@ -1,0 +1,80 @@
+import TableModel
+
+// What must always hold.
+extension TableView {
+  /// What is wrong with the table view, one line each; empty unless there is a bug in it or in a controller.
+  ///
+  /// The counts of the data source are compared too, unless a batch or a reload is under way.
+  public func checkInvariants() -> [String] {
+    guard state.isLoaded else { return [] }
+    return state.geometry.checkInvariants() + geometryProblems + modelProblems + cellProblems
+      + placeProblems
+  }
+
+  private var geometryProblems: [String] {
+    let geometry = state.geometry
+    guard geometry.sectionCount == state.counts.count else {
+      return ["geometry \(geometry.sectionCount) sections, view \(state.counts.count)"]
+    }
+    return state.counts.enumerated().compactMap { section, count in
+      let rows = geometry.rowCount(inSection: section)
+      return rows == count ? nil : "section \(section): geometry \(rows) rows, view \(count)"
+    }
+  }
+
+  private var modelProblems: [String] {
+    guard let dataSource, batch.depth == 0, !state.needsReload else { return [] }
+    let sections = dataSource.numberOfSections(in: self)
+    guard sections == state.counts.count else {
+      return ["model \(sections) sections, view \(state.counts.count)"]
+    }
+    return state.counts.enumerated().compactMap { section, count in
+      let rows = dataSource.tableView(self, numberOfRowsInSection: section)
+      return rows == count ? nil : "section \(section): model \(rows) rows, view \(count)"
+    }
+  }
+
+  private var cellProblems: [String] {
+    var seen: Set<ObjectIdentifier> = []
+    var problems: [String] = []
+    for (path, cell) in state.cells.sorted(by: { $0.key < $1.key })
+    where !seen.insert(ObjectIdentifier(cell)).inserted {
+      problems.append("the cell of \(path) shows two rows")
+    }
+    for (identifier, cells) in state.pool {
+      for cell in cells {
+        if !seen.insert(ObjectIdentifier(cell)).inserted {
+          problems.append("a cell in the pool \(identifier) is used or pooled twice")
+        }
+        if cell.reuseIdentifier != identifier {
+          problems.append("a cell in the pool \(identifier) has another identifier")
+        }
+      }
+    }
+    return problems
+  }
+
+  private var placeProblems: [String] {
+    var problems: [String] = []
+    if !offsetRange.contains(state.offset.y) {
+      problems.append("the offset \(state.offset.y) lies outside \(offsetRange)")
+    }
+    for path in state.selection where !hasRow(path) {
+      problems.append("the selected row \(path) does not exist")
+    }
+    guard !state.hasStaleCells, !state.needsLayout, !state.needsHeights else { return problems }
+    for (path, cell) in state.cells.sorted(by: { $0.key < $1.key }) {
+      if !hasRow(path) {
+        problems.append("the visible row \(path) does not exist")
+      } else if cell.frame != frame(ofRow: path) {
+        problems.append("the cell of \(path) stands in the wrong place")
+      } else if cell.isSelected != state.selection.contains(path) {
+        problems.append("the cell of \(path) shows another selection than the table view has")
+      }
+    }
+    if Set(state.geometry.rows(inY: visibleRange)) != Set(state.cells.keys) {
+      problems.append("the cells on the screen are not those of the visible rows")
+    }
+    return problems
+  }
+}

@@ -1,0 +1,133 @@
+public import TableModel
+
+// Which rows are on the screen, and the cells that come and go for it.
+extension TableView {
+  /// Brings cells, headers and footers in line with what is on the screen, if anything changed.
+  ///
+  /// Rows that come are served before rows that go give their cells back, as in UIKit; a jump of a screen
+  /// therefore makes a second screen of cells.
+  ///
+  /// - Throws: What went wrong since the last layout, or what the data source throws for a cell.
+  public func layoutIfNeeded() throws(TableError) {
+    guard batch.depth == 0, !isLayingOut else { return }
+    if let error = pendingError {
+      pendingError = nil
+      throw error
+    }
+    guard needsLayout else { return }
+    received("layoutIfNeeded()")
+    defer { answered() }
+    // Somebody who reloads while being told of a cell gets another turn, but not for ever.
+    for _ in 0..<3 where needsLayout {
+      try loadIfNeeded()
+      try layout(retired: [])
+    }
+  }
+
+  /// Lays out the visible rows.
+  ///
+  /// - Parameter retired: Cells of rows that a batch took away, in the order in which they are told of.
+  /// - Throws: What the data source throws for a cell.
+  func layout(retired: [(path: IndexPath, cell: TableViewCell)]) throws(TableError) {
+    isLayingOut = true
+    defer { isLayingOut = false }
+    retireStaleCells()
+    let paths = state.geometry.rows(inY: visibleRange)
+    let started = generation
+    hasBeenLaidOut = true
+    var rows = state.cells.reduce(into: [:]) { $0[ObjectIdentifier($1.value)] = $1.key }
+    for path in paths {
+      if let cell = state.cells[path] {
+        cell.frame = frame(ofRow: path)
+        continue
+      }
+      let cell = try makeVisibleCell(path)
+      if let other = rows.updateValue(path, forKey: ObjectIdentifier(cell)) {
+        warn("the data source returned one cell for the rows \(other) and \(path)")
+      }
+      guard generation == started else { return abandon(cell, retired) }
+      state.cells[path] = cell
+      tellDisplay(of: cell, path)
+      guard generation == started else { return retire(retired) }
+    }
+    retire(retired)
+    let staying = Set(paths)
+    let leaving = state.cells.keys.filter { !staying.contains($0) }.sorted()
+    for path in leaving {
+      guard let cell = state.cells.removeValue(forKey: path) else { continue }
+      retire([(path, cell)])
+    }
+    layoutSectionViews()
+    guard generation == started else { return }
+    state.needsLayout = false
+    counters.layouts += 1
+  }
+
+  /// Gives back the cells of a layout that was overtaken by a reload.
+  private func abandon(
+    _ cell: TableViewCell,
+    _ retired: [(path: IndexPath, cell: TableViewCell)]
+  ) {
+    putIntoPool(cell)
+    retire(retired)
+  }
+
+  func retire(_ cells: [(path: IndexPath, cell: TableViewCell)]) {
+    for (path, cell) in cells {
+      tellEndOfDisplay(of: cell, path)
+      putIntoPool(cell)
+    }
+  }
+
+  /// Puts away the cells from before a reload: told from the bottom up, pooled from the top down.
+  private func retireStaleCells() {
+    guard state.hasStaleCells else { return }
+    state.hasStaleCells = false
+    let cells = state.cells.sorted { $0.key < $1.key }
+    state.cells = [:]
+    for (path, cell) in cells.reversed() { tellEndOfDisplay(of: cell, path) }
+    for (_, cell) in cells { putIntoPool(cell) }
+    forgetSectionViews()
+  }
+
+  /// What is on the screen, in the coordinates of the content.
+  var visibleRange: Range<Double> {
+    let height = size.height > 0 && size.height < .infinity ? size.height : 0
+    return state.offset.y..<(state.offset.y + height)
+  }
+
+  /// Where a row stands; it must exist.
+  func frame(ofRow path: IndexPath) -> Rect {
+    let band = state.geometry.rowBand(path)
+    return Rect(x: 0, y: band.y, width: size.width, height: band.height)
+  }
+
+  private func makeVisibleCell(_ path: IndexPath) throws(TableError) -> TableViewCell {
+    let cell = try askCell(path)
+    prepare(cell, at: path)
+    return cell
+  }
+
+  /// Sets what belongs to the table view: place, selection, highlight, edit mode.
+  func prepare(_ cell: TableViewCell, at path: IndexPath) {
+    cell.frame = frame(ofRow: path)
+    cell.setSelected(state.selection.contains(path), animated: false)
+    cell.setHighlighted(state.highlighted == path, animated: false)
+    cell.setEditing(isEditing, animated: false)
+    prepareEditing(of: cell, at: path)
+  }
+
+  func tellDisplay(of cell: TableViewCell, _ path: IndexPath) {
+    guard let displaying = delegateCapabilities.displaying else { return }
+    sends(to: displaying, "tableView(_:willDisplay:forRowAt:) \(path)")
+    displaying.tableView(self, willDisplay: cell, forRowAt: path)
+    answered()
+  }
+
+  private func tellEndOfDisplay(of cell: TableViewCell, _ path: IndexPath) {
+    guard let displaying = delegateCapabilities.displaying else { return }
+    sends(to: displaying, "tableView(_:didEndDisplaying:forRowAt:) \(path)", .observed)
+    displaying.tableView(self, didEndDisplaying: cell, forRowAt: path)
+    answered()
+  }
+}

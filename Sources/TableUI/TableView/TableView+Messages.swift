@@ -1,0 +1,45 @@
+import TableModel
+
+// What the trace shows. A selector is put together only if somebody watches.
+extension TableView {
+  /// Reports that this table view was told something.
+  func received(
+    _ selector: @autoclosure () -> String,
+    _ source: Message.Source = .documented,
+    file: String = #fileID,
+    line: Int = #line
+  ) {
+    guard let messageObserver else { return }
+    let party = Message.Party(name, .view)
+    messageObserver.messageBegan(
+      Message(to: party, selector(), source: source, file: file, line: line)
+    )
+  }
+
+  /// Reports, on behalf of somebody else, that they are told or asked something.
+  func sends(
+    to receiver: AnyObject,
+    _ selector: @autoclosure () -> String,
+    _ source: Message.Source = .documented,
+    file: String = #fileID,
+    line: Int = #line
+  ) {
+    guard let messageObserver else { return }
+    messageObserver.messageBegan(
+      Message(to: Self.party(of: receiver), selector(), source: source, file: file, line: line)
+    )
+  }
+
+  /// Reports the answer to the innermost message.
+  func answered(_ result: @autoclosure () -> String? = nil) {
+    guard let messageObserver else { return }
+    messageObserver.messageEnded(result: result())
+  }
+
+  private static func party(of object: AnyObject) -> Message.Party {
+    if let participant = object as? any MessageParticipant { return participant.messageParty }
+    let name = String(describing: type(of: object))
+    let isView = object is TableViewCell || object is TableViewHeaderFooterView
+    return Message.Party(name, isView ? .view : .controller)
+  }
+}

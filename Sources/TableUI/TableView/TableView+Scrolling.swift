@@ -1,0 +1,119 @@
+public import TableModel
+
+// How far the content is scrolled. The offset changes at once, the cells follow in the next layout.
+extension TableView {
+  /// How far the content is scrolled; what is set is brought into the allowed range.
+  public var contentOffset: Point {
+    get { state.offset }
+    set { setContentOffset(newValue, animated: false) }
+  }
+
+  /// Scrolls the content, as far as it goes.
+  ///
+  /// - Parameters:
+  ///   - contentOffset: The place of the content that shall stand at the top left.
+  ///   - animated: Recorded only.
+  public func setContentOffset(_ contentOffset: Point, animated: Bool) {
+    received("setContentOffset(_:animated:) \(contentOffset.y)")
+    defer { answered() }
+    loadQuietly()
+    moveContent(to: contentOffset.y)
+  }
+
+  /// The offsets that can be scrolled to.
+  public var contentOffsetRange: ClosedRange<Double> {
+    loadQuietly()
+    return offsetRange
+  }
+
+  /// Scrolls to a row.
+  ///
+  /// - Parameters:
+  ///   - indexPath: The row.
+  ///   - scrollPosition: Where it shall stand; `.none` moves as little as possible.
+  ///   - animated: Recorded only.
+  /// - Throws: E21 for an unknown row.
+  public func scrollToRow(
+    at indexPath: IndexPath,
+    at scrollPosition: ScrollPosition = .none,
+    animated: Bool = false
+  ) throws(TableError) {
+    received("scrollToRow(at:at:animated:) \(indexPath)")
+    defer { answered() }
+    if let error = loadForQuestion() { throw error }
+    guard state.counts.indices.contains(indexPath.section) else {
+      throw .scrollsToMissingSection(indexPath.section, sections: state.counts.count)
+    }
+    guard hasRow(indexPath) else {
+      let rows = state.counts[indexPath.section]
+      throw .scrollsToMissingRow(indexPath, rows: rows, tableView: errorName)
+    }
+    scroll(to: indexPath, scrollPosition)
+  }
+
+  /// Scrolls to the selected row nearest to the middle of the screen, if there is one.
+  public func scrollToNearestSelectedRow(
+    at scrollPosition: ScrollPosition = .none,
+    animated: Bool = false
+  ) {
+    loadQuietly()
+    let middle = state.offset.y + size.height / 2
+    func distance(_ path: IndexPath) -> Double { (frame(ofRow: path).midY - middle).magnitude }
+    let nearest = state.selection.sorted().min { distance($0) < distance($1) }
+    if let nearest { scroll(to: nearest, scrollPosition) }
+  }
+
+  /// Scrolls to a row that exists.
+  func scroll(to path: IndexPath, _ position: ScrollPosition) {
+    let row = frame(ofRow: path)
+    let top = row.minY - contentInset.top
+    let bottom = row.maxY - size.height + contentInset.bottom
+    switch position {
+    case .top: moveContent(to: top)
+    case .bottom: moveContent(to: bottom)
+    case .middle: moveContent(to: (top + bottom) / 2)
+    case .none:
+      if top < state.offset.y {
+        moveContent(to: top)
+      } else if bottom > state.offset.y {
+        moveContent(to: min(top, bottom))
+      }
+    }
+  }
+
+  /// Brings the offset back into the range after the content or the screen changed.
+  func clampOffset() { moveContent(to: state.offset.y) }
+
+  /// Takes over another size of the screen.
+  func sizeDidChange(from old: Size) {
+    guard size != old else { return }
+    if size.width != old.width { setNeedsHeights() }
+    state.needsLayout = true
+    if state.isLoaded { clampOffset() }
+  }
+
+  /// Takes over another inset; content that stood at the top stays there.
+  func contentInsetDidChange(from old: EdgeInsets) {
+    state.needsLayout = true
+    moveContent(to: state.offset.y == -old.top ? -contentInset.top : state.offset.y)
+  }
+
+  var offsetRange: ClosedRange<Double> {
+    let top = -contentInset.top
+    let bottom = state.geometry.contentHeight + contentInset.bottom - size.height
+    return top...max(top, bottom)
+  }
+
+  private func moveContent(to offset: Double) {
+    guard !offset.isNaN else { return }
+    let range = offsetRange
+    let offset = min(max(offset, range.lowerBound), range.upperBound)
+    guard offset != state.offset.y else { return }
+    state.offset.y = offset
+    state.needsLayout = true
+    guard let scrolling = delegateCapabilities.scrolling else { return }
+    sends(to: scrolling, "scrollViewDidScroll(_:)")
+    scrolling.scrollViewDidScroll(self)
+    answered()
+  }
+}

@@ -1,0 +1,120 @@
+import TableModel
+
+// The headers and footers on the screen.
+extension TableView {
+  /// Brings the headers and footers in line with what is on the screen; cells come before them.
+  func layoutSectionViews() {
+    let range = visibleRange
+    let places = placesOnScreen(range)
+    let started = generation
+    for (place, rect) in places {
+      if let shown = state.sectionViews[place] {
+        shown.view?.frame = rect
+        continue
+      }
+      let view = makeSectionView(place)
+      guard generation == started else { return }
+      state.sectionViews[place] = SectionView(view: view)
+      guard let view else { continue }
+      view.frame = rect
+      tellDisplay(of: view, place)
+      guard generation == started else { return }
+    }
+    let staying = Set(places.map(\.place))
+    for place in state.sectionViews.keys.filter({ !staying.contains($0) }).sorted() {
+      removeSectionView(place)
+    }
+  }
+
+  /// Takes a header or footer off the screen.
+  func removeSectionView(_ place: SectionPlace) {
+    guard let view = state.sectionViews.removeValue(forKey: place)?.view else { return }
+    tellEndOfDisplay(of: view, place)
+    putIntoPool(view)
+  }
+
+  /// Takes all headers and footers off the screen, so that the next layout asks for them again.
+  func forgetSectionViews() {
+    for place in state.sectionViews.keys.sorted() { removeSectionView(place) }
+  }
+
+  private func makeSectionView(_ place: SectionPlace) -> TableViewHeaderFooterView? {
+    var view = askView(place)
+    if view == nil, let title = askTitle(place) {
+      view = TableViewHeaderFooterView(reuseIdentifier: nil)
+      view?.text = title
+    }
+    view?.role = place.kind == .header ? .header : .footer
+    view?.isUppercased = style.isGrouped && place.kind == .header
+    return view
+  }
+
+  private func placesOnScreen(_ range: Range<Double>) -> [(place: SectionPlace, rect: Rect)] {
+    guard sourceCapabilities.titling != nil || delegateCapabilities.headerViews != nil else {
+      return []
+    }
+    var places: [(place: SectionPlace, rect: Rect)] = []
+    for section in state.geometry.sections(inY: range) {
+      for kind in SectionPlace.Kind.allCases {
+        let place = SectionPlace(section: section, kind: kind)
+        let rect = floatingRect(place)
+        guard rect.height > 0, rect.minY < range.upperBound, rect.maxY > range.lowerBound else {
+          continue
+        }
+        places.append((place, rect))
+      }
+    }
+    return places
+  }
+
+  /// Where a header or footer stands in the content if it does not float.
+  func restingRect(_ place: SectionPlace) -> Rect {
+    let band =
+      place.kind == .header
+      ? state.geometry.headerBand(place.section) : state.geometry.footerBand(place.section)
+    return Rect(x: 0, y: band.y, width: size.width, height: band.height)
+  }
+
+  /// Where a header or footer is shown: in plain style it stays on the screen while its section does.
+  func floatingRect(_ place: SectionPlace) -> Rect {
+    var rect = restingRect(place)
+    guard style == .plain else { return rect }
+    let section = state.geometry.sectionBand(place.section)
+    switch place.kind {
+    case .header:
+      let stuck = max(rect.minY, state.offset.y + contentInset.top)
+      rect.origin.y = min(stuck, section.maxY - rect.height)
+    case .footer:
+      let bottom = state.offset.y + size.height - contentInset.bottom
+      rect.origin.y = max(min(rect.minY, bottom - rect.height), section.y)
+    }
+    return rect
+  }
+
+  private func tellDisplay(of view: TableViewHeaderFooterView, _ place: SectionPlace) {
+    guard let displaying = delegateCapabilities.displaying else { return }
+    switch place.kind {
+    case .header:
+      sends(to: displaying, "tableView(_:willDisplayHeaderView:forSection:) \(place.section)")
+      displaying.tableView(self, willDisplayHeaderView: view, forSection: place.section)
+    case .footer:
+      sends(to: displaying, "tableView(_:willDisplayFooterView:forSection:) \(place.section)")
+      displaying.tableView(self, willDisplayFooterView: view, forSection: place.section)
+    }
+    answered()
+  }
+
+  private func tellEndOfDisplay(of view: TableViewHeaderFooterView, _ place: SectionPlace) {
+    guard let displaying = delegateCapabilities.displaying else { return }
+    let section = place.section
+    switch place.kind {
+    case .header:
+      sends(to: displaying, "tableView(_:didEndDisplayingHeaderView:forSection:) \(section)")
+      displaying.tableView(self, didEndDisplayingHeaderView: view, forSection: section)
+    case .footer:
+      sends(to: displaying, "tableView(_:didEndDisplayingFooterView:forSection:) \(section)")
+      displaying.tableView(self, didEndDisplayingFooterView: view, forSection: section)
+    }
+    answered()
+  }
+}

@@ -1,0 +1,68 @@
+public import TableModel
+
+// Selecting by program: nobody is asked and nobody is told, as in UIKit.
+extension TableView {
+  /// The first selected row in reading order, or nil.
+  public var indexPathForSelectedRow: IndexPath? { state.selection.min() }
+
+  /// The selected rows in reading order.
+  ///
+  /// UIKit answers nil where nothing is selected; here the list is empty.
+  public var indexPathsForSelectedRows: [IndexPath] { state.selection.sorted() }
+
+  /// Whether a row is selected.
+  public func isSelected(_ indexPath: IndexPath) -> Bool { state.selection.contains(indexPath) }
+
+  /// Selects a row; without multiple selection the others are deselected.
+  ///
+  /// - Parameters:
+  ///   - indexPath: The row, or nil to select none.
+  ///   - animated: Recorded only.
+  ///   - scrollPosition: Where the row shall stand; `.none` does not scroll at all.
+  /// - Throws: E22 for an unknown row.
+  public func selectRow(
+    at indexPath: IndexPath?,
+    animated: Bool = false,
+    scrollPosition: ScrollPosition = .none
+  ) throws(TableError) {
+    received("selectRow(at:animated:scrollPosition:) \(indexPath.map(String.init) ?? "nil")")
+    defer { answered() }
+    if let error = loadForQuestion() { throw error }
+    guard let indexPath else { return clearSelection() }
+    guard hasRow(indexPath) else { throw .noRect(indexPath) }
+    if !allowsSeveral { clearSelection(but: indexPath) }
+    setSelected(true, at: indexPath)
+    if scrollPosition != .none { scroll(to: indexPath, scrollPosition) }
+  }
+
+  /// Deselects a row; one that is not selected stays as it is.
+  public func deselectRow(at indexPath: IndexPath, animated: Bool = false) {
+    received("deselectRow(at:animated:) \(indexPath)")
+    setSelected(false, at: indexPath)
+    answered()
+  }
+
+  /// Whether a touch adds to the selection now.
+  var allowsSeveral: Bool {
+    isEditing ? allowsMultipleSelectionDuringEditing : allowsMultipleSelection
+  }
+
+  /// Deselects every row, or every row but one.
+  func clearSelection(but kept: IndexPath? = nil) {
+    for path in state.selection where path != kept { showSelected(false, at: path) }
+    state.selection = kept.map { state.selection.intersection([$0]) } ?? []
+  }
+
+  /// Puts a row into the selection or takes it out.
+  func setSelected(_ isSelected: Bool, at path: IndexPath) {
+    if isSelected { state.selection.insert(path) } else { state.selection.remove(path) }
+    showSelected(isSelected, at: path)
+  }
+
+  private func showSelected(_ isSelected: Bool, at path: IndexPath) {
+    guard let cell = visibleCell(at: path), cell.isSelected != isSelected else { return }
+    sends(to: cell, "setSelected(_:animated:) \(isSelected)")
+    cell.setSelected(isSelected, animated: false)
+    answered()
+  }
+}

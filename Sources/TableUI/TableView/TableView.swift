@@ -1,0 +1,182 @@
+public import TableModel
+
+/// A table of sections and rows that shows, of any number of rows, only those on the screen.
+///
+/// It holds no data. It asks its data source how many rows there are and for a cell for each row that comes
+/// to the screen, its delegate how high they are, and tells the delegate what happens to them. Names and
+/// rules are those of UIKit; a mistake that stops an app there is a thrown ``TableModel/TableError`` here,
+/// with the table as it was before.
+///
+/// ```swift
+/// let tableView = TableView(size: Size(width: 390, height: 528), style: .plain)
+/// tableView.dataSource = source
+/// try tableView.layoutIfNeeded()
+/// tableView.visibleCells.count  // 12
+/// ```
+@MainActor open class TableView {
+  /// The height that stands for "as the table view thinks fit".
+  public nonisolated static let automaticDimension = -1.0
+
+  /// Under which name the table view stands in a trace.
+  public var name = "TableView"
+
+  /// Whoever says what stands in the table; it is held weakly and probed for capabilities here.
+  public weak var dataSource: (any TableViewDataSource)? {
+    didSet {
+      sourceCapabilities = DataSourceCapabilities(of: dataSource)
+      setNeedsReload()
+    }
+  }
+
+  /// Whoever is told what happens; it is held weakly and probed for capabilities here.
+  public weak var delegate: (any TableViewDelegate)? {
+    didSet {
+      delegateCapabilities = DelegateCapabilities(of: delegate)
+      setNeedsReload()
+    }
+  }
+
+  /// Whoever watches the messages, or nil.
+  public weak var messageObserver: (any MessageObserver)?
+
+  /// The look; setting another one asks for all heights and headers again.
+  public var style: TableViewStyle {
+    didSet { if style != oldValue { setNeedsHeights() } }
+  }
+
+  /// The size of the part that is on the screen; another width asks for all heights again.
+  public var size: Size {
+    didSet { sizeDidChange(from: oldValue) }
+  }
+
+  /// How far the content stands in from the edges.
+  public var contentInset = EdgeInsets.zero {
+    didSet { if contentInset != oldValue { contentInsetDidChange(from: oldValue) } }
+  }
+
+  /// The height of rows for which the delegate says nothing.
+  ///
+  /// The default is automatic: 44.
+  public var rowHeight = TableView.automaticDimension {
+    didSet {
+      if rowHeight != oldValue, delegateCapabilities.sizing == nil { setNeedsHeights() }
+    }
+  }
+
+  /// The height of headers for which the delegate says nothing.
+  ///
+  /// The default is automatic.
+  public var sectionHeaderHeight = TableView.automaticDimension {
+    didSet { if sectionHeaderHeight != oldValue { setNeedsHeights() } }
+  }
+
+  /// The height of footers for which the delegate says nothing.
+  ///
+  /// The default is automatic.
+  public var sectionFooterHeight = TableView.automaticDimension {
+    didSet { if sectionFooterHeight != oldValue { setNeedsHeights() } }
+  }
+
+  /// The space above a header in the plain style.
+  ///
+  /// The default is automatic: 22 (since iOS 15).
+  public var sectionHeaderTopPadding = TableView.automaticDimension {
+    didSet { if sectionHeaderTopPadding != oldValue { setNeedsHeights() } }
+  }
+
+  /// What height a row is taken to have before it shows; 0, the only value so far, asks for every height.
+  public var estimatedRowHeight: Double { 0 }
+
+  /// What stands between two rows.
+  ///
+  /// The default is a thin line.
+  public var separatorStyle = SeparatorStyle.singleLine
+
+  /// Whether a touch can select a row.
+  ///
+  /// The default is true.
+  public var allowsSelection = true
+
+  /// Whether a touch adds to the selection.
+  ///
+  /// The default is false.
+  public var allowsMultipleSelection = false
+
+  /// Whether a touch can select a row in edit mode.
+  ///
+  /// The default is false.
+  public var allowsSelectionDuringEditing = false
+
+  /// Whether a touch adds to the selection in edit mode.
+  ///
+  /// The default is false.
+  public var allowsMultipleSelectionDuringEditing = false
+
+  /// What is run when a touch changed the selection.
+  public var onSelectionChange: (@MainActor () -> Void)?
+
+  /// What becomes of batches that UIKit refuses although they can be done.
+  ///
+  /// The default is `.lenient`.
+  public var batchPolicy = BatchPolicy.lenient
+
+  /// Whose wording errors use when they are printed.
+  ///
+  /// The default is that of iOS 12.
+  public var messageEra = MessageEra.ios12
+
+  /// What becomes of a batch that does not fit its data source.
+  ///
+  /// The default is an error.
+  public var onMismatch = MismatchResponse.throw
+
+  /// Whether a class of cells is registered under its name when it is first asked for.
+  ///
+  /// The default is true.
+  public var autoRegister = true
+
+  /// Whether the table is in edit mode; see ``setEditing(_:animated:)``.
+  public internal(set) var isEditing = false
+
+  /// What the last batch came to, or nil before the first.
+  public internal(set) var lastBatch: BatchSummary?
+
+  var state = TableViewState()
+  var counters = TableViewStatistics()
+  var sourceCapabilities = DataSourceCapabilities()
+  var delegateCapabilities = DelegateCapabilities()
+  var cellClasses: [String: TableViewCell.Type] = [:]
+  var sectionViewClasses: [String: TableViewHeaderFooterView.Type] = [:]
+  var batch = PendingBatch()
+  var warnings: [String] = []
+
+  /// The error of a load that nobody could be told of, kept for the next layout.
+  var pendingError: TableError?
+
+  /// Whether a report of the data source was lost in a refused batch, so that everything must be asked.
+  var distrustsReport = false
+
+  /// Goes up with each reload and batch, so that a layout notices that it was overtaken.
+  var generation = 0
+  var isLayingOut = false
+  var hasBeenLaidOut = false
+
+  /// The cells that were handed out in the question for a cell that is going on, or nil if there is none.
+  var handedOut: [TableViewCell]?
+
+  /// The cell that is being filled again while it stays on the screen, and its row.
+  var reconfigured: (path: IndexPath, cell: TableViewCell)?
+
+  /// The row under the finger, lit or not.
+  var touchedRow: IndexPath?
+
+  /// Makes a table view.
+  ///
+  /// - Parameters:
+  ///   - size: The size of the part that is on the screen.
+  ///   - style: The look. The default is plain.
+  public init(size: Size, style: TableViewStyle = .plain) {
+    self.size = size
+    self.style = style
+  }
+}

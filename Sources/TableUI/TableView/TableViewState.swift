@@ -1,0 +1,46 @@
+import TableModel
+
+/// All that a batch of updates may change, in one value, so that a refused batch can be taken back.
+@MainActor struct TableViewState {
+  /// The rows of each section as they were last asked for.
+  var counts: [Int] = []
+
+  /// Where everything stands.
+  var geometry = TableGeometry()
+
+  /// Whether the counts were ever asked for.
+  var isLoaded = false
+
+  /// Whether the counts must be asked for again before anything else.
+  var needsReload = true
+
+  /// Whether the heights must be asked for again before the next layout.
+  var needsHeights = false
+
+  /// Whether the visible rows must be laid out again.
+  var needsLayout = true
+
+  /// Whether the visible cells are those from before a reload.
+  var hasStaleCells = false
+
+  /// How far the content is scrolled.
+  var offset = Point.zero
+
+  /// The selected rows.
+  var selection: Set<IndexPath> = []
+
+  /// The row that is being touched and lit.
+  var highlighted: IndexPath?
+
+  /// The cells on the screen.
+  var cells: [IndexPath: TableViewCell] = [:]
+
+  /// The headers and footers on the screen.
+  var sectionViews: [SectionPlace: SectionView] = [:]
+
+  /// The cells that wait for another row, by identifier; the last one goes out first.
+  var pool: [String: [TableViewCell]] = [:]
+
+  /// The header and footer views that wait for another section, by identifier.
+  var sectionViewPool: [String: [TableViewHeaderFooterView]] = [:]
+}

@@ -1,0 +1,31 @@
+/// Whether an optional protocol was found when a data source or a delegate was assigned.
+public struct CapabilityReport: Hashable, Sendable {
+  /// Which of the two objects was asked.
+  public enum Role: String, Hashable, Sendable {
+    /// The data source.
+    case dataSource
+
+    /// The delegate.
+    case delegate
+  }
+
+  /// The name of the protocol.
+  public let name: String
+
+  /// Which of the two objects was asked.
+  public let role: Role
+
+  /// Whether the object has the capability.
+  public let isPresent: Bool
+
+  /// What the table view does without it.
+  public let effectOfAbsence: String
+
+  /// Makes a report.
+  public init(name: String, role: Role, isPresent: Bool, effectOfAbsence: String) {
+    self.name = name
+    self.role = role
+    self.isPresent = isPresent
+    self.effectOfAbsence = effectOfAbsence
+  }
+}

@@ -1,0 +1,20 @@
+/// A sign that a table view draws by itself.
+public enum Glyph: String, Hashable, Sendable, CaseIterable {
+  /// The chevron that says there is more behind the row.
+  case disclosureIndicator
+
+  /// The mark of a chosen row.
+  case checkmark
+
+  /// The button that tells details.
+  case detailButton
+
+  /// The minus of edit mode.
+  case delete
+
+  /// The plus of edit mode.
+  case insert
+
+  /// The grip by which a row is dragged.
+  case reorder
+}

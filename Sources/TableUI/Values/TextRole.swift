@@ -1,0 +1,20 @@
+/// What a run of text is for; the renderer picks its look.
+public enum TextRole: String, Hashable, Sendable, CaseIterable {
+  /// The main line of a cell.
+  case title
+
+  /// The line below the title.
+  case subtitle
+
+  /// The value at the right of its name.
+  case value
+
+  /// The name of an accessory.
+  case accessory
+
+  /// The text above the rows of a section.
+  case header
+
+  /// The text below the rows of a section.
+  case footer
+}

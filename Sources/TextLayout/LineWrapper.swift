@@ -1,0 +1,65 @@
+/// Breaks the Characters of one paragraph into lines.
+struct LineWrapper {
+  private let width: Int
+  private var lines: [String] = []
+
+  /// The Characters of the line at work, and the columns of each.
+  private var line: [(character: Character, width: Int)] = []
+  private var lineWidth = 0
+
+  /// How many Characters of the line stay on it if it breaks at its last opportunity.
+  private var opportunity: Int?
+
+  /// Whether the line holds nothing but spaces: a break there would leave an empty line.
+  private var isIndentation = false
+
+  /// Whether a space broke the last line: the spaces after it disappear with it.
+  private var isAfterBreak = false
+
+  init(width: Int) {
+    self.width = max(width, 1)
+  }
+
+  mutating func append(_ character: Character) {
+    let columns = character.displayWidth
+    while lineWidth + columns > width, !line.isEmpty {
+      if character == " " {
+        breakLine(keeping: line.count)
+        isAfterBreak = true
+        return
+      }
+      noteOpportunity(before: columns)
+      breakLine(keeping: opportunity ?? line.count)
+    }
+    if character == " ", isAfterBreak { return }
+    noteOpportunity(before: character == " " ? 0 : columns)
+    isAfterBreak = false
+    isIndentation = character == " " && (line.isEmpty || isIndentation)
+    line.append((character, columns))
+    lineWidth += columns
+  }
+
+  mutating func finish() -> [String] {
+    breakLine(keeping: line.count)
+    return lines.isEmpty ? [""] : lines
+  }
+
+  /// Notes that the line can break after its last Character, if the next one begins a word.
+  private mutating func noteOpportunity(before columns: Int) {
+    guard let last = line.last, columns > 0 else { return }
+    let followsSpace = last.character == " " && !isIndentation
+    if followsSpace || (last.width == 2 && columns == 2) { opportunity = line.count }
+  }
+
+  /// Ends the line after some of its Characters; the others begin the next line.
+  ///
+  /// An indentation that leaves no room for the first word goes, instead of making an empty line.
+  private mutating func breakLine(keeping count: Int) {
+    var kept = line[..<count]
+    while kept.last?.character == " " { kept.removeLast() }
+    if !kept.isEmpty { lines.append(String(kept.map(\.character))) }
+    line.removeSubrange(..<count)
+    lineWidth = line.reduce(0) { $0 + $1.width }
+    opportunity = nil
+  }
+}

@@ -1,0 +1,52 @@
+public import TableAdapters
+public import TableModel
+import TableStore
+public import TableUI
+
+/// The wiring of section objects: the data source answers, the table view hands over objects, and the
+/// controller keeps no table method at all. (KtTableView.)
+public final class ItemsController: ItemTableController {
+  /// The item selected last, with its place.
+  public private(set) var lastSelected: (item: Item, indexPath: IndexPath)?
+
+  public override func tableView(
+    _ tableView: TableView,
+    didSelect item: Item,
+    at indexPath: IndexPath
+  ) {
+    lastSelected = (item, indexPath)
+  }
+}
+
+extension ItemsController: SectionsProviding, ModelChanging, ChangePerforming {
+  public var sections: [Section] { store.sections }
+
+  public func changeModel(_ change: TableChange) throws(TableError) {
+    try itemDataSource.apply(change)
+  }
+
+  public func perform(_ changes: [TableChange]) throws(TableError) {
+    try performAsBatch(changes)
+  }
+}
+
+extension ItemsController: MessageObserving {
+  public var messageObserver: (any MessageObserver)? {
+    get { store.messageObserver }
+    set {
+      store.messageObserver = newValue
+      tableView.messageObserver = newValue
+    }
+  }
+}
+
+extension Wiring {
+  /// Section objects, cell classes by item, the object handed over; the default.
+  public static let items = Wiring(
+    name: "items",
+    summary: "section objects answer, cells know their height, the controller hears objects",
+    origin: "KtTableView"
+  ) { sections, style, size in
+    ItemsController(store: SectionStore(sections), style: style, size: size)
+  }
+}

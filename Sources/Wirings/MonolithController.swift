@@ -1,0 +1,110 @@
+import TableAdapters
+public import TableModel
+public import TableUI
+
+/// Everything in one controller: it holds the rows, answers the table view and hears it. (The "before" of
+/// every article.)
+public final class MonolithController: TableViewController {
+  public private(set) var sections: [Section]
+
+  /// The item selected last.
+  public private(set) var lastSelected: Item?
+
+  private let size: Size
+
+  /// Makes a controller with its rows.
+  ///
+  /// - Parameters:
+  ///   - sections: The rows.
+  ///   - style: The style of the table.
+  ///   - size: The size of the table in points.
+  public init(sections: [Section], style: TableViewStyle = .plain, size: Size = standardSize) {
+    self.sections = sections
+    self.size = size
+    super.init(style: style)
+  }
+
+  public override func makeTableView(style: TableViewStyle) -> TableView {
+    TableView(size: size, style: style)
+  }
+}
+
+extension MonolithController: TableViewDataSource, TableViewTitling {
+  public func numberOfSections(in tableView: TableView) -> Int { sections.count }
+
+  public func tableView(_ tableView: TableView, numberOfRowsInSection section: Int) -> Int {
+    sections.indices.contains(section) ? sections[section].items.count : 0
+  }
+
+  public func tableView(
+    _ tableView: TableView,
+    cellForRowAt indexPath: IndexPath
+  ) throws(TableError) -> TableViewCell {
+    // The model may have lost the row since the table last asked; an app would run off its array here.
+    guard let item = item(at: indexPath) else {
+      return try tableView.dequeueReusableCell(ItemCell.self, for: indexPath)
+    }
+    let cell = try tableView.dequeueReusableCell(cellClass(for: item), for: indexPath)
+    cell.configure(with: item)
+    return cell
+  }
+
+  public func tableView(_ tableView: TableView, titleForHeaderInSection section: Int) -> String? {
+    sections.indices.contains(section) ? sections[section].header : nil
+  }
+
+  public func tableView(_ tableView: TableView, titleForFooterInSection section: Int) -> String? {
+    guard sections.indices.contains(section), !sections[section].footer.isEmpty else { return nil }
+    return sections[section].footer
+  }
+
+  private func item(at indexPath: IndexPath) -> Item? {
+    guard sections.indices.contains(indexPath.section),
+      sections[indexPath.section].items.indices.contains(indexPath.row)
+    else { return nil }
+    return sections[indexPath.section].items[indexPath.row]
+  }
+
+  private func cellClass(for item: Item) -> ItemCell.Type {
+    switch item.cellKind {
+    case "base": return ItemCell.self
+    case "subtitle": return SubtitleCell.self
+    case "keyValue", "key-value": return KeyValueCell.self
+    case .some: return UnknownKindCell.self
+    case nil: return item.key == nil ? ItemCell.self : KeyValueCell.self
+    }
+  }
+}
+
+extension MonolithController: TableViewSizing, TableViewSelecting {
+  public func tableView(_ tableView: TableView, heightForRowAt indexPath: IndexPath) -> Double {
+    guard let item = item(at: indexPath) else { return 0 }
+    if let height = item.height { return height }
+    return cellClass(for: item) == SubtitleCell.self ? 60 : 44
+  }
+
+  public func tableView(_ tableView: TableView, didSelectRowAt indexPath: IndexPath) {
+    lastSelected = item(at: indexPath)
+  }
+}
+
+extension MonolithController: SectionsProviding, ModelChanging, ChangePerforming {
+  public func changeModel(_ change: TableChange) throws(TableError) {
+    try change.apply(to: &sections)
+  }
+
+  public func perform(_ changes: [TableChange]) throws(TableError) {
+    try performAsBatch(changes)
+  }
+}
+
+extension Wiring {
+  /// Everything in one controller.
+  public static let monolith = Wiring(
+    name: "monolith",
+    summary: "one controller holds the rows, answers the table and hears it",
+    origin: "the \"before\" of every article"
+  ) { sections, style, size in
+    MonolithController(sections: sections, style: style, size: size)
+  }
+}

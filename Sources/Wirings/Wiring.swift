@@ -1,0 +1,42 @@
+public import TableModel
+public import TableUI
+
+/// One way to wire model, view and controller around the same rows.
+public struct Wiring: Sendable {
+  /// The word that names it in commands and options.
+  public let name: String
+
+  /// What it is, in one line.
+  public let summary: String
+
+  /// The article that it comes from.
+  public let origin: String
+
+  /// Makes its controller over some sections, with a table view of a size and style.
+  public let makeController:
+    @MainActor @Sendable (_ sections: [Section], _ style: TableViewStyle, _ size: Size) ->
+      any ViewController & TableViewHosting
+
+  /// Describes a wiring.
+  public init(
+    name: String,
+    summary: String,
+    origin: String,
+    makeController:
+      @escaping @MainActor @Sendable ([Section], TableViewStyle, Size) ->
+      any ViewController & TableViewHosting
+  ) {
+    self.name = name
+    self.summary = summary
+    self.origin = origin
+    self.makeController = makeController
+  }
+}
+
+extension Wiring {
+  /// All wirings, in the order of their articles' argument.
+  public static let all: [Wiring] = [.monolith, .items]
+
+  /// The wiring of a name, or nil.
+  public static func named(_ name: String) -> Wiring? { all.first { $0.name == name } }
+}

@@ -1,0 +1,24 @@
+/// What a command has to say: a value for programs, lines for people.
+struct Answer: Sendable {
+  /// The answer as data.
+  var value: AnswerValue
+
+  /// The answer as lines; data in it is escaped already.
+  var lines: [String]
+
+  /// Warnings and hints that go beside the answer, to standard error at a terminal.
+  var notes: [String] = []
+
+  /// How many there are in all, where the answer lists only a page of them.
+  var total: Int?
+
+  init(_ value: AnswerValue, _ lines: [String], notes: [String] = []) {
+    self.value = value
+    self.lines = lines
+    self.notes = notes
+  }
+
+  init(_ value: AnswerValue, _ line: String, notes: [String] = []) {
+    self.init(value, [line], notes: notes)
+  }
+}

@@ -1,0 +1,67 @@
+import TableModel
+import TextLayout
+
+/// Writes an outcome as lines for people.
+struct TextAnswer {
+  /// How control characters are shown.
+  var escapeStyle: EscapeStyle = .symbol
+
+  /// How many columns the terminal has, for the caret line.
+  var width = 80
+
+  /// What goes to standard output, each line with its newline.
+  func output(for outcome: Outcome) -> String {
+    var lines: [String] = []
+    if case .success(let answer) = outcome.result { lines += answer.lines }
+    lines += outcome.trace.folded.map { $0.text(escapeStyle) }
+    return lines.map { $0 + "\n" }.joined()
+  }
+
+  /// What goes to standard error, each line with its newline.
+  func errors(for outcome: Outcome) -> String {
+    switch outcome.result {
+    case .success(let answer):
+      return answer.notes.map { "note: " + $0 + "\n" }.joined()
+    case .failure(let error):
+      return lines(for: error, in: outcome).map { $0 + "\n" }.joined()
+    }
+  }
+
+  private func lines(for error: CommandError, in outcome: Outcome) -> [String] {
+    var lines = [prefix(of: outcome) + "error[\(error.code)] " + shown(error.message)]
+    if let blame = outcome.blame {
+      let caret = caretLines(
+        excerpt: blame.excerpt,
+        caret: blame.column - 1,
+        width: max(20, width - 4),
+        style: escapeStyle
+      )
+      lines += caret.map { "    " + $0 }
+    }
+    lines += error.details.map { "  " + shown($0) }
+    if let hint = error.hint { lines.append("  try: " + shown(hint)) }
+    return lines
+  }
+
+  /// `file:line:column: ` in scripts, nothing at the prompt.
+  private func prefix(of outcome: Outcome) -> String {
+    guard !outcome.place.isPrompt, let file = outcome.place.file else { return "" }
+    let line = outcome.blame?.line ?? outcome.place.line
+    return "\(shown(file)):\(line):\(outcome.blame?.column ?? 1): "
+  }
+
+  private func shown(_ text: String) -> String { text.escapedForDisplay(escapeStyle) }
+}
+
+extension TraceLine {
+  /// The line for people: number, parties, selector, result, source and place.
+  func text(_ style: EscapeStyle) -> String {
+    let indent = String(repeating: "  ", count: min(depth, 8))
+    let times = count > 1 ? " ×\(count)" : ""
+    let from = sender?.name ?? "person"
+    let answer = result.map { " = " + $0.escapedForDisplay(style) } ?? ""
+    let what = message.selector.escapedForDisplay(style)
+    return "\(number) \(layers) \(indent)\(from) → \(message.receiver.name)  \(what)\(times)"
+      + "\(answer)  [\(message.source.rawValue)] \(message.location)"
+  }
+}

@@ -1,0 +1,24 @@
+import TableUI
+
+/// `layout`: the layout pass, as the next turn of the run loop would do it.
+struct LayoutCommand: Command {
+  static let description = CommandDescription(
+    name: "layout",
+    shortest: "lay",
+    group: .changing,
+    syntax: ["layout"],
+    summary: "the layout pass: cells are asked for, the second half of reload",
+    pattern: "V asks C for the cells of the rows on the screen (layoutIfNeeded).",
+    example: "layout",
+    effects: .changes
+  )
+
+  init(_ arguments: inout Arguments, in session: Session) {}
+
+  func run(in session: Session) throws(CommandError) -> Answer {
+    let source = try session.requireSource()
+    try source.layout()
+    let count = source.tableView.indexPathsForVisibleRows.count
+    return Answer(["visible": .int(count)], "laid out, \(Words.count(count, "row")) visible")
+  }
+}

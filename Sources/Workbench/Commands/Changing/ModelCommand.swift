@@ -1,0 +1,31 @@
+/// `model`: an edit of the model alone.
+struct ModelCommand: Command {
+  static let description = CommandDescription(
+    name: "model",
+    shortest: "mod",
+    group: .changing,
+    syntax: ["model insert|append|prepend|delete|replace|update|move|swap|section …"],
+    summary: "the same edit in the model alone; the table is not told",
+    pattern: "C changes M and tells no view: what breaks when the second half is forgotten.",
+    example: "model delete 0 3",
+    effects: .changes,
+    completion: .words(EditRequest.verbs)
+  )
+
+  private let verb: String
+  private let request: EditRequest
+
+  init(_ arguments: inout Arguments, in session: Session) throws(CommandError) {
+    verb = try arguments.takeChoice(EditRequest.verbs)
+    request = try EditRequest(verb: verb, &arguments)
+  }
+
+  func run(in session: Session) throws(CommandError) -> Answer {
+    let source = try session.requireSource()
+    let edit = try request.resolve(source)
+    let runner = EditRunner(session, source, command: "model \(verb)")
+    var answer = try runner.run(edit, half: .model)
+    answer.lines.append("the model alone: the table was not told")
+    return answer
+  }
+}

@@ -1,0 +1,29 @@
+/// `redo`: makes edits again that undo took back.
+struct RedoCommand: Command {
+  static let description = CommandDescription(
+    name: "redo",
+    shortest: "red",
+    group: .changing,
+    syntax: ["redo [N]"],
+    summary: "makes edits again that undo took back",
+    pattern: "An edit made again goes the way of any edit: C changes M, then tells V.",
+    example: "redo",
+    effects: .changes
+  )
+
+  private let count: Int
+
+  init(_ arguments: inout Arguments, in session: Session) throws(CommandError) {
+    guard !arguments.isEmpty else {
+      count = 1
+      return
+    }
+    let start = arguments
+    count = try arguments.takeInteger("how many edits")
+    guard count > 0 else { throw start.unexpected("a number from 1") }
+  }
+
+  func run(in session: Session) throws(CommandError) -> Answer {
+    try UndoRunner(session, session.requireSource()).redo(count)
+  }
+}

@@ -1,0 +1,35 @@
+import TableModel
+import TableUI
+
+/// `reload`: everything anew, or some rows.
+struct ReloadCommand: Command {
+  static let description = CommandDescription(
+    name: "reload",
+    shortest: "rel",
+    group: .changing,
+    syntax: ["reload", "reload S R", "reload section S"],
+    summary: "reloadData (cells come at the next layout), or fresh cells for some rows",
+    pattern: "V asks C for all counts and heights at once, for cells in the layout pass.",
+    example: "reload",
+    effects: .changes,
+    completion: .words(["section"])
+  )
+
+  private let request: EditRequest?
+
+  init(_ arguments: inout Arguments, in session: Session) throws(CommandError) {
+    request = arguments.isEmpty ? nil : try EditRequest(verb: "reload", &arguments)
+  }
+
+  func run(in session: Session) throws(CommandError) -> Answer {
+    let source = try session.requireSource()
+    if let request {
+      let edit = try request.resolve(source)
+      return try EditRunner(session, source).run(edit, half: .table)
+    }
+    source.tableView.reloadData()
+    var answer = ChangeAnswer(source).answer(for: [])
+    answer.lines = ["reloaded; cells are asked for at the next layout"]
+    return answer
+  }
+}

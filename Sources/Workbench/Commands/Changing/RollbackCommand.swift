@@ -1,0 +1,19 @@
+/// `rollback`: drops the open batch.
+struct RollbackCommand: Command {
+  static let description = CommandDescription(
+    name: "rollback",
+    shortest: "rol",
+    group: .changing,
+    syntax: ["rollback"],
+    summary: "drops the batch and takes back what it did to the model",
+    pattern: "M goes back to where begin found it; V never heard of the batch.",
+    example: "rollback",
+    effects: .changes
+  )
+
+  init(_ arguments: inout Arguments, in session: Session) {}
+
+  func run(in session: Session) throws(CommandError) -> Answer {
+    try BatchRunner(session, session.requireSource()).rollback()
+  }
+}

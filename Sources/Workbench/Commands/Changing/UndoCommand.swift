@@ -1,0 +1,29 @@
+/// `undo`: takes back the last edit, or the last N.
+struct UndoCommand: Command {
+  static let description = CommandDescription(
+    name: "undo",
+    shortest: "und",
+    group: .changing,
+    syntax: ["undo [N]"],
+    summary: "takes back the last edit, or the last N",
+    pattern: "The inverse of an edit goes the way of any edit: C changes M, then tells V.",
+    example: "undo",
+    effects: .changes
+  )
+
+  private let count: Int
+
+  init(_ arguments: inout Arguments, in session: Session) throws(CommandError) {
+    guard !arguments.isEmpty else {
+      count = 1
+      return
+    }
+    let start = arguments
+    count = try arguments.takeInteger("how many edits")
+    guard count > 0 else { throw start.unexpected("a number from 1") }
+  }
+
+  func run(in session: Session) throws(CommandError) -> Answer {
+    try UndoRunner(session, session.requireSource()).undo(count)
+  }
+}

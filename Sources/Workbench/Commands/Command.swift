@@ -1,0 +1,80 @@
+/// What a command touches beside the table, which `--safe` looks at.
+struct Effects: OptionSet, Hashable, Sendable {
+  let rawValue: Int
+
+  /// Looks at something.
+  static let reads = Effects(rawValue: 1)
+
+  /// Changes rows, settings or the table.
+  static let changes = Effects(rawValue: 2)
+
+  /// Reads files.
+  static let readsFiles = Effects(rawValue: 4)
+
+  /// Writes files.
+  static let writesFiles = Effects(rawValue: 8)
+}
+
+/// Under which heading `help` lists a command.
+enum CommandGroup: String, CaseIterable, Sendable {
+  case data = "Data"
+  case looking = "Looking"
+  case acting = "Acting as a person would"
+  case changing = "Changing"
+  case seeing = "Seeing the pattern"
+  case session = "Session"
+}
+
+/// What stands behind a command's name, for completion.
+enum CompletionKind: Hashable, Sendable {
+  case nothing
+  case files
+  case words([String])
+}
+
+/// Everything that is known of a command without running it.
+struct CommandDescription: Sendable {
+  /// The full name.
+  let name: String
+
+  /// Other full names, good in scripts too.
+  var aliases: [String] = []
+
+  /// The shortest form that counts at the prompt.
+  let shortest: String
+
+  /// The heading in `help`.
+  let group: CommandGroup
+
+  /// How it is written, one form a line.
+  let syntax: [String]
+
+  /// What it does, in one line.
+  let summary: String
+
+  /// What happens between model, view and controller, a line or two.
+  var pattern = ""
+
+  /// A line that works on the first session's table.
+  let example: String
+
+  /// What it touches.
+  let effects: Effects
+
+  /// What completion offers behind the name.
+  var completion: CompletionKind = .nothing
+}
+
+/// One command of the language.
+///
+/// Making it parses all of its words and changes nothing; running it does the work.
+@MainActor protocol Command {
+  /// What is known of it.
+  static var description: CommandDescription { get }
+
+  /// Takes its words.
+  init(_ arguments: inout Arguments, in session: Session) throws(CommandError)
+
+  /// Does what it says.
+  func run(in session: Session) throws(CommandError) -> Answer
+}

@@ -1,0 +1,44 @@
+/// All commands, in the order in which `help` lists them.
+@MainActor enum CommandList {
+  static let all: [any Command.Type] = [
+    OpenCommand.self, NewCommand.self, SourcesCommand.self, UseCommand.self, CloseCommand.self,
+    ReportCommand.self, SaveCommand.self, InfoCommand.self,
+    SectionsCommand.self, RowsCommand.self, RowCommand.self, ItemCommand.self, ShowCommand.self,
+    CellCommand.self, VisibleCommand.self, ContentCommand.self, OffsetCommand.self,
+    RectCommand.self, HitCommand.self, HeightCommand.self, HeightsCommand.self,
+    ViewportCommand.self, StyleCommand.self, SetCommand.self, GetCommand.self,
+    SelectCommand.self, DeselectCommand.self, SelectionCommand.self, ScrollCommand.self,
+    InsertCommand.self, AppendCommand.self, PrependCommand.self, DeleteCommand.self,
+    ReplaceCommand.self, UpdateCommand.self, MoveCommand.self, SwapCommand.self,
+    SectionCommand.self, UndoCommand.self, RedoCommand.self, ChangesCommand.self,
+    ModelCommand.self, TableCommand.self, BeginCommand.self, EndCommand.self,
+    RollbackCommand.self, LayoutCommand.self, ReloadCommand.self,
+    WiringCommand.self, TraceCommand.self, CapabilitiesCommand.self, StatsCommand.self,
+    PoolCommand.self, InvariantsCommand.self, ExpectCommand.self,
+    EchoCommand.self, FormatCommand.self, HelpCommand.self, ListCommand.self, QuitCommand.self,
+  ]
+
+  /// The command of a full name or alias.
+  static func named(_ name: String) -> (any Command.Type)? { byName[name] }
+
+  /// The command of a full name, an alias, or at the prompt a shortened name.
+  static func find(_ name: String, allowsShort: Bool) -> (any Command.Type)? {
+    if let command = byName[name] { return command }
+    guard allowsShort else { return nil }
+    return all.first { type in
+      let description = type.description
+      return description.name.hasPrefix(name) && name.hasPrefix(description.shortest)
+    }
+  }
+
+  /// Every full name and alias, in the order of the list.
+  static let names: [String] = all.flatMap { [$0.description.name] + $0.description.aliases }
+
+  private static let byName: [String: any Command.Type] = {
+    var result: [String: any Command.Type] = [:]
+    for type in all {
+      for name in [type.description.name] + type.description.aliases { result[name] = type }
+    }
+    return result
+  }()
+}

@@ -1,0 +1,42 @@
+/// `close`: lets a source go.
+struct CloseCommand: Command {
+  static let description = CommandDescription(
+    name: "close",
+    shortest: "clo",
+    group: .data,
+    syntax: ["close [NAME] [--force]"],
+    summary: "closes a source; unsaved changes are kept from loss unless --force",
+    example: "close --force",
+    effects: .changes,
+    completion: .words(["--force"])
+  )
+
+  private let name: String?
+  private let offset: Int
+  private let isForced: Bool
+
+  init(_ arguments: inout Arguments, in session: Session) throws(CommandError) {
+    isForced = arguments.takeFlag("--force")
+    offset = arguments.offset
+    name = arguments.isEmpty ? nil : try arguments.takeText("the name of a source")
+  }
+
+  func run(in session: Session) throws(CommandError) -> Answer {
+    let source =
+      if let name {
+        try session.source(named: name, offset: offset)
+      } else {
+        try session.requireSource()
+      }
+    guard isForced || !source.isModified else {
+      throw CommandError(
+        "refused",
+        "\(source.name) has unsaved changes",
+        hint: "save, or close --force to drop them"
+      )
+    }
+    session.remove(source)
+    let next = session.current.map { "; \(session.shown($0.name)) is current" } ?? ""
+    return Answer(["closed": .text(source.name)], "closed \(session.shown(source.name))" + next)
+  }
+}

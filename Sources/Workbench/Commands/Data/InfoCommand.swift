@@ -1,0 +1,52 @@
+import TableStore
+import TableUI
+import TextLayout
+import Wirings
+
+/// `info`: everything about the current source in a few lines.
+struct InfoCommand: Command {
+  static let description = CommandDescription(
+    name: "info",
+    shortest: "inf",
+    group: .data,
+    syntax: ["info"],
+    summary: "file, shape, bindings, wiring, style, viewport, unsaved changes",
+    example: "info",
+    effects: .reads
+  )
+
+  init(_ arguments: inout Arguments, in session: Session) {}
+
+  func run(in session: Session) throws(CommandError) -> Answer {
+    let source = try session.requireSource()
+    let document = source.document
+    let table = source.tableView
+    let value: AnswerValue = [
+      "name": .text(source.name), "path": .optional(document.path),
+      "shape": .text(document.shape.rawValue), "bindings": document.bindings.value,
+      "wiring": .text(source.wiring.name), "controller": .text(source.door.name),
+      "style": .text(table.style.rawValue),
+      "viewport": [.points(table.size.width), .points(table.size.height)],
+      "sections": .int(source.sections.count), "rows": .int(source.rowCount),
+      "bytes": .int(document.byteCount), "modified": .bool(source.isModified),
+      "edits": .int(source.history.done.count),
+    ]
+    var lines = TextTable([.left, .left], maximumWidth: 100)
+    lines.append(["source", session.shown(source.name)])
+    lines.append(["file", document.path.map(session.shown) ?? "none"])
+    lines.append(["shape", document.shape.description])
+    lines.append(["bindings", document.bindings.words(session.shown)])
+    lines.append(["rows", size(source)])
+    lines.append(["wiring", "\(source.wiring.name) (\(source.door.name))"])
+    let viewport = "\(table.size.width.pointsText) x \(table.size.height.pointsText) pt"
+    lines.append(["view", "\(table.style.rawValue), viewport \(viewport)"])
+    lines.append(["changes", source.isModified ? "unsaved: save" : "none unsaved"])
+    return Answer(value, lines.lines)
+  }
+
+  private func size(_ source: OpenSource) -> String {
+    let rows = Words.count(source.rowCount, "row")
+    let sections = Words.count(source.sections.count, "section")
+    return "\(rows) in \(sections), \(Words.count(source.document.byteCount, "byte"))"
+  }
+}

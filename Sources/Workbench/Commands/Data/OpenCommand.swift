@@ -1,0 +1,74 @@
+import TableStore
+
+/// `open`: loads a data source.
+struct OpenCommand: Command {
+  static let description = CommandDescription(
+    name: "open",
+    shortest: "op",
+    group: .data,
+    syntax: ["open FILE [as NAME] [--title KEY] [--subtitle KEY] [--image KEY] [--id KEY]"
+      + " [--section KEY] [--kind KEY] [--row-height KEY] [--strict]"],
+    summary: "loads a JSON file and makes it the current data source",
+    pattern: "M reads the file and keeps its rows as bytes; a controller of the wiring shows them.",
+    example: "open contacts.json as people",
+    effects: [.changes, .readsFiles],
+    completion: .files
+  )
+
+  private let path: String
+  private let name: String?
+  private let options: OpenOptions
+
+  init(_ arguments: inout Arguments, in session: Session) throws(CommandError) {
+    options = try Self.takeOptions(&arguments, session.settings.open)
+    path = try arguments.takeText("a file")
+    name = arguments.take("as") ? try arguments.takeText("a name") : nil
+  }
+
+  private static func takeOptions(
+    _ arguments: inout Arguments,
+    _ defaults: OpenOptions
+  ) throws(CommandError) -> OpenOptions {
+    var options = defaults
+    for (option, key) in OpenOptions.keys {
+      if let token = try arguments.takeOption(option) { options[keyPath: key] = token.text }
+    }
+    if arguments.takeFlag("--strict") { options.isStrict = true }
+    return options
+  }
+
+  func run(in session: Session) throws(CommandError) -> Answer {
+    let source = try session.open(session.resolved(path), as: name, options: options)
+    return Answer(source.openedValue, session.openingLines(source), notes: source.openingNotes)
+  }
+}
+
+extension OpenOptions {
+  /// The options that bind keys, by their spelling.
+  static let keys: [(option: String, key: any WritableKeyPath<OpenOptions, String?> & Sendable)] = [
+    ("--title", \.titleKey), ("--subtitle", \.subtitleKey), ("--image", \.imageKey),
+    ("--id", \.idKey), ("--section", \.sectionKey), ("--kind", \.kindKey),
+    ("--row-height", \.rowHeightKey),
+  ]
+}
+
+extension OpenSource {
+  /// The answer about a source that was just opened.
+  var openedValue: AnswerValue {
+    [
+      "name": .text(name), "path": .optional(document.path), "sections": .int(sections.count),
+      "rows": .int(rowCount), "bytes": .int(document.byteCount),
+      "bindings": document.bindings.value, "warnings": .list(document.notes.map { .text($0) }),
+    ]
+  }
+
+  /// What opening noticed at no cost; `report` says more.
+  var openingNotes: [String] { document.notes }
+}
+
+import TableModel
+
+extension ItemBindings {
+  /// The bindings as data.
+  var value: AnswerValue { .object(pairs.map { .init($0.role, .text($0.key)) }) }
+}

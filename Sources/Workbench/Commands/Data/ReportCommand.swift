@@ -1,0 +1,37 @@
+import TableStore
+
+/// `report`: what loading coerced, missed or ignored.
+struct ReportCommand: Command {
+  static let description = CommandDescription(
+    name: "report",
+    shortest: "repo",
+    group: .data,
+    syntax: ["report"],
+    summary: "what loading coerced, missed or ignored, with JSON paths",
+    pattern: "M looks through every row now; opening does not.",
+    example: "report",
+    effects: .reads
+  )
+
+  init(_ arguments: inout Arguments, in session: Session) {}
+
+  func run(in session: Session) throws(CommandError) -> Answer {
+    let source = try session.requireSource()
+    let problems = source.document.problems
+    let values = problems.map { problem -> AnswerValue in
+      [
+        "path": .text(problem.path), "problem": .text(problem.problem),
+        "action": .text(problem.action),
+      ]
+    }
+    var table = TextTable([.left, .left, .left], maximumWidth: 60)
+    for problem in problems.prefix(RowsCommand.page) {
+      table.append([
+        session.shown(problem.path), session.shown(problem.problem), session.shown(problem.action),
+      ])
+    }
+    var lines = table.lines
+    if problems.count > lines.count { lines.append("… \(problems.count - lines.count) more") }
+    return Answer(.list(values), problems.isEmpty ? ["nothing to report"] : lines)
+  }
+}

@@ -1,0 +1,48 @@
+import TableStore
+
+/// `save`: writes the rows back.
+struct SaveCommand: Command {
+  static let description = CommandDescription(
+    name: "save",
+    shortest: "sav",
+    group: .data,
+    syntax: ["save [FILE] [--force]"],
+    summary: "writes the rows back, byte for byte but for the edits",
+    pattern: "M writes a new file beside the old one and puts it in its place when it is whole.",
+    example: "save copy.json",
+    effects: [.changes, .writesFiles],
+    completion: .files
+  )
+
+  private let path: String?
+  private let isForced: Bool
+
+  init(_ arguments: inout Arguments, in session: Session) throws(CommandError) {
+    isForced = arguments.takeFlag("--force")
+    path = arguments.isEmpty ? nil : try arguments.takeText("a file")
+  }
+
+  func run(in session: Session) throws(CommandError) -> Answer {
+    let source = try session.requireSource()
+    guard source.batch == nil else {
+      throw CommandError("refused", "a batch is open", hint: "end or rollback first")
+    }
+    let result: SaveResult
+    do {
+      result = try source.document.save(
+        source.sections,
+        to: path.map(session.resolved),
+        force: isForced
+      )
+    } catch {
+      throw CommandError(error, width: 76, style: session.settings.escapeStyle)
+    }
+    source.document = result.document
+    source.history.markSaved()
+    return Answer(
+      ["path": .text(result.path), "bytes": .int(result.bytes)],
+      "saved \(session.shown(result.path)), \(Words.count(result.bytes, "byte"))",
+      notes: result.notes
+    )
+  }
+}

@@ -1,0 +1,26 @@
+/// `use`: another open source comes to the prompt.
+struct UseCommand: Command {
+  static let description = CommandDescription(
+    name: "use",
+    shortest: "use",
+    group: .data,
+    syntax: ["use NAME"],
+    summary: "makes another open source the current one",
+    example: "use people",
+    effects: .changes
+  )
+
+  private let name: String
+  private let offset: Int
+
+  init(_ arguments: inout Arguments, in session: Session) throws(CommandError) {
+    offset = arguments.offset
+    name = try arguments.takeText("the name of a source")
+  }
+
+  func run(in session: Session) throws(CommandError) -> Answer {
+    let source = try session.source(named: name, offset: offset)
+    session.current = source
+    return Answer(source.openedValue, session.openingLines(source))
+  }
+}

@@ -1,0 +1,42 @@
+import Rendering
+import TableModel
+import TableUI
+
+/// `cell`: one cell drawn as text.
+struct CellCommand: Command {
+  static let description = CommandDescription(
+    name: "cell",
+    shortest: "cel",
+    group: .looking,
+    syntax: ["cell [S R]"],
+    summary: "one cell drawn as text; says so when it is off screen",
+    pattern: "Off screen, V asks C for a cell as layout would, draws it and gives it back to the pool.",
+    example: "cell 0 3",
+    effects: .reads
+  )
+
+  private let address: Arguments.Located
+
+  init(_ arguments: inout Arguments, in session: Session) throws(CommandError) {
+    address = try arguments.takeAddress()
+  }
+
+  func run(in session: Session) throws(CommandError) -> Answer {
+    let source = try session.requireSource()
+    let path = try RowResolver(source).row(address)
+    try source.layout()
+    let table = source.tableView
+    do throws(TableError) {
+      let inspected = try table.inspectCell(at: path)
+      defer { if !inspected.isVisible { table.recycle(inspected.cell) } }
+      let renderer = TextRenderer(escapeStyle: session.settings.escapeStyle)
+      var answer = renderer.cell(inspected.cell, at: path).answer
+      if !inspected.isVisible { answer.lines.append("(off screen)") }
+      answer.value = answer.value.adding(["visible": .bool(inspected.isVisible)])
+      source.current = path
+      return answer
+    } catch {
+      throw CommandError(error, era: table.messageEra)
+    }
+  }
+}

@@ -1,0 +1,186 @@
+import TableModel
+import TableStore
+import TableUI
+import TextLayout
+
+/// `height`: asks or sets the height of a row, a header or a footer.
+struct HeightCommand: Command {
+  static let description = CommandDescription(
+    name: "height",
+    shortest: "hei",
+    group: .looking,
+    syntax: [
+      "height [S R]", "height S R [=] PT|auto", "height . PT", "height header|footer S [[=] PT|auto]",
+    ],
+    summary: "asks or sets a height in points, and says where it came from",
+    pattern: "V asks its delegate (heightForRowAt); a height set by hand changes the object in M first.",
+    example: "height 0 3 88",
+    effects: .changes,
+    completion: .words(["header", "footer"])
+  )
+
+  private enum Target {
+    case rows(Arguments.Located)
+    case title(SectionTitle, Int, offset: Int)
+  }
+
+  private enum Setting {
+    case points(Double)
+    case automatic
+  }
+
+  private let target: Target
+  private let setting: Setting?
+
+  init(_ arguments: inout Arguments, in session: Session) throws(CommandError) {
+    if let title = arguments.bare().flatMap(SectionTitle.init(rawValue:)) {
+      arguments.take()
+      let offset = arguments.offset
+      target = .title(title, try arguments.takeInteger("a section number"), offset: offset)
+    } else {
+      let start = arguments
+      let located = try arguments.takeAddress(loneIsValue: true)
+      if !located.isExplicit, let word = arguments.bare(), word != "=" {
+        throw Self.needsAddress(start)
+      }
+      target = .rows(located)
+    }
+    setting = try Self.takeSetting(&arguments)
+  }
+
+  private static func needsAddress(_ arguments: Arguments) -> CommandError {
+    let word = arguments.next?.text ?? ""
+    let isLength = Double(word) != nil || word == "auto"
+    return CommandError(
+      "bad-argument",
+      isLength
+        ? "\(word) alone could be a row or a height"
+        : "found \(quoted(word)) where a row such as 0 3 fits",
+      hint: isLength ? "height . \(word)  or  height = \(word)  or  height 0 3 = \(word)" : "height 0 3",
+      offset: arguments.offset
+    )
+  }
+
+  private static func takeSetting(_ arguments: inout Arguments) throws(CommandError) -> Setting? {
+    let hasEquals = arguments.take("=")
+    guard let word = arguments.bare() else {
+      if hasEquals { throw arguments.unexpected("a number of points, or auto,") }
+      return nil
+    }
+    if arguments.take("auto") { return .automatic }
+    let offset = arguments.offset
+    let text = !hasEquals && word.hasPrefix("=") ? String(word.dropFirst()) : word
+    guard let points = Double(text), points.isFinite, points >= 0, points <= 1e9 else {
+      throw CommandError(
+        "bad-argument",
+        "\(quoted(word)) is no height",
+        hint: "a number of points from 0 to 1000000000, or auto",
+        offset: offset
+      )
+    }
+    arguments.take()
+    return .points(points)
+  }
+
+  func run(in session: Session) throws(CommandError) -> Answer {
+    let source = try session.requireSource()
+    switch target {
+    case .title(let title, let number, let offset):
+      let section = try RowResolver(source).section(number, offset: offset)
+      return try titleHeight(title, section, source)
+    case .rows(let address):
+      let range = try RowResolver(source).rows(address)
+      guard let setting else { return try ask(range, in: session, source) }
+      return try set(range, to: setting, in: session, source)
+    }
+  }
+
+  private func ask(
+    _ range: RowRange,
+    in session: Session,
+    _ source: OpenSource
+  ) throws(CommandError) -> Answer {
+    try source.layout()
+    var values: [AnswerValue] = []
+    var lines: [String] = []
+    for path in range.paths {
+      let height = try HeightFacts(path, in: source)
+      values.append(height.value)
+      if lines.count < RowsCommand.page { lines.append(height.line(session.shown)) }
+    }
+    source.current = range.last
+    return Answer(values.count == 1 ? values[0] : .list(values), lines)
+  }
+
+  private func set(
+    _ range: RowRange,
+    to setting: Setting,
+    in session: Session,
+    _ source: OpenSource
+  ) throws(CommandError) -> Answer {
+    var points: Double?
+    if case .points(let value) = setting { points = value }
+    let edit = Edit.height(range, points)
+    var answer = try EditRunner(session, source).run(edit)
+    if points != nil, let item = source.item(at: range.first),
+      !source.document.hasPlaceForHeight(of: item)
+    {
+      answer.notes.append(
+        "this document has no place for a height: it lasts for the session and is not saved"
+      )
+    }
+    if range.rows.count == 1, source.batch == nil {
+      let height = try HeightFacts(range.first, in: source)
+      answer.lines = [height.line(session.shown)]
+      answer.value = answer.value.adding(height.value)
+    }
+    return answer
+  }
+
+  private func titleHeight(
+    _ title: SectionTitle,
+    _ section: Int,
+    _ source: OpenSource
+  ) throws(CommandError) -> Answer {
+    let table = source.tableView
+    if let setting {
+      var points = TableView.automaticDimension
+      if case .points(let value) = setting { points = value }
+      switch title {
+      case .header: table.sectionHeaderHeight = points
+      case .footer: table.sectionFooterHeight = points
+      }
+    }
+    try source.layout()
+    do throws(TableError) {
+      let rect =
+        title == .header
+        ? try table.rectForHeader(inSection: section) : try table.rectForFooter(inSection: section)
+      let property = title == .header ? "sectionHeaderHeight" : "sectionFooterHeight"
+      let height = rect.size.height
+      let reach = setting == nil ? "" : "; \(property) holds for every section"
+      return Answer(
+        [
+          "section": .int(section), "height": .points(height), "source": .text(property),
+        ],
+        "\(title.rawValue) \(section): \(height.pointsText) pt, from \(property)\(reach)"
+      )
+    } catch {
+      throw CommandError(error, era: table.messageEra)
+    }
+  }
+}
+
+/// The two titles of a section.
+enum SectionTitle: String, Sendable {
+  case header
+  case footer
+}
+
+extension AnswerValue {
+  /// The members of two objects, the first one's first.
+  func adding(_ other: AnswerValue) -> AnswerValue {
+    guard case .object(let own) = self, case .object(let more) = other else { return self }
+    return .object(own + more)
+  }
+}

@@ -1,0 +1,32 @@
+import TableUI
+
+/// `pool`: the cells that wait to be used again.
+struct PoolCommand: Command {
+  static let description = CommandDescription(
+    name: "pool",
+    shortest: "poo",
+    group: .seeing,
+    syntax: ["pool"],
+    summary: "the reuse pool: how many cells wait under each identifier",
+    pattern: "Cells that left the screen; dequeueing takes the last one in.",
+    example: "pool",
+    effects: .reads
+  )
+
+  init(_ arguments: inout Arguments, in session: Session) {}
+
+  func run(in session: Session) throws(CommandError) -> Answer {
+    let table = try session.requireSource().tableView
+    let contents = table.poolContents
+    let statistics = table.statistics
+    var lines = contents.map { "\(Words.count($0.count, "cell"))  \($0.identifier)" }
+    lines.append(
+      "alive \(statistics.cellsAlive), made \(statistics.cellsCreated), "
+        + "reused \(statistics.cellsReused)"
+    )
+    let values = contents.map { entry -> AnswerValue in
+      ["identifier": .text(entry.identifier), "count": .int(entry.count)]
+    }
+    return Answer(.list(values), lines)
+  }
+}

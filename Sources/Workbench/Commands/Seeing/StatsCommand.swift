@@ -1,0 +1,55 @@
+import TableUI
+
+/// `stats`: counters.
+struct StatsCommand: Command {
+  static let description = CommandDescription(
+    name: "stats",
+    shortest: "sta",
+    group: .seeing,
+    syntax: ["stats", "stats reset"],
+    summary: "cells made, reused and alive, questions asked, heights computed, batches",
+    pattern: "Counted by the running classes.",
+    example: "stats",
+    effects: .reads,
+    completion: .words(["reset"])
+  )
+
+  private let resets: Bool
+
+  init(_ arguments: inout Arguments, in session: Session) {
+    resets = arguments.take("reset")
+  }
+
+  func run(in session: Session) throws(CommandError) -> Answer {
+    let source = try session.requireSource()
+    if resets {
+      source.tableView.resetStatistics()
+      return Answer(["reset": true], "counters are at 0")
+    }
+    let pairs = source.tableView.statistics.pairs + session.trace.boundaries
+    var table = TextTable([.left, .right])
+    for (name, count) in pairs { table.append([name, Words.grouped(count)]) }
+    return Answer(.object(pairs.map { .init($0.0, .int($0.1)) }), table.lines)
+  }
+}
+
+extension TableViewStatistics {
+  /// The counters by name.
+  fileprivate var pairs: [(String, Int)] {
+    [
+      ("cellsMade", cellsCreated), ("cellsReused", cellsReused), ("cellsAlive", cellsAlive),
+      ("cellsInPool", cellsInPool), ("countQuestions", countQuestions),
+      ("heightQuestions", heightQuestions), ("heightsComputed", heightsComputed),
+      ("reloads", reloads), ("layouts", layouts), ("batches", batches),
+    ]
+  }
+}
+
+extension Trace {
+  /// How many messages crossed each boundary since the trace was switched on.
+  fileprivate var boundaries: [(String, Int)] {
+    var counts: [String: Int] = [:]
+    for line in lines { counts[line.layers, default: 0] += 1 }
+    return counts.sorted { $0.key < $1.key }
+  }
+}

@@ -1,0 +1,61 @@
+import TableUI
+import Wirings
+
+/// `wiring`: lists the wirings, or switches live.
+struct WiringCommand: Command {
+  static let description = CommandDescription(
+    name: "wiring",
+    shortest: "wir",
+    group: .seeing,
+    syntax: ["wiring", "wiring NAME"],
+    summary: "lists the ways to wire the table, or switches and keeps rows and selection",
+    pattern: "Another controller takes over the same rows; the old one is let go.",
+    example: "wiring monolith",
+    effects: .changes,
+    completion: .words(Wiring.all.map(\.name))
+  )
+
+  private let wiring: Wiring?
+
+  init(_ arguments: inout Arguments, in session: Session) throws(CommandError) {
+    guard !arguments.isEmpty else {
+      wiring = nil
+      return
+    }
+    let name = try arguments.takeChoice(Wiring.all.map(\.name))
+    wiring = Wiring.named(name)
+  }
+
+  func run(in session: Session) throws(CommandError) -> Answer {
+    guard let wiring else { return list(session) }
+    let source = try session.requireSource()
+    guard source.batch == nil else {
+      throw CommandError("refused", "a batch is open", hint: "end or rollback first")
+    }
+    do {
+      try source.switchWiring(to: wiring, observer: session.trace.isOn ? session.trace : nil)
+    } catch {
+      throw CommandError(error, era: source.tableView.messageEra)
+    }
+    return Answer(
+      ["wiring": .text(wiring.name), "controller": .text(source.door.name)],
+      "\(wiring.name): \(source.door.name) shows the rows now"
+    )
+  }
+
+  private func list(_ session: Session) -> Answer {
+    let now = session.current?.wiring.name ?? session.settings.wiring
+    var table = TextTable([.left, .left, .left], maximumWidth: 90)
+    var values: [AnswerValue] = []
+    for wiring in Wiring.all {
+      table.append([
+        (wiring.name == now ? "* " : "  ") + wiring.name, wiring.summary, "(\(wiring.origin))",
+      ])
+      values.append([
+        "name": .text(wiring.name), "summary": .text(wiring.summary),
+        "origin": .text(wiring.origin), "current": .bool(wiring.name == now),
+      ])
+    }
+    return Answer(.list(values), table.lines)
+  }
+}

@@ -1,0 +1,43 @@
+import TableModel
+
+/// `ls`: sources and sections.
+struct ListCommand: Command {
+  static let description = CommandDescription(
+    name: "ls",
+    shortest: "ls",
+    group: .session,
+    syntax: ["ls"],
+    summary: "the open sources and the sections of the current one",
+    example: "ls",
+    effects: .reads
+  )
+
+  init(_ arguments: inout Arguments, in session: Session) {}
+
+  func run(in session: Session) throws(CommandError) -> Answer {
+    guard let source = session.current else {
+      return Answer(
+        ["sources": [], "sections": []],
+        ["no data source is open: open FILE  or  new 5"]
+      )
+    }
+    var lines = session.sourceLines
+    var table = TextTable([.right, .left, .right])
+    let sections = source.sections
+    for (number, section) in sections.enumerated().prefix(RowsCommand.page) {
+      let header = section.header.isEmpty ? "(no header)" : session.shown(section.header)
+      table.append(["  \(number)", header, Words.count(section.items.count, "row")])
+    }
+    lines += table.lines
+    if sections.count > RowsCommand.page {
+      lines.append("  … \(Words.grouped(sections.count - RowsCommand.page)) more: sections")
+    }
+    let value: AnswerValue = [
+      "sources": .list(session.sources.map { .text($0.name) }),
+      "sections": .list(
+        sections.map { ["header": .title($0.header), "rows": .int($0.items.count)] }
+      ),
+    ]
+    return Answer(value, lines)
+  }
+}

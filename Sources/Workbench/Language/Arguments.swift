@@ -1,0 +1,159 @@
+import JSON
+import TableModel
+
+/// The words behind a command's name, taken one after the other.
+struct Arguments {
+  /// The words.
+  private(set) var tokens: ArraySlice<Token>
+
+  /// The text of the whole command, and where in its line the command starts.
+  let text: String
+
+  /// Where the last word ends, for errors about something that is missing.
+  let end: Int
+
+  /// How the command is written, for hints.
+  var syntax: [String] = []
+
+  init(_ tokens: ArraySlice<Token>, text: String, end: Int) {
+    self.tokens = tokens
+    self.text = text
+    self.end = end
+  }
+
+  var isEmpty: Bool { tokens.isEmpty }
+  var next: Token? { tokens.first }
+  var count: Int { tokens.count }
+
+  /// Where the next word stands, or the end of the command.
+  var offset: Int { next?.range.lowerBound ?? end }
+
+  /// The bare text of the word at a distance, or nil.
+  func bare(_ distance: Int = 0) -> String? {
+    let index = tokens.startIndex + distance
+    return index < tokens.endIndex ? tokens[index].bare : nil
+  }
+
+  @discardableResult
+  mutating func take() -> Token? { tokens.popFirst() }
+
+  /// Takes the next word if it is this keyword.
+  mutating func take(_ keyword: String) -> Bool {
+    guard bare() == keyword else { return false }
+    tokens.removeFirst()
+    return true
+  }
+
+  /// Takes an option such as `--all` from wherever it stands.
+  mutating func takeFlag(_ name: String) -> Bool {
+    guard let index = tokens.firstIndex(where: { $0.bare == name }) else { return false }
+    remove(at: index)
+    return true
+  }
+
+  /// Takes an option and the word behind it.
+  mutating func takeOption(_ name: String) throws(CommandError) -> Token? {
+    guard let index = tokens.firstIndex(where: { $0.bare == name }) else { return nil }
+    let offset = tokens[index].range.lowerBound
+    guard index + 1 < tokens.endIndex else {
+      throw CommandError(
+        "bad-argument",
+        "\(name) needs a value behind it",
+        hint: syntaxHint,
+        offset: offset
+      )
+    }
+    let value = tokens[index + 1]
+    remove(at: index + 1)
+    remove(at: index)
+    return value
+  }
+
+  private mutating func remove(at index: Int) {
+    var rest = Array(tokens)
+    rest.remove(at: index - tokens.startIndex)
+    tokens = rest[...]
+  }
+
+  /// How the command is written, as a hint.
+  var syntaxHint: String? { syntax.isEmpty ? nil : syntax.joined(separator: "   or   ") }
+
+  /// An error about the next word, or about its absence.
+  func unexpected(_ wanted: String) -> CommandError {
+    guard let next else {
+      return CommandError(
+        "bad-argument",
+        "\(wanted) is missing",
+        hint: syntaxHint,
+        offset: end
+      )
+    }
+    return CommandError(
+      "bad-argument",
+      "found \(quoted(next.text)) where \(wanted) fits",
+      hint: syntaxHint,
+      offset: next.range.lowerBound
+    )
+  }
+
+  /// Refuses words that nobody took.
+  func expectEnd() throws(CommandError) {
+    guard let next else { return }
+    let isOption = next.bare?.hasPrefix("--") == true
+    throw CommandError(
+      "bad-argument",
+      isOption
+        ? "there is no option \(next.text) here" : "\(quoted(next.text)) is more than fits here",
+      hint: syntaxHint,
+      offset: next.range.lowerBound
+    )
+  }
+
+  /// The next word as text, whatever it is.
+  mutating func takeText(_ wanted: String) throws(CommandError) -> String {
+    guard let token = take() else { throw unexpected(wanted) }
+    return token.text
+  }
+
+  /// The next word as one of a few keywords.
+  mutating func takeChoice(_ choices: [String]) throws(CommandError) -> String {
+    guard let bare = bare(), choices.contains(bare) else {
+      throw unexpected(choices.joined(separator: " or "))
+    }
+    take()
+    return bare
+  }
+
+  /// The next word as a whole number.
+  mutating func takeInteger(_ wanted: String) throws(CommandError) -> Int {
+    guard let bare = bare(), let number = Int(bare) else { throw unexpected(wanted) }
+    take()
+    return number
+  }
+
+  /// The next word as a finite number.
+  mutating func takeNumber(_ wanted: String) throws(CommandError) -> Double {
+    guard let bare = bare(), let number = Double(bare), number.isFinite else {
+      throw unexpected(wanted)
+    }
+    take()
+    return number
+  }
+
+  /// The rest as one text: a single quoted word as it is, bare words with the blanks between them.
+  mutating func takeRest() -> String? {
+    guard let first = tokens.first, let last = tokens.last else { return nil }
+    defer { tokens = [] }
+    if tokens.count == 1 { return first.text }
+    if tokens.contains(where: { $0.isQuoted }) {
+      return tokens.map(\.text).joined(separator: " ")
+    }
+    let bytes = Array(text.utf8)[first.range.lowerBound..<last.range.upperBound]
+    return String(decoding: bytes, as: UTF8.self)
+  }
+}
+
+/// A word of a person in quotes, cut to a bearable length.
+func quoted(_ text: String) -> String {
+  text.count > 40 ? "\"\(text.prefix(39))…\"" : "\"\(text)\""
+}

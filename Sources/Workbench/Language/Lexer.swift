@@ -1,0 +1,166 @@
+import JSON
+
+/// Takes one command after the other out of a line.
+///
+/// Works on UTF-8 bytes; every token remembers where it stood, so that errors can point at it.
+struct Lexer {
+  let bytes: [UInt8]
+  var position = 0
+  let variables: (String) -> String?
+
+  /// Starts at the beginning of a text, which may hold several lines where brackets or quotes are open.
+  init(_ text: String, variables: @escaping (String) -> String? = { _ in nil }) {
+    bytes = Array(text.utf8)
+    self.variables = variables
+  }
+
+  /// The words of the next command, and where it begins and ends in the text; nil at the end.
+  mutating func nextCommand() throws(CommandError) -> LexedCommand? {
+    skipEmptyCommands()
+    guard position < bytes.count else { return nil }
+    let start = position
+    var tokens: [Token] = []
+    var end = start
+    while let token = try nextToken() {
+      tokens.append(token)
+      end = token.range.upperBound
+    }
+    return LexedCommand(tokens: tokens, range: start..<end)
+  }
+
+  /// Passes over what a broken command leaves behind: everything.
+  mutating func skipRest() { position = bytes.count }
+
+  private mutating func skipEmptyCommands() {
+    while position < bytes.count {
+      let byte = bytes[position]
+      if byte.isBlank || byte == UInt8(ascii: ";") {
+        position += 1
+      } else if byte == UInt8(ascii: "#"), startsLine {
+        skipComment()
+      } else if byte == UInt8(ascii: "#"), isCommentAfterSpace {
+        skipComment()
+      } else if byte == UInt8(ascii: "\\"), peek(1) == UInt8(ascii: "\n") {
+        position += 2
+      } else {
+        return
+      }
+    }
+  }
+
+  /// Whether only blanks stand between the last newline and here.
+  private var startsLine: Bool {
+    var index = position - 1
+    while index >= 0, bytes[index] == UInt8(ascii: " ") || bytes[index] == UInt8(ascii: "\t") {
+      index -= 1
+    }
+    return index < 0 || bytes[index] == UInt8(ascii: "\n")
+  }
+
+  private var isCommentAfterSpace: Bool {
+    guard peek(1).map({ $0.isBlank }) ?? true else { return false }
+    return position == 0 || bytes[position - 1].isBlank || bytes[position - 1] == UInt8(ascii: ";")
+  }
+
+  private mutating func skipComment() {
+    while position < bytes.count, bytes[position] != UInt8(ascii: "\n") { position += 1 }
+  }
+
+  func peek(_ distance: Int = 0) -> UInt8? {
+    position + distance < bytes.count ? bytes[position + distance] : nil
+  }
+
+  /// The next word of this command, or nil at its end; the `;` behind it is taken.
+  private mutating func nextToken() throws(CommandError) -> Token? {
+    while let byte = peek() {
+      if byte == UInt8(ascii: "\n") || byte == UInt8(ascii: ";") {
+        position += 1
+        return nil
+      } else if byte.isBlank {
+        position += 1
+      } else if byte == UInt8(ascii: "\\"), peek(1) == UInt8(ascii: "\n") {
+        position += 2
+      } else if byte == UInt8(ascii: "#"), isCommentAfterSpace {
+        skipComment()
+      } else if byte == UInt8(ascii: "{") || byte == UInt8(ascii: "[") {
+        return try jsonToken()
+      } else {
+        return try wordToken()
+      }
+    }
+    return nil
+  }
+
+  private mutating func jsonToken() throws(CommandError) -> Token {
+    let start = position
+    let value = try bracketedValue()
+    return Token(text: value.text, range: start..<position, json: value)
+  }
+
+  /// A JSON value from the bracket under the position to the one that closes it.
+  mutating func bracketedValue() throws(CommandError) -> JSONValue {
+    let start = position
+    guard let end = Self.endOfBracket(bytes, from: start) else {
+      position = bytes.count
+      throw CommandError(
+        "bad-json",
+        "the \(Character(UnicodeScalar(bytes[start]))) is never closed",
+        hint: "close it, or put the text in quotes",
+        offset: start
+      )
+    }
+    position = end
+    do {
+      return try JSONValue(parsing: Array(bytes[start..<end]))
+    } catch {
+      throw CommandError(
+        "bad-json",
+        error.message,
+        hint: "a JSON value such as {\"title\": \"New\"}",
+        offset: start + error.place.offset
+      )
+    }
+  }
+
+  /// Where the bracket at a position is closed, just behind it, or nil where it stays open.
+  static func endOfBracket(_ bytes: [UInt8], from start: Int) -> Int? {
+    var depth = 0
+    var index = start
+    while index < bytes.count {
+      switch bytes[index] {
+      case UInt8(ascii: "{"), UInt8(ascii: "["): depth += 1
+      case UInt8(ascii: "}"), UInt8(ascii: "]"):
+        depth -= 1
+        if depth == 0 { return index + 1 }
+      case UInt8(ascii: "\""):
+        guard let end = endOfString(bytes, from: index) else { return nil }
+        index = end - 1
+      default: break
+      }
+      index += 1
+    }
+    return nil
+  }
+
+  /// Where the quoted text at a position ends, just behind its closing quote, or nil where it stays open.
+  static func endOfString(_ bytes: [UInt8], from start: Int) -> Int? {
+    let quote = bytes[start]
+    var index = start + 1
+    while index < bytes.count {
+      if bytes[index] == quote { return index + 1 }
+      index += bytes[index] == UInt8(ascii: "\\") && quote == UInt8(ascii: "\"") ? 2 : 1
+    }
+    return nil
+  }
+}
+
+/// The words of one command and where it stands in its text.
+struct LexedCommand: Hashable, Sendable {
+  var tokens: [Token]
+  var range: Range<Int>
+}
+
+extension UInt8 {
+  /// Whether the byte separates words: a space, a tab, a carriage return or a newline.
+  var isBlank: Bool { self == 0x20 || self == 0x09 || self == 0x0A || self == 0x0D }
+}

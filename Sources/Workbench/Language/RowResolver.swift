@@ -1,0 +1,177 @@
+import TableModel
+import TableUI
+
+/// Rows that were found: one, or several in a row within a section.
+struct RowRange: Hashable, Sendable {
+  var section: Int
+  var rows: Range<Int>
+
+  init(section: Int, rows: Range<Int>) {
+    self.section = section
+    self.rows = rows
+  }
+
+  init(_ path: IndexPath) { self.init(section: path.section, rows: path.row..<path.row + 1) }
+
+  var first: IndexPath { IndexPath(row: rows.lowerBound, section: section) }
+  var last: IndexPath { IndexPath(row: rows.upperBound - 1, section: section) }
+
+  /// The rows' paths, in order.
+  var paths: some Sequence<IndexPath> { rows.lazy.map { [section] in IndexPath(row: $0, section: section) } }
+}
+
+/// Finds the rows that addresses name in a source.
+///
+/// A row exists where the data source or the table's cached counts know it; whoever of the two lacks it
+/// answers for itself.
+@MainActor struct RowResolver {
+  let source: OpenSource
+
+  /// The sections as the model has them.
+  let sections: [Section]
+
+  init(_ source: OpenSource) {
+    self.source = source
+    sections = source.sections
+  }
+
+  /// How many sections the source or the table knows.
+  var sectionCount: Int { max(sections.count, source.tableView.numberOfSections) }
+
+  /// How many rows the source or the table knows in a section.
+  func rowCount(_ section: Int) -> Int {
+    let own = sections.indices.contains(section) ? sections[section].items.count : 0
+    let table = source.tableView
+    let cached =
+      (0..<table.numberOfSections).contains(section) ? table.numberOfRows(inSection: section) : 0
+    return max(own, cached)
+  }
+
+  /// The one row that an address names.
+  func row(_ located: Arguments.Located) throws(CommandError) -> IndexPath {
+    let range = try rows(located)
+    guard range.rows.count == 1 else {
+      throw CommandError(
+        "bad-argument",
+        "one row fits here, not \(range.rows.count)",
+        hint: "name one, such as \(range.first)",
+        offset: located.offset
+      )
+    }
+    return range.first
+  }
+
+  /// The rows of one section that an address names; at least one.
+  func rows(_ located: Arguments.Located) throws(CommandError) -> RowRange {
+    do {
+      switch located.address {
+      case .current: return RowRange(try currentRow())
+      case .row(let section, let place): return try rows(place, section)
+      case .loneRow(let place): return try rows(place, try onlySection(place))
+      case .id(let text): return RowRange(try row(withID: ItemID(text)))
+      case .all: return try rows(.every, try onlySection(.every))
+      }
+    } catch {
+      throw error.blaming(located.offset)
+    }
+  }
+
+  /// A number of a section that is there.
+  func section(_ number: Int, offset: Int? = nil) throws(CommandError) -> Int {
+    guard (0..<sectionCount).contains(number) else {
+      throw CommandError(
+        "no-section",
+        "there is no section \(number)",
+        hint: sectionsHint,
+        offset: offset
+      )
+    }
+    return number
+  }
+
+  /// The row of an id, in reading order the first.
+  ///
+  /// - Complexity: O(n) in the rows of the table.
+  func row(withID id: ItemID) throws(CommandError) -> IndexPath {
+    for (number, section) in sections.enumerated() {
+      var row = 0
+      for item in section.items {
+        if item.id == id { return IndexPath(row: row, section: number) }
+        row += 1
+      }
+    }
+    throw CommandError("not-found", "no row has the id \(quoted(id.text))", hint: "rows shows the ids")
+  }
+
+  private func currentRow() throws(CommandError) -> IndexPath {
+    guard let current = source.current else {
+      throw CommandError(
+        "no-row",
+        "no row spoken of yet: row 0 3, or select 0 3",
+        hint: "row 0 3"
+      )
+    }
+    return current
+  }
+
+  private func onlySection(_ place: Address.Place) throws(CommandError) -> Int {
+    guard sectionCount != 1 else { return 0 }
+    let count = sectionCount
+    throw CommandError(
+      "bad-argument",
+      "a row alone fits only a table of one section; this one has \(count)",
+      hint: count > 0 ? "say the section too, such as 0 \(place.text)" : "new 5"
+    )
+  }
+
+  private func rows(_ place: Address.Place, _ section: Int) throws(CommandError) -> RowRange {
+    let section = try self.section(section)
+    let count = rowCount(section)
+    let range: ClosedRange<Int>?
+    switch place {
+    case .number(let row): range = row...row
+    case .last: range = count > 0 ? count - 1...count - 1 : nil
+    case .every: range = count > 0 ? 0...count - 1 : nil
+    case .range(let low, let high): range = low <= high ? low...high : nil
+    case .rangeToLast(let low): range = low <= count - 1 ? low...count - 1 : nil
+    }
+    guard let range, range.lowerBound >= 0, range.upperBound < count else {
+      throw noRow(place, section, count)
+    }
+    return RowRange(section: section, rows: range.lowerBound..<range.upperBound + 1)
+  }
+
+  /// The error about a row that is not there, with the rows that are.
+  func noRow(_ place: Address.Place, _ section: Int, _ count: Int) -> CommandError {
+    CommandError(
+      "no-row",
+      "there is no row \(place.text) in section \(section)",
+      hint: count == 0 ? "section \(section) has no rows" : rowsHint(section, count)
+    )
+  }
+
+  private func rowsHint(_ section: Int, _ count: Int) -> String {
+    count == 1 ? "section \(section) has row 0 only" : "section \(section) has rows 0…\(count - 1)"
+  }
+
+  private var sectionsHint: String {
+    switch sectionCount {
+    case 0: "the table has no sections: section insert at 0 HEADER"
+    case 1: "the table has section 0 only"
+    default: "the table has sections 0…\(sectionCount - 1)"
+    }
+  }
+}
+
+extension Address.Place {
+  /// The place as it is written.
+  var text: String {
+    switch self {
+    case .number(let number): String(number)
+    case .last: "last"
+    case .range(let low, let high): "\(low)..\(high)"
+    case .rangeToLast(let low): "\(low)..last"
+    case .every: "*"
+    }
+  }
+}

@@ -1,0 +1,38 @@
+/// Finds what a mistyped word was meant to be.
+enum Suggestion {
+  /// The nearest of some words, if one is near enough to be meant; the first of equals.
+  static func nearest(to word: String, among words: [String]) -> String? {
+    let limit = max(1, min(3, word.count / 2))
+    var best: (word: String, distance: Int)?
+    for candidate in words where abs(candidate.count - word.count) <= limit {
+      let distance = distance(word.lowercased(), candidate.lowercased())
+      if distance <= limit, distance < (best?.distance ?? Int.max) { best = (candidate, distance) }
+    }
+    if best == nil, word.count >= 2 {
+      return words.first { $0.hasPrefix(word) || word.hasPrefix($0) && $0.count >= 3 }
+    }
+    return best?.word
+  }
+
+  /// How many letters must be changed, added, left out or swapped with their neighbour.
+  static func distance(_ left: String, _ right: String) -> Int {
+    let a = Array(left.prefix(64))
+    let b = Array(right.prefix(64))
+    guard !a.isEmpty, !b.isEmpty else { return max(a.count, b.count) }
+    var older = [Int](repeating: 0, count: b.count + 1)
+    var old = Array(0...b.count)
+    for i in 1...a.count {
+      var new = [i] + [Int](repeating: 0, count: b.count)
+      for j in 1...b.count {
+        let cost = a[i - 1] == b[j - 1] ? 0 : 1
+        new[j] = min(old[j] + 1, new[j - 1] + 1, old[j - 1] + cost)
+        if i > 1, j > 1, a[i - 1] == b[j - 2], a[i - 2] == b[j - 1] {
+          new[j] = min(new[j], older[j - 2] + 1)
+        }
+      }
+      older = old
+      old = new
+    }
+    return old[b.count]
+  }
+}

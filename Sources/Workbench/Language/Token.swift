@@ -1,0 +1,28 @@
+import JSON
+
+/// One word of a command: bare, quoted, glued of both, or a JSON value.
+struct Token: Hashable, Sendable {
+  /// The words as typed after quotes, escapes and variables are taken away.
+  var text: String
+
+  /// Where the token starts and ends in the command, in bytes.
+  var range: Range<Int>
+
+  /// Whether any part of it stood in quotes, so that it is never a keyword, a number or an option.
+  var isQuoted = false
+
+  /// The value, where the token is a JSON object or array.
+  var json: JSONValue?
+
+  /// Where the part behind the first bare `=` starts in ``text``, in bytes, with whether it was quoted.
+  var assignment: Assignment?
+
+  /// The right side of `KEY=VALUE`.
+  struct Assignment: Hashable, Sendable {
+    var key: String
+    var value: JSONValue
+  }
+
+  /// The text where the token can be a keyword, a number, an address or an option; else nil.
+  var bare: String? { isQuoted || json != nil ? nil : text }
+}

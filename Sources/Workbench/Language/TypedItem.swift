@@ -1,0 +1,40 @@
+import JSON
+import TableModel
+
+/// The content of a row as a person typed it: a title, or a JSON value.
+struct TypedItem: Hashable, Sendable {
+  var value: JSONValue
+}
+
+extension Arguments {
+  /// Takes all the rest as the content of one or several rows.
+  ///
+  /// JSON values and quoted texts are an item each; bare words are one title together.
+  mutating func takeItems() throws(CommandError) -> [TypedItem] {
+    guard !isEmpty else { return [] }
+    if tokens.allSatisfy({ $0.json != nil || $0.isQuoted }) {
+      var items: [TypedItem] = []
+      while let token = take() {
+        items.append(TypedItem(value: token.json ?? .string(token.text)))
+      }
+      return items
+    }
+    if let token = tokens.first(where: { $0.json != nil }) {
+      throw CommandError(
+        "bad-argument",
+        "a JSON value and bare words do not mix",
+        hint: "put each title in quotes",
+        offset: token.range.lowerBound
+      )
+    }
+    if let option = tokens.first(where: { $0.bare?.hasPrefix("--") == true }) {
+      throw CommandError(
+        "bad-argument",
+        "there is no option \(option.text) here",
+        hint: "put a title that starts with -- in quotes",
+        offset: option.range.lowerBound
+      )
+    }
+    return takeRest().map { [TypedItem(value: .string($0))] } ?? []
+  }
+}

@@ -1,0 +1,62 @@
+/// What reading one line of commands came to.
+public enum LineRead: Hashable, Sendable {
+  /// A line, without its newline.
+  case line(String)
+
+  /// Ctrl-C: the line that was being typed is dropped.
+  case interrupted
+
+  /// There is no further line.
+  case endOfInput
+
+  /// The input broke off; the text says why.
+  case failed(String)
+}
+
+/// What may stand at the cursor of a line.
+public struct Completion: Hashable, Sendable {
+  /// One thing that may be typed.
+  public struct Candidate: Hashable, Sendable {
+    /// The text that takes the place of the word.
+    public let text: String
+
+    /// A few words of help, or empty.
+    public let help: String
+
+    /// Makes a candidate.
+    public init(_ text: String, help: String = "") {
+      self.text = text
+      self.help = help
+    }
+  }
+
+  /// How many Characters before the cursor belong to the word that is completed.
+  public let replacedCount: Int
+
+  /// What fits, in the order of the list.
+  public let candidates: [Candidate]
+
+  /// Whether a blank follows a word that is complete; false within a path.
+  public let addsSpace: Bool
+
+  /// Makes a completion.
+  public init(replacedCount: Int, candidates: [Candidate], addsSpace: Bool = true) {
+    self.replacedCount = replacedCount
+    self.candidates = candidates
+    self.addsSpace = addsSpace
+  }
+}
+
+/// Where a session gets its lines from: a person at a terminal, a file, a test.
+@MainActor public protocol LineReader: AnyObject {
+  /// Whether a person types the lines, so that prompts and questions make sense.
+  var isInteractive: Bool { get }
+
+  /// Tells what may be typed at the end of a text; set by the session.
+  var completer: ((_ textBeforeCursor: String) -> Completion)? { get set }
+
+  /// Waits for the next line.
+  ///
+  /// - Parameter prompt: What stands before the line at a terminal.
+  func readLine(prompt: String) -> LineRead
+}

@@ -1,0 +1,111 @@
+import Platform
+import TableModel
+import TextLayout
+
+/// Prints what came of commands: answers to one stream, errors and notes to the other.
+@MainActor final class Printer {
+  private let session: Session
+  private let output: OutputStream
+  private let errors: OutputStream
+
+  init(_ session: Session, output: OutputStream, errors: OutputStream) {
+    self.session = session
+    self.output = output
+    self.errors = errors
+  }
+
+  /// Whether the answers can no longer be written.
+  private(set) var hasFailed = false
+
+  /// Whether nobody reads the answers any more.
+  var isClosedPipe: Bool { output.isClosedPipe }
+
+  /// Prints the outcome of a command.
+  func print(_ outcome: Outcome) {
+    let format = outcome.format ?? session.settings.format
+    if session.settings.echoes, format == .text {
+      output.write(session.echo(of: outcome) + "\n")
+    }
+    switch format {
+    case .jsonl: output.write(JSONLinesAnswer.line(for: outcome))
+    case .text:
+      let answer = TextAnswer(escapeStyle: session.settings.escapeStyle, width: width)
+      output.write(answer.output(for: outcome))
+      writeError(answer.errors(for: outcome))
+    }
+  }
+
+  /// Prints lines of an answer.
+  func print(_ lines: [String]) {
+    for line in lines { output.write(line + "\n") }
+  }
+
+  /// Prints notes beside an answer.
+  func note(_ notes: [String]) {
+    writeError(notes.map { "note: " + session.shown($0) + "\n" }.joined())
+  }
+
+  /// Prints an error that no command is to blame for.
+  func printError(_ message: String) { writeError(session.shown(message) + "\n") }
+
+  /// Prints why a file named by an operand was not opened.
+  func printFailure(_ error: CommandError, of path: String, number: Int) {
+    let outcome = Outcome(
+      number: number,
+      place: Session.Place(line: number),
+      command: "open \(path)",
+      result: .failure(error),
+      blame: nil,
+      trace: []
+    )
+    print(outcome)
+  }
+
+  /// Sends everything on; false where the answers cannot be written.
+  func flush() -> Bool {
+    do throws(SystemError) {
+      try output.flush()
+      try errors.flush()
+    } catch {
+      report(error)
+    }
+    return !hasFailed
+  }
+
+  private func report(_ error: SystemError) {
+    guard !hasFailed, output.failure != nil else { return }
+    hasFailed = true
+    guard !output.isClosedPipe else { return }
+    errors.write("tabletop: the answers could not be written: \(error.message)\n")
+    // Nothing is left to be told if standard error fails as well.
+    try? errors.flush()
+  }
+
+  /// Errors come after the answers that stand before them.
+  private func writeError(_ text: String) {
+    guard !text.isEmpty else { return }
+    guard flush() else { return }
+    errors.write(text)
+    _ = flush()
+  }
+
+  private var width: Int { Environment.terminalSize().columns }
+}
+
+extension Session {
+  /// The command as `--echo` prints it.
+  fileprivate func echo(of outcome: Outcome) -> String {
+    let lines = outcome.command.split(separator: "\n", omittingEmptySubsequences: false)
+    return lines.map { "> " + shown(String($0)) }.joined(separator: "\n")
+  }
+
+  /// What stands before the line at a terminal: the source, whether it is modified, the current row.
+  var prompt: String {
+    guard let current else { return "tabletop> " }
+    let plain = current.name.filter { $0.isASCII && $0 >= " " && $0 != "\u{7F}" }
+    let name = plain.isEmpty ? "table" : String(plain.prefix(24))
+    let row = current.current.map { " \($0.section).\($0.row)" } ?? ""
+    let batch = current.batch == nil ? "" : " batch"
+    return "\(name)\(current.isModified ? "*" : "")\(row)\(batch)> "
+  }
+}

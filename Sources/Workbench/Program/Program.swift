@@ -1,0 +1,180 @@
+public import Platform
+import TableStore
+
+/// Opens files, runs lines and scripts, and keeps a prompt: everything between options and exit status.
+@MainActor public final class Program {
+  private let options: ProgramOptions
+  private let session: Session
+  private let printer: Printer
+  private let makeReader: @MainActor () -> (any LineReader)?
+
+  /// Makes a program.
+  ///
+  /// - Parameters:
+  ///   - options: The options.
+  ///   - output: Where answers go.
+  ///   - errors: Where errors and notes go.
+  ///   - makeReader: Makes the reader for a person at a terminal; nil where none can be had.
+  public init(
+    _ options: ProgramOptions,
+    output: OutputStream,
+    errors: OutputStream,
+    makeReader: @escaping @MainActor () -> (any LineReader)?
+  ) {
+    self.options = options
+    self.makeReader = makeReader
+    session = Session(settings: options.settings)
+    printer = Printer(session, output: output, errors: errors)
+  }
+
+  /// Does everything the options ask for.
+  ///
+  /// - Returns: What to tell whoever started the program; the first failure decides.
+  public func run() -> ExitStatus {
+    if let answer = options.answer { return finish(print(answer)) }
+    let isAtPrompt =
+      options.staysInteractive
+      || (options.jobs.isEmpty && Environment.isTerminal(Descriptors.input))
+    let status = work(isAtPrompt: isAtPrompt)
+    return finish(status)
+  }
+
+  private func work(isAtPrompt: Bool) -> ExitStatus {
+    var jobs = options.jobs
+    if let line = commandOperands() {
+      jobs.append(.line(line))
+    } else if let status = openFiles(announcing: isAtPrompt) {
+      return status
+    } else if jobs.isEmpty, !isAtPrompt {
+      jobs.append(.script("-"))
+    }
+    for job in jobs {
+      if let status = run(job) { return status }
+      if session.isFinished { break }
+    }
+    session.settleAtEnd()
+    let status: ExitStatus = session.hasFailed ? .failure : .success
+    guard options.staysInteractive || (jobs.isEmpty && isAtPrompt), !session.isFinished else {
+      return status
+    }
+    return prompt() ?? .success
+  }
+
+  private func finish(_ status: ExitStatus) -> ExitStatus {
+    guard printer.flush() else { return printer.isClosedPipe ? .success : .output }
+    return status
+  }
+
+  private func print(_ answer: ProgramOptions.Answer) -> ExitStatus {
+    switch answer {
+    case .help: printer.print(ProgramOption.page)
+    case .version: printer.print(["tabletop \(Version.current)"])
+    }
+    return .success
+  }
+
+  /// The operands as one command, where no such file exists and the first names a command.
+  private func commandOperands() -> String? {
+    guard let first = options.files.first, !Files.exists(first),
+      CommandList.named(first) != nil
+    else { return nil }
+    return options.files.joined(separator: " ")
+  }
+
+  private func openFiles(announcing: Bool) -> ExitStatus? {
+    for (index, path) in options.files.enumerated() {
+      do {
+        let source = try session.open(path, options: options.settings.open)
+        guard announcing, !options.settings.isQuiet else { continue }
+        printer.print(session.openingLines(source))
+        printer.note(source.openingNotes)
+      } catch {
+        printer.printFailure(error, of: path, number: index + 1)
+        return error.code == "interrupted" ? .interrupted : .input
+      }
+    }
+    if announcing, !options.settings.isQuiet {
+      printer.print(
+        options.files.isEmpty
+          ? ["open FILE · new 5 · help · Ctrl-D quits"]
+          : ["try sections, row 0 3, show · help · Tab completes · Ctrl-D quits"]
+      )
+    }
+    return nil
+  }
+
+  /// Runs a line or a script; nil goes on.
+  private func run(_ job: ProgramOptions.Job) -> ExitStatus? {
+    switch job {
+    case .line(let text): return run(text, at: Session.Place())
+    case .script(let path):
+      let stream: InputStream
+      do throws(FileError) {
+        stream = path == "-" ? InputStream() : try InputStream(opening: path)
+      } catch {
+        let failure = StoreError.file(error)
+        printer.printError("error[\(failure.code)] " + failure.message)
+        return .input
+      }
+      return runScript(StreamLineReader(stream), file: path == "-" ? nil : path)
+    }
+  }
+
+  /// Runs the commands of a text; nil goes on.
+  private func run(_ text: String, at place: Session.Place) -> ExitStatus? {
+    let goesOn = session.run(text, at: place) { printer.print($0) }
+    if Interruption.isPending, !place.isPrompt { return .interrupted }
+    if !place.isPrompt, !goesOn { return .failure }
+    return nil
+  }
+
+  private func runScript(_ reader: StreamLineReader, file: String?) -> ExitStatus? {
+    var lines = LogicalLines()
+    while !session.isFinished {
+      if file == nil, !printer.flush() { return .output }
+      switch reader.readLine(prompt: "") {
+      case .line(let line):
+        guard let complete = lines.append(line) else { continue }
+        let place = Session.Place(file: file, line: complete.number)
+        if let status = run(complete.text, at: place) { return status }
+      case .endOfInput:
+        guard let rest = lines.finish() else { return nil }
+        return run(rest.text, at: Session.Place(file: file, line: rest.number))
+      case .interrupted: return .interrupted
+      case .failed(let reason):
+        printer.printError("\(file ?? "standard input"): error[io] \(reason)")
+        return .input
+      }
+      if printer.hasFailed { return .output }
+    }
+    return nil
+  }
+
+  /// Keeps a prompt until the person leaves.
+  private func prompt() -> ExitStatus? {
+    // Without an editor the lines are read as they come.
+    let reader = makeReader() ?? StreamLineReader(InputStream())
+    reader.completer = { [session] text in Completer(session).completion(of: text) }
+    session.asksBeforeQuitting = true
+    var lines = LogicalLines()
+    while !session.isFinished {
+      guard printer.flush() else { return .output }
+      let opening = lines.opening
+      switch reader.readLine(prompt: opening.map { $0 + " > " } ?? session.prompt) {
+      case .line(let line):
+        guard let complete = lines.append(line) else { continue }
+        Interruption.clear()
+        _ = run(complete.text, at: Session.Place(line: complete.number, isPrompt: true))
+        Interruption.clear()
+      case .interrupted: lines.drop()
+      case .endOfInput:
+        if lines.finish() != nil { continue }
+        _ = run("quit", at: Session.Place(line: lines.number, isPrompt: true))
+      case .failed(let reason):
+        printer.printError("error[io] \(reason)")
+        return .input
+      }
+    }
+    return nil
+  }
+}

@@ -1,0 +1,104 @@
+import TableStore
+import TableUI
+import TextLayout
+import Wirings
+
+/// The options and operands of the program, parsed.
+public struct ProgramOptions: Sendable {
+  /// One thing to run, in the order of the options.
+  public enum Job: Hashable, Sendable {
+    /// `-c LINE`.
+    case line(String)
+
+    /// `-f FILE`; `-` is standard input.
+    case script(String)
+  }
+
+  /// Which of the answers that need no session was asked for.
+  public enum Answer: Hashable, Sendable {
+    case help
+    case version
+  }
+
+  /// The settings of the session.
+  public var settings = SessionSettings()
+
+  /// The data files, in order.
+  public var files: [String] = []
+
+  /// What to run, in order.
+  public var jobs: [Job] = []
+
+  /// Whether to stay at the prompt after the jobs.
+  public var staysInteractive = false
+
+  /// An answer that needs no session, or nil.
+  public var answer: Answer?
+
+  /// Parses the words behind the program's name.
+  ///
+  /// - Parameter words: The arguments, without the name of the program.
+  /// - Throws: ``UsageError`` for an option that is unknown or lacks its value.
+  public init(_ words: [String]) throws(UsageError) {
+    var words = words[...]
+    var takesOptions = true
+    while let word = words.popFirst() {
+      if word == "--", takesOptions {
+        takesOptions = false
+      } else if takesOptions, word.hasPrefix("-"), word.count > 1 {
+        try take(word, &words)
+      } else {
+        files.append(word)
+      }
+    }
+  }
+
+  private mutating func take(
+    _ word: String,
+    _ words: inout ArraySlice<String>
+  ) throws(UsageError) {
+    var name = word
+    var joined: String?
+    if word.hasPrefix("--"), let split = word.firstIndex(of: "=") {
+      name = String(word[..<split])
+      joined = String(word[word.index(after: split)...])
+    }
+    guard let option = ProgramOption.named(name) else { throw .unknownOption(name) }
+    switch option.action {
+    case .flag(let set):
+      guard joined == nil else { throw .needsNoValue(name) }
+      set(&self)
+    case .value(let set):
+      guard let value = joined ?? words.popFirst() else { throw .needsValue(name, option.value) }
+      guard set(&self, value) else { throw .badValue(name, value, fits: option.value) }
+    }
+  }
+}
+
+/// Why the program's words make no sense.
+public enum UsageError: Error, Hashable, Sendable {
+  /// No option has the name.
+  case unknownOption(String)
+
+  /// The option stands at the end without its value.
+  case needsValue(String, String)
+
+  /// The option takes no value.
+  case needsNoValue(String)
+
+  /// The option's value does not fit.
+  case badValue(String, String, fits: String)
+
+  /// The sentence for people.
+  public var message: String {
+    switch self {
+    case .unknownOption(let name):
+      let near = Suggestion.nearest(to: name, among: ProgramOption.all.flatMap(\.names))
+      return "there is no option \(name)" + (near.map { "; did you mean \($0)?" } ?? "; try --help")
+    case .needsValue(let name, let value): return "\(name) needs a value: \(name) \(value)"
+    case .needsNoValue(let name): return "\(name) takes no value"
+    case .badValue(let name, let value, let fits):
+      return "\(name) cannot be \"\(value)\"; it takes \(fits)"
+    }
+  }
+}

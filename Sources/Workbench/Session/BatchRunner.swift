@@ -1,0 +1,70 @@
+import TableModel
+import TableUI
+
+/// Ends batches: sends them to the table, or takes them back.
+@MainActor struct BatchRunner {
+  private let session: Session
+  private let source: OpenSource
+
+  init(_ session: Session, _ source: OpenSource) {
+    self.session = session
+    self.source = source
+  }
+
+  /// The open batch.
+  func requireBatch() throws(CommandError) -> OpenBatch {
+    guard let batch = source.batch else {
+      throw CommandError("refused", "no batch is open", hint: "begin")
+    }
+    return batch
+  }
+
+  /// Ends a batch; the outermost `end` sends it, and a refusal takes everything back.
+  func end() throws(CommandError) -> Answer {
+    var batch = try requireBatch()
+    if batch.depth > 1 {
+      batch.depth -= 1
+      source.batch = batch
+      return Answer(["depth": .int(batch.depth)], "still \(batch.depth) deep")
+    }
+    var updates = TableUpdates(composing: batch.combined, from: batch.counts)
+    updates.merge(batch.typed)
+    let table = source.tableView
+    do throws(TableError) {
+      try table.performBatchUpdates(updates)
+      try table.layoutIfNeeded()
+    } catch {
+      try takeBack(batch)
+      throw CommandError(error, era: table.messageEra)
+    }
+    source.batch = nil
+    if !batch.modelChanges.isEmpty {
+      let entry = EditHistory.Entry(
+        command: "begin … end",
+        changes: batch.modelChanges,
+        current: batch.current
+      )
+      source.history.record(entry)
+    }
+    var answer = ChangeAnswer(source).answer(for: batch.modelChanges)
+    answer.lines = ["batch done: \(updates)"]
+    answer.notes = table.takeWarnings()
+    return answer
+  }
+
+  /// Drops a batch and everything done in it.
+  func rollback() throws(CommandError) -> Answer {
+    let batch = try requireBatch()
+    try takeBack(batch)
+    var answer = ChangeAnswer(source).answer(for: [])
+    answer.lines = ["rolled back \(Words.count(batch.modelChanges.count, "change"))"]
+    return answer
+  }
+
+  private func takeBack(_ batch: OpenBatch) throws(CommandError) {
+    source.batch = nil
+    let inverses = batch.modelChanges.reversed().map(\.inverse)
+    try EditRunner(session, source).changeModel(inverses)
+    source.current = batch.current
+  }
+}

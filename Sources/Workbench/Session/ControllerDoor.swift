@@ -1,0 +1,67 @@
+import TableModel
+import TableUI
+
+/// What a session can ask of a controller, probed once when the controller comes to the prompt.
+///
+/// Any controller with a table view may stand there; what it cannot do answers `refused` and names the
+/// method that is missing.
+@MainActor struct ControllerDoor {
+  /// The controller.
+  let controller: ViewController
+
+  /// The table view that it shows.
+  let tableView: TableView
+
+  private let providing: (any SectionsProviding)?
+  private let changing: (any ModelChanging)?
+  private let performing: (any ChangePerforming)?
+
+  /// Probes a controller.
+  init(_ controller: any ViewController & TableViewHosting) {
+    self.controller = controller
+    tableView = controller.tableView
+    providing = controller as? any SectionsProviding
+    changing = controller as? any ModelChanging
+    performing = controller as? any ChangePerforming
+  }
+
+  /// The name of the controller's class.
+  var name: String { String(describing: type(of: controller)) }
+
+  /// The sections as the controller's model has them now; none where it does not tell.
+  var sections: [Section] { providing?.sections ?? [] }
+
+  /// Makes an edit in the model and tells no view.
+  func changeModel(_ change: TableChange) throws(CommandError) {
+    guard let changing else { throw missing("changeModel(_:)", of: "ModelChanging") }
+    do { try changing.changeModel(change) } catch { throw CommandError(error) }
+  }
+
+  /// Makes edits in the model and tells the view in one batch; all or nothing.
+  func perform(_ changes: [TableChange]) throws(CommandError) {
+    guard let performing else { throw missing("perform(_:)", of: "ChangePerforming") }
+    do { try performing.perform(changes) } catch {
+      throw CommandError(error, era: tableView.messageEra)
+    }
+  }
+
+  private func missing(_ method: String, of capability: String) -> CommandError {
+    CommandError(
+      "refused",
+      "\(name) has no \(method), so it cannot be asked for that",
+      hint: "a controller that adopts \(capability) can"
+    )
+  }
+}
+
+extension CommandError {
+  /// What the table view refuses, in its own words, with the counts and the cause below.
+  init(_ error: TableError, era: MessageEra = .ios12) {
+    let report = error.report(era: era)
+    self.init(
+      error.code,
+      error.text(era: era),
+      details: report.dropFirst().filter { !$0.hasPrefix("explain ") }
+    )
+  }
+}

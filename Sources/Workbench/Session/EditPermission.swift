@@ -1,0 +1,49 @@
+import TableModel
+import TableUI
+
+/// Asks the data source whether rows may be edited and moved, before anything changes.
+@MainActor struct EditPermission {
+  private let table: TableView
+
+  init(_ table: TableView) { self.table = table }
+
+  /// Refuses changes to rows that the data source holds fast.
+  ///
+  /// Only rows that stood in the table before are asked about, a thousand of a range at the most.
+  func check(_ changes: [TableChange]) throws(CommandError) {
+    for change in changes {
+      switch change {
+      case .delete(let items, let path):
+        for row in 0..<min(items.count, 1000) {
+          try checkEdit(IndexPath(row: path.row + row, section: path.section))
+        }
+      case .update(let path, _, _): try checkEdit(path)
+      case .move(let from, _): try checkMove(from)
+      default: break
+      }
+    }
+  }
+
+  private func checkEdit(_ path: IndexPath) throws(CommandError) {
+    guard knows(path), !table.canEditRow(at: path) else { return }
+    throw CommandError(
+      "refused",
+      "the data source does not let row \(path) be edited",
+      hint: "its tableView(_:canEditRowAt:) answers false"
+    )
+  }
+
+  private func checkMove(_ path: IndexPath) throws(CommandError) {
+    guard knows(path), !table.canMoveRow(at: path) else { return }
+    throw CommandError(
+      "refused",
+      "the data source does not let row \(path) be moved",
+      hint: "its tableView(_:canMoveRowAt:) answers false"
+    )
+  }
+
+  private func knows(_ path: IndexPath) -> Bool {
+    (0..<table.numberOfSections).contains(path.section)
+      && (0..<table.numberOfRows(inSection: path.section)).contains(path.row)
+  }
+}

@@ -1,0 +1,48 @@
+import TableModel
+import TableUI
+import TextLayout
+
+/// The height of a row and the rule that gave it.
+@MainActor struct HeightFacts {
+  let path: IndexPath
+  let height: Double
+
+  /// Which rule gave the height, in a few words.
+  let source: String
+
+  /// Asks the table view for a row's height.
+  init(_ path: IndexPath, in source: OpenSource) throws(CommandError) {
+    self.path = path
+    do { height = try source.tableView.rectForRow(at: path).size.height } catch {
+      throw CommandError(error, era: source.tableView.messageEra)
+    }
+    self.source = Self.rule(path, in: source)
+  }
+
+  private static func rule(_ path: IndexPath, in source: OpenSource) -> String {
+    let item = source.item(at: path)
+    if let item, item.heightByHand != nil { return "set by hand, for this session" }
+    if let item, item.height != nil { return "the row's own key \(item.bindings.height ?? "height")" }
+    switch source.tableView.heightSource(at: path) {
+    case .delegate:
+      let kind = source.tableView.cellForRow(at: path).map { String(describing: type(of: $0)) }
+      return kind.map { "the cell class \($0)" } ?? "the cell class"
+    case .property: return "the table's rowHeight"
+    case .standard: return "the standard height"
+    case nil: return "nothing"
+    }
+  }
+
+  /// The answer for programs.
+  var value: AnswerValue {
+    [
+      "section": .int(path.section), "row": .int(path.row), "height": .points(height),
+      "source": .text(source),
+    ]
+  }
+
+  /// The answer for people.
+  func line(_ shown: (String) -> String) -> String {
+    "\(path)  \(height.pointsText) pt, from \(shown(source))"
+  }
+}

@@ -1,0 +1,22 @@
+import TableModel
+
+/// What was recorded since `begin`.
+struct OpenBatch {
+  /// How many `begin` are open; only the outermost `end` sends the batch.
+  var depth = 1
+
+  /// The row counts that the table had when the batch began.
+  let counts: [Int]
+
+  /// The row last spoken of when the batch began.
+  let current: IndexPath?
+
+  /// Every edit of the model, in order, to be taken back if the batch is refused.
+  var modelChanges: [TableChange] = []
+
+  /// Those of them that the table is to hear of as well.
+  var combined: [TableChange] = []
+
+  /// What was told to the table alone, as typed.
+  var typed = TableUpdates()
+}

@@ -1,0 +1,81 @@
+import JSON
+import TableModel
+import TableStore
+import TableUI
+import Wirings
+
+/// One open data source: its document, the controller that shows it, and what was done to it.
+@MainActor final class OpenSource {
+  /// The name that `use` and `close` know it by.
+  let name: String
+
+  /// The file behind it, with its shape and bindings.
+  var document: TableDocument
+
+  /// The wiring that shows it.
+  private(set) var wiring: Wiring
+
+  /// The controller of that wiring.
+  private(set) var door: ControllerDoor
+
+  /// The row last spoken of, or nil.
+  var current: IndexPath?
+
+  /// The edits so far.
+  var history = EditHistory()
+
+  /// The batch between `begin` and `end`, or nil.
+  var batch: OpenBatch?
+
+  /// How many rows were made in this session.
+  private(set) var madeCount = 0
+
+  /// The properties of the table view that a person set, so that a new wiring keeps them.
+  var frame: TableFrame
+
+  /// Opens a source under a wiring.
+  init(name: String, document: TableDocument, wiring: Wiring, frame: TableFrame) {
+    self.name = name
+    self.document = document
+    self.wiring = wiring
+    self.frame = frame
+    door = Self.makeDoor(wiring, document.sections, frame)
+  }
+
+  /// The table view on the screen.
+  var tableView: TableView { door.tableView }
+
+  /// The sections as the model has them now.
+  var sections: [Section] { door.sections }
+
+  /// Whether there is something that `save` would write.
+  var isModified: Bool { history.isModified }
+
+  /// A number for the next row that is made.
+  func nextSerial() -> Int {
+    madeCount += 1
+    return madeCount
+  }
+
+  /// Switches to another wiring and keeps rows, scroll position and selection.
+  func switchWiring(to other: Wiring, observer: (any MessageObserver)?) throws(TableError) {
+    let offset = tableView.contentOffset
+    let selected = tableView.indexPathsForSelectedRows
+    wiring = other
+    door = Self.makeDoor(other, sections, frame)
+    tableView.allowsMultipleSelection = selected.count > 1
+    try tableView.layoutIfNeeded()
+    tableView.contentOffset = offset
+    for path in selected { try tableView.selectRow(at: path) }
+    try tableView.layoutIfNeeded()
+    tableView.messageObserver = observer
+  }
+
+  private static func makeDoor(
+    _ wiring: Wiring,
+    _ sections: [Section],
+    _ frame: TableFrame
+  ) -> ControllerDoor {
+    ControllerDoor(wiring.makeController(sections, frame.style, frame.size))
+  }
+}

@@ -1,0 +1,55 @@
+/// What came of one command.
+public struct Outcome: Sendable {
+  /// The number of the command in its session, from 1.
+  public let number: Int
+
+  /// Where the command was typed.
+  public let place: Session.Place
+
+  /// The command as typed.
+  public let command: String
+
+  /// The answer, or why there is none.
+  let result: Result<Answer, CommandError>
+
+  /// Where the error lies, if a word is to blame.
+  let blame: Blame?
+
+  /// What the trace saw, where it is on.
+  let trace: [TraceLine]
+
+  /// The form asked for by the command itself, or nil.
+  var format: AnswerFormat?
+
+  /// The stable word of the failure, or nil where the command did what it says.
+  public var errorCode: String? {
+    if case .failure(let error) = result { error.code } else { nil }
+  }
+
+  /// The place of an error in what was typed.
+  struct Blame: Hashable, Sendable {
+    /// The line, from 1.
+    let line: Int
+
+    /// The column, from 1 in Characters.
+    let column: Int
+
+    /// The line as typed.
+    let excerpt: String
+
+    /// Finds a place.
+    ///
+    /// - Parameters:
+    ///   - offset: Bytes from the start of the text.
+    ///   - text: What was typed, one line or several.
+    ///   - firstLine: The number of its first line.
+    init(offset: Int, in text: String, firstLine: Int) {
+      let prefix = String(decoding: text.utf8.prefix(max(0, offset)), as: UTF8.self)
+      let linesBefore = prefix.split(separator: "\n", omittingEmptySubsequences: false)
+      let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
+      line = firstLine + linesBefore.count - 1
+      column = (linesBefore.last?.count ?? 0) + 1
+      excerpt = String(lines[min(linesBefore.count, lines.count) - 1])
+    }
+  }
+}

@@ -1,0 +1,112 @@
+import JSON
+import Platform
+import TableModel
+import TableStore
+import TableUI
+import TextLayout
+import Wirings
+
+extension Session {
+  /// Opens a file and puts it on the prompt.
+  ///
+  /// - Parameters:
+  ///   - path: The file.
+  ///   - name: The name of the source, or nil for the file's own.
+  ///   - options: Which keys bind to what.
+  func open(
+    _ path: String,
+    as name: String? = nil,
+    options: OpenOptions
+  ) throws(CommandError) -> OpenSource {
+    let document: TableDocument
+    do {
+      document = try TableDocument.open(
+        path,
+        options: options,
+        isCancelled: { Interruption.isPending }
+      )
+    } catch {
+      throw CommandError(error, width: 76, style: settings.escapeStyle)
+    }
+    return try adopt(document, name: name ?? document.name)
+  }
+
+  /// Puts a document on the prompt under the session's wiring and frame.
+  func adopt(_ document: TableDocument, name: String) throws(CommandError) -> OpenSource {
+    let wiring = Wiring.named(settings.wiring) ?? .items
+    var frame = TableFrame(size: settings.viewport)
+    frame.style = settings.style ?? document.style.flatMap(TableViewStyle.init(rawValue:)) ?? .plain
+    let source = OpenSource(
+      name: uniqueName(name),
+      document: document,
+      wiring: wiring,
+      frame: frame
+    )
+    try add(source)
+    return source
+  }
+
+  /// The source of a name.
+  func source(named name: String, offset: Int) throws(CommandError) -> OpenSource {
+    if let source = sources.first(where: { $0.name == name }) { return source }
+    let near = Suggestion.nearest(to: name, among: sources.map(\.name))
+    throw CommandError(
+      "not-found",
+      "no source is named \(quoted(name))",
+      hint: near ?? "sources lists them",
+      offset: offset
+    )
+  }
+
+  private func uniqueName(_ name: String) -> String {
+    var result = name
+    var number = 2
+    while sources.contains(where: { $0.name == result }) {
+      result = "\(name)-\(number)"
+      number += 1
+    }
+    return result
+  }
+
+  /// The line about a source that has just been opened.
+  func openingLines(_ source: OpenSource) -> [String] {
+    let sections = source.sections
+    let rows = sections.reduce(0) { $0 + $1.items.count }
+    var line = "\(shown(source.name)): \(Words.count(rows, "row"))"
+    line += " in \(Words.count(sections.count, "section")), \(source.document.shape)"
+    let bindings = source.document.bindings.words(shown)
+    if !bindings.isEmpty { line += "; " + bindings }
+    line += "; wiring \(source.wiring.name)"
+    return [line]
+  }
+}
+
+extension ItemBindings {
+  /// The bound keys by what they mean.
+  var pairs: [(role: String, key: String)] {
+    let all: [(String, String?)] = [
+      ("title", title), ("subtitle", subtitle), ("image", image), ("id", id),
+      ("accessory", accessory), ("height", height), ("kind", kind),
+    ]
+    return all.compactMap { role, key in key.map { (role, $0) } }
+  }
+
+  /// `title = name, id = code`.
+  func words(_ shown: (String) -> String) -> String {
+    pairs.map { "\($0.role) = \(shown($0.key))" }.joined(separator: ", ")
+  }
+}
+
+extension CommandError {
+  /// Why a document could not be read or written.
+  init(_ error: StoreError, width: Int, style: EscapeStyle) {
+    var details: [String] = []
+    if case .json(let json, let name) = error {
+      let place = json.place
+      let path = place.path.isEmpty ? "" : ", at \(place.path)"
+      details.append("\(name):\(place.line):\(place.column) (byte \(place.offset)\(path))")
+      details += caretLines(excerpt: json.excerpt, caret: json.caret, width: width, style: style)
+    }
+    self.init(error.code, error.message, hint: error.hint, details: details)
+  }
+}

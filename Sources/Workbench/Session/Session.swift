@@ -1,0 +1,219 @@
+import Rendering
+import TableModel
+import TableStore
+import TableUI
+import TextLayout
+import Wirings
+
+/// Everything between a line that was typed and the answer to it.
+///
+/// The prompt, a script, a pipe and a test run the same session: it takes text and hands out ``Outcome``s.
+@MainActor public final class Session {
+  /// The open data sources, in the order of opening.
+  private(set) var sources: [OpenSource] = []
+
+  /// The source that commands are about, or nil.
+  var current: OpenSource?
+
+  /// The settings, from options and commands.
+  public var settings: SessionSettings
+
+  /// The messages between model, view and controller.
+  let trace = Trace()
+
+  /// The variables of scripts.
+  var variables: [String: String] = [:]
+
+  /// What the last command answered, which `expect` looks at.
+  var lastResult: Result<Answer, CommandError>?
+
+  /// A failure that the next command may turn out to expect.
+  private(set) var pendingFailure: CommandError?
+
+  /// Whether a failure was left standing.
+  public private(set) var hasFailed = false
+
+  /// Whether `quit` was typed.
+  public internal(set) var isFinished = false
+
+  /// Whether `quit` minds unsaved changes, as it does once for a person at the prompt.
+  var asksBeforeQuitting = false
+
+  /// The number of the command that was a refused `quit`, or nil.
+  var refusedQuit: Int?
+
+  /// How many commands have run.
+  private(set) var commandCount = 0
+
+  /// Starts a session without a source.
+  public init(settings: SessionSettings = SessionSettings()) {
+    self.settings = settings
+    self.variables = settings.variables
+  }
+}
+
+extension Session {
+  /// Where a command was typed, and how.
+  public struct Place: Hashable, Sendable {
+    /// The script, or nil for the prompt, `-c` and standard input.
+    public var file: String?
+
+    /// The line of the first word, from 1.
+    public var line: Int
+
+    /// Whether shortened names count, as they do at the prompt.
+    public var isPrompt: Bool
+
+    /// Names a place.
+    public init(file: String? = nil, line: Int = 1, isPrompt: Bool = false) {
+      self.file = file
+      self.line = line
+      self.isPrompt = isPrompt
+    }
+  }
+
+  /// Runs the commands of a text, one after the other, and hands out what came of each.
+  ///
+  /// A failure is decided when the next command is read: an `expect` that names its code takes it away.
+  ///
+  /// - Parameters:
+  ///   - text: One line, or several where a bracket or quote stays open.
+  ///   - place: Where the text stands.
+  ///   - report: Gets each outcome before the next command runs.
+  /// - Returns: False where a failure ends the script.
+  public func run(_ text: String, at place: Place, report: (Outcome) -> Void) -> Bool {
+    let names = variables
+    var lexer = Lexer(text) { names[$0] }
+    while !isFinished {
+      let start = lexer.position
+      do throws(CommandError) {
+        guard let command = try lexer.nextCommand() else { return true }
+        guard settle(before: command, isPrompt: place.isPrompt) else { return false }
+        report(outcome(of: command, in: text, at: place))
+      } catch {
+        guard settle(before: nil, isPrompt: place.isPrompt) else { return false }
+        let broken = LexedCommand(tokens: [], range: start..<text.utf8.count)
+        report(finish(.failure(error), broken, text, place))
+        lexer.skipRest()
+      }
+    }
+    return true
+  }
+
+  /// Decides about a failure that nobody expected by the end of a script.
+  public func settleAtEnd() {
+    if pendingFailure != nil { hasFailed = true }
+    pendingFailure = nil
+  }
+
+  /// Decides about the last failure, now that the next command is known.
+  ///
+  /// - Returns: False where the failure stands and ends the script.
+  private func settle(before command: LexedCommand?, isPrompt: Bool) -> Bool {
+    guard let failure = pendingFailure else { return true }
+    if let command, expects(failure, command) { return true }
+    pendingFailure = nil
+    if isPrompt { return true }
+    hasFailed = true
+    return settings.keepsGoing
+  }
+
+  private func expects(_ failure: CommandError, _ command: LexedCommand) -> Bool {
+    guard command.tokens.count >= 2, command.tokens[0].bare == "expect" else { return false }
+    return command.tokens[1].bare == failure.code
+  }
+
+  private func outcome(of command: LexedCommand, in text: String, at place: Place) -> Outcome {
+    let isExpect = command.tokens.first?.bare == "expect"
+    trace.beginCommand(keepsLast: isExpect)
+    var format: AnswerFormat?
+    let result: Result<Answer, CommandError>
+    do throws(CommandError) {
+      let call = try CommandCall(command, text: text, allowsShort: place.isPrompt)
+      format = call.format
+      result = .success(try call.run(in: self))
+    } catch {
+      result = .failure(error)
+    }
+    if isExpect, case .success = result { pendingFailure = nil }
+    if !isExpect { lastResult = result }
+    var outcome = finish(result, command, text, place)
+    outcome.format = format
+    return outcome
+  }
+
+  private func finish(
+    _ result: Result<Answer, CommandError>,
+    _ command: LexedCommand,
+    _ text: String,
+    _ place: Place
+  ) -> Outcome {
+    if case .failure(let error) = result { pendingFailure = error }
+    commandCount += 1
+    let bytes = Array(text.utf8)[command.range]
+    var blame: Outcome.Blame?
+    if case .failure(let error) = result, let offset = error.offset {
+      blame = Outcome.Blame(offset: offset, in: text, firstLine: place.line)
+    }
+    var place = place
+    place.line += text.utf8.prefix(command.range.lowerBound).count { $0 == UInt8(ascii: "\n") }
+    return Outcome(
+      number: commandCount,
+      place: place,
+      command: String(decoding: bytes, as: UTF8.self),
+      result: result,
+      blame: blame,
+      trace: trace.takeLines()
+    )
+  }
+}
+
+extension Session {
+  /// The source that commands are about.
+  func requireSource() throws(CommandError) -> OpenSource {
+    guard let current else {
+      throw CommandError(
+        "no-source",
+        "no data source is open",
+        hint: "open FILE  or  new 5"
+      )
+    }
+    return current
+  }
+
+  /// Puts a source on the prompt.
+  func add(_ source: OpenSource) throws(CommandError) {
+    sources.append(source)
+    current = source
+    try show(source)
+  }
+
+  /// The first source with changes that were not saved, or nil.
+  var unsavedSource: OpenSource? { sources.first { $0.isModified } }
+
+  /// A path as the session's place sees it.
+  func resolved(_ path: String) -> String { path }
+
+  /// Takes a source away; the one opened before it comes to the prompt.
+  func remove(_ source: OpenSource) {
+    sources.removeAll { $0 === source }
+    if current === source { current = sources.last }
+  }
+
+  /// Loads and lays a source's table out for the first time.
+  private func show(_ source: OpenSource) throws(CommandError) {
+    source.tableView.messageObserver = trace.isOn ? trace : nil
+    do { try source.tableView.layoutIfNeeded() } catch {
+      throw CommandError(error, era: source.tableView.messageEra)
+    }
+  }
+
+  /// Switches the trace for every open source.
+  func setTrace(on: Bool) {
+    trace.isOn = on
+    for source in sources { source.tableView.messageObserver = on ? trace : nil }
+  }
+
+  /// Text from outside, safe for a terminal.
+  func shown(_ text: String) -> String { text.escapedForDisplay(settings.escapeStyle) }
+}

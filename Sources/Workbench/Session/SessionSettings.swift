@@ -1,0 +1,39 @@
+public import TableStore
+public import TableUI
+public import TextLayout
+
+/// What options and commands set for a whole session.
+public struct SessionSettings: Sendable {
+  /// The form of answers.
+  public var format: AnswerFormat = .text
+
+  /// The name of the wiring for new sources.
+  public var wiring = "items"
+
+  /// The size of the viewport in points.
+  public var viewport = Size(width: 390, height: 528)
+
+  /// The style of tables, or nil for what the document says, else plain.
+  public var style: TableViewStyle?
+
+  /// Which keys bind to what.
+  public var open = OpenOptions()
+
+  /// How control characters of data are shown.
+  public var escapeStyle: EscapeStyle = .symbol
+
+  /// Whether each command is printed before its answer.
+  public var echoes = false
+
+  /// Whether a script goes on after a failure.
+  public var keepsGoing = false
+
+  /// Whether the line about an opened source is left out.
+  public var isQuiet = false
+
+  /// The variables given by options.
+  public var variables: [String: String] = [:]
+
+  /// Starts with the defaults.
+  public init() {}
+}

@@ -1,0 +1,107 @@
+import TableAdapters
+import TableModel
+import TableUI
+import TextLayout
+
+/// A property of the table view that `set` and `get` know.
+@MainActor struct TableProperty {
+  /// UIKit's name.
+  let name: String
+
+  /// What it takes, for help and completion.
+  let values: [String]
+
+  /// Its value as text.
+  let get: @MainActor (OpenSource) -> AnswerValue
+
+  /// Sets it from a text; false where the text does not fit.
+  let set: @MainActor (OpenSource, String) -> Bool
+
+  /// All properties, by name.
+  static let all: [TableProperty] =
+    [
+      points("rowHeight", \.rowHeight), points("sectionHeaderHeight", \.sectionHeaderHeight),
+      points("sectionFooterHeight", \.sectionFooterHeight),
+      points("sectionHeaderTopPadding", \.sectionHeaderTopPadding),
+      flag("allowsSelection", \.allowsSelection),
+      flag("allowsMultipleSelection", \.allowsMultipleSelection),
+      flag("autoRegister", \.autoRegister),
+      choice("batchPolicy", \.batchPolicy), choice("messageEra", \.messageEra),
+      choice("onMismatch", \.onMismatch), choice("separatorStyle", \.separatorStyle),
+      deselectsAfterTap, hasUncommittedUpdates,
+    ]
+    .sorted { $0.name < $1.name }
+
+  /// The property of a name, or nil.
+  static func named(_ name: String) -> TableProperty? { all.first { $0.name == name } }
+
+  private static func points(
+    _ name: String,
+    _ path: ReferenceWritableKeyPath<TableView, Double>
+  ) -> TableProperty {
+    TableProperty(name: name, values: ["auto"]) { source in
+      .points(source.tableView[keyPath: path])
+    } set: { source, text in
+      let value = text == "auto" ? TableView.automaticDimension : Double(text) ?? .nan
+      guard value == TableView.automaticDimension || (0...1e9).contains(value) else { return false }
+      source.tableView[keyPath: path] = value
+      return true
+    }
+  }
+
+  private static func flag(
+    _ name: String,
+    _ path: ReferenceWritableKeyPath<TableView, Bool>
+  ) -> TableProperty {
+    TableProperty(name: name, values: ["on", "off"]) { source in
+      .bool(source.tableView[keyPath: path])
+    } set: { source, text in
+      guard let value = onOff(text) else { return false }
+      source.tableView[keyPath: path] = value
+      return true
+    }
+  }
+
+  private static func choice<Value: RawRepresentable & CaseIterable>(
+    _ name: String,
+    _ path: ReferenceWritableKeyPath<TableView, Value>
+  ) -> TableProperty where Value.RawValue == String {
+    TableProperty(name: name, values: Value.allCases.map(\.rawValue)) { source in
+      .text(source.tableView[keyPath: path].rawValue)
+    } set: { source, text in
+      guard let value = Value(rawValue: text) else { return false }
+      source.tableView[keyPath: path] = value
+      return true
+    }
+  }
+
+  private static let deselectsAfterTap = TableProperty(
+    name: "deselectsAfterTap",
+    values: ["on", "off"]
+  ) { source in
+    (source.door.controller as? any TapDeselecting).map { .bool($0.deselectsAfterTap) } ?? .null
+  } set: { source, text in
+    guard let value = onOff(text),
+      let controller = source.door.controller as? any TapDeselecting
+    else { return false }
+    controller.deselectsAfterTap = value
+    return true
+  }
+
+  private static let hasUncommittedUpdates = TableProperty(
+    name: "hasUncommittedUpdates",
+    values: []
+  ) { source in
+    .bool(source.tableView.hasUncommittedUpdates || source.batch != nil)
+  } set: { _, _ in
+    false
+  }
+
+  private static func onOff(_ text: String) -> Bool? {
+    switch text {
+    case "on", "true", "yes": true
+    case "off", "false", "no": false
+    default: nil
+    }
+  }
+}

@@ -1,0 +1,97 @@
+import TableModel
+import TableUI
+
+/// Touches a row as a finger would, and tells what came of it.
+@MainActor struct TapRunner {
+  private let session: Session
+  private let source: OpenSource
+
+  init(_ session: Session, _ source: OpenSource) {
+    self.session = session
+    self.source = source
+  }
+
+  /// Scrolls to the row if it must, touches it and lifts the finger.
+  func tap(_ path: IndexPath) throws(CommandError) -> Answer {
+    let table = source.tableView
+    var lines: [String] = []
+    let events: [TouchEvent]
+    do throws(TableError) {
+      try table.layoutIfNeeded()
+      if try !isFullyVisible(path) {
+        try table.scrollToRow(at: path, at: .none, animated: true)
+        try table.layoutIfNeeded()
+        lines.append("scrolled to \(path)")
+      }
+      events = try table.tap(at: path)
+      try table.layoutIfNeeded()
+    } catch {
+      throw CommandError(error, era: table.messageEra)
+    }
+    source.current = path
+    lines.append(outcome(of: events, at: path))
+    return Answer(value(events, path), lines)
+  }
+
+  private func isFullyVisible(_ path: IndexPath) throws(TableError) -> Bool {
+    let table = source.tableView
+    let rect = try table.rectForRow(at: path)
+    let top = table.contentOffset.y
+    return rect.minY >= top && rect.maxY <= top + table.size.height
+  }
+
+  private func value(_ events: [TouchEvent], _ path: IndexPath) -> AnswerValue {
+    var delivered: AnswerValue = .null
+    if hasListener, let target = Self.selected(events), let item = source.item(at: target) {
+      delivered = [
+        "section": .int(target.section), "row": .int(target.row), "id": .text(item.id.text),
+        "title": .optional(item.title), "to": .text(source.door.name),
+      ]
+    }
+    return [
+      "delivered": delivered,
+      "selected": AnswerValue(source.tableView.indexPathsForSelectedRows),
+      "events": .list(events.map { .text($0.words) }),
+    ]
+  }
+
+  /// Whether a delegate hears of selections.
+  private var hasListener: Bool {
+    source.tableView.capabilities.contains { $0.name == "TableViewSelecting" && $0.isPresent }
+  }
+
+  /// The row that the tap selected, or nil.
+  private static func selected(_ events: [TouchEvent]) -> IndexPath? {
+    for case .selected(let path) in events.reversed() { return path }
+    return nil
+  }
+
+  private func outcome(of events: [TouchEvent], at path: IndexPath) -> String {
+    guard let target = Self.selected(events) else {
+      if events.contains(.deselected(path)) { return "deselected \(path)" }
+      return source.tableView.allowsSelection
+        ? "\(path) was not selected: the delegate said no"
+        : "\(path) was not selected: allowsSelection is off"
+    }
+    let title = source.item(at: target)?.title.map { " " + quoted(session.shown($0)) } ?? ""
+    guard hasListener else { return "selected \(target)\(title); no delegate listens" }
+    let heard = "selected \(target)\(title): \(source.door.name) heard didSelect"
+    if source.tableView.isSelected(target) { return heard }
+    return heard + "; the wiring deselects after the tap (set deselectsAfterTap off)"
+  }
+}
+
+extension TouchEvent {
+  /// The event as a word with its row.
+  fileprivate var words: String {
+    switch self {
+    case .highlightRefused(let path): "highlightRefused \(path)"
+    case .highlighted(let path): "highlighted \(path)"
+    case .unhighlighted(let path): "unhighlighted \(path)"
+    case .selectionRefused(let path): "selectionRefused \(path)"
+    case .selected(let path): "selected \(path)"
+    case .deselectionRefused(let path): "deselectionRefused \(path)"
+    case .deselected(let path): "deselected \(path)"
+    }
+  }
+}

@@ -1,0 +1,65 @@
+import JSON
+import Testing
+
+@Suite struct DuplicateKeyTests {
+  @Test func `names both places`() throws {
+    let text = "{\n  \"a\": [{\"x y\": 1,\n    \"x y\": 2}]\n}"
+    let document = try JSONDocument(Array(text.utf8))
+    #expect(document.duplicateCount == 1)
+    let duplicate = try #require(document.duplicates.first)
+    #expect(duplicate.key == "x y")
+    #expect(duplicate.first == JSONPlace(offset: 11, line: 2, column: 10, path: "a[0][\"x y\"]"))
+    #expect(duplicate.second == JSONPlace(offset: 25, line: 3, column: 5, path: "a[0][\"x y\"]"))
+  }
+
+  @Test(
+    arguments: [
+      (#"{"a":1,"b":2}"#, 0), (#"{"a":1,"a":2}"#, 1), (#"{"a":1,"\u0061":2}"#, 1),
+      (#"{"\u0061":1,"a":2}"#, 1), (#"{"\u0061":1,"\u0061":2}"#, 1), (#"{"":1,"":2}"#, 1),
+      (#"{"é":1,"e\#u{301}":2}"#, 0), (#"{"a":1,"a":2,"a":3}"#, 2),
+      (#"{"a":{"a":1},"b":{"a":2}}"#, 0),
+      (#"[{"a":1},{"a":2}]"#, 0), (#"{"abcdefgh1":1,"abcdefgh2":2}"#, 0),
+      (#"{"abcdefgh1":1,"abcdefgh1":2}"#, 1), (#"{"a":{"b":1,"b":2},"a":3}"#, 2),
+      (#"{"\ud834\udd1e":1,"𝄞":2}"#, 1), (#"{"a":1,"a\u0000":2}"#, 0), (#"{"a\/b":1,"a/b":2}"#, 1),
+    ]
+  )
+  func `counts`(text: String, count: Int) throws {
+    #expect(try JSONDocument(Array(text.utf8)).duplicateCount == count)
+  }
+
+  @Test func `is an error when strict`() throws {
+    let error = try #require(failure("{\"a\":1,\n \"a\":2}", isStrict: true))
+    let first = JSONPlace(offset: 1, line: 1, column: 2, path: "a")
+    #expect(error.reason == .duplicateKey("a", first: first))
+    #expect(error.place == JSONPlace(offset: 9, line: 2, column: 2, path: "a"))
+  }
+
+  @Test func `keeps a hundred places and counts all`() throws {
+    let text = "{" + (0..<250).map { _ in "\"k\":\"é\"" }.joined(separator: ",") + "}"
+    let document = try JSONDocument(Array(text.utf8))
+    #expect(document.duplicates.count == 100)
+    #expect(document.duplicateCount == 249)
+    #expect(document.duplicates.last?.first.column == 2)
+    #expect(document.duplicates.last?.second.column == 2 + 100 * 8)
+  }
+
+  @Test(arguments: 1...30 as ClosedRange<UInt64>)
+  func `agrees with a set of decoded keys`(seed: UInt64) throws {
+    var random = SeededGenerator(seed: seed)
+    let range = [3, 20, 60, 4000].randomElement(using: &random) ?? 3
+    let count = Int.random(in: 0..<range, using: &random)
+    var members: [String] = []
+    var seen = Set<[UInt8]>()
+    var expected = 0
+    for index in 0..<count {
+      let key = "key\(Int.random(in: 0...range, using: &random))"
+      let isEscaped = Int.random(in: 0..<4, using: &random) == 0
+      let inner = index % 7 == 0 ? "{\"key1\":{},\"q\":[{\"key1\":1}]}" : "1"
+      members.append("\"\(isEscaped ? "\\u006b" + key.dropFirst() : key)\":\(inner)")
+      if !seen.insert(Array(key.utf8)).inserted { expected += 1 }
+    }
+    let text = "{" + members.joined(separator: ",") + "}"
+    let document = try JSONDocument(Array(text.utf8))
+    #expect(document.duplicateCount == expected, "seed \(seed)")
+  }
+}

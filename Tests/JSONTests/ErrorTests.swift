@@ -1,0 +1,314 @@
+import JSON
+import Testing
+
+@Suite struct ErrorTests {
+  @Test(arguments: [
+    Case(
+      "",
+      "1:1 @0 <> the document is empty: JSON needs one value, such as {} or []",
+      "",
+      "^"
+    ),
+    Case(
+      "[1, 2",
+      "1:6 @5 <[1]> the document ends inside the array that opens at line 1, column 1: a ] is missing",
+      "[1, 2",
+      "     ^"
+    ),
+    Case(
+      "{\"a\": {\n  \"b\": 1",
+      "2:9 @16 <a.b> the document ends inside the object that opens at line 1, column 7: a } is missing",
+      "  \"b\": 1",
+      "        ^"
+    ),
+    Case(
+      "{\"a\":\n",
+      "2:1 @6 <a> the document ends inside the object that opens at line 1, column 1: a } is missing",
+      "",
+      "^"
+    ),
+    Case(
+      "[\"abc",
+      "1:6 @5 <[0]> the document ends inside the string that opens at line 1, column 2: a \" is missing",
+      "[\"abc",
+      "     ^"
+    ),
+    Case(
+      "{\"a\": \"\\",
+      "1:9 @8 <a> the document ends inside the string that opens at line 1, column 7: a \" is missing",
+      "{\"a\": \"\\",
+      "        ^"
+    ),
+    Case(
+      "[*]",
+      "1:2 @1 <[0]> * where a value or ] must stand",
+      "[*]",
+      " ^"
+    ),
+    Case(
+      "{\"a\": [1, *]}",
+      "1:11 @10 <a[1]> * where a value must stand",
+      "{\"a\": [1, *]}",
+      "          ^"
+    ),
+    Case(
+      "{*: 1}",
+      "1:2 @1 <> * where a key in quotes or } must stand",
+      "{*: 1}",
+      " ^"
+    ),
+    Case(
+      "{\"a\": 1, 5: 1}",
+      "1:10 @9 <> 5 where a key in quotes must stand",
+      "{\"a\": 1, 5: 1}",
+      "         ^"
+    ),
+    Case(
+      "{\"a\": 1; \"b\": 2}",
+      "1:8 @7 <a> ; where a comma or } must stand",
+      "{\"a\": 1; \"b\": 2}",
+      "       ^"
+    ),
+    Case(
+      "[1, 2)",
+      "1:6 @5 <[1]> ) where a comma or ] must stand",
+      "[1, 2)",
+      "     ^"
+    ),
+    Case(
+      "[“a”]",
+      "1:2 @1 <[0]> “ where a value or ] must stand: JSON strings stand in straight double quotes",
+      "[“a”]",
+      " ^"
+    ),
+    Case(
+      "[1,\n 2,\n]",
+      "2:3 @6 <> a comma before ]: JSON allows none after the last element",
+      " 2,",
+      "  ^"
+    ),
+    Case(
+      "{\"a\": 1,}",
+      "1:8 @7 <> a comma before }: JSON allows none after the last member",
+      "{\"a\": 1,}",
+      "       ^"
+    ),
+    Case(
+      "[1 2]",
+      "1:4 @3 <[0]> no comma between two elements",
+      "[1 2]",
+      "   ^"
+    ),
+    Case(
+      "{\"a\": [{\"b\": 1} {\"c\": 2}]}",
+      "1:17 @16 <a[0]> no comma between two elements",
+      "{\"a\": [{\"b\": 1} {\"c\": 2}]}",
+      "                ^"
+    ),
+    Case(
+      "{\"a\": 1\n \"b\": 2}",
+      "2:2 @9 <a> no comma between two members",
+      " \"b\": 2}",
+      " ^"
+    ),
+    Case(
+      "{\"a b\" = 1}",
+      "1:8 @7 <[\"a b\"]> no colon between the key \"a b\" and its value",
+      "{\"a b\" = 1}",
+      "       ^"
+    ),
+    Case(
+      "{title: 1}",
+      "1:2 @1 <> the key title stands without quotes: write \"title\"",
+      "{title: 1}",
+      " ^"
+    ),
+    Case(
+      "{'a': 1}",
+      "1:2 @1 <> single quotes: JSON strings stand in double quotes",
+      "{'a': 1}",
+      " ^"
+    ),
+    Case(
+      "[1] // end",
+      "1:5 @4 <> a comment: JSON has none",
+      "[1] // end",
+      "    ^"
+    ),
+    Case(
+      "[\"a\tb\"]",
+      "1:4 @3 <[0]> a tab inside a string: write \\t",
+      "[\"a\tb\"]",
+      "   ^"
+    ),
+    Case(
+      "[\"ab\n\"]",
+      "1:5 @4 <[0]> a line break inside a string: write \\n, or close the string before it",
+      "[\"ab",
+      "    ^"
+    ),
+    Case(
+      "{\"k\u{1}\": 1}",
+      "1:4 @3 <> the control character 0x01 inside a string: write \\u0001",
+      "{\"k\u{1}\": 1}",
+      "   ^"
+    ),
+    Case(
+      "[\"\\q\"]",
+      "1:3 @2 <[0]> the escape \\q: JSON has \\\" \\\\ \\/ \\b \\f \\n \\r \\t \\uXXXX",
+      "[\"\\q\"]",
+      "  ^"
+    ),
+    Case(
+      "[\"\\u12x4\"]",
+      "1:3 @2 <[0]> the escape \\u12x: JSON has \\\" \\\\ \\/ \\b \\f \\n \\r \\t \\uXXXX",
+      "[\"\\u12x4\"]",
+      "  ^"
+    ),
+    Case(
+      "[\"\\ud834!\"]",
+      "1:3 @2 <[0]> the escape \\ud834 is half of a surrogate pair",
+      "[\"\\ud834!\"]",
+      "  ^"
+    ),
+    Case(
+      "[01]",
+      "1:2 @1 <[0]> a number with a zero before other digits",
+      "[01]",
+      " ^"
+    ),
+    Case(
+      "[+1]",
+      "1:2 @1 <[0]> a number with a plus: JSON writes none",
+      "[+1]",
+      " ^"
+    ),
+    Case(
+      "[.5]",
+      "1:2 @1 <[0]> a number that begins with a point: write 0 before it",
+      "[.5]",
+      " ^"
+    ),
+    Case(
+      "[-]",
+      "1:3 @2 <[0]> a minus without digits behind it",
+      "[-]",
+      "  ^"
+    ),
+    Case(
+      "[1.]",
+      "1:4 @3 <[0]> a number that ends with a point: digits must follow",
+      "[1.]",
+      "   ^"
+    ),
+    Case(
+      "[1e+]",
+      "1:5 @4 <[0]> a number whose exponent has no digits",
+      "[1e+]",
+      "    ^"
+    ),
+    Case(
+      "[NaN]",
+      "1:2 @1 <[0]> NaN: JSON has no such number",
+      "[NaN]",
+      " ^"
+    ),
+    Case(
+      "[-Infinity]",
+      "1:2 @1 <[0]> -Infinity: JSON has no such number",
+      "[-Infinity]",
+      " ^"
+    ),
+    Case(
+      "[None]",
+      "1:2 @1 <[0]> None: JSON writes null",
+      "[None]",
+      " ^"
+    ),
+    Case(
+      "[True]",
+      "1:2 @1 <[0]> True: JSON writes true",
+      "[True]",
+      " ^"
+    ),
+    Case(
+      "[hello]",
+      "1:2 @1 <[0]> hello: text stands in quotes, and the only words are true, false and null",
+      "[hello]",
+      " ^"
+    ),
+    Case(
+      "{\"a\": 1} x",
+      "1:10 @9 <> x after the value: a document is one value, or one on each line",
+      "{\"a\": 1} x",
+      "         ^"
+    ),
+    Case(
+      "[\u{FEFF}1]",
+      "1:2 @1 <[0]> U+FEFF where a value or ] must stand",
+      "[\u{FEFF}1]",
+      " ^"
+    ),
+  ])
+  func `says what was found and where`(example: Case) throws {
+    let expected = "\(example.sentence)\n\(example.excerpt)\n\(example.caret)"
+    #expect(report(try #require(failure(example.text))) == expected)
+  }
+
+  struct Case: Sendable, CustomTestStringConvertible {
+    let text: String
+    let sentence: String
+    let excerpt: String
+    let caret: String
+
+    init(_ text: String, _ sentence: String, _ excerpt: String, _ caret: String) {
+      self.text = text
+      self.sentence = sentence
+      self.excerpt = excerpt
+      self.caret = caret
+    }
+
+    var testDescription: String { text }
+  }
+
+  @Test func `a duplicate key names the first place`() throws {
+    let error = try #require(failure("{\"a\": 1,\n \"\\u0061\": 2}", isStrict: true))
+    #expect(
+      report(error) == """
+        2:2 @10 <a> the key "a" stands twice in one object: first at line 1, column 2
+         "\\u0061": 2}
+         ^
+        """
+    )
+  }
+
+  @Test func `bytes that are no UTF-8 are named`() throws {
+    let error = try #require(failure([0x5B, 0x22, 0xE2, 0x82, 0x22]))
+    #expect(
+      report(error) == """
+        1:3 @2 <[0]> bytes that are no UTF-8: 0xE2 0x82
+        ["\u{FFFD}"
+          ^
+        """
+    )
+  }
+
+  @Test func `another encoding is named`() throws {
+    let error = try #require(failure([0xFF, 0xFE, 0x31, 0]))
+    #expect(error.message == "the text looks like UTF-16 (little-endian): JSON is read as UTF-8")
+  }
+
+  @Test func `too deep nesting names the limit`() throws {
+    let error = try #require(failure(String(repeating: "[", count: 600)))
+    #expect(error.message == "brackets nested deeper than 512")
+    #expect(error.place.column == 513)
+    #expect(error.excerpt == String(repeating: "[", count: 100))
+  }
+
+  @Test func `a second value on a later line may be wrong`() throws {
+    let error = try #require(failure("{\"a\":1}\n{\"a\" 2}", isLines: nil))
+    #expect(
+      error.description == "line 2, column 6 ([1].a): no colon between the key \"a\" and its value"
+    )
+  }
+}

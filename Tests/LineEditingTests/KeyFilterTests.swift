@@ -1,0 +1,99 @@
+import Testing
+
+@testable import LineEditing
+
+@Suite struct KeyFilterTests {
+  private func run(_ text: String, thenExpire: Bool = false) -> [KeyFilter.Output] {
+    var filter = KeyFilter()
+    var outputs = text.utf8.compactMap { filter.feed($0) }
+    if thenExpire { outputs += [filter.expire()].compactMap(\.self) }
+    return outputs
+  }
+
+  private func typed(_ text: String, thenExpire: Bool = false) -> String {
+    let bytes = run(text, thenExpire: thenExpire).flatMap { output -> [UInt8] in
+      if case .typed(let bytes) = output { bytes } else { [] }
+    }
+    return String(decoding: bytes, as: UTF8.self)
+  }
+
+  @Test(arguments: [
+    ("abc\u{1}表", "abc\u{1}表"),
+    ("\u{1B}b", "\u{1B}b"),
+    ("\u{1B}[A", "\u{1B}[A"),
+    ("\u{1B}OA", "\u{1B}[A"),
+    ("\u{1B}[1~", "\u{1B}[H"),
+    ("\u{1B}[8~", "\u{1B}[F"),
+    ("\u{1B}[3~", "\u{1B}[3~"),
+    ("\u{1B}[1;2D", "\u{1B}[D"),
+    ("\u{1B}[1;3C", "\u{1B}[1;5C"),
+    ("\u{1B}\u{1B}[A", "\u{1B}[A"),
+    ("\u{1B}[15~x", "x"),
+    ("\u{1B}[1;\u{1B}[Ax", "\u{1B}[Ax"),
+    ("\u{1B}[12\rx", "\rx"),
+    ("\u{1B}]0;a\u{1B}[Ax", "\u{1B}[Ax"),
+    ("\u{1B}[" + String(repeating: "1", count: 1000) + "mx", "x"),
+  ]) func `lets through what is understood`(input: String, output: String) {
+    #expect(typed(input) == output)
+  }
+
+  @Test(arguments: [
+    ("\u{1B}", "\u{1B}"), ("\u{1B}O", "\u{1B}O"), ("\u{1B}P", "\u{1B}P"), ("\u{1B}[", ""),
+    ("\u{1B}[1;5", ""), ("\u{1B}]0;t", ""), ("a", "a"), ("\u{1B}[M ", ""),
+  ]) func `what is half a sequence becomes a key or nothing`(input: String, output: String) {
+    #expect(typed(input, thenExpire: true) == output)
+    #expect(typed(input + "x", thenExpire: false).hasSuffix(output.isEmpty ? "" : "x"))
+  }
+
+  @Test func `waits for nothing once a sequence is whole`() {
+    var filter = KeyFilter()
+    #expect(filter.patience == nil)
+    _ = filter.feed(0x1B)
+    #expect(filter.patience == 50)
+    _ = filter.feed(UInt8(ascii: "["))
+    #expect(filter.patience == 200)
+    _ = filter.feed(UInt8(ascii: "A"))
+    #expect(filter.patience == nil)
+  }
+
+  @Test func `a paste comes in one piece, whatever is in it`() {
+    let outputs = run("a\u{1B}[200~x\u{1B}[A\t\u{1B}[201\u{1B}[201~b")
+    #expect(
+      outputs == [
+        .typed([0x61]),
+        .pasted(Array("x\u{1B}[A\t\u{1B}[201".utf8), isCut: false),
+        .typed([0x62]),
+      ]
+    )
+  }
+
+  @Test func `a paste that is too long is cut and still ends`() {
+    let size = KeyFilter.pasteLimit + 100
+    let text = String(repeating: "x", count: size)
+    let outputs = run("\u{1B}[200~\(text)\u{1B}[201~b")
+    guard case .pasted(let bytes, isCut: true) = outputs.first else {
+      Issue.record("the paste is missing")
+      return
+    }
+    #expect(bytes.count == KeyFilter.pasteLimit)
+    #expect(outputs.last == .typed([0x62]))
+  }
+
+  @Test func `nothing that bytes may say breaks the filter`() {
+    let seed = UInt64.random(in: .min ... .max)
+    var state = seed
+    var keys = KeySource()
+    for _ in 0..<200_000 {
+      state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+      let choice = Array("\u{1B}\u{1B}[[O]P;0123~AM\u{7}\\a".utf8)
+      let pick = Int(state >> 33) % (choice.count + 8)
+      keys.feed([pick < choice.count ? choice[pick] : UInt8(truncatingIfNeeded: state >> 40)])
+      if state >> 60 == 0 { keys.expire() }
+      while let key = keys.take() {
+        if case .paste(let text, _) = key {
+          #expect(!text.unicodeScalars.contains("\u{1B}"), "seed \(seed)")
+        }
+      }
+    }
+  }
+}

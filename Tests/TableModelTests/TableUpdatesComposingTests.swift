@@ -1,0 +1,308 @@
+import JSON
+import TableModel
+import Testing
+
+@Suite struct TableUpdatesComposingTests {
+  /// A table that is changed at random, with the changes made.
+  private struct Walk {
+    var sections: [Section] = []
+    var changes: [TableChange] = []
+    var made = 0
+
+    init(_ random: inout UpdatesGenerator) {
+      sections = (0..<random.below(5)).map { makeSection(&random, origin: $0) }
+    }
+
+    mutating func makeSection(_ random: inout UpdatesGenerator, origin: Int? = nil) -> Section {
+      Section(items: makeItems(random.below(6)), origin: origin)
+    }
+
+    mutating func makeItems(_ count: Int) -> ItemList {
+      ItemList((0..<count).map { _ in makeItem() })
+    }
+
+    mutating func makeItem() -> Item {
+      made += 1
+      return makeUpdatesItem(made)
+    }
+
+    /// Makes a change that fits, or none if this kind does not.
+    mutating func step(_ random: inout UpdatesGenerator) throws {
+      let change: TableChange? =
+        random.chance(30) ? sectionChange(&random) : rowChange(&random)
+      guard let change else { return }
+      try change.apply(to: &sections)
+      changes.append(change)
+    }
+
+    private mutating func sectionChange(_ random: inout UpdatesGenerator) -> TableChange? {
+      if sections.isEmpty || random.chance(25) {
+        return .insertSection(makeSection(&random), at: random.below(sections.count + 1))
+      }
+      let section = random.below(sections.count)
+      switch random.below(4) {
+      case 0: return .deleteSection(sections[section], at: section)
+      case 1: return .header(section: section, from: sections[section].header, to: "h\(made)")
+      case 2: return .footer(section: section, from: sections[section].footer, to: "f\(made)")
+      default: return .moveSection(from: section, to: random.below(sections.count))
+      }
+    }
+
+    private mutating func rowChange(_ random: inout UpdatesGenerator) -> TableChange? {
+      guard !sections.isEmpty else { return nil }
+      let section = random.below(sections.count)
+      let items = sections[section].items
+      if items.isEmpty || random.chance(25) {
+        let path = IndexPath(row: random.below(items.count + 1), section: section)
+        return .insert(makeItems(1 + random.below(3)), at: path)
+      }
+      let path = IndexPath(row: random.below(items.count), section: section)
+      switch random.below(6) {
+      case 0:
+        let count = 1 + random.below(items.count - path.row)
+        return .delete(ItemList((0..<count).map { items[path.row + $0] }), at: path)
+      case 1:
+        made += 1
+        var item = items[path.row]
+        item.heightByHand = Double(made)
+        return .height(at: path, from: items[path.row], to: item)
+      case 2:
+        made += 1
+        let kind = random.chance(30) ? "k\(made)" : nil
+        var item = items[path.row]
+        item.value = makeUpdatesItem(made, kind: kind).value
+        return .update(at: path, from: items[path.row], to: item)
+      default:
+        let target = random.below(sections.count)
+        let room = sections[target].items.count + (target == section ? 0 : 1)
+        return .move(from: path, to: IndexPath(row: random.below(room), section: target))
+      }
+    }
+  }
+
+  @Test func `any changes compose to a batch that gives the final table`() throws {
+    for seed in 0..<4000 {
+      var random = UpdatesGenerator(seed: seed)
+      var walk = Walk(&random)
+      let old = walk.sections
+      let length = random.below(seed % 10 == 0 ? 60 : 8)
+      for _ in 0..<length { try walk.step(&random) }
+      let before = old.map(\.items.count)
+      let updates = TableUpdates(composing: walk.changes, from: before)
+      let map = try updates.validated(before: before, after: walk.sections.map(\.items.count))
+      let origins = old.map { $0.items.map(\.origin) }
+      let label: Comment = "seed \(seed): \(walk.changes) gave \(updates)"
+      #expect(map.inconsistencies.isEmpty, label)
+      #expect(!map.warnings.contains { $0.contains("twice") }, label)
+      for (section, rows) in walk.sections.enumerated() {
+        for (row, item) in rows.items.enumerated() {
+          let path = map.oldPath(of: IndexPath(row: row, section: section))
+          if let path { #expect(origins[path.section][path.row] == item.origin, label) }
+        }
+      }
+      expectNothingLost(old, walk, updates, map, label)
+      for (section, content) in walk.sections.enumerated() {
+        let origin = map.oldSection(of: section)
+        #expect(origin == content.origin, label)
+        let isRetitled = !(content.header.isEmpty && content.footer.isEmpty)
+        if let origin { #expect(updates.retitledSections.contains(origin) == isRetitled, label) }
+      }
+    }
+  }
+
+  /// Expects that the batch forgets no row, refills every changed one, and moves no more than was told.
+  private func expectNothingLost(
+    _ old: [Section],
+    _ walk: Walk,
+    _ updates: TableUpdates,
+    _ map: TableUpdatesMap,
+    _ label: Comment
+  ) {
+    let now = Dictionary(
+      walk.sections.flatMap(\.items).map { ($0.origin, $0) },
+      uniquingKeysWith: { first, _ in first }
+    )
+    let fresh = Set(updates.reloadedRows + updates.reconfiguredRows)
+    var rekinded = 0
+    for (section, rows) in old.enumerated() {
+      for (row, item) in rows.items.enumerated() {
+        let path = IndexPath(row: row, section: section)
+        let isThere = now[item.origin] != nil
+        if map.newPath(of: path) == nil {
+          if isThere { rekinded += 1 }
+        } else {
+          #expect(isThere, label)
+          #expect(now[item.origin]?.value == item.value || fresh.contains(path), label)
+          let isResized = now[item.origin]?.heightByHand != item.heightByHand
+          #expect(!isResized || fresh.contains(path) || updates.resizedRows.contains(path), label)
+        }
+      }
+    }
+    let kinds = walk.changes.count {
+      if case .update(_, let from, let to) = $0 { from.cellKind != to.cellKind } else { false }
+    }
+    #expect(rekinded <= kinds, label)
+    let moves = walk.changes.count { if case .move = $0 { true } else { false } }
+    let sectionMoves = walk.changes.count { if case .moveSection = $0 { true } else { false } }
+    #expect(updates.movedRows.count <= moves, label)
+    #expect(updates.movedSections.count <= sectionMoves, label)
+  }
+
+  private func path(_ section: Int, _ row: Int) -> IndexPath {
+    IndexPath(row: row, section: section)
+  }
+
+  private func composed(_ changes: TableChange..., from counts: [Int]) -> String {
+    TableUpdates(composing: changes, from: counts).description
+  }
+
+  private let item = makeUpdatesItem(1)
+  private let other = makeUpdatesItem(2)
+
+  @Test func `a single change keeps its words`() {
+    #expect(
+      composed(.insert([item, other], at: path(0, 2)), from: [5]) == "insert 0·2, insert 0·3"
+    )
+    #expect(
+      composed(.delete([item, other], at: path(0, 2)), from: [5]) == "delete 0·2, delete 0·3"
+    )
+    #expect(composed(.move(from: path(0, 0), to: path(0, 1)), from: [2]) == "move 0·0 → 0·1")
+    #expect(composed(.move(from: path(0, 1), to: path(0, 0)), from: [2]) == "move 0·1 → 0·0")
+    #expect(composed(.move(from: path(0, 4), to: path(1, 0)), from: [5, 0]) == "move 0·4 → 1·0")
+    #expect(composed(.update(at: path(0, 3), from: item, to: other), from: [5]) == "reload 0·3")
+    #expect(composed(.height(at: path(0, 3), from: item, to: item), from: [5]) == "resize 0·3")
+    #expect(
+      composed(.insertSection(Section(items: [item]), at: 1), from: [1]) == "insert section 1"
+    )
+    #expect(composed(.deleteSection(Section(), at: 0), from: [1, 1]) == "delete section 0")
+    #expect(composed(.moveSection(from: 0, to: 1), from: [1, 1]) == "move section 0 → 1")
+    #expect(composed(.moveSection(from: 1, to: 0), from: [1, 1]) == "move section 1 → 0")
+    #expect(composed(.header(section: 1, from: "", to: "a"), from: [1, 1]) == "retitle section 1")
+    #expect(composed(.footer(section: 0, from: "", to: "a"), from: [1, 1]) == "retitle section 0")
+  }
+
+  @Test func `what comes and goes again is not mentioned`() {
+    #expect(
+      composed(.insert([item], at: path(0, 2)), .delete([item], at: path(0, 2)), from: [5]) == ""
+    )
+    #expect(
+      composed(.insertSection(Section(), at: 0), .deleteSection(Section(), at: 0), from: [5]) == ""
+    )
+    #expect(
+      composed(
+        .move(from: path(0, 0), to: path(0, 4)),
+        .move(from: path(0, 4), to: path(0, 0)),
+        from: [5]
+      ) == ""
+    )
+  }
+
+  @Test func `a row moved twice moves once`() {
+    #expect(
+      composed(
+        .move(from: path(0, 0), to: path(1, 0)),
+        .move(from: path(1, 0), to: path(0, 3)),
+        from: [5, 2]
+      ) == "move 0·0 → 0·3"
+    )
+  }
+
+  @Test func `a row moved into a section that goes is deleted`() {
+    #expect(
+      composed(
+        .insertSection(Section(), at: 1),
+        .move(from: path(0, 1), to: path(1, 0)),
+        .deleteSection(Section(), at: 1),
+        from: [3]
+      ) == "delete 0·1"
+    )
+  }
+
+  @Test func `rows saved from a section that goes are moved`() {
+    #expect(
+      composed(
+        .move(from: path(1, 1), to: path(0, 0)),
+        .deleteSection(Section(), at: 1),
+        from: [1, 3]
+      ) == "move 1·1 → 0·0, delete section 1"
+    )
+  }
+
+  @Test func `a changed row that moves is filled again in its cell`() {
+    let move = TableChange.move(from: path(0, 0), to: path(0, 2))
+    #expect(
+      composed(.update(at: path(0, 0), from: item, to: other), move, from: [5])
+        == "move 0·0 → 0·2, reconfigure 0·0"
+    )
+    #expect(
+      composed(.height(at: path(0, 0), from: item, to: item), move, from: [5])
+        == "move 0·0 → 0·2, resize 0·0"
+    )
+    #expect(
+      composed(
+        .update(at: path(0, 1), from: item, to: other),
+        .moveSection(from: 0, to: 1),
+        from: [5, 1]
+      ) == "move section 0 → 1, reconfigure 0·1"
+    )
+  }
+
+  @Test func `a moved row that another kind of cell shows is replaced`() {
+    let kind = makeUpdatesItem(3, kind: "subtitle")
+    #expect(
+      composed(
+        .update(at: path(0, 0), from: item, to: kind),
+        .move(from: path(0, 0), to: path(0, 2)),
+        from: [5]
+      ) == "delete 0·0, insert 0·2"
+    )
+  }
+
+  @Test func `the fewest sections and rows move`() {
+    // The last three rows go to the front one by one; the first two stay.
+    #expect(
+      composed(
+        .move(from: path(0, 4), to: path(0, 0)),
+        .move(from: path(0, 4), to: path(0, 0)),
+        .move(from: path(0, 4), to: path(0, 0)),
+        from: [5]
+      ) == "move 0·0 → 0·3, move 0·1 → 0·4"
+    )
+    #expect(
+      composed(.moveSection(from: 0, to: 9), from: Array(repeating: 1, count: 10))
+        == "move section 0 → 9"
+    )
+  }
+
+  @Test func `changes that do not fit are left out`() {
+    #expect(
+      composed(
+        .delete([item], at: path(0, 5)),
+        .insert([item], at: path(0, -1)),
+        .insert([item], at: path(7, 0)),
+        .move(from: path(0, 0), to: path(0, 5)),
+        .move(from: path(0, 0), to: path(1, 0)),
+        .update(at: path(-1, 0), from: item, to: other),
+        .insertSection(Section(), at: 2),
+        .deleteSection(Section(), at: 1),
+        .moveSection(from: 0, to: 1),
+        .header(section: -1, from: "", to: ""),
+        from: [5]
+      ) == ""
+    )
+  }
+
+  @Test func `a huge section and many sections cost nothing`() throws {
+    let updates = TableUpdates(
+      composing: [.insert([item], at: path(5_000, 500_000_000))],
+      from: Array(repeating: 1_000_000_000, count: 10_000)
+    )
+    #expect(updates.description == "insert 5000·500000000")
+    let before = Array(repeating: 1_000_000_000, count: 10_000)
+    var after = before
+    after[5_000] += 1
+    let map = try updates.validated(before: before, after: after)
+    #expect(map.newPath(of: path(5_000, 999_999_999)) == path(5_000, 1_000_000_000))
+    #expect(map.changedSections.count == 1)
+  }
+}

@@ -1,0 +1,92 @@
+import TableModel
+import TableStore
+import Testing
+
+@Suite struct BindingTests {
+  struct Example: CustomTestStringConvertible, Sendable {
+    let text: String
+    /// Title, subtitle, image, id, height, kind.
+    let keys: String
+    var testDescription: String { text }
+  }
+
+  static let examples: [Example] = [
+    Example(text: #"[{"name":"Ada","height":170,"type":"x"}]"#, keys: "name type - - - -"),
+    Example(text: #"[{"title":"a","height":60}]"#, keys: "title - - - height -"),
+    Example(text: #"[{"title":"a","height":3000}]"#, keys: "title height - - - -"),
+    Example(text: #"[{"title":"a","width":9,"height":60}]"#, keys: "title width - - - -"),
+    Example(
+      text: #"[{"title":"a","subtitle":"b","image":"c","height":44,"section":0,"row":0}]"#,
+      keys: "title subtitle image - height -"
+    ),
+    Example(text: #"[{"name":"a","row_height":60}]"#, keys: "name - - - row_height -"),
+    Example(text: #"[{"alpha_2":"AW","flag":"f","name":"Aruba"}]"#, keys: "name alpha_2 - - - -"),
+    Example(
+      text: #"[{"id":1,"name":"a"},{"id":2,"name":"b"}]"#,
+      keys: "name - - id - -"
+    ),
+    Example(
+      text: #"[{"id":1,"name":"a"},{"id":1,"name":"b"}]"#,
+      keys: "name id - - - -"
+    ),
+    Example(
+      text: #"[{"id":{"x":1},"label":"a"},{"id":{"x":2},"label":"b"}]"#,
+      keys: "label - - - - -"
+    ),
+    Example(
+      text: #"[{"code":"x1","word":"same"},{"code":"x2","word":"same"}]"#,
+      keys: "code word - - - -"
+    ),
+    Example(text: #"[{"n":1},{"n":2}]"#, keys: "n - - - - -"),
+    Example(text: #"[{"Full_Name":"a","imageURL":"b"}]"#, keys: "Full_Name - imageURL - - -"),
+    Example(text: #"[]"#, keys: "title subtitle image id height cell"),
+    Example(
+      text: #"{"sections":[{"items":[{"itemTitle":"a","height":1}]}]}"#,
+      keys: "itemTitle subtitle image id height cell"
+    ),
+    Example(
+      text: #"{"sections":[{"items":[{"name":"a","height":170,"kind":"k"}]}]}"#,
+      keys: "name kind image id height cell"
+    ),
+    Example(
+      text: #"{"sections":[{"items":[{"itemIdentifier":7,"title":"a"}]}]}"#,
+      keys: "title subtitle image itemIdentifier height cell"
+    ),
+  ]
+
+  static func keys(_ bindings: ItemBindings) -> String {
+    let all = [
+      bindings.title, bindings.subtitle, bindings.image, bindings.id, bindings.height, bindings.kind,
+    ]
+    return all.map { $0 ?? "-" }.joined(separator: " ")
+  }
+
+  @Test(arguments: examples) func `guesses the keys of`(example: Example) throws {
+    #expect(BindingTests.keys(try Desk(example.text).document.bindings) == example.keys)
+  }
+
+  @Test func `a key that a person names wins`() throws {
+    let chosen = options {
+      $0.titleKey = "a"
+      $0.subtitleKey = "b"
+      $0.imageKey = "c"
+      $0.idKey = "d"
+      $0.rowHeightKey = "e"
+      $0.kindKey = "f"
+    }
+    let desk = try Desk(#"[{"title":"t","a":1,"b":2,"c":3,"d":4,"e":5,"f":6}]"#, chosen)
+    #expect(BindingTests.keys(desk.document.bindings) == "a b c d e f")
+    #expect(desk.document.notes == [])
+  }
+
+  @Test func `a key that no row has is noted`() throws {
+    let desk = try Desk(#"[{"title":"t"}]"#, options { $0.subtitleKey = "nmae" })
+    #expect(desk.document.notes == ["no row has the key 'nmae' (--subtitle)"])
+  }
+
+  @Test func `a key that only a late row has is no mistake`() throws {
+    let rows = String(repeating: #"{"title":"t"},"#, count: 500)
+    let desk = try Desk("[\(rows){\"late\":1}]", options { $0.subtitleKey = "late" })
+    #expect(desk.document.notes == [])
+  }
+}

@@ -1,0 +1,32 @@
+import Foundation
+import TableModel
+import TableStore
+import Testing
+
+/// The JSON of Debian's package iso-codes, where it is installed.
+@Suite struct IsoCodesTests {
+  private static let folder = "/usr/share/iso-codes/json"
+
+  private static let files: [String] =
+    ((try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []).sorted()
+
+  @Test(.enabled(if: !files.isEmpty), arguments: files)
+  func `opens and is saved byte for byte`(file: String) throws {
+    let path = "\(IsoCodesTests.folder)/\(file)"
+    let document = try TableDocument.open(path)
+    if file.hasPrefix("schema") {
+      #expect(document.shape == .keyValues)
+    } else {
+      #expect(document.shape == .items)
+      #expect(document.envelope.count == 1)
+      #expect(document.bindings.title == "name")
+      let subtitles = ["alpha_2", "alpha_3", "alpha_4", "code"]
+      #expect(subtitles.contains(document.bindings.subtitle ?? ""))
+      #expect(document.bindings.height == nil)
+      #expect(document.bindings.kind == nil)
+    }
+    let saved = try document.bytes(of: document.sections)
+    #expect(Data(saved) == FileManager.default.contents(atPath: path))
+    #expect(document.sections[0].items.allSatisfy { $0.title != nil })
+  }
+}

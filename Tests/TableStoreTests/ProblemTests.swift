@@ -1,0 +1,83 @@
+import TableModel
+import TableStore
+import Testing
+
+@Suite struct ProblemTests {
+  private func report(_ text: String, _ options: OpenOptions = OpenOptions()) throws -> [String] {
+    try Desk(text, options).document.problems.map { "\($0.path): \($0.problem): \($0.action)" }
+  }
+
+  @Test func `a good document has none`() throws {
+    #expect(try report(#"[{"id":1,"name":"a"},{"id":2,"name":"b"}]"#) == [])
+    #expect(try report(#"["a","b"]"#) == [])
+    #expect(try report(#"{"a":1,"b":[2]}"#) == [])
+  }
+
+  @Test func `names each row that does not fit`() throws {
+    let text = #"""
+      {"sections":[
+        {"header":5,"items":[{"title":1},{"title":null},{},{"title":[]},7,
+          {"title":"t","height":-1},{"title":"t","height":"x"},{"title":"t","image":3},
+          {"title":"t","id":"x"},{"title":"t","id":"x"},{"title":"t","subtitle":{}}]},
+        9,
+        {"header":[]}
+      ]}
+      """#
+    #expect(
+      try report(text) == [
+        "sections[1]: a number, no section: kept, not shown",
+        "sections[0].header: no text: shown as it is written",
+        "sections[0].items[0].title: no text: shown as it is written",
+        "sections[0].items[1].title: null: the title is empty",
+        "sections[0].items[2]: no 'title': the title is empty",
+        "sections[0].items[3].title: no text: shown as JSON",
+        "sections[0].items[4]: a number, no object: its text is the title",
+        "sections[0].items[5].height: no number of at least 0: the row has the usual height",
+        "sections[0].items[6].height: no number of at least 0: the row has the usual height",
+        "sections[0].items[7].image: a number, no name of an image: ignored",
+        "sections[0].items[9].id: the id 'x' again, first at sections[0].items[8]: kept; #id means the first",
+        "sections[0].items[10].subtitle: an object, no text: shown as JSON",
+        "sections[2]: a section without 'items': shown without rows",
+        "sections[2].header: no text: left empty",
+      ]
+    )
+  }
+
+  @Test func `names a byte order mark and keys that stand twice`() throws {
+    let document = try Desk("\u{FEFF}[{\"name\":\"a\",\n\"name\":\"b\"}]").document
+    #expect(document.problems.map(\.problem) == [
+      "a byte order mark at the start", "the key 'name' again at 2:1, first at 1:3",
+    ])
+    #expect(document.problems[1].path == "[0].name")
+    #expect(document.notes.count == 2)
+    #expect(document.sections[0].items[0].title == "b")
+  }
+
+  @Test func `strict refuses keys that stand twice`() {
+    #expect { try Desk(#"[{"a":1,"a":2}]"#, options { $0.isStrict = true }) } throws: {
+      ($0 as? StoreError)?.code == "bad-json"
+    }
+  }
+
+  @Test func `counts what it does not list`() throws {
+    let rows = Array(repeating: "{}", count: 50).joined(separator: ",")
+    let document = try Desk("[{\"title\":\"a\"},\(rows)]", options { $0.titleKey = "title" }).document
+    let problems = document.findProblems(limit: 10)
+    #expect(problems.count == 11)
+    #expect(problems.last?.problem == "40 problems more")
+  }
+
+  @Test func `says that an option has no effect`() throws {
+    #expect(
+      try report("[[1]]", options { $0.sectionKey = "x" }) == [
+        ": --section is for one array of objects; this is an array of arrays: the option has no effect",
+        ": no row has the key 'x' (--section): the option has no effect",
+      ]
+    )
+  }
+
+  @Test func `gives up when asked to`() throws {
+    let document = try Desk("[{},{}]").document
+    #expect(document.findProblems(isCancelled: { true }) == [])
+  }
+}

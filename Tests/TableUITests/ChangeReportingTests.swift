@@ -1,0 +1,66 @@
+import TableModel
+import TableUI
+import Testing
+
+/// What is asked when the data source says what changed.
+@MainActor @Suite struct ChangeReportingTests {
+  private let table: ReportingTable
+
+  init() throws {
+    table = try ReportingTable(counts: [1_000_000, 5]).laidOut()
+  }
+
+  @Test func `one row more in a million asks one count and one height`() throws {
+    table.counts[0] += 1
+    try table.tableView.insertRows(at: [path(0, 500_000)])
+    #expect(table.takeLog() == ["numberOfSections", "numberOfRows 0", "heightForRow 0 500000"])
+    #expect(table.tableView.checkInvariants() == [])
+  }
+
+  @Test func `a reported height asks for that height only`() throws {
+    table.report = ReportedChanges(rows: [path(0, 7)])
+    table.heights = { _ in 60 }
+    try table.tableView.performBatchUpdates(TableUpdates())
+    #expect(table.takeLog() == ["numberOfSections", "heightForRow 0 7"])
+    #expect(try table.tableView.rectForRow(at: path(0, 8)).minY == 8 * 44 + 16)
+  }
+
+  @Test func `a resized section asks for its heights and no counts`() throws {
+    table.report = ReportedChanges(resizedSections: [1])
+    table.heights = { _ in 60 }
+    try table.tableView.performBatchUpdates(TableUpdates())
+    #expect(table.takeLog() == ["numberOfSections"] + (0..<5).map { "heightForRow 1 \($0)" })
+  }
+
+  @Test func `a section in front leaves the million alone`() throws {
+    table.counts.insert(2, at: 0)
+    try table.tableView.insertSections([0])
+    let log = table.takeLog()
+    #expect(
+      log.prefix(4) == ["numberOfSections", "numberOfRows 0", "heightForRow 0 0", "heightForRow 0 1"]
+    )
+    #expect(log.count { $0.hasPrefix("numberOfRows") || $0.hasPrefix("heightForRow") } == 3)
+    #expect(table.tableView.checkInvariants() == [])
+  }
+
+  @Test func `a moved section takes its heights along`() throws {
+    table.counts.swapAt(0, 1)
+    try table.tableView.moveSection(0, toSection: 1)
+    #expect(!table.takeLog().contains { $0.hasPrefix("heightForRow") })
+    #expect(table.tableView.checkInvariants() == [])
+  }
+
+  @Test func `a wrong count is found in the touched section`() throws {
+    #expect(throws: TableError.self) { try table.tableView.deleteRows(at: [path(0, 3)]) }
+    #expect(table.takeLog() == ["numberOfSections", "numberOfRows 0"])
+    table.counts[0] -= 1
+    try table.tableView.deleteRows(at: [path(0, 3)])
+    #expect(table.takeLog().count > 1_000_000)
+  }
+
+  @Test func `no report means that everything is asked`() throws {
+    table.report = nil
+    try table.tableView.performBatchUpdates(TableUpdates())
+    #expect(table.takeLog().count == 3 + 1_000_005)
+  }
+}

@@ -1,0 +1,21 @@
+import Glibc
+
+/// A moment by which something must have happened.
+struct Deadline {
+  private let end: Double
+
+  init(seconds: Double) {
+    end = Deadline.now + seconds
+  }
+
+  var isOver: Bool { Deadline.now >= end }
+
+  /// The rest of the time, at least one millisecond.
+  var milliseconds: Int32 { Int32(max(1, min(1e6, (end - Deadline.now) * 1000))) }
+
+  private static var now: Double {
+    var time = timespec()
+    unsafe clock_gettime(CLOCK_MONOTONIC, &time)
+    return Double(time.tv_sec) + Double(time.tv_nsec) / 1e9
+  }
+}
