@@ -8,9 +8,9 @@ import Platform
   ///
   /// - Parameter write: Gets each line of the report.
   /// - Throws: A contestant that failed, or one that came to another answer.
-  func run(write: (String) -> Void) throws {
+  func run(write: (String) throws -> Void) throws {
     let report = Report(isJSON: options.isJSON)
-    report.header(Machine()).forEach(write)
+    try report.header(Machine()).forEach(write)
     let made = try Process.run("mktemp", ["-d"])
     guard made.exitStatus == 0, let folder = made.text.split(separator: "\n").first.map(String.init)
     else { throw BenchmarkError("no temporary folder") }
@@ -35,7 +35,7 @@ import Platform
     _ heat: Heat,
     of job: JobName,
     _ report: Report,
-    _ write: (String) -> Void
+    _ write: (String) throws -> Void
   ) throws {
     var missing: [any Contestant] = []
     let standings = try Contest(rounds: heat.rounds)
@@ -43,11 +43,11 @@ import Platform
     guard let ours = standings.first, ours.name == heat.contestants[0].name else {
       throw BenchmarkError("\(heat.contestants[0].name) is not built beside this program")
     }
-    report.title(job, heat).forEach(write)
+    try report.title(job, heat).forEach(write)
     for standing in standings {
-      write(report.line(standing, against: ours, in: heat, of: job))
+      try write(report.line(standing, against: ours, in: heat, of: job))
     }
-    for contestant in missing { write(report.missing(contestant, in: heat, of: job)) }
+    for contestant in missing { try write(report.missing(contestant, in: heat, of: job)) }
     for standing in standings where !standing.answer.agrees(with: heat.answer) {
       throw BenchmarkError(
         "\(standing.name) answered \(standing.answer) instead of \(heat.answer)"

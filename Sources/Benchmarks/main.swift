@@ -9,7 +9,10 @@ do {
   } else if let path = options.once {
     output.write(try TabletopOpen.once(path) + "\n")
   } else {
-    try Suite(options: options).run { output.write($0 + "\n") }
+    try Suite(options: options).run { line in
+      output.write(line + "\n")
+      try output.flush()
+    }
   }
   try output.flush()
 } catch {

@@ -58,7 +58,10 @@ struct TextCanvas {
       put(escaped.padded(toWidth: width, alignment: side), line, start)
     case .glyph(let glyph): put(glyph.symbol, line, start)
     case .image(let name):
-      let short = name.escapedForDisplay(escapeStyle).truncated(toWidth: max(0, width - 2), ellipsis: "")
+      let short = name.escapedForDisplay(escapeStyle).truncated(
+        toWidth: max(0, width - 2),
+        ellipsis: ""
+      )
       put("[" + short.padded(toWidth: max(0, width - 2)) + "]", line, start)
     case .rule, .fill: break
     }

@@ -9,7 +9,8 @@ public import TableUI
 ///
 /// - An absent section has no rows, an absent row no item: never an error.
 /// - A cell is asked for by its class, whose name is its reuse identifier.
-@MainActor open class ItemDataSource: TableViewDataSource, TableViewTitling,
+@MainActor
+open class ItemDataSource: TableViewDataSource, TableViewTitling,
   TableViewChangeReporting
 {
   /// The model behind the rows.

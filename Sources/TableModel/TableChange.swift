@@ -55,6 +55,7 @@ extension TableChange {
   /// Where a row stands after this change, or nil if the change takes it away.
   ///
   /// - Parameter path: The place of the row before the change.
+  /// - Returns: The place afterwards.
   public func destination(of path: IndexPath) -> IndexPath? {
     var path = path
     switch self {

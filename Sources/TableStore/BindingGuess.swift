@@ -35,10 +35,12 @@ struct BindingGuess {
   /// The bindings that the options and the sample give.
   func bindings() -> ItemBindings {
     guard sample.objects > 0 else { return named(ItemBindings.native) }
-    let image = native(NativeNames.image) ?? usual(BindingGuess.images) { $0.strings * 2 > $0.present }
+    let image =
+      native(NativeNames.image) ?? usual(BindingGuess.images) { $0.strings * 2 > $0.present }
     let height = native(NativeNames.height) ?? foreignHeight
     let id = native(NativeNames.id) ?? usual(BindingGuess.ids, where: tellsRowsApart)
-    let title = options.titleKey ?? present(NativeNames.title) ?? guessedTitle(without: [id, image])
+    let title =
+      options.titleKey ?? present(NativeNames.title) ?? guessedTitle(without: [id, image])
     let taken = [title, id, image, height, options.kindKey]
     let subtitle = present(NativeNames.subtitle) ?? guessedSubtitle(without: taken)
     return named(
@@ -75,7 +77,9 @@ struct BindingGuess {
   /// The one of some names that most rows have.
   private func present(_ names: [String]) -> String? {
     var best: KeyStatistics?
-    for key in names.compactMap({ sample[$0] }) where key.present > best?.present ?? 0 { best = key }
+    for key in names.compactMap({ sample[$0] }) where key.present > best?.present ?? 0 {
+      best = key
+    }
     guard isNative || (best?.readable ?? 0) * 2 >= sample.objects else { return nil }
     return best?.key
   }
@@ -93,10 +97,12 @@ struct BindingGuess {
     let isUsual = { (key: KeyStatistics) in key.readable * 2 >= sample.objects }
     if let name = usual(BindingGuess.titles, where: isUsual) { return name }
     let texts = sample.keys.filter {
-      $0.strings * 2 >= sample.objects && $0.distinct * 2 > $0.present && $0.addresses * 2 < $0.strings
+      $0.strings * 2 >= sample.objects && $0.distinct * 2 > $0.present
+        && $0.addresses * 2 < $0.strings
     }
     let text = texts.first { key in !others.contains { $0 == key.key } } ?? texts.first
-    return (text ?? sample.keys.first { $0.strings > 0 } ?? sample.keys.first { $0.numbers > 0 })?.key
+    return (text ?? sample.keys.first { $0.strings > 0 } ?? sample.keys.first { $0.numbers > 0 })?
+      .key
   }
 
   private func guessedSubtitle(without others: [String?]) -> String? {

@@ -20,7 +20,8 @@ struct DocumentStyle {
       if !indentation.isEmpty { unit = Array(indentation) }
     }
     if root.count == 2 { isMultiline = true }
-    let first = document.isLines ? document.root.range.lowerBound : DocumentStyle.firstObject(document)
+    let first =
+      document.isLines ? document.root.range.lowerBound : DocumentStyle.firstObject(document)
     if let first, let style = RowStyle(of: first, in: document) {
       colon = style.colon
       comma = style.inlineComma
@@ -42,7 +43,11 @@ struct DocumentStyle {
   func list(indentation: [UInt8]) -> ListStyle {
     guard isMultiline else { return ListStyle(lead: [], separator: comma, tail: []) }
     let lead = lineBreak + indentation + unit
-    return ListStyle(lead: lead, separator: [UInt8(ascii: ",")] + lead, tail: lineBreak + indentation)
+    return ListStyle(
+      lead: lead,
+      separator: [UInt8(ascii: ",")] + lead,
+      tail: lineBreak + indentation
+    )
   }
 
   /// The style of a row of some indentation.

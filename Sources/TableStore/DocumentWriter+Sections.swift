@@ -36,7 +36,8 @@ extension DocumentWriter {
     }
     let text = texts[home]
     let rows = sorter.tokens(of: section.items, home: home)
-    let isKept = section.header.utf8.elementsEqual(text.header.utf8)
+    let isKept =
+      section.header.utf8.elementsEqual(text.header.utf8)
       && section.footer.utf8.elementsEqual(text.footer.utf8)
       && sorter.isUntouched(rows, section: home)
     return SectionToken(

@@ -66,7 +66,9 @@ extension DocumentWriter {
     case .kept(let range):
       if let list { text.keep(list.range(range, in: source)) }
     case .moved(let section, let range):
-      if let rows = document.layout.sections[section].rows { text.keep(rows.range(range, in: source)) }
+      if let rows = document.layout.sections[section].rows {
+        text.keep(rows.range(range, in: source))
+      }
     case .replaced(let slot, let item):
       if let list, list.kind == .object { writeKey(of: item, over: slot, in: list, to: &text) }
       text.write(bytes(of: item, rowStyle, in: list))

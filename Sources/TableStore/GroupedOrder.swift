@@ -55,7 +55,8 @@ struct GroupedOrder {
         for row in range {
           let slot = Int(groups.groups[home].slots[row])
           let token: RowToken =
-            isRenamed ? .replaced(slot, keyed(sorter.loaded[home].item(at: row), value))
+            isRenamed
+            ? .replaced(slot, keyed(sorter.loaded[home].item(at: row), value))
             : .kept(slot..<slot + 1)
           rows.append(Row(fixedSlot: slot, token: token))
         }

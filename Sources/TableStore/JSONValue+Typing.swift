@@ -16,7 +16,8 @@ extension JSONValue {
     if self.kind == kind { return self }
     switch kind {
     case .number: return string.flatMap { JSONValue(numberText: $0) }
-    case .bool: return string.flatMap { $0 == "true" ? .bool(true) : $0 == "false" ? .bool(false) : nil }
+    case .bool:
+      return string.flatMap { $0 == "true" ? .bool(true) : $0 == "false" ? .bool(false) : nil }
     case .string: return self.kind == .number || self.kind == .bool ? .string(text) : nil
     case .null, .array, .object: return nil
     }
@@ -27,7 +28,6 @@ extension JSONValue {
     let members = members.map { ($0.key.utf8.elementsEqual(key.utf8) ? name : $0.key, $0.value) }
     return .object(members)
   }
-
 
   /// The value as text for a key or a title, or nil where it is an array, an object or null.
   var word: String? {

@@ -12,7 +12,9 @@ struct ListStyle {
   var tail: [UInt8]
 
   /// The indentation of an element: what stands before it on its line, where it starts a line.
-  var indentation: [UInt8] { ListStyle.lastLine(of: lead) ?? ListStyle.lastLine(of: separator) ?? [] }
+  var indentation: [UInt8] {
+    ListStyle.lastLine(of: lead) ?? ListStyle.lastLine(of: separator) ?? []
+  }
 
   /// What follows the last line break.
   static func lastLine(of bytes: some BidirectionalCollection<UInt8>) -> [UInt8]? {

@@ -7,7 +7,8 @@ struct Misfit {
 
   private init(_ message: String) {
     self.message = message
-    hint = "save OTHER-FILE writes a native document, which has a place for it; so does save --force"
+    hint =
+      "save OTHER-FILE writes a native document, which has a place for it; so does save --force"
   }
 
   /// The first misfit, or nil where everything has its place.
@@ -16,11 +17,13 @@ struct Misfit {
     let hasFooters = sections.contains { !$0.footer.isEmpty }
     let shape = document.shape
     if let key = document.sectionKey {
-      if hasFooters { self.init("\(shape) has no place for footers") } else if
-        Misfit.areMoved(sections)
-      {
+      if hasFooters {
+        self.init("\(shape) has no place for footers")
+      } else if Misfit.areMoved(sections) {
         self.init("the sections are the values of '\(key)'; \(shape) has no place for their order")
-      } else { return nil }
+      } else {
+        return nil
+      }
       return
     }
     switch shape {
@@ -30,7 +33,9 @@ struct Misfit {
         self.init("\(shape) has no place for sections; there are \(sections.count)")
       } else if hasHeaders || hasFooters {
         self.init("\(shape) has no place for headers and footers")
-      } else { return nil }
+      } else {
+        return nil
+      }
     case .lists:
       guard hasHeaders || hasFooters else { return nil }
       self.init("\(shape) has no place for headers and footers")

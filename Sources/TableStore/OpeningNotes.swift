@@ -24,7 +24,9 @@ struct OpeningNotes {
 
   func notes() -> [String] {
     var notes: [String] = []
-    if source.hasByteOrderMark { notes.append("the file starts with a byte order mark; it is kept") }
+    if source.hasByteOrderMark {
+      notes.append("the file starts with a byte order mark; it is kept")
+    }
     if source.duplicateCount > 0 { notes.append(duplicates) }
     if !layout.strangers.isEmpty { notes.append(strangers) }
     if options.sectionKey != nil, groups == nil {

@@ -55,7 +55,8 @@ struct ProblemFinder {
     if source.hasByteOrderMark { add("", "a byte order mark at the start", "kept") }
     for key in source.duplicates {
       let first = "\(key.first.line):\(key.first.column)"
-      let problem = "the key '\(key.key)' again at \(key.second.line):\(key.second.column), first at \(first)"
+      let problem =
+        "the key '\(key.key)' again at \(key.second.line):\(key.second.column), first at \(first)"
       add(key.second.path, problem, "the last one is used, both are kept")
     }
     let unlisted = source.duplicateCount - source.duplicates.count
@@ -78,7 +79,7 @@ struct ProblemFinder {
     let path = layout.path(ofSection: section, in: source)
     let members = SectionMembers(of: outer.start(layout.sections[section].slot), in: source)
     if members.rows == nil { add(path, "a section without 'items'", "shown without rows") }
-    for case let (name, value)? in [members.header, members.footer] {
+    for case (let name, let value)? in [members.header, members.footer] {
       switch source.kind(at: value) {
       case .string, .null: break
       case .number, .bool: add("\(path).\(name)", "no text", "shown as it is written")

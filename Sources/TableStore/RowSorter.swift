@@ -10,6 +10,7 @@ struct RowSorter {
   /// - Parameters:
   ///   - items: The rows as they are now.
   ///   - home: The section of the document whose list they are written to, or nil for a new list.
+  /// - Returns: The tokens in order, neighbours joined.
   func tokens(of items: ItemList, home: Int?) -> [RowToken] {
     var tokens: [RowToken] = []
     for piece in items.pieces {

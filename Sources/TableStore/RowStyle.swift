@@ -59,7 +59,8 @@ extension RowStyle {
     let nested = members.first {
       document.kind(at: $0.value) == .object || document.kind(at: $0.value) == .array
     }
-    breaksInside = open.contains(0x0A)
+    breaksInside =
+      open.contains(0x0A)
       && (nested.map { bytes[$0.value..<$0.end].contains(0x0A) } ?? true)
   }
 }

@@ -22,7 +22,8 @@ struct RowStyleFinder {
     }
     let isOneLine = document.shape == .numbered || document.shape == .lines
     return isOneLine
-      ? .oneLine(colon: Array(": ".utf8), comma: Array(", ".utf8)) : style.row(indentation: indentation)
+      ? .oneLine(colon: Array(": ".utf8), comma: Array(", ".utf8))
+      : style.row(indentation: indentation)
   }
 
   private func style(in list: TextList) -> RowStyle? {

@@ -36,7 +36,8 @@ struct SectionObjectWriter {
     let list = source.list(objectAt: object)
     let names = SectionMembers(of: object, in: source)
     let parts = parts(of: list, names: names, loaded: loaded, hasRows: !rows.isEmpty, in: source)
-    let style = ListStyle(of: list, in: source, comma: writer.style.comma)
+    let style =
+      ListStyle(of: list, in: source, comma: writer.style.comma)
       ?? writer.style.list(indentation: writer.indentation(at: object))
     let colon = RowStyle(of: object, in: source)?.colon ?? writer.style.colon
     let slots = parts.map { $0.slot.map { $0..<$0 + 1 } }

@@ -18,7 +18,8 @@ struct ShapeFinder {
   private static let deepest = 4
   private static let sampleSize = 100
   private static let arrayNames: Set<String> = [
-    "items", "rows", "data", "results", "records", "entries", "elements", "values", "objects", "list",
+    "items", "rows", "data", "results", "records", "entries", "elements", "values", "objects",
+    "list",
     "hits", "docs", "features",
   ]
   private static let objectNames: Set<String> = [
@@ -62,7 +63,9 @@ struct ShapeFinder {
       let list = document.list(arrayAt: sections)
       if holdsSections(list) { return native(list, path: path + [NativeNames.sections]) }
     }
-    if path.count < ShapeFinder.deepest, let wrapped = wrapped(members, path: path) { return wrapped }
+    if path.count < ShapeFinder.deepest, let wrapped = wrapped(members, path: path) {
+      return wrapped
+    }
     let list = members.list
     if list.count > 0, members.arrayCount == list.count { return groups(list, path: path) }
     return TableLayout(.keyValues, rows: list, path: path)

@@ -65,6 +65,8 @@ extension StoreError {
     case .emptyDocument: "[] is an empty table; new makes one without a file"
     case .duplicateKey: "without --strict the last one is used"
     case .unsupportedEncoding, .invalidUTF8: "the file has to be JSON in UTF-8"
+    case .unexpectedCharacter where error.place.offset == 0: "a JSON document starts with { or ["
+    case .comment, .trailingComma, .singleQuotes, .unquotedKey: "JSON as RFC 8259 has it is read"
     default: nil
     }
   }

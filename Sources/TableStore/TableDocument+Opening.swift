@@ -9,6 +9,8 @@ extension TableDocument {
   ///   - path: The file.
   ///   - options: Which keys mean what, and how strict to be.
   ///   - isCancelled: Whether to give up; asked while the file is read.
+  /// - Returns: The document.
+  /// - Throws: ``StoreError`` where the file cannot be read, is no JSON or holds no rows.
   public static func open(
     _ path: String,
     options: OpenOptions = OpenOptions(),
@@ -30,6 +32,7 @@ extension TableDocument {
   /// Makes a table without a file: a section per count with so many rows, whose ids and titles are `s.r`.
   ///
   /// - Parameter counts: How many rows each section has; below 0 counts as 0, above a milliard as that.
+  /// - Returns: The document, which has no file yet.
   public static func numbered(_ counts: [Int]) -> TableDocument {
     do throws(StoreError) {
       let text = Array("{\n  \"sections\": []\n}\n".utf8)

@@ -9,6 +9,7 @@ extension TableDocument {
   /// - Parameters:
   ///   - limit: How many are listed; the last entry counts the rest.
   ///   - isCancelled: Whether to give up; asked now and then.
+  /// - Returns: The problems in the order of the document.
   public func findProblems(
     limit: Int = 1000,
     isCancelled: () -> Bool = { false }

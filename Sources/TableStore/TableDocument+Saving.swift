@@ -8,6 +8,8 @@ extension TableDocument {
   /// - Parameters:
   ///   - sections: The sections.
   ///   - force: Whether a native document will do where this one has no place for what is in them.
+  /// - Returns: The text.
+  /// - Throws: ``StoreError/refused(_:hint:)`` where there is no place and nothing else will do.
   public func bytes(of sections: [Section], force: Bool = false) throws(StoreError) -> [UInt8] {
     var bytes: [UInt8] = []
     try encode(sections, force: force) { bytes += $0 }
@@ -20,6 +22,7 @@ extension TableDocument {
   ///   - sections: The sections.
   ///   - force: Whether a native document will do where this one has no place for what is in them.
   ///   - write: Takes the next piece.
+  /// - Throws: ``StoreError/refused(_:hint:)`` where there is no place and nothing else will do.
   public func encode(
     _ sections: [Section],
     force: Bool = false,
@@ -38,6 +41,7 @@ extension TableDocument {
   ///   - path: The file, or nil for the document's own.
   ///   - force: Whether to write over a file that changed since it was read, and over what has no place.
   /// - Returns: What was done, with the document to go on with.
+  /// - Throws: ``StoreError``; the file is as it was then.
   public func save(
     _ sections: [Section],
     to path: String? = nil,
@@ -86,7 +90,8 @@ extension TableDocument {
     var text = DocumentWriter(self).text(of: sections)
     let heights = TableDocument.heightsByHand(in: sections)
     if heights > 0 {
-      let subject = heights == 1 ? "a height set by hand has" : "\(heights) heights set by hand have"
+      let subject =
+        heights == 1 ? "a height set by hand has" : "\(heights) heights set by hand have"
       text.notes.append("\(subject) no place in \(shape); left out of the file")
     }
     if shape == .lines, sections.allSatisfy({ $0.items.isEmpty }) {

@@ -24,7 +24,9 @@ extension TableDocument {
       return updatingHeightByHand(item, to: value)
     }
     guard item.value.kind == .object else {
-      guard key == "title" else { return (item, ["the row is no object: only its title can be set"]) }
+      guard key == "title" else {
+        return (item, ["the row is no object: only its title can be set"])
+      }
       return replacing(item, with: value, isRaw: isRaw)
     }
     let bound = isRaw ? key : typedKeys.first { $0.typed == key }.flatMap(\.bound) ?? key
@@ -52,7 +54,9 @@ extension TableDocument {
     case "height": return updatingHeightByHand(item, to: value)
     default:
       guard item.value.kind == .object else {
-        return (item, ["the row has a title, its key, and a subtitle, its value; nothing was changed"])
+        return (
+          item, ["the row has a title, its key, and a subtitle, its value; nothing was changed"]
+        )
       }
       let old = item.value[key]
       let (fitting, notes) = fit(value, to: old?.kind, of: key, isRaw: isRaw, isNew: old == nil)

@@ -59,6 +59,7 @@ public struct TableDocument: Sendable {
   ///   - bytes: The text.
   ///   - name: What to call the document; the ending `.jsonl` or `.ndjson` says that it has a row per line.
   ///   - options: Which keys mean what, and how strict to be.
+  /// - Throws: ``StoreError`` where the text is no JSON or holds no rows.
   public init(
     parsing bytes: [UInt8],
     name: String,
@@ -140,7 +141,8 @@ extension TableDocument {
     bindings: ItemBindings,
     in source: JSONDocument
   ) -> [LoadedRows] {
-    let starts = groups?.groups.map { $0.starts[...] } ?? layout.sections.map { $0.rows?.starts ?? [] }
+    let starts =
+      groups?.groups.map { $0.starts[...] } ?? layout.sections.map { $0.rows?.starts ?? [] }
     return starts.enumerated().map { section, starts in
       LoadedRows(
         starts,

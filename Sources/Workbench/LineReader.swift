@@ -58,5 +58,6 @@ public struct Completion: Hashable, Sendable {
   /// Waits for the next line.
   ///
   /// - Parameter prompt: What stands before the line at a terminal.
+  /// - Returns: The line, or why there is none.
   func readLine(prompt: String) -> LineRead
 }

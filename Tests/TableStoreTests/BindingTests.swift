@@ -56,7 +56,8 @@ import Testing
 
   static func keys(_ bindings: ItemBindings) -> String {
     let all = [
-      bindings.title, bindings.subtitle, bindings.image, bindings.id, bindings.height, bindings.kind,
+      bindings.title, bindings.subtitle, bindings.image, bindings.id, bindings.height,
+      bindings.kind,
     ]
     return all.map { $0 ?? "-" }.joined(separator: " ")
   }

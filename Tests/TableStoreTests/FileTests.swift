@@ -128,9 +128,11 @@ import Testing
     var sections = document.sections
     sections[0].items[0] = document.settingHeight(sections[0].items[0], to: 60)
     let result = try document.save(sections)
-    #expect(result.notes == [
-      "a height set by hand has no place in an array of objects; left out of the file"
-    ])
+    #expect(
+      result.notes == [
+        "a height set by hand has no place in an array of objects; left out of the file"
+      ]
+    )
     #expect(try read(path) == #"[{"name":"a"}]"#)
   }
 }

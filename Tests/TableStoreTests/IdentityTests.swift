@@ -31,10 +31,22 @@ import Testing
     """#
 
   static let examples: [Example] = [
-    Example(testDescription: "native", text: native, hasSections: true, hasHeaders: true, hasFooters: true),
+    Example(
+      testDescription: "native",
+      text: native,
+      hasSections: true,
+      hasHeaders: true,
+      hasFooters: true
+    ),
     Example(testDescription: "compact", text: #"[{"title":"a"},{"title":"b"},{"title":"c"}]"#),
-    Example(testDescription: "pretty", text: "[\n  {\n    \"name\": \"a\"\n  },\n  {\n    \"name\": \"b\"\n  }\n]\n"),
-    Example(testDescription: "CRLF", text: "\u{FEFF}[\r\n {\"name\": \"a\"},\r\n {\"name\": \"b\"}\r\n]\r\n"),
+    Example(
+      testDescription: "pretty",
+      text: "[\n  {\n    \"name\": \"a\"\n  },\n  {\n    \"name\": \"b\"\n  }\n]\n"
+    ),
+    Example(
+      testDescription: "CRLF",
+      text: "\u{FEFF}[\r\n {\"name\": \"a\"},\r\n {\"name\": \"b\"}\r\n]\r\n"
+    ),
     Example(testDescription: "uneven", text: "[ \"a\",\"b\" ,\n\n\"c\"\t,\t\"d\"]"),
     Example(testDescription: "lists", text: "[[\"a\", \"b\"],\n [],\n [\"c\"]]", hasSections: true),
     Example(
@@ -43,7 +55,10 @@ import Testing
       hasSections: true,
       hasHeaders: true
     ),
-    Example(testDescription: "members", text: "{\n  \"a\": 1,\n  \"b\": {\"c\": []},\n  \"d\": \"e\"\n}\n"),
+    Example(
+      testDescription: "members",
+      text: "{\n  \"a\": 1,\n  \"b\": {\"c\": []},\n  \"d\": \"e\"\n}\n"
+    ),
     Example(testDescription: "lines", text: "{\"title\": \"a\"}\n\n{\"title\": \"b\"}\n"),
     Example(testDescription: "envelope", text: #"{"n": 1, "rows": ["a", "b"], "m": []}"#),
     Example(
@@ -82,7 +97,11 @@ import Testing
       guard row < count else { return nil }
       let old = desk.sections[section].items[row]
       let name = JSONValue.string("u\(Int.random(in: 0..<1_000_000, using: &generator))")
-      return .update(at: path, from: old, to: desk.document.updating(old, key: "title", to: name).item)
+      return .update(
+        at: path,
+        from: old,
+        to: desk.document.updating(old, key: "title", to: name).item
+      )
     case 8: return sectionChange(example, desk, section, &generator)
     default: return titleChange(example, desk, section, &generator)
     }
@@ -165,8 +184,10 @@ import Testing
       made.append(change)
       let again = try Desk(try desk.saved(), example.options)
       let before = Set(desk.sections.filter { !$0.items.isEmpty }.map { outline(of: $0) })
-      #expect(Set(again.sections.filter { !$0.items.isEmpty }.map { outline(of: $0) }) == before,
-        "seed \(seed): \(made)")
+      #expect(
+        Set(again.sections.filter { !$0.items.isEmpty }.map { outline(of: $0) }) == before,
+        "seed \(seed): \(made)"
+      )
     }
   }
 

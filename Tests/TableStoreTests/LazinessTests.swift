@@ -6,7 +6,9 @@ import Testing
 @Suite struct LazinessTests {
   private static func lines(_ count: Int) -> [UInt8] {
     var text: [UInt8] = Array("[\n".utf8)
-    for row in 0..<count { text += "{\"title\": \"row \(row)\"}\(row == count - 1 ? "\n" : ",\n")".utf8 }
+    for row in 0..<count {
+      text += "{\"title\": \"row \(row)\"}\(row == count - 1 ? "\n" : ",\n")".utf8
+    }
     return text + Array("]\n".utf8)
   }
 
@@ -43,7 +45,10 @@ import Testing
       count += $0.count
     }
     #expect(chunks < 10)
-    #expect(count == bytes.count - #"{"title": "row 10"},\#n"#.utf8.count + #"{"title": "new"},\#n"#.utf8.count)
+    #expect(
+      count == bytes.count - #"{"title": "row 10"},\#n"#.utf8.count
+        + #"{"title": "new"},\#n"#.utf8.count
+    )
   }
 
   @Test func `numbered rows are written as they come`() throws {

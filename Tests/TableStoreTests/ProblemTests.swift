@@ -45,9 +45,11 @@ import Testing
 
   @Test func `names a byte order mark and keys that stand twice`() throws {
     let document = try Desk("\u{FEFF}[{\"name\":\"a\",\n\"name\":\"b\"}]").document
-    #expect(document.problems.map(\.problem) == [
-      "a byte order mark at the start", "the key 'name' again at 2:1, first at 1:3",
-    ])
+    #expect(
+      document.problems.map(\.problem) == [
+        "a byte order mark at the start", "the key 'name' again at 2:1, first at 1:3",
+      ]
+    )
     #expect(document.problems[1].path == "[0].name")
     #expect(document.notes.count == 2)
     #expect(document.sections[0].items[0].title == "b")
@@ -61,7 +63,8 @@ import Testing
 
   @Test func `counts what it does not list`() throws {
     let rows = Array(repeating: "{}", count: 50).joined(separator: ",")
-    let document = try Desk("[{\"title\":\"a\"},\(rows)]", options { $0.titleKey = "title" }).document
+    let document = try Desk("[{\"title\":\"a\"},\(rows)]", options { $0.titleKey = "title" })
+      .document
     let problems = document.findProblems(limit: 10)
     #expect(problems.count == 11)
     #expect(problems.last?.problem == "40 problems more")

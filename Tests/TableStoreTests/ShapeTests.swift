@@ -73,7 +73,8 @@ import Testing
     Example(text: "{\"title\":\"a\"}\n{\"title\":\"b\"}\n", shape: .lines, outline: "a, b"),
     Example(text: "1\n\"two\"\n", shape: .lines, outline: "1, two"),
     Example(
-      text: #"{"sections":[{"headerTitle":"H","rows":[{"itemTitle":"t"}]},7,{"title":"I","items":[]}]}"#,
+      text:
+        #"{"sections":[{"headerTitle":"H","rows":[{"itemTitle":"t"}]},7,{"title":"I","items":[]}]}"#,
       shape: .native,
       outline: "H: t | I: ",
       envelope: ["sections"]
@@ -147,7 +148,13 @@ import Testing
 
   @Test func `a key groups rows in the order of first appearance`() throws {
     let text = #"[{"n":1,"g":"b"},{"n":2,"g":"a"},{"n":3},{"n":4,"g":"b"}]"#
-    let desk = try Desk(text, options { $0.sectionKey = "g"; $0.titleKey = "n" })
+    let desk = try Desk(
+      text,
+      options {
+        $0.sectionKey = "g"
+        $0.titleKey = "n"
+      }
+    )
     #expect(desk.outline == "b: 1, 4 | a: 2 | 3")
     #expect(try desk.saved() == text)
   }

@@ -14,11 +14,33 @@ import Testing
 
   static let examples: [Example] = [
     Example(text: #"[{"name":"a","note":"b"}]"#, typed: #""n""#, made: #"{"name": "n"}"#),
-    Example(text: #"[{"name":"a"}]"#, typed: #"{"title":"n","x":1}"#, made: #"{"name": "n", "x": 1}"#),
-    Example(text: #"[{"name":"a"}]"#, typed: #"{"name":"n","title":"Dr"}"#, made: #"{"name":"n","title":"Dr"}"#),
-    Example(text: #"[{"name":"a"}]"#, typed: #"{"title":"n","image":"i"}"#, made: #"{"name": "n", "image": "i"}"#, notes: 1),
-    Example(text: #"[{"name":"a"}]"#, typed: #"{"name":"n","height":60}"#, made: #"{"name":"n"}"#, notes: 1),
-    Example(text: #"[{"title":"a","height":60}]"#, typed: #"{"title":"n","height":80}"#, made: #"{"title":"n","height":80}"#),
+    Example(
+      text: #"[{"name":"a"}]"#,
+      typed: #"{"title":"n","x":1}"#,
+      made: #"{"name": "n", "x": 1}"#
+    ),
+    Example(
+      text: #"[{"name":"a"}]"#,
+      typed: #"{"name":"n","title":"Dr"}"#,
+      made: #"{"name":"n","title":"Dr"}"#
+    ),
+    Example(
+      text: #"[{"name":"a"}]"#,
+      typed: #"{"title":"n","image":"i"}"#,
+      made: #"{"name": "n", "image": "i"}"#,
+      notes: 1
+    ),
+    Example(
+      text: #"[{"name":"a"}]"#,
+      typed: #"{"name":"n","height":60}"#,
+      made: #"{"name":"n"}"#,
+      notes: 1
+    ),
+    Example(
+      text: #"[{"title":"a","height":60}]"#,
+      typed: #"{"title":"n","height":80}"#,
+      made: #"{"title":"n","height":80}"#
+    ),
     Example(text: #"["a"]"#, typed: #"{"title":"n"}"#, made: #""n""#),
     Example(text: "[1]", typed: #""2""#, made: "2"),
     Example(text: "[1]", typed: #""x""#, made: #""x""#),
@@ -73,7 +95,10 @@ import Testing
     (#"[{"title":"a","n":null}]"#, "n", "5", #"[{"title":"a","n":5}]"#, 0),
     (#"[{"title":"a","n":"x"}]"#, "n", "null", #"[{"title":"a","n":null}]"#, 1),
     (#"[{"title":"a","n":[1]}]"#, "n", "[2]", #"[{"title":"a","n":[2]}]"#, 0),
-    (#"[{"title":"a"},{"title":"b","c":"01"}]"#, "c", "12", #"[{"title":"a","c":"12"},{"title":"b","c":"01"}]"#, 0),
+    (
+      #"[{"title":"a"},{"title":"b","c":"01"}]"#, "c", "12",
+      #"[{"title":"a","c":"12"},{"title":"b","c":"01"}]"#, 0
+    ),
     (#"[{"name":"a"}]"#, "title", #""b""#, #"[{"name":"b"}]"#, 0),
     (#"["a"]"#, "title", "5", #"["5"]"#, 0),
     (#"["a"]"#, "color", #""red""#, #"["a"]"#, 1),

@@ -68,7 +68,9 @@ import Testing
     #expect(table.takeLog() == [])
     try tableView.deleteRows(at: [path(0, 2)])
     try tableView.endUpdates()
-    #expect(Array(table.takeLog().prefix(3)) == ["numberOfSections", "numberOfRows 0", "numberOfRows 1"])
+    #expect(
+      Array(table.takeLog().prefix(3)) == ["numberOfSections", "numberOfRows 0", "numberOfRows 1"]
+    )
     #expect(tableView.statistics.batches == 1)
     #expect(tableView.lastBatch?.updates.operations == ["delete 0·2", "insert 0·0"])
   }
@@ -153,7 +155,9 @@ import Testing
     #expect(table.takeLog().last == "cellForRow 0 1 dequeue#2")
     #expect(tableView.cellForRow(at: path(0, 1)) === old)
     #expect(tableView.indexPathForSelectedRow == path(0, 1))
-    #expect(code { () throws(TableError) in try tableView.reconfigureRows(at: [path(0, 3)]) } == "E4")
+    #expect(
+      code { () throws(TableError) in try tableView.reconfigureRows(at: [path(0, 3)]) } == "E4"
+    )
   }
 
   @Test(arguments: [

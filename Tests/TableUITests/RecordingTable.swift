@@ -2,7 +2,8 @@ import TableModel
 import TableUI
 
 /// A data source and delegate that writes down what it is asked and told, and numbers its cells.
-@MainActor class RecordingTable: TableViewDataSource, TableViewDelegate, TableViewSizing,
+@MainActor
+class RecordingTable: TableViewDataSource, TableViewDelegate, TableViewSizing,
   TableViewDisplaying, TableViewHighlighting, TableViewSelecting
 {
   let tableView: TableView

@@ -44,7 +44,10 @@ import Testing
   }
 
   @Test func `a class is registered by its name, if that is allowed`() throws {
-    #expect(try tableView.dequeueReusableCell(ItemCell.self, for: path(0, 0)).reuseIdentifier == "ItemCell")
+    #expect(
+      try tableView.dequeueReusableCell(ItemCell.self, for: path(0, 0)).reuseIdentifier
+        == "ItemCell"
+    )
     tableView.autoRegister = false
     #expect(throws: TableError.unregisteredIdentifier("SubtitleCell")) {
       try tableView.dequeueReusableCell(SubtitleCell.self, for: path(0, 0))

@@ -3,7 +3,8 @@ import TableModel
 import TableUI
 
 /// A controller in small: it owns sections, shows their items, and makes changes in model and view.
-@MainActor class SectionsTable: TableViewDataSource, TableViewDelegate, TableViewSizing,
+@MainActor
+class SectionsTable: TableViewDataSource, TableViewDelegate, TableViewSizing,
   TableViewTitling, TableViewDisplaying
 {
   let tableView: TableView
@@ -62,7 +63,9 @@ import TableUI
     willDisplay cell: TableViewCell,
     forRowAt indexPath: IndexPath
   ) {
-    if !shown.insert(ObjectIdentifier(cell)).inserted { problems.append("\(indexPath) shown twice") }
+    if !shown.insert(ObjectIdentifier(cell)).inserted {
+      problems.append("\(indexPath) shown twice")
+    }
   }
 
   func tableView(
@@ -119,4 +122,14 @@ func makeItem(_ title: String, height: Int? = nil) -> Item {
   var members: [(String, JSONValue)] = [("title", .string(title)), ("id", .string(title))]
   if let height { members.append(("height", .number(height))) }
   return Item(.object(members), origin: .made(0), bindings: .native)
+}
+
+/// Holds tables until a test is over, since a table view holds its data source weakly.
+@MainActor final class Shelf {
+  private var tables: [SectionsTable] = []
+
+  func keep(_ table: SectionsTable) -> SectionsTable {
+    tables.append(table)
+    return table
+  }
 }

@@ -105,8 +105,11 @@ struct Report: Sendable {
     }
   }
 
+  /// The peak memory as a multiple of the file, where the file outweighs the program itself.
   @MainActor private func memoryRatio(_ standing: Standing, _ heat: Heat) -> Double? {
-    guard let bytes = heat.byteCount, let peak = standing.peakMemory else { return nil }
+    guard let bytes = heat.byteCount, bytes > 10_000_000, let peak = standing.peakMemory else {
+      return nil
+    }
     return Double(peak) / Double(bytes)
   }
 

@@ -41,7 +41,7 @@ extension JSONDocument {
     var path = scanner.path(in: span)
     if scanner.isBeforeKey, target < bytes.count, bytes[target] == ASCII.quote {
       let end = span.endOfString(at: target, limit: bytes.count).end
-      JSONPath.append(key: bytes.decodedText(target + 1..<max(target + 1, end - 1)), to: &path)
+      JSONPath.append(key: bytes.decodedText(ofString: target..<end), to: &path)
     }
     var finder = PlaceFinder(from: start)
     return finder.place(of: target, path: path, in: span)

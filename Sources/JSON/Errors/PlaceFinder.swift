@@ -42,7 +42,8 @@ struct PlaceFinder {
     }
   }
 
-  /// The next place between two bytes of ASCII, where a Character always ends; nil from the target on.
+  /// The next place between two bytes of ASCII, where a Character always ends; nil from the target
+  /// on.
   private func endOfSegment(before target: Int, in bytes: borrowing Span<UInt8>) -> Int? {
     var next = at + 1
     while next < target, bytes[next - 1] >= 0x80 || bytes[next] >= 0x80 { next += 1 }

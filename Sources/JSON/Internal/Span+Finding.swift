@@ -1,5 +1,6 @@
 extension Span where Element == UInt8 {
-  /// The first place from `start` on, before `end`, that is no white space; `end` where there is none.
+  /// The first place from `start` on, before `end`, that is no white space; `end` where there is
+  /// none.
   @inline(__always) func endOfSpace(from start: Int, to end: Int) -> Int {
     guard start < end, self[start] <= ASCII.space else { return start }
     return endOfLongSpace(from: start, to: end)

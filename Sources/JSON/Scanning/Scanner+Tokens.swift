@@ -1,3 +1,7 @@
+/// Strings, keys, numbers and words.
+///
+/// What runs for each token is `mutating` even where it changes nothing: else the scanner is
+/// copied.
 extension Scanner {
   /// Reads a key, its colon, and the white space around it.
   @inline(__always)
@@ -55,7 +59,7 @@ extension Scanner {
   }
 
   /// The place behind an escape; behind the end where the text ends inside it.
-  private func endOfEscape(
+  private mutating func endOfEscape(
     at backslash: Int,
     in bytes: borrowing Span<UInt8>
   ) throws(ScanFailure) -> Int {
@@ -70,7 +74,7 @@ extension Scanner {
     }
   }
 
-  private func endOfUnicodeEscape(
+  private mutating func endOfUnicodeEscape(
     at backslash: Int,
     in bytes: borrowing Span<UInt8>
   ) throws(ScanFailure) -> Int {
@@ -91,7 +95,7 @@ extension Scanner {
   }
 
   /// The code of `\uXXXX`, or nil where the text ends inside it.
-  private func hexCode(
+  private mutating func hexCode(
     at backslash: Int,
     in bytes: borrowing Span<UInt8>
   ) throws(ScanFailure) -> UInt32? {
@@ -108,7 +112,7 @@ extension Scanner {
 
   /// The place behind the number that starts here.
   @inline(__always)
-  func endOfNumber(in bytes: borrowing Span<UInt8>) throws(ScanFailure) -> Int {
+  mutating func endOfNumber(in bytes: borrowing Span<UInt8>) throws(ScanFailure) -> Int {
     var next = at
     if bytes[next] == ASCII.minus { next &+= 1 }
     let first = next
@@ -123,7 +127,7 @@ extension Scanner {
     return try endOfLongNumber(from: next, in: bytes)
   }
 
-  private func endOfLongNumber(
+  private mutating func endOfLongNumber(
     from start: Int,
     in bytes: borrowing Span<UInt8>
   ) throws(ScanFailure) -> Int {
@@ -143,7 +147,7 @@ extension Scanner {
   }
 
   @inline(__always)
-  private func endOfDigits(from start: Int, in bytes: borrowing Span<UInt8>) -> Int {
+  private mutating func endOfDigits(from start: Int, in bytes: borrowing Span<UInt8>) -> Int {
     var next = start
     while next < end, ASCII.isDigit(bytes[next]) { next &+= 1 }
     return next

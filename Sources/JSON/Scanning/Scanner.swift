@@ -151,7 +151,10 @@ extension Scanner {
   }
 
   /// What a container that opens here is to the recorder.
-  private func childRole(isObject: Bool, in bytes: borrowing Span<UInt8>) -> ScanFrame.Role {
+  private mutating func childRole(
+    isObject: Bool,
+    in bytes: borrowing Span<UInt8>
+  ) -> ScanFrame.Role {
     switch top.role {
     case .document: isObject ? .rootObject : .outerArray
     case .rootObject: isObject ? .secondObject : .outerArray

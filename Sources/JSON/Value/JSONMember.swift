@@ -15,7 +15,7 @@ public struct JSONMember: Hashable, Sendable {
   ///
   /// - Complexity: linear in its length; the string is made anew each time.
   public var key: String {
-    value.source.decodedText(keyRange.lowerBound + 1..<keyRange.upperBound - 1)
+    value.source.decodedText(ofString: keyRange)
   }
 
   /// The key as it is written, with its quotes.

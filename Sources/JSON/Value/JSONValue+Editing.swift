@@ -44,7 +44,7 @@ extension JSONValue {
   /// The value without white space between its tokens.
   public var compact: JSONValue {
     let bytes = source.span
-    var result = [UInt8]()
+    var result: [UInt8] = []
     var at = range.lowerBound
     while at < range.upperBound {
       let byte = bytes[at]

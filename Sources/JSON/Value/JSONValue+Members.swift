@@ -1,8 +1,8 @@
 extension JSONValue {
   /// The value of a member of an object, or nil where there is none; the last of duplicates wins.
   ///
-  /// Keys are compared as UTF-8 bytes, so `é` in one scalar and in two are different keys. No string
-  /// is made.
+  /// Keys are compared as UTF-8 bytes, so `é` in one scalar and in two are different keys. No
+  /// string is made.
   ///
   /// - Complexity: linear in the size of the object.
   public subscript(key: String) -> JSONValue? {

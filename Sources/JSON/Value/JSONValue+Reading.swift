@@ -2,7 +2,7 @@ extension JSONValue {
   /// The text that a string stands for, or nil where the value is no string.
   public var string: String? {
     guard kind == .string else { return nil }
-    return source.decodedText(range.lowerBound + 1..<range.upperBound - 1)
+    return source.decodedText(ofString: range)
   }
 
   /// The truth value, or nil where the value is neither `true` nor `false`.
@@ -64,8 +64,10 @@ extension JSONValue {
 }
 
 extension [UInt8] {
-  /// The text that the inside of a string stands for.
-  func decodedText(_ range: Range<Int>) -> String {
+  /// The text that a string stands for, given with its quotes.
+  func decodedText(ofString quoted: Range<Int>) -> String {
+    guard quoted.count >= 2 else { return "" }
+    let range = quoted.lowerBound + 1..<quoted.upperBound - 1
     let plain = span.first(ASCII.backslash, from: range.lowerBound, to: range.upperBound)
     guard plain < range.upperBound else { return String(decoding: self[range], as: UTF8.self) }
     var decoded: [UInt8] = []

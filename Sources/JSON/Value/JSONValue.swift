@@ -1,7 +1,8 @@
 /// A JSON value: a piece of valid text, decoded when somebody asks.
 ///
-/// There is no tree. The value is a range of bytes that were checked once, so order, digits, duplicate
-/// keys and white space are all still there, and freeing, comparing and printing never recurse.
+/// There is no tree. The value is a range of bytes that were checked once, so order, digits,
+/// duplicate keys and white space are all still there, and freeing, comparing and printing never
+/// recurse.
 /// ```swift
 /// let row = try JSONValue(parsing: #"{"title": "Ada", "height": 60.50}"#)
 /// row["title"]?.string  // "Ada"

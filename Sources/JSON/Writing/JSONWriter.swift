@@ -62,7 +62,7 @@ public struct JSONWriter: Sendable {
   /// Writes `null`.
   public mutating func null() { raw("null") }
 
-  /// Writes a value on one line: its tokens as they are, what is unsafe in its strings as escapes.
+  /// Writes a value on one line: its tokens as they are, what a terminal must not get as escapes.
   public mutating func value(_ value: JSONValue) {
     separate()
     JSONText.appendSafe(value.compact, to: &bytes)

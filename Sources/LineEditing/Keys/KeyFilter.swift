@@ -33,7 +33,7 @@ struct KeyFilter {
     var isCut = false
   }
 
-  /// How many bytes of one paste are kept.
+  /// How many bytes of one paste are kept unless somebody says otherwise.
   static let pasteLimit = 1 << 20
 
   private static let escape: UInt8 = 0x1B
@@ -41,7 +41,15 @@ struct KeyFilter {
   /// Sequences hold a few numbers; of a longer one only the end matters.
   private static let controlLimit = 64
 
+  private let pasteLimit: Int
   private var state = State.ground
+
+  /// Makes a filter.
+  ///
+  /// - Parameter pasteLimit: How many bytes of one paste are kept.
+  init(pasteLimit: Int = KeyFilter.pasteLimit) {
+    self.pasteLimit = pasteLimit
+  }
 
   /// How many milliseconds the next byte may take to belong to what came before; nil for ever.
   ///
@@ -167,11 +175,15 @@ struct KeyFilter {
     paste.bytes.append(byte)
     if byte == Self.pasteEnd.last, paste.bytes.suffix(Self.pasteEnd.count) == Self.pasteEnd[...] {
       paste.bytes.removeLast(Self.pasteEnd.count)
+      if paste.bytes.count > pasteLimit {
+        paste.bytes.removeLast(paste.bytes.count - pasteLimit)
+        paste.isCut = true
+      }
       return .pasted(paste.bytes, isCut: paste.isCut)
     }
-    if paste.bytes.count > Self.pasteLimit + Self.pasteEnd.count {
-      // Room for the mark is kept, or its end would never be seen.
-      paste.bytes.removeSubrange(Self.pasteLimit..<(Self.pasteLimit + 1))
+    // Room for the mark is kept, or the end of the paste would never be seen.
+    if paste.bytes.count > pasteLimit + Self.pasteEnd.count {
+      paste.bytes.remove(at: pasteLimit)
       paste.isCut = true
     }
     state = .paste(paste)

@@ -82,7 +82,8 @@ extension TableGeometry {
   ) -> (first: GeometryPlace, last: GeometryPlace)? {
     guard !range.isEmpty, range.upperBound > originY else { return nil }
     guard let first = place(at: max(range.lowerBound, originY), isAtEnd: false),
-      let last = place(at: min(range.upperBound, contentHeight), isAtEnd: true)
+      let last = place(at: min(range.upperBound, contentHeight), isAtEnd: true),
+      first.section <= last.section
     else { return nil }
     return (first, last)
   }

@@ -39,7 +39,7 @@ struct TextAnswer {
       lines += caret.map { "    " + $0 }
     }
     lines += error.details.map { "  " + shown($0) }
-    if let hint = error.hint { lines.append("  try: " + shown(hint)) }
+    if let hint = error.hint { lines.append("  hint: " + shown(hint)) }
     return lines
   }
 

@@ -37,7 +37,8 @@
     }
   }
 
-  private static func takeFormat(_ arguments: inout Arguments) throws(CommandError) -> AnswerFormat? {
+  private static func takeFormat(_ arguments: inout Arguments) throws(CommandError) -> AnswerFormat?
+  {
     guard let token = try arguments.takeOption("--format") else { return nil }
     guard let format = AnswerFormat(rawValue: token.text) else {
       throw CommandError(
@@ -53,7 +54,9 @@
   private static func unknown(_ token: Token) -> CommandError {
     let name = token.text
     let hint: String =
-      if let own = ForeignWords.command(for: name) {
+      if let full = CommandList.find(name, allowsShort: true) {
+        "\(full.description.name); short names count at the prompt only"
+      } else if let own = ForeignWords.command(for: name) {
         own
       } else if let near = Suggestion.nearest(to: name, among: CommandList.names) {
         near

@@ -85,6 +85,8 @@ extension Arguments {
   /// Takes an address if one stands here; without one it is the current row.
   ///
   /// - Parameter loneIsValue: A single number counts as a value, not as a row (`height 88`).
+  /// - Returns: The address and where it stood.
+  /// - Throws: Where a word was meant as an address and is none.
   mutating func takeAddress(loneIsValue: Bool = false) throws(CommandError) -> Located {
     let offset = offset
     guard let word = bare() else {

@@ -37,7 +37,8 @@ import TableModel
       throw CommandError(
         "bad-argument",
         arguments.isEmpty
-          ? "insert needs a side" : "on which side does \(quoted(arguments.next?.text ?? "")) go in?",
+          ? "insert needs a side"
+          : "on which side does \(quoted(arguments.next?.text ?? "")) go in?",
         hint: "insert before, insert after or insert at, as in insert after 0 3 \"New\"",
         offset: arguments.offset
       )
@@ -50,7 +51,11 @@ import TableModel
       var path =
         side == "at" ? try resolver.insertionPoint(address) : try resolver.row(address)
       if side == "after" { path.row += 1 }
-      return .insert(items.isEmpty ? [TypedItem(value: .string("New row"))] : items, at: path, isRaw: isRaw)
+      return .insert(
+        items.isEmpty ? [TypedItem(value: .string("New row"))] : items,
+        at: path,
+        isRaw: isRaw
+      )
     }
   }
 
@@ -197,7 +202,8 @@ extension RowResolver {
     case .loneRow(let found) where sectionCount == 1: (section, place) = (0, found)
     default: return try row(located)
     }
-    if case .number(let row) = place, (0..<sectionCount).contains(section), row == rowCount(section) {
+    if case .number(let row) = place, (0..<sectionCount).contains(section), row == rowCount(section)
+    {
       return IndexPath(row: row, section: section)
     }
     return try row(located)

@@ -17,7 +17,9 @@ struct RowRange: Hashable, Sendable {
   var last: IndexPath { IndexPath(row: rows.upperBound - 1, section: section) }
 
   /// The rows' paths, in order.
-  var paths: some Sequence<IndexPath> { rows.lazy.map { [section] in IndexPath(row: $0, section: section) } }
+  var paths: some Sequence<IndexPath> {
+    rows.lazy.map { [section] in IndexPath(row: $0, section: section) }
+  }
 }
 
 /// Finds the rows that addresses name in a source.
@@ -100,7 +102,11 @@ struct RowRange: Hashable, Sendable {
         row += 1
       }
     }
-    throw CommandError("not-found", "no row has the id \(quoted(id.text))", hint: "rows shows the ids")
+    throw CommandError(
+      "not-found",
+      "no row has the id \(quoted(id.text))",
+      hint: "rows shows the ids"
+    )
   }
 
   private func currentRow() throws(CommandError) -> IndexPath {

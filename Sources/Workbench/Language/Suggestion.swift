@@ -8,9 +8,10 @@ enum Suggestion {
       let distance = distance(word.lowercased(), candidate.lowercased())
       if distance <= limit, distance < (best?.distance ?? Int.max) { best = (candidate, distance) }
     }
-    if best == nil, word.count >= 2 {
-      return words.first { $0.hasPrefix(word) || word.hasPrefix($0) && $0.count >= 3 }
-    }
+    if let best, best.distance == 1 { return best.word }
+    // A long common beginning says more than two letters changed: secs is sections, not rect.
+    let beginning = words.max { $0.commonPrefixCount(word) < $1.commonPrefixCount(word) }
+    if let beginning, beginning.commonPrefixCount(word) >= 3 { return beginning }
     return best?.word
   }
 
@@ -34,5 +35,12 @@ enum Suggestion {
       old = new
     }
     return old[b.count]
+  }
+}
+
+extension String {
+  /// How many Characters two words share from their start, letters compared without case.
+  fileprivate func commonPrefixCount(_ other: String) -> Int {
+    zip(lowercased(), other.lowercased()).prefix { $0 == $1 }.count
   }
 }

@@ -115,7 +115,8 @@ struct ProgramOption: Sendable {
       return options.settings.style != nil
     },
     value("--escape", takes: "symbol|ascii", summary: "how control characters are shown") {
-      options, text in
+      options,
+      text in
       options.settings.escapeStyle = text == "ascii" ? .ascii : .symbol
       return ["symbol", "ascii"].contains(text)
     },

@@ -57,11 +57,12 @@ import TableUI
 extension CommandError {
   /// What the table view refuses, in its own words, with the counts and the cause below.
   init(_ error: TableError, era: MessageEra = .ios12) {
-    let report = error.report(era: era)
+    // The first line is the text itself; the last one names a command that explains it.
+    let details = error.report(era: era).dropFirst().map { String($0.drop { $0 == " " }) }
     self.init(
-      error.code,
+      error.code(era: era),
       error.text(era: era),
-      details: report.dropFirst().filter { !$0.hasPrefix("explain ") }
+      details: details.filter { !$0.hasPrefix("explain ") }
     )
   }
 }

@@ -22,7 +22,9 @@ import TextLayout
   private static func rule(_ path: IndexPath, in source: OpenSource) -> String {
     let item = source.item(at: path)
     if let item, item.heightByHand != nil { return "set by hand, for this session" }
-    if let item, item.height != nil { return "the row's own key \(item.bindings.height ?? "height")" }
+    if let item, item.height != nil {
+      return "the row's own key \(item.bindings.height ?? "height")"
+    }
     switch source.tableView.heightSource(at: path) {
     case .delegate:
       let kind = source.tableView.cellForRow(at: path).map { String(describing: type(of: $0)) }

@@ -13,6 +13,8 @@ extension Session {
   ///   - path: The file.
   ///   - name: The name of the source, or nil for the file's own.
   ///   - options: Which keys bind to what.
+  /// - Returns: The source, now the current one.
+  /// - Throws: Why the file could not be opened; the session is as before.
   func open(
     _ path: String,
     as name: String? = nil,
@@ -74,7 +76,9 @@ extension Session {
     let rows = sections.reduce(0) { $0 + $1.items.count }
     var line = "\(shown(source.name)): \(Words.count(rows, "row"))"
     line += " in \(Words.count(sections.count, "section")), \(source.document.shape)"
-    let bindings = source.document.bindings.words(shown)
+    // The native document's own names need no mention.
+    let isNative = source.document.shape == .native && source.document.bindings == .native
+    let bindings = isNative ? "" : source.document.bindings.words(shown)
     if !bindings.isEmpty { line += "; " + bindings }
     line += "; wiring \(source.wiring.name)"
     return [line]

@@ -58,9 +58,12 @@ struct ScrollCommand: Command {
     if case .to(let address, _) = motion { target = try RowResolver(source).row(address) }
     do throws(TableError) {
       switch motion {
-      case .by(let points): table.setContentOffset(Point(x: offset.x, y: offset.y + points), animated: true)
-      case .top: table.setContentOffset(Point(x: offset.x, y: -.greatestFiniteMagnitude), animated: true)
-      case .end: table.setContentOffset(Point(x: offset.x, y: .greatestFiniteMagnitude), animated: true)
+      case .by(let points):
+        table.setContentOffset(Point(x: offset.x, y: offset.y + points), animated: true)
+      case .top:
+        table.setContentOffset(Point(x: offset.x, y: -.greatestFiniteMagnitude), animated: true)
+      case .end:
+        table.setContentOffset(Point(x: offset.x, y: .greatestFiniteMagnitude), animated: true)
       case .to(_, let position):
         guard let target else { break }
         try table.scrollToRow(at: target, at: position, animated: true)
@@ -79,7 +82,9 @@ struct ScrollCommand: Command {
     let visible = table.indexPathsForVisibleRows
     let y = table.contentOffset.y
     var line = "offset \(y.pointsText) pt"
-    if let first = visible.first, let last = visible.last { line += ", visible \(first) to \(last)" }
+    if let first = visible.first, let last = visible.last {
+      line += ", visible \(first) to \(last)"
+    }
     return Answer(["offset": .points(y), "visible": AnswerValue(visible)], line)
   }
 }

@@ -10,7 +10,8 @@ struct SelectCommand: Command {
     group: .acting,
     syntax: ["select [S R]"],
     summary: "taps a row: highlight, willSelect … didSelect with the object",
-    pattern: "V → delegate → C: shouldHighlight, didHighlight, didUnhighlight, willSelect, didSelect.",
+    pattern:
+      "V → delegate → C: shouldHighlight, didHighlight, didUnhighlight, willSelect, didSelect.",
     example: "select 0 3",
     effects: .changes
   )

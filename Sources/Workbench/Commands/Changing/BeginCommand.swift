@@ -28,7 +28,8 @@ struct BeginCommand: Command {
     let depth = source.batch?.depth ?? 1
     return Answer(
       ["depth": .int(depth)],
-      depth == 1 ? "batch open: end sends it, rollback drops it" : "nested: \(depth) deep, one batch"
+      depth == 1
+        ? "batch open: end sends it, rollback drops it" : "nested: \(depth) deep, one batch"
     )
   }
 }

@@ -1,3 +1,4 @@
+import TableModel
 import TableStore
 
 /// `open`: loads a data source.
@@ -6,8 +7,10 @@ struct OpenCommand: Command {
     name: "open",
     shortest: "op",
     group: .data,
-    syntax: ["open FILE [as NAME] [--title KEY] [--subtitle KEY] [--image KEY] [--id KEY]"
-      + " [--section KEY] [--kind KEY] [--row-height KEY] [--strict]"],
+    syntax: [
+      "open FILE [as NAME] [--title KEY] [--subtitle KEY] [--image KEY] [--id KEY]"
+        + " [--section KEY] [--kind KEY] [--row-height KEY] [--strict]"
+    ],
     summary: "loads a JSON file and makes it the current data source",
     pattern: "M reads the file and keeps its rows as bytes; a controller of the wiring shows them.",
     example: "open contacts.json as people",
@@ -65,8 +68,6 @@ extension OpenSource {
   /// What opening noticed at no cost; `report` says more.
   var openingNotes: [String] { document.notes }
 }
-
-import TableModel
 
 extension ItemBindings {
   /// The bindings as data.

@@ -10,7 +10,8 @@ struct CellCommand: Command {
     group: .looking,
     syntax: ["cell [S R]"],
     summary: "one cell drawn as text; says so when it is off screen",
-    pattern: "Off screen, V asks C for a cell as layout would, draws it and gives it back to the pool.",
+    pattern:
+      "Off screen, V asks C for a cell as layout would, draws it and gives it back to the pool.",
     example: "cell 0 3",
     effects: .reads
   )

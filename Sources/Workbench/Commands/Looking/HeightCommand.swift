@@ -10,10 +10,12 @@ struct HeightCommand: Command {
     shortest: "hei",
     group: .looking,
     syntax: [
-      "height [S R]", "height S R [=] PT|auto", "height . PT", "height header|footer S [[=] PT|auto]",
+      "height [S R]", "height S R [=] PT|auto", "height . PT",
+      "height header|footer S [[=] PT|auto]",
     ],
     summary: "asks or sets a height in points, and says where it came from",
-    pattern: "V asks its delegate (heightForRowAt); a height set by hand changes the object in M first.",
+    pattern:
+      "V asks its delegate (heightForRowAt); a height set by hand changes the object in M first.",
     example: "height 0 3 88",
     effects: .changes,
     completion: .words(["header", "footer"])
@@ -56,7 +58,8 @@ struct HeightCommand: Command {
       isLength
         ? "\(word) alone could be a row or a height"
         : "found \(quoted(word)) where a row such as 0 3 fits",
-      hint: isLength ? "height . \(word)  or  height = \(word)  or  height 0 3 = \(word)" : "height 0 3",
+      hint: isLength
+        ? "height . \(word)  or  height = \(word)  or  height 0 3 = \(word)" : "height 0 3",
       offset: arguments.offset
     )
   }

@@ -38,7 +38,8 @@ struct HeightsCommand: Command {
           "section": .int(number), "row": .int(rows.lowerBound), "count": .int(rows.count),
           "height": .points(run.height),
         ])
-        let name = rows.count == 1 ? "\(rows.lowerBound)" : "\(rows.lowerBound)..\(rows.upperBound - 1)"
+        let name =
+          rows.count == 1 ? "\(rows.lowerBound)" : "\(rows.lowerBound)..\(rows.upperBound - 1)"
         if lines.count < RowsCommand.page {
           lines.append("\(number) \(name)  \(run.height.pointsText) pt")
         }

@@ -8,7 +8,8 @@ struct RowCommand: Command {
     group: .looking,
     syntax: ["row [S R]"],
     summary: "one row as the data source gives it, through its cell",
-    pattern: "V asks C for the cell (cellForRowAt); C asks M for the object and configures the cell.",
+    pattern:
+      "V asks C for the cell (cellForRowAt); C asks M for the object and configures the cell.",
     example: "row 0 3",
     effects: .reads
   )

@@ -81,7 +81,9 @@ struct RowsCommand: Command {
   private func page(_ values: [AnswerValue], _ lines: [String], total: Int) -> Answer {
     var lines = lines
     let next = from + values.count
-    if values.isEmpty { lines = [total == 0 ? "no rows" : "no rows from \(from) on: \(total) in all"] }
+    if values.isEmpty {
+      lines = [total == 0 ? "no rows" : "no rows from \(from) on: \(total) in all"]
+    }
     if next < total, !values.isEmpty {
       let which = section.map { " \($0)" } ?? ""
       lines.append("… \(Words.grouped(total - next)) more: rows\(which) --from \(next)")

@@ -10,7 +10,8 @@ struct SectionsCommand: Command {
     group: .looking,
     syntax: ["sections", "sections --cached"],
     summary: "every section: number, header, rows (--cached: as the table last asked)",
-    pattern: "Asks the model; with --cached the table view's own counts, which a batch starts from.",
+    pattern:
+      "Asks the model; with --cached the table view's own counts, which a batch starts from.",
     example: "sections",
     effects: .reads,
     completion: .words(["--cached"])

@@ -9,7 +9,8 @@ struct VisibleCommand: Command {
     group: .looking,
     syntax: ["visible"],
     summary: "the rows on the screen, as of the last layout",
-    pattern: "Asks the view alone (indexPathsForVisibleRows); after reload it is stale until layout.",
+    pattern:
+      "Asks the view alone (indexPathsForVisibleRows); after reload it is stale until layout.",
     example: "visible",
     effects: .reads
   )

@@ -44,11 +44,15 @@ struct HelpCommand: Command {
     var lines: [String] = []
     for group in CommandGroup.allCases {
       let names = CommandList.all.map { $0.description }.filter { $0.group == group }.map(\.name)
-      lines += [group.rawValue + ":"] + names.joined(separator: "  ").wrapped(toWidth: 76).map {
-        "  " + $0
-      }
+      lines +=
+        [group.rawValue + ":"]
+        + names.joined(separator: "  ").wrapped(toWidth: 76).map {
+          "  " + $0
+        }
     }
-    lines.append("help COMMAND tells more; try: sections, row 0 3, select, insert after, delete, height")
+    lines.append(
+      "help COMMAND tells more; try: sections, row 0 3, select, insert after, delete, height"
+    )
     let values = CommandList.all.map { type -> AnswerValue in
       let description = type.description
       return [
