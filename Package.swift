@@ -51,6 +51,54 @@ let package = Package(
       name: "tabletop",
       dependencies: ["Workbench", "LineEditing", "Platform"]
     ),
+    // Tests.
+    .target(name: "TestSupport", path: "Tests/TestSupport"),
+    .executableTarget(
+      name: "LineEditingProbe",
+      dependencies: ["LineEditing", "Workbench", "Platform"],
+      path: "Tests/LineEditingProbe"
+    ),
+    .testTarget(name: "JSONTests", dependencies: ["JSON"]),
+    .testTarget(name: "TextLayoutTests", dependencies: ["TextLayout"]),
+    .testTarget(name: "PlatformTests", dependencies: ["Platform", "TestSupport"]),
+    .testTarget(
+      name: "TableModelTests",
+      dependencies: ["TableModel", "JSON"],
+      exclude: ["Vectors"]
+    ),
+    .testTarget(
+      name: "TableStoreTests",
+      dependencies: ["TableStore", "TableModel", "JSON", "Platform"]
+    ),
+    .testTarget(
+      name: "TableUITests",
+      dependencies: ["TableUI", "TableModel", "TextLayout", "JSON"]
+    ),
+    .testTarget(
+      name: "RenderingTests",
+      dependencies: ["Rendering", "TableUI", "TableModel", "TextLayout"]
+    ),
+    .testTarget(
+      name: "WiringsTests",
+      dependencies: [
+        "Wirings", "TableAdapters", "Rendering", "TableUI", "TableStore", "TableModel", "JSON",
+        "TextLayout",
+      ]
+    ),
+    .testTarget(
+      name: "WorkbenchTests",
+      dependencies: ["Workbench", "TableUI", "TableStore", "TableModel", "JSON", "Platform"]
+    ),
+    .testTarget(
+      name: "LineEditingTests",
+      dependencies: [
+        "LineEditing", "LineEditingProbe", "Workbench", "TextLayout", "Platform", "TestSupport",
+      ]
+    ),
+    .testTarget(
+      name: "ProgramTests",
+      dependencies: ["tabletop", "TestSupport"]
+    ),
   ],
   swiftLanguageModes: [.v6]
 )

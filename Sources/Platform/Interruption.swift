@@ -22,6 +22,7 @@ public enum Interruption: Sendable {
     }
     SignalAction.note.install(for: SIGWINCH)
     SignalAction.note.install(for: SIGCONT)
+    unblock([SIGINT, SIGTERM, SIGHUP, SIGQUIT, SIGWINCH, SIGCONT, SIGTSTP])
   }
 
   /// Whether Ctrl-C was pressed and nobody has answered it yet.
@@ -89,6 +90,14 @@ public enum Interruption: Sendable {
     let handler = unsafe unsafeBitCast(action.__sigaction_handler.sa_handler, to: UInt.self)
     let ignore = unsafe unsafeBitCast(SIG_IGN, to: UInt.self)
     return handler == ignore
+  }
+
+  /// Whoever started us may have blocked them, and that is inherited.
+  private static func unblock(_ numbers: [Int32]) {
+    var set = sigset_t()
+    unsafe sigemptyset(&set)
+    for number in numbers { unsafe sigaddset(&set, number) }
+    unsafe pthread_sigmask(SIG_UNBLOCK, &set, nil)
   }
 
   private static func openPipe() -> Bool {

@@ -71,13 +71,11 @@ import Glibc
       let count = unsafe rest.withUnsafeBytes { bytes in
         unsafe Glibc.write(descriptor, bytes.baseAddress, bytes.count)
       }
-      if count > 0 {
-        rest = rest.dropFirst(count)
-        continue
-      }
       let error = SystemError(code: count == 0 ? EIO : errno, operation: "write")
-      guard error.code == EINTR || error.code == EAGAIN else { throw error }
-      try waitForReader()
+      guard count > 0 || error.isTransient else { throw error }
+      rest = rest.dropFirst(max(0, count))
+      // Less than all: the reader is slow, and a signal may have ended the wait for it.
+      if !rest.isEmpty { try waitForReader() }
     }
   }
 

@@ -2,15 +2,16 @@ import TableModel
 
 /// Guesses which key of a document's rows means what, by the names of keys and by their values.
 ///
-/// * A native document binds the native names; a name that no row has gives way to one of its other names,
-///   and the title and subtitle to a guess.
-/// * The title is the first of the usual names that at least half of the rows have as text or number, else
-///   the first key that is mostly text of different values.
-/// * The subtitle is the first of its usual names, else the first other key that is mostly text, else
-///   mostly a number.
+/// * A native document binds the native names; a name that no row has gives way to one of its other
+///   names, and the title and subtitle to a guess.
+/// * The title is the first of the usual names that at least half of the rows have as text or
+///   number, else the first key that is mostly text of different values.
+/// * The subtitle is the first of its usual names, else the first other key that is mostly text,
+///   else mostly a number.
 /// * The id is one of its usual names, if no two rows of the sample share a value.
-/// * The height is bound unasked in a native document, under `rowHeight` and its like, or as `height` where
-///   the rows have nothing but native names: a person's height is no row's. Values must be 0 to 2000.
+/// * The height is bound unasked in a native document, under `rowHeight` and its like, or as
+///   `height` where the rows have nothing but native names: a person's height is no row's. Values
+///   must be 0 to 2000.
 /// * The kind of cell is bound unasked in a native document only.
 struct BindingGuess {
   private static let titles = [

@@ -83,7 +83,8 @@ extension DocumentWriter {
     }
   }
 
-  /// The text of a row; one made in this session looks like the rest, and a line of JSON Lines is one line.
+  /// The text of a row; one made in this session looks like the rest, and a line of JSON Lines is
+  /// one line.
   private func bytes(of item: Item, _ rowStyle: RowStyle, in list: TextList?) -> ArraySlice<UInt8> {
     let isMade = if case .made = item.origin { true } else { false }
     guard isMade || (list?.kind == .lines && item.value.utf8.contains(0x0A)) else {
@@ -107,7 +108,8 @@ extension DocumentWriter {
 
 // What lists without elements look like.
 extension DocumentWriter {
-  /// What stands around the rows of a list: its own, else that of the first list with rows, else the document's.
+  /// What stands around the rows of a list: its own, else that of the first list with rows, else
+  /// the document's.
   func style(ofRowsIn list: TextList) -> ListStyle {
     let source = document.source
     let own = ListStyle(of: list, in: source, comma: style.comma)

@@ -3,8 +3,8 @@ import TableModel
 
 /// Puts the rows of sections that a key made back into their one list.
 ///
-/// Rows that nobody touched keep their order in the list. A row that came in or moved goes behind the row
-/// before it in its section, and its key gets the section's value.
+/// Rows that nobody touched keep their order in the list. A row that came in or moved goes behind
+/// the row before it in its section, and its key gets the section's value.
 struct GroupedOrder {
   /// The rows of the list as they are to be written.
   private(set) var tokens: [RowToken] = []
@@ -24,14 +24,12 @@ struct GroupedOrder {
     self.groups = groups
     self.sorter = sorter
     isFixed = Array(repeating: false, count: groups.list.count)
-    var rows = sections.map { self.rows(of: $0) }
-    for section in rows.indices {
-      for row in rows[section].indices { claim(&rows[section][row]) }
-    }
+    var plans = sections.map { plan(for: $0) }
+    for index in plans.indices { claim(&plans[index]) }
     var anchor: Int?
-    for section in rows.reversed() { place(section, next: &anchor) }
+    for plan in plans.reversed() { place(plan, next: &anchor) }
     collect()
-    noteOrder(rows)
+    noteOrder(plans)
     let empty = sections.filter(\.items.isEmpty).count
     if empty > 0 { notes.append("a section without rows has no place in the file; it is left out") }
   }
@@ -43,12 +41,33 @@ struct GroupedOrder {
     var token: RowToken
   }
 
-  private func rows(of section: Section) -> [Row] {
+  /// What becomes of a section.
+  private struct Plan {
+    /// The group that the section still is, row for row, or nil.
+    var untouched: Int?
+    var rows: [Row] = []
+    var firstSlot: Int?
+  }
+
+  private func plan(for section: Section) -> Plan {
     let home = section.origin.flatMap { groups.groups.indices.contains($0) ? $0 : nil }
     let isRenamed = home.map { ItemID(groups.groups[$0].header) != ItemID(section.header) } ?? true
+    let tokens = sorter.tokens(of: section.items, home: home)
+    if let home, !isRenamed, sorter.isUntouched(tokens, section: home) {
+      return Plan(untouched: home)
+    }
     let value = isRenamed ? newValue(section.header) : home.flatMap { groups.groups[$0].value }
+    return Plan(rows: rows(of: tokens, home: home, value: value, isRenamed: isRenamed))
+  }
+
+  private func rows(
+    of tokens: [RowToken],
+    home: Int?,
+    value: JSONValue?,
+    isRenamed: Bool
+  ) -> [Row] {
     var rows: [Row] = []
-    for token in sorter.tokens(of: section.items, home: home) {
+    for token in tokens {
       switch token {
       case .kept(let range):
         guard let home else { break }
@@ -77,11 +96,25 @@ struct GroupedOrder {
     return withoutFallen(rows)
   }
 
-  /// Lets a row keep its place, unless a copy of it has the place already.
-  private mutating func claim(_ row: inout Row) {
-    guard let slot = row.fixedSlot else { return }
-    if isFixed[slot] { row.fixedSlot = nil }
-    isFixed[slot] = true
+  /// Lets the rows of a section keep their places, unless a copy of them has the places already.
+  private mutating func claim(_ plan: inout Plan) {
+    if let home = plan.untouched {
+      let slots = groups.groups[home].slots
+      if !slots.contains(where: { isFixed[Int($0)] }) {
+        for slot in slots { isFixed[Int(slot)] = true }
+        plan.firstSlot = slots.first.map(Int.init)
+        return
+      }
+      let tokens: [RowToken] = [.kept(0..<slots.count)]
+      let value = groups.groups[home].value
+      plan = Plan(rows: rows(of: tokens, home: home, value: value, isRenamed: false))
+    }
+    for index in plan.rows.indices {
+      guard let slot = plan.rows[index].fixedSlot else { continue }
+      if isFixed[slot] { plan.rows[index].fixedSlot = nil }
+      isFixed[slot] = true
+    }
+    plan.firstSlot = plan.rows.lazy.compactMap(\.fixedSlot).first
   }
 
   /// Loosens the rows that no longer stand in the order of the list.
@@ -98,12 +131,13 @@ struct GroupedOrder {
     return rows
   }
 
-  /// Gives every row a place: its own, else behind the row before it, else before the next that stays.
-  private mutating func place(_ rows: [Row], next anchor: inout Int?) {
-    let first = rows.lazy.compactMap(\.fixedSlot).first ?? anchor
+  /// Gives every row a place: its own, else behind the row before it, else before the next that
+  /// stays.
+  private mutating func place(_ plan: Plan, next anchor: inout Int?) {
+    let first = plan.firstSlot ?? anchor
     var last: Int?
     var leading: [RowToken] = []
-    for row in rows {
+    for row in plan.rows {
       if let slot = row.fixedSlot {
         last = slot
         if case .replaced(_, let item) = row.token { replaced[slot] = item }
@@ -130,8 +164,8 @@ struct GroupedOrder {
     for token in atEnd { tokens.join(token) }
   }
 
-  private mutating func noteOrder(_ sections: [[Row]]) {
-    let firsts = sections.compactMap { $0.lazy.compactMap(\.fixedSlot).first }
+  private mutating func noteOrder(_ plans: [Plan]) {
+    let firsts = plans.compactMap(\.firstSlot)
     guard zip(firsts, firsts.dropFirst()).contains(where: { $0 >= $1 }) else { return }
     notes.append("opened again, the sections come in the order of their first rows in the file")
   }
@@ -146,7 +180,8 @@ struct GroupedOrder {
     return item
   }
 
-  /// A header as a value of the key: a number where all values are numbers and the header reads as one.
+  /// A header as a value of the key: a number where all values are numbers and the header reads as
+  /// one.
   private func newValue(_ header: String) -> JSONValue {
     let areNumbers = groups.groups.allSatisfy { $0.value?.kind == .number }
     if areNumbers, let number = JSONValue(numberText: header) { return number }

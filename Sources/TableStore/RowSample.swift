@@ -1,7 +1,8 @@
 import JSON
 import TableModel
 
-/// The first rows of a document, looked at so that keys can be bound and new rows can look like the rest.
+/// The first rows of a document, looked at so that keys can be bound and new rows can look like the
+/// rest.
 struct RowSample {
   private static let size = 100
 

@@ -12,7 +12,8 @@ struct RowStyleFinder {
     style = writer.style
   }
 
-  /// The style of the first object in a list, else in another list of rows, else that of the document.
+  /// The style of the first object in a list, else in another list of rows, else that of the
+  /// document.
   func style(for list: TextList?, indentation: [UInt8]) -> RowStyle {
     if let found = list.flatMap({ style(in: $0) }) { return found }
     if document.layout.outer != nil {

@@ -1,7 +1,7 @@
 import JSON
 
-// Lists are written element by element; what stands between two neighbours of the loaded text is kept, and
-// what is new between others looks like what stood there.
+// Lists are written element by element; what stands between two neighbours of the loaded text is
+// kept, and what is new between others looks like what stood there.
 extension SaveText {
   /// Writes a list of the document with other elements.
   ///

@@ -1,10 +1,11 @@
 import JSON
 import TableModel
 
-/// The text of a saved document as a list of stretches: of the loaded text, of new text, and of rows that
-/// are made while they are written.
+/// The text of a saved document as a list of stretches: of the loaded text, of new text, and of
+/// rows that are made while they are written.
 ///
-/// What stays as it was costs one stretch however long it is, so a save needs no copy of the document.
+/// What stays as it was costs one stretch however long it is, so a save needs no copy of the
+/// document.
 struct SaveText {
   private enum Span {
     case source(Range<Int>)

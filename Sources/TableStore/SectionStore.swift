@@ -2,7 +2,8 @@ public import TableModel
 
 /// The rows of one table while they are worked on: the model's side of every edit.
 ///
-/// Whoever shows the rows asks the store for them and tells it about edits; the store knows no view.
+/// Whoever shows the rows asks the store for them and tells it about edits; the store knows no
+/// view.
 @MainActor public final class SectionStore {
   /// The sections as they are now.
   public private(set) var sections: [Section]

@@ -2,17 +2,18 @@ import JSON
 
 /// Finds the table in a document.
 ///
-/// An array is a list of sections where every element is a section by its names, a list of lists where
-/// every element is an array, else one list of rows. An object is, by the first rule that fits:
+/// An array is a list of sections where every element is a section by its names, a list of lists
+/// where every element is an array, else one list of rows. An object is, by the first rule that
+/// fits:
 /// 1. a native document, if `sections` holds sections;
-/// 2. a wrapping, if its only member holds an object, or an array that is empty under a usual name or
-///    holds an object or an array;
+/// 2. a wrapping, if its only member holds an object, or an array that is empty under a usual name
+///    or holds an object or an array;
 /// 3. groups, if all members are arrays;
-/// 4. a wrapping, if one member is an array of nothing but objects or nothing but arrays and all the
-///    others are texts, numbers and the like (`{"status": "ok", "results": [{}]}`);
+/// 4. a wrapping, if one member is an array of nothing but objects or nothing but arrays and all
+///    the others are texts, numbers and the like (`{"status": "ok", "results": [{}]}`);
 /// 5. a wrapping, if one member alone is an array under a usual name (`items`, `data`, `results`);
-/// 6. a wrapping, if one member alone is an object under a usual name that holds a table, and all the
-///    others are texts, numbers and the like;
+/// 6. a wrapping, if one member alone is an object under a usual name that holds a table, and all
+///    the others are texts, numbers and the like;
 /// 7. a plain object with a row per member (`package.json`, a JSON schema).
 struct ShapeFinder {
   private static let deepest = 4
@@ -162,7 +163,8 @@ extension ShapeFinder {
     return layout
   }
 
-  /// Whether a list under the name `sections` is one: empty, or some object in it has rows or a header.
+  /// Whether a list under the name `sections` is one: empty, or some object in it has rows or a
+  /// header.
   private func holdsSections(_ list: TextList) -> Bool {
     list.count == 0
       || sample(list).contains { offset in

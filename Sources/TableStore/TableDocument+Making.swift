@@ -6,8 +6,8 @@ extension TableDocument {
   /// Makes a row of what a person typed.
   ///
   /// A text alone is the title, and the whole row where the rows are texts. In an object `title`,
-  /// `subtitle`, `image` and `height` stand for the bound keys. In a plain object the title is the key
-  /// and the subtitle the value.
+  /// `subtitle`, `image` and `height` stand for the bound keys. In a plain object the title is the
+  /// key and the subtitle the value.
   ///
   /// - Parameters:
   ///   - value: What was typed.

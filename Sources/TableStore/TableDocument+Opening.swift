@@ -29,9 +29,11 @@ extension TableDocument {
     return document
   }
 
-  /// Makes a table without a file: a section per count with so many rows, whose ids and titles are `s.r`.
+  /// Makes a table without a file: a section per count with so many rows, whose ids and titles are
+  /// `s.r`.
   ///
-  /// - Parameter counts: How many rows each section has; below 0 counts as 0, above a milliard as that.
+  /// - Parameter counts: How many rows each section has; below 0 counts as 0, above a milliard as
+  ///   that.
   /// - Returns: The document, which has no file yet.
   public static func numbered(_ counts: [Int]) -> TableDocument {
     do throws(StoreError) {

@@ -33,13 +33,15 @@ extension TableDocument {
 
   /// Saves sections: to the document's own file, or to another.
   ///
-  /// What the document has no place for is refused in its own file unless forced; another file becomes a
-  /// native document then, and a note says so. The loaded rows stay good whatever happens to the file.
+  /// What the document has no place for is refused in its own file unless forced; another file
+  /// becomes a native document then, and a note says so. The loaded rows stay good whatever happens
+  /// to the file.
   ///
   /// - Parameters:
   ///   - sections: The sections.
   ///   - path: The file, or nil for the document's own.
-  ///   - force: Whether to write over a file that changed since it was read, and over what has no place.
+  ///   - force: Whether to write over a file that changed since it was read, and over what has no
+  ///     place.
   /// - Returns: What was done, with the document to go on with.
   /// - Throws: ``StoreError``; the file is as it was then.
   public func save(

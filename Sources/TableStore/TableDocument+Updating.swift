@@ -4,8 +4,9 @@ public import TableModel
 extension TableDocument {
   /// Sets a field of a row.
   ///
-  /// The field keeps its JSON type where the value can have it: `60` typed over a number stays a number,
-  /// typed over a text a text. Where it cannot, the value is taken as it is, and a note says so.
+  /// The field keeps its JSON type where the value can have it: `60` typed over a number stays a
+  /// number, typed over a text a text. Where it cannot, the value is taken as it is, and a note
+  /// says so.
   ///
   /// - Parameters:
   ///   - item: The row.
@@ -117,8 +118,8 @@ extension TableDocument {
     hasPlaceForHeight && item.key == nil && item.value.kind == .object
   }
 
-  /// Sets the height of a row in points: in its object where there is a place, else by hand until the table
-  /// is closed.
+  /// Sets the height of a row in points: in its object where there is a place, else by hand until
+  /// the table is closed.
   ///
   /// - Parameters:
   ///   - item: The row.

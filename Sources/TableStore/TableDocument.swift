@@ -2,10 +2,11 @@ import JSON
 public import Platform
 public import TableModel
 
-/// A document that holds a table: where its rows are, what its keys mean, and how it is written back.
+/// A document that holds a table: where its rows are, what its keys mean, and how it is written
+/// back.
 ///
-/// The document itself never changes. An edit makes other sections out of ``sections``; ``save(_:to:force:)``
-/// writes those and leaves every byte alone that the edits did not touch.
+/// The document itself never changes. An edit makes other sections out of ``sections``;
+/// ``save(_:to:force:)`` writes those and leaves every byte alone that the edits did not touch.
 public struct TableDocument: Sendable {
   /// What the document is called: the name of its file.
   public let name: String
@@ -19,7 +20,8 @@ public struct TableDocument: Sendable {
   /// How the document holds its rows.
   public let shape: DocumentShape
 
-  /// The names of the members that lead from the root to the table; empty where the root is the table.
+  /// The names of the members that lead from the root to the table; empty where the root is the
+  /// table.
   public let envelope: [String]
 
   /// The key whose values made the sections, or nil.
@@ -57,7 +59,8 @@ public struct TableDocument: Sendable {
   ///
   /// - Parameters:
   ///   - bytes: The text.
-  ///   - name: What to call the document; the ending `.jsonl` or `.ndjson` says that it has a row per line.
+  ///   - name: What to call the document; the ending `.jsonl` or `.ndjson` says that it has a row
+  ///     per line.
   ///   - options: Which keys mean what, and how strict to be.
   /// - Throws: ``StoreError`` where the text is no JSON or holds no rows.
   public init(

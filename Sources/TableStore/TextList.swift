@@ -1,6 +1,7 @@
 import JSON
 
-/// A list in the text of a document: an array, the members of an object, or the lines of JSON Lines.
+/// A list in the text of a document: an array, the members of an object, or the lines of JSON
+/// Lines.
 ///
 /// Only where each element starts is kept; a member starts with its key.
 struct TextList: Sendable {

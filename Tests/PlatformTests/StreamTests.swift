@@ -70,27 +70,4 @@ import Testing
     #expect(stream.failure?.isDiskFull == true)
     #expect(!stream.isClosedPipe)
   }
-
-  @Test func `output waits for a slow reader`() throws {
-    var ends: [Int32] = [0, 0]
-    unsafe pipe(&ends)
-    _ = fcntl(ends[1], F_SETFL, O_NONBLOCK)
-    let text = String(repeating: "line\n", count: 60_000)
-    let reading = ends[0]
-    let task = Task.detached { () -> Int in
-      var count = 0
-      var buffer = [UInt8](repeating: 0, count: 4096)
-      while true {
-        let got = unsafe read(reading, &buffer, buffer.count)
-        guard got > 0 else { return count }
-        count += got
-      }
-    }
-    let stream = OutputStream(descriptor: ends[1])
-    stream.write(text)
-    try stream.flush()
-    close(ends[1])
-    _ = task
-    #expect(stream.failure == nil)
-  }
 }

@@ -1,4 +1,5 @@
 import Foundation
+import JSON
 import TableModel
 import TableStore
 import Testing
@@ -28,5 +29,23 @@ import Testing
     let saved = try document.bytes(of: document.sections)
     #expect(Data(saved) == FileManager.default.contents(atPath: path))
     #expect(document.sections[0].items.allSatisfy { $0.title != nil })
+  }
+
+  @Test(.enabled(if: !files.isEmpty)) func `a new row looks like the others`() throws {
+    let path = "\(IsoCodesTests.folder)/iso_3166-1.json"
+    let document = try TableDocument.open(path)
+    var sections = document.sections
+    let typed = try JSONValue(parsing: #"{"title":"Atlantis","alpha_2":"XA"}"#)
+    sections[0].items.insert(document.makeItem(typed, serial: 1).item, at: 4)
+    var lines = String(decoding: try document.bytes(of: sections), as: UTF8.self)
+      .split(separator: "\n", omittingEmptySubsequences: false)
+    let place = try #require(lines.firstIndex(of: "      \"name\": \"Atlantis\","))
+    #expect(
+      lines[place - 1...place + 2] == [
+        "    {", "      \"name\": \"Atlantis\",", "      \"alpha_2\": \"XA\"", "    },",
+      ]
+    )
+    lines.removeSubrange(place - 1...place + 2)
+    #expect(Data(lines.joined(separator: "\n").utf8) == FileManager.default.contents(atPath: path))
   }
 }

@@ -11,7 +11,7 @@ import TextLayout
   init(_ cell: TableViewCell) {
     self.cell = cell
     right = max(0, cell.frame.width - TextMetrics.column)
-    lineCount = Int(max(1, min(1_000_000, (cell.frame.height / TextMetrics.line).rounded(.down))))
+    lineCount = TextMetrics.lines(in: cell.frame.height)
     addFill()
     addEditingControls()
     addAccessory()
@@ -118,7 +118,7 @@ import TextLayout
   }
 
   private mutating func addNameAndValue(_ title: String, _ detail: String) {
-    let name = (max(0, right - left) / 4 / TextMetrics.column).rounded(.down) * TextMetrics.column
+    let name = Double(TextMetrics.columns(in: (right - left) / 4)) * TextMetrics.column
     addText(title, .title, at: frame(x: left, line: middle, width: name), .right)
     let start = left + name + TextMetrics.column
     addText(detail, .value, at: frame(x: start, line: middle, width: right - start), .left)

@@ -30,11 +30,10 @@
   /// A header stands on the bottom line of its frame, next to its rows, a footer on the top line.
   open var displayList: [DisplayItem] {
     guard let text, !text.isEmpty else { return [] }
-    let lines = max(1, (frame.height / TextMetrics.line).rounded(.down))
-    let line = role == .header ? lines - 1 : 0
+    let line = role == .header ? TextMetrics.lines(in: frame.height) - 1 : 0
     let place = Rect(
       x: TextMetrics.column,
-      y: line * TextMetrics.line,
+      y: Double(line) * TextMetrics.line,
       width: max(0, frame.width - 2 * TextMetrics.column),
       height: min(TextMetrics.line, frame.height)
     )

@@ -7,22 +7,19 @@ struct SectionChunk: Equatable, Sendable {
 
   var sections: [SectionHeights] = []
 
-  /// What stands before a section of the chunk; before all that follow if it is the one behind the last.
+  /// What stands before a section of the chunk; all sections if it is the one behind the last.
   func summary(before index: Int) -> SectionSummary {
     var total = SectionSummary.zero
-    for section in sections[..<index] {
-      total =
-        total + SectionSummary(count: 1, rows: section.rows.count, extent: section.extent)
-    }
+    // By index: a loop over the sections would hold and let go of the trees of each.
+    for index in 0..<index { total = total + sections[index].summary }
     return total
   }
 
   /// The first part that ends below a place, or at it where `isAtEnd`; else the last footer.
   func part(at y: Double, isAtEnd: Bool) -> GeometryPlace {
     var before = SectionSummary.zero
-    for section in sections.dropLast() {
-      let through =
-        before + SectionSummary(count: 1, rows: section.rows.count, extent: section.extent)
+    for index in 0..<sections.count - 1 {
+      let through = before + sections[index].summary
       if y < through.extent || (isAtEnd && y == through.extent) { break }
       before = through
     }

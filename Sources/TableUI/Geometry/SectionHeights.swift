@@ -42,6 +42,11 @@ extension SectionHeights {
   /// The height of everything, the padding too.
   var extent: Double { rowsEnd + footer }
 
+  /// What a tree of sections knows about this one.
+  var summary: SectionSummary {
+    SectionSummary(count: 1, rows: rows.count, extent: extent)
+  }
+
   /// The first part that ends below a place, or at it where `isAtEnd`; the footer if none does.
   func part(at y: Double, isAtEnd: Bool) -> GeometryPlace {
     func ends(_ end: Double) -> Bool { y < end || (isAtEnd && y == end) }

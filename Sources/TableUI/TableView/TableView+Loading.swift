@@ -69,6 +69,7 @@ extension TableView {
     counters.reloads += 1
     state.counts = counts
     state.geometry = geometry
+    distrustsReport = false
     state.isLoaded = true
     state.needsReload = false
     state.needsHeights = false

@@ -1,0 +1,57 @@
+import JSON
+import TableModel
+import TableStore
+import Testing
+
+/// Documents that somebody damaged: each opens or is refused, and what opens is saved byte for
+/// byte.
+@Suite struct DamageTests {
+  static let texts =
+    ShapeTests.examples.map(\.text) + IdentityTests.examples.map(\.text) + [
+      #"{"sections":[{"header":"A","header":"B","items":[{"id":1,"id":2}],"rows":[1]}]}"#,
+      #"{"a":{"b":{"c":{"d":{"e":{"f":[{"name":"deep"}]}}}}}}"#,
+      #"[{"\u0061":"\"\\","a":1e400,"\ud83d\ude00":-0.0}]"#,
+    ]
+
+  private static let pool = Array("[]{},:\"\\ \n\r01ntf-e\u{FEFF}é".utf8)
+
+  @Test(arguments: texts.indices) func `opens or refuses`(index: Int) throws {
+    let text = Array(DamageTests.texts[index].utf8)
+    for seed in 0..<60 as Range<UInt64> {
+      var generator = SeededGenerator(seed: seed)
+      var bytes = text
+      for _ in 0..<Int.random(in: 0...2, using: &generator) where !bytes.isEmpty {
+        let place = bytes.indices.randomElement(using: &generator) ?? 0
+        let byte = DamageTests.pool.randomElement(using: &generator) ?? 0
+        switch Int.random(in: 0..<4, using: &generator) {
+        case 0: bytes.remove(at: place)
+        case 1: bytes.insert(byte, at: place)
+        case 2: bytes.removeSubrange(place...)
+        default: bytes[place] = byte
+        }
+      }
+      let key = options { $0.sectionKey = seed.isMultiple(of: 3) ? "title" : nil }
+      guard let document = try? TableDocument(parsing: bytes, name: "damaged", options: key) else {
+        continue
+      }
+      #expect(try document.bytes(of: document.sections) == bytes, "seed \(seed)")
+      _ = document.problems
+      try expectNative(document, seed)
+    }
+  }
+
+  /// Writes the rows as a native document, which has to open with the same titles.
+  private func expectNative(_ document: TableDocument, _ seed: UInt64) throws {
+    var sections = document.sections
+    sections.append(Section(header: "H", footer: "F"))
+    let bytes = try document.bytes(of: sections, force: true)
+    _ = try JSONDocument(bytes)
+  }
+
+  @Test func `opens an object of many members and an array of many arrays`() throws {
+    let members = (0..<3_000).map { "\"k\($0)\":\($0)" }.joined(separator: ",")
+    #expect(try Desk("{\(members)}").sections[0].items.count == 3_000)
+    let lists = Array(repeating: "[1]", count: 3_000).joined(separator: ",")
+    #expect(try Desk("[\(lists)]").sections.count == 3_000)
+  }
+}

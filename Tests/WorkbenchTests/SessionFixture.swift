@@ -1,0 +1,67 @@
+import TableStore
+import TableUI
+import Testing
+
+@testable import Workbench
+
+/// Runs commands and keeps what a person would read.
+@MainActor struct SessionFixture {
+  let session: Session
+
+  /// Two small sections with ids, subtitles and a height.
+  nonisolated static let document = """
+    {"title": "People", "sections": [
+      {"header": "Family", "items": [
+        {"id": "ada", "title": "Ada", "subtitle": "first"},
+        {"id": "bob", "title": "Bob"},
+        {"id": "cy", "title": "Cy", "height": 60},
+        {"id": "dot", "title": "Dot"}
+      ]},
+      {"header": "Work", "footer": "the end", "items": [
+        {"id": "eve", "title": "Eve"}
+      ]}
+    ]}
+
+    """
+
+  init(_ text: String? = document, wiring: String = "items", viewport: Size? = nil) throws {
+    var settings = SessionSettings()
+    settings.wiring = wiring
+    if let viewport { settings.viewport = viewport }
+    session = Session(settings: settings)
+    guard let text else { return }
+    let document = try TableDocument(parsing: Array(text.utf8), name: "people.json")
+    _ = try session.adopt(document, name: "people.json")
+  }
+
+  /// Runs lines as a script without a file and gives answers and errors in order.
+  @discardableResult
+  func run(_ lines: String..., isPrompt: Bool = false) -> String {
+    var text = ""
+    for line in lines {
+      _ = session.run(line, at: Session.Place(isPrompt: isPrompt)) { outcome in
+        let format = TextAnswer()
+        text += format.output(for: outcome) + format.errors(for: outcome)
+      }
+    }
+    return text.hasSuffix("\n") ? String(text.dropLast()) : text
+  }
+
+  /// Runs lines and gives the records of `jsonl`.
+  func records(_ lines: String...) -> [String] {
+    var records: [String] = []
+    for line in lines {
+      _ = session.run(line, at: Session.Place()) { outcome in
+        records.append(String(JSONLinesAnswer.line(for: outcome).dropLast()))
+      }
+    }
+    return records
+  }
+
+  /// The stable code that a line fails with, or "ok".
+  func code(_ line: String) -> String {
+    var code = "ok"
+    _ = session.run(line, at: Session.Place(isPrompt: true)) { code = $0.errorCode ?? "ok" }
+    return code
+  }
+}
