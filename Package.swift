@@ -51,6 +51,10 @@ let package = Package(
       name: "tabletop",
       dependencies: ["Workbench", "LineEditing", "Platform"]
     ),
+    .executableTarget(
+      name: "Benchmarks",
+      dependencies: ["Workbench", "TableStore", "TableModel", "TextLayout", "JSON", "Platform"]
+    ),
     // Tests.
     .target(name: "TestSupport", path: "Tests/TestSupport"),
     .executableTarget(
@@ -98,6 +102,13 @@ let package = Package(
     .testTarget(
       name: "ProgramTests",
       dependencies: ["tabletop", "TestSupport"]
+    ),
+    .testTarget(
+      name: "ReadmeTests",
+      dependencies: [
+        "tabletop", "Wirings", "TableAdapters", "Rendering", "TableUI", "TableStore",
+        "TableModel", "Platform",
+      ]
     ),
   ],
   swiftLanguageModes: [.v6]

@@ -63,8 +63,6 @@ public import Workbench
   }
 
   /// Waits for the next line.
-  ///
-  /// - Parameter prompt: What stands before the line; its upper lines are printed above it.
   public func readLine(prompt: String) -> LineRead {
     let prompt = screen.promptText(prompt)
     if let line = nextOfBlock(prompt) { return line }
@@ -78,8 +76,6 @@ public import Workbench
   }
 
   /// Adds a line to those the arrow keys go back to.
-  ///
-  /// - Parameter line: The line, without its newline.
   public func remember(_ line: String) {
     guard line.contains(where: { !$0.isWhitespace }) else { return }
     editor.remember(line)

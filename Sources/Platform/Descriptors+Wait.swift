@@ -18,6 +18,7 @@ extension Descriptors {
   /// - Parameters:
   ///   - descriptor: The descriptor.
   ///   - milliseconds: How long to wait at most; a negative number waits for ever.
+  /// - Returns: What ended the wait; a signal counts before anything else.
   package static func wait(for descriptor: Int32, milliseconds: Int32 = -1) -> WaitResult {
     wait(for: descriptor, events: Int16(POLLIN), milliseconds: milliseconds)
   }
@@ -25,6 +26,12 @@ extension Descriptors {
   /// Waits until a descriptor can be written to, or a signal came.
   static func waitToWrite(to descriptor: Int32) -> WaitResult {
     wait(for: descriptor, events: Int16(POLLOUT), milliseconds: -1)
+  }
+
+  /// Whether a descriptor takes something right now, or refuses with an error.
+  static func canWrite(to descriptor: Int32) -> Bool {
+    var descriptor = pollfd(fd: descriptor, events: Int16(POLLOUT), revents: 0)
+    return unsafe poll(&descriptor, 1, 0) > 0
   }
 
   private static func wait(

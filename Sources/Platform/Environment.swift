@@ -9,16 +9,12 @@ public enum Environment: Sendable {
   public static var programName: String { CommandLine.arguments.first ?? "" }
 
   /// The value of a variable of the environment, or nil where it is not set.
-  ///
-  /// - Parameter name: The variable.
   public static func value(_ name: String) -> String? {
     guard let value = unsafe getenv(name) else { return nil }
     return unsafe String(cString: value)
   }
 
   /// Whether a descriptor is a terminal.
-  ///
-  /// - Parameter descriptor: The descriptor.
   public static func isTerminal(_ descriptor: Int32) -> Bool { isatty(descriptor) == 1 }
 
   /// The size of the terminal, in columns and rows.
@@ -33,8 +29,6 @@ public enum Environment: Sendable {
   }
 
   /// The size of one terminal, in columns and rows; 80 by 24 where it is not known.
-  ///
-  /// - Parameter descriptor: The terminal.
   public static func terminalSize(of descriptor: Int32) -> (columns: Int, rows: Int) {
     knownSize(of: descriptor) ?? (80, 24)
   }

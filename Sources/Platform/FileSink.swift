@@ -17,8 +17,6 @@ public struct FileSink: ~Copyable, Sendable {
   }
 
   /// Writes the bytes of a slice.
-  ///
-  /// - Parameter bytes: What to write.
   public mutating func write(_ bytes: ArraySlice<UInt8>) throws(FileError) {
     byteCount += bytes.count
     if buffer.count + bytes.count <= FileSink.capacity {
@@ -34,8 +32,6 @@ public struct FileSink: ~Copyable, Sendable {
   }
 
   /// Writes bytes.
-  ///
-  /// - Parameter bytes: What to write.
   public mutating func write(_ bytes: [UInt8]) throws(FileError) {
     try write(bytes[...])
   }

@@ -11,6 +11,8 @@ extension Files {
   ///   - path: The file.
   ///   - limit: The largest size that is read. The default is `sizeLimit`.
   ///   - isCancelled: Asked between pieces of some megabytes. The default never cancels.
+  /// - Returns: The bytes, and which file they came from.
+  /// - Throws: What stands there instead of a file that can be read.
   public static func read(
     _ path: String,
     limit: Int = sizeLimit,

@@ -12,6 +12,8 @@ extension Files {
   ///   - expected: The file that was loaded, or nil for a file that should not be there yet.
   ///   - force: Saves even though something else stands there.
   ///   - body: Writes the bytes.
+  /// - Returns: Which file stands there now, for the next save.
+  /// - Throws: Why nothing was saved, or what `body` threw.
   public static func save(
     to path: String,
     expecting expected: FileIdentity?,

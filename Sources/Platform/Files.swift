@@ -6,8 +6,6 @@ public enum Files: Sendable {
   public static let sizeLimit = 1 << 32 - 1
 
   /// What stands at a path, following links; nil where nothing does.
-  ///
-  /// - Parameter path: The file.
   public static func status(_ path: String) -> FileStatus? {
     var status = stat()
     guard !path.utf8.contains(0), unsafe stat(path, &status) == 0 else { return nil }
@@ -15,23 +13,15 @@ public enum Files: Sendable {
   }
 
   /// Whether anything stands at a path.
-  ///
-  /// - Parameter path: The path.
   public static func exists(_ path: String) -> Bool { status(path) != nil }
 
   /// Whether a directory stands at a path.
-  ///
-  /// - Parameter path: The path.
   public static func isDirectory(_ path: String) -> Bool { status(path)?.kind == .directory }
 
   /// Whether a regular file stands at a path.
-  ///
-  /// - Parameter path: The path.
   public static func isRegular(_ path: String) -> Bool { status(path)?.kind == .regular }
 
   /// The path without links, `.` and `..`, from the root; nil where nothing stands there.
-  ///
-  /// - Parameter path: The path.
   public static func resolved(_ path: String) -> String? {
     guard !path.utf8.contains(0), let resolved = unsafe realpath(path, nil) else { return nil }
     defer { unsafe free(resolved) }
@@ -39,8 +29,6 @@ public enum Files: Sendable {
   }
 
   /// The names in a directory, sorted by their bytes, without `.` and `..`.
-  ///
-  /// - Parameter directory: The directory; the empty text is the current one.
   public static func list(_ directory: String) throws(FileError) -> [DirectoryEntry] {
     let directory = directory.isEmpty ? "." : directory
     return try names(in: directory)

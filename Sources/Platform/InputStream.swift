@@ -27,8 +27,6 @@ import Glibc
   }
 
   /// Opens a file, a FIFO or a device for reading.
-  ///
-  /// - Parameter path: The file.
   public init(opening path: String) throws(FileError) {
     try Files.checkPath(path)
     // Opening a FIFO waits for a writer, which must not outlast Ctrl-C.

@@ -3,8 +3,6 @@ import Glibc
 /// Whether there is room, asked before an array of Swift would trap for want of it.
 public enum Memory: Sendable {
   /// Tells whether that many bytes can be had right now, under the limits of the process.
-  ///
-  /// - Parameter byteCount: The bytes wanted, besides those in use.
   public static func canAllocate(_ byteCount: Int) -> Bool {
     guard byteCount > 0 else { return true }
     let region = unsafe mmap(

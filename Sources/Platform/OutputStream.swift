@@ -7,6 +7,7 @@ import Glibc
 /// flushes learns whether they arrived.
 @MainActor public final class OutputStream {
   private static let capacity = 1 << 16
+  private static let atomicSize = Int(PIPE_BUF)
 
   /// The descriptor written to.
   public nonisolated let descriptor: Int32
@@ -68,20 +69,29 @@ import Glibc
   private func put(_ bytes: ArraySlice<UInt8>) throws(SystemError) {
     var rest = bytes
     while !rest.isEmpty {
-      let count = unsafe rest.withUnsafeBytes { bytes in
+      let piece = try rest.prefix(room())
+      let count = unsafe piece.withUnsafeBytes { bytes in
         unsafe Glibc.write(descriptor, bytes.baseAddress, bytes.count)
       }
       let error = SystemError(code: count == 0 ? EIO : errno, operation: "write")
       guard count > 0 || error.isTransient else { throw error }
       rest = rest.dropFirst(max(0, count))
       // Less than all: the reader is slow, and a signal may have ended the wait for it.
-      if !rest.isEmpty { try waitForReader() }
+      if count < piece.count { waitForReader() }
     }
   }
 
-  private func waitForReader() throws(SystemError) {
+  /// How many bytes may be written without outlasting an interruption that is pending already: as
+  /// many as a pipe takes at once when it takes any.
+  private func room() throws(SystemError) -> Int {
+    guard Interruption.isPending else { return .max }
+    guard Descriptors.canWrite(to: descriptor) else { throw .interrupted }
+    return OutputStream.atomicSize
+  }
+
+  private func waitForReader() {
     while true {
-      if Interruption.isPending { throw SystemError(code: EINTR, operation: "write") }
+      if Interruption.isPending { return }
       if Descriptors.waitToWrite(to: descriptor) == .ready { return }
       if !Interruption.isPending { Interruption.drain() }
     }

@@ -28,6 +28,9 @@ public struct SystemError: Error, Hashable, Sendable {
     SystemError(code: errno, operation: operation, path: path)
   }
 
+  /// Ctrl-C came while a reader of ours took nothing.
+  static var interrupted: SystemError { SystemError(code: EINTR, operation: "write") }
+
   /// The system's words for the number, in English.
   public var message: String {
     unsafe withUnsafeTemporaryAllocation(of: CChar.self, capacity: 256) { words in

@@ -117,7 +117,11 @@ extension TemporaryFile {
   static func removeStale(in directory: Int32, path: String) {
     guard let names = try? Files.names(in: path) else { return }
     for name in names where isLeftOver(name) {
-      let descriptor = unsafe openat(directory, name, O_RDONLY | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC)
+      let descriptor = unsafe openat(
+        directory,
+        name,
+        O_RDONLY | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC
+      )
       guard descriptor >= 0 else { continue }
       if flock(descriptor, LOCK_EX | LOCK_NB) == 0 { unsafe unlinkat(directory, name, 0) }
       close(descriptor)

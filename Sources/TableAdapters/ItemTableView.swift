@@ -7,7 +7,7 @@ public import TableUI
 /// Heights come from the item, else from the class of its cell. Whatever else the item delegate can do as a
 /// table view delegate is forwarded to it, so that nothing it implements is lost.
 open class ItemTableView: TableView, TableViewDelegate, TableViewSizing, TableViewSelecting,
-  CapabilityForwarding
+  CapabilityForwarding, MessageParticipant
 {
   /// Who hears of selected items.
   public weak var itemDelegate: (any ItemDelegate)? {
@@ -22,6 +22,8 @@ open class ItemTableView: TableView, TableViewDelegate, TableViewSizing, TableVi
   /// Whether a tapped row is deselected once the item delegate has heard of it; the default is true.
   public var deselectsAfterTap = true
 
+  public var messageParty: Message.Party { Message.Party("ItemTableView", .view) }
+
   public func target(for capability: Any.Type) -> AnyObject? {
     let isOwn =
       capability == (any TableViewSizing).self || capability == (any TableViewSelecting).self
@@ -35,7 +37,18 @@ open class ItemTableView: TableView, TableViewDelegate, TableViewSizing, TableVi
 
   open func tableView(_ tableView: TableView, didSelectRowAt indexPath: IndexPath) {
     guard let item = itemDataSource?.item(at: indexPath) else { return }
-    itemDelegate?.tableView(tableView, didSelect: item, at: indexPath)
+    hand(item, at: indexPath)
     if deselectsAfterTap { tableView.deselectRow(at: indexPath, animated: true) }
+  }
+
+  private func hand(_ item: Item, at indexPath: IndexPath) {
+    guard let itemDelegate else { return }
+    if let messageObserver {
+      let receiver = Message.Party(String(describing: type(of: itemDelegate)), .controller)
+      let selector = "tableView(_:didSelect:at:) \(item.id) \(indexPath)"
+      messageObserver.messageBegan(Message(to: receiver, selector, source: .ours))
+    }
+    itemDelegate.tableView(self, didSelect: item, at: indexPath)
+    messageObserver?.messageEnded(result: nil)
   }
 }

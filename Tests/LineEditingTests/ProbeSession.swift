@@ -21,7 +21,7 @@ struct ProbeSession {
       environment: TestPrograms.environment(home: home.path, changes: changes),
       columns: columns
     )
-    flags = terminal.flags
+    flags = terminal.initialFlags
     try terminal.wait(for: "1>")
   }
 

@@ -36,6 +36,20 @@ import Testing
     }
   }
 
+  @Test func `a full pipe that nobody reads does not keep Ctrl-C waiting`() async {
+    await #expect(processExitsWith: .exitCode(7)) { @MainActor in
+      Interruption.install()
+      var ends: [Int32] = [0, 0]
+      unsafe pipe(&ends)
+      let stream = OutputStream(descriptor: ends[1])
+      raise(SIGINT)
+      stream.write("a little goes through")
+      try stream.flush()
+      stream.write(String(repeating: "x", count: 1_000_000))
+      exitProcess(stream.failure == nil ? 7 : 1)
+    }
+  }
+
   @Test func `a full pipe that nobody reads does not outlast Ctrl-C`() async {
     await #expect(processExitsWith: .exitCode(7)) { @MainActor in
       Interruption.install()
@@ -106,7 +120,8 @@ import Testing
     #expect(folder.names == ["file"])
   }
 
-  @Test func `a kill during a save leaves the old file, and the next save tidies up`() async throws {
+  @Test func `a kill during a save leaves the old file, and the next save tidies up`() async throws
+  {
     let folder = try ScratchFolder()
     let path = try folder.write("old", to: "file")
     await #expect(processExitsWith: .signal(SIGKILL)) { [path = path as String] in

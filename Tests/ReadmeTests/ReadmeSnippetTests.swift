@@ -13,8 +13,11 @@ import Testing
     final class PeopleController: ItemTableController {
       var heard: [String] = []
 
-      override func tableView(_ tableView: TableView, didSelect item: Item, at indexPath: IndexPath)
-      {
+      override func tableView(
+        _ tableView: TableView,
+        didSelect item: Item,
+        at indexPath: IndexPath
+      ) {
         heard.append(item.title ?? "")
       }
     }

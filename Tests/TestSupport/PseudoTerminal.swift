@@ -9,6 +9,9 @@ public final class PseudoTerminal {
   private static let numberOfSlave: UInt = 0x8004_5430
   private static let piece = 512
 
+  /// The modes of the terminal before the program came.
+  public let initialFlags: TerminalFlags?
+
   private let master: Int32
   private let process: pid_t
   private var end: ProgramEnd?
@@ -35,6 +38,7 @@ public final class PseudoTerminal {
   ///   - environment: Its whole environment.
   ///   - columns: The width of the terminal.
   ///   - rows: The height of the terminal.
+  /// - Throws: Why there is no terminal or no program.
   public init(
     _ program: String,
     arguments: [String] = [],
@@ -53,6 +57,7 @@ public final class PseudoTerminal {
     }
     var size = winsize(ws_row: rows, ws_col: columns, ws_xpixel: 0, ws_ypixel: 0)
     _ = unsafe ioctl(master, UInt(TIOCSWINSZ), &size)
+    initialFlags = TerminalFlags(descriptor: master)
     do {
       process = try Spawning.start(
         program,

@@ -34,7 +34,10 @@ enum Spawning {
     defer { unsafe posix_spawnattr_destroy(&attributes) }
     let words = unsafe ([program] + arguments).map { unsafe strdup($0) } + [nil]
     let variables = unsafe environment.map { unsafe strdup("\($0.key)=\($0.value)") } + [nil]
-    defer { unsafe (words + variables).forEach { unsafe free($0) } }
+    let texts = unsafe words + variables
+    defer {
+      for index in unsafe texts.indices { unsafe free(texts[index]) }
+    }
     var process = pid_t()
     let code = unsafe posix_spawn(&process, program, &actions, &attributes, words, variables)
     guard code == 0 else { throw TestProgramError("cannot start \(program): error \(code)") }

@@ -3,8 +3,6 @@ import Glibc
 /// Where the programs are that were built together with the tests.
 public enum TestPrograms: Sendable {
   /// The path of a program of the package; nil where it was not built.
-  ///
-  /// - Parameter name: The name of its target.
   public static func path(of name: String) -> String? {
     folders.map { "\($0)/\(name)" }.first { unsafe access($0, X_OK) == 0 }
   }
@@ -14,6 +12,7 @@ public enum TestPrograms: Sendable {
   /// - Parameters:
   ///   - home: A fresh folder.
   ///   - changes: What this test needs otherwise; an empty value takes a variable away.
+  /// - Returns: The variables.
   public static func environment(
     home: String,
     changes: [String: String] = [:]

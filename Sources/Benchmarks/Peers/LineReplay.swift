@@ -10,7 +10,11 @@ import Platform
   private let script: String
   private let count: Int
 
-  func version() -> String? { Machine.firstLine(of: program, versionArguments) }
+  /// The first words of what it says of itself, which is all that some say on a line.
+  func version() -> String? {
+    Machine.firstLine(of: program, versionArguments)
+      .map { $0.split(separator: " ").prefix(2).joined(separator: " ") }
+  }
 
   func run() throws -> Measurement {
     let result = try Process.run(program, arguments, input: script)

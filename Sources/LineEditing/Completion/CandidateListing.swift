@@ -10,8 +10,6 @@ struct CandidateListing {
   let rows: Int
 
   /// Makes the lines: with help one candidate a line, else in columns, read downwards.
-  ///
-  /// - Parameter candidates: What fits.
   func lines(_ candidates: [Completion.Candidate]) -> [String] {
     let hasHelp = candidates.contains { !$0.help.isEmpty }
     let lines = hasHelp ? described(candidates) : packed(candidates.map { shown($0.text) })

@@ -43,8 +43,6 @@ import CEditline
   }
 
   /// Edits a line until Return; nil when the reading ended otherwise.
-  ///
-  /// - Parameter prompt: What stands before the line.
   func read(prompt: [Unicode.Scalar]) -> String? {
     unsafe editline_set_prompt(editor, Editline.characters(prompt))
     var count = 0

@@ -77,8 +77,7 @@ extension EditedScreen {
 extension EditedScreen {
   /// Clears the line from the screen, as it was drawn for the size before, and notes the new one.
   ///
-  /// - Parameters:
-  ///   - before: The text before the cursor.
+  /// - Parameter before: The text before the cursor.
   func eraseLine(before: String) {
     let row = min(cursor(after: before).row, size.rows - 1)
     if allowsEscapes {

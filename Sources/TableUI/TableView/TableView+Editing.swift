@@ -38,6 +38,16 @@ extension TableView {
     return askCanMove(indexPath)
   }
 
+  /// Whether the data source holds a row fast: it is asked, and without an opinion it does not.
+  ///
+  /// Unlike ``canMoveRow(at:)`` this minds no reorder control: code may move a row that no finger can. A row
+  /// that does not exist is not held.
+  public func holdsRow(at indexPath: IndexPath) -> Bool {
+    loadQuietly()
+    guard hasRow(indexPath), let movability = sourceCapabilities.rowMovability else { return false }
+    return !ask(movability, whetherRowMoves: indexPath)
+  }
+
   /// Whether the data source carries out deletions, without which there is no swipe to delete.
   public var canCommitEditing: Bool { sourceCapabilities.rowEditing != nil }
 
@@ -104,6 +114,13 @@ extension TableView {
   private func askCanMove(_ path: IndexPath) -> Bool {
     guard sourceCapabilities.rowMoving != nil else { return false }
     guard let movability = sourceCapabilities.rowMovability else { return true }
+    return ask(movability, whetherRowMoves: path)
+  }
+
+  private func ask(
+    _ movability: any TableViewRowMovability,
+    whetherRowMoves path: IndexPath
+  ) -> Bool {
     sends(to: movability, "tableView(_:canMoveRowAt:) \(path)")
     let answer = movability.tableView(self, canMoveRowAt: path)
     answered("\(answer)")

@@ -1,4 +1,5 @@
 import TableModel
+import TextLayout
 
 // How high things are: the delegate, else a property, else what the style has for it.
 extension TableView {
@@ -18,7 +19,7 @@ extension TableView {
       let path = IndexPath(row: row, section: section)
       if isWatched { sends(to: sizing, "tableView(_:heightForRowAt:) \(path)", .observed) }
       let height = sizing.tableView(self, heightForRowAt: path)
-      if isWatched { answered("\(height)") }
+      if isWatched { answered(height.pointsText) }
       guard RowHeights.accepts(height) else { throw .negativeRowHeight(path, height) }
       heights.append(height)
     }
@@ -32,7 +33,7 @@ extension TableView {
     counters.heightQuestions += 1
     sends(to: sizing, "tableView(_:heightForRowAt:) \(path)", .observed)
     let height = sizing.tableView(self, heightForRowAt: path)
-    answered("\(height)")
+    answered(height.pointsText)
     guard RowHeights.accepts(height) else { throw .negativeRowHeight(path, height) }
     return height
   }
@@ -67,7 +68,7 @@ extension TableView {
       sends(to: sizing, "tableView(_:heightForFooterInSection:) \(place.section)", .observed)
       height = sizing.tableView(self, heightForFooterInSection: place.section)
     }
-    answered("\(height)")
+    answered(height.pointsText)
     return height
   }
 

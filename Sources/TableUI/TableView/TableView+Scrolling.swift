@@ -1,4 +1,5 @@
 public import TableModel
+import TextLayout
 
 // How far the content is scrolled. The offset changes at once, the cells follow in the next layout.
 extension TableView {
@@ -14,7 +15,7 @@ extension TableView {
   ///   - contentOffset: The place of the content that shall stand at the top left.
   ///   - animated: Recorded only.
   public func setContentOffset(_ contentOffset: Point, animated: Bool) {
-    received("setContentOffset(_:animated:) \(contentOffset.y)")
+    received("setContentOffset(_:animated:) \(contentOffset.y.pointsText)")
     defer { answered() }
     loadQuietly()
     moveContent(to: contentOffset.y)

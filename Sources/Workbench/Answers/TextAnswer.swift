@@ -6,9 +6,6 @@ struct TextAnswer {
   /// How control characters are shown.
   var escapeStyle: EscapeStyle = .symbol
 
-  /// How many columns the terminal has, for the caret line.
-  var width = 80
-
   /// What goes to standard output, each line with its newline.
   func output(for outcome: Outcome) -> String {
     var lines: [String] = []
@@ -18,16 +15,21 @@ struct TextAnswer {
   }
 
   /// What goes to standard error, each line with its newline.
-  func errors(for outcome: Outcome) -> String {
+  ///
+  /// - Parameters:
+  ///   - outcome: What came of a command.
+  ///   - width: How many columns the terminal has, for the caret line.
+  /// - Returns: The lines.
+  func errors(for outcome: Outcome, width: Int = 80) -> String {
     switch outcome.result {
     case .success(let answer):
       return answer.notes.map { "note: " + $0 + "\n" }.joined()
     case .failure(let error):
-      return lines(for: error, in: outcome).map { $0 + "\n" }.joined()
+      return lines(for: error, in: outcome, width).map { $0 + "\n" }.joined()
     }
   }
 
-  private func lines(for error: CommandError, in outcome: Outcome) -> [String] {
+  private func lines(for error: CommandError, in outcome: Outcome, _ width: Int) -> [String] {
     var lines = [prefix(of: outcome) + "error[\(error.code)] " + shown(error.message)]
     if let blame = outcome.blame {
       let caret = caretLines(

@@ -47,7 +47,7 @@ struct Arguments {
   /// Takes an option such as `--all` from wherever it stands.
   mutating func takeFlag(_ name: String) -> Bool {
     guard let index = tokens.firstIndex(where: { $0.bare == name }) else { return false }
-    remove(at: index)
+    tokens.remove(at: index)
     return true
   }
 
@@ -64,15 +64,8 @@ struct Arguments {
       )
     }
     let value = tokens[index + 1]
-    remove(at: index + 1)
-    remove(at: index)
+    tokens.removeSubrange(index...index + 1)
     return value
-  }
-
-  private mutating func remove(at index: Int) {
-    var rest = Array(tokens)
-    rest.remove(at: index - tokens.startIndex)
-    tokens = rest[...]
   }
 
   /// How the command is written, as a hint.

@@ -29,9 +29,9 @@ import TextLayout
     switch format {
     case .jsonl: output.write(JSONLinesAnswer.line(for: outcome))
     case .text:
-      let answer = TextAnswer(escapeStyle: session.settings.escapeStyle, width: width)
+      let answer = TextAnswer(escapeStyle: session.settings.escapeStyle)
       output.write(answer.output(for: outcome))
-      writeError(answer.errors(for: outcome))
+      writeError(answer.errors(for: outcome, width: outcome.errorCode == nil ? 80 : width))
     }
   }
 
@@ -48,14 +48,19 @@ import TextLayout
   /// Prints an error that no command is to blame for.
   func printError(_ message: String) { writeError(session.shown(message) + "\n") }
 
-  /// Prints why a file named by an operand was not opened.
-  func printFailure(_ error: CommandError, of path: String, number: Int) {
+  /// Prints why an input named by an option or operand is of no use, as if a command had named it.
+  func printFailure(
+    _ error: CommandError,
+    of command: String,
+    at place: Session.Place,
+    blame: Outcome.Blame? = nil
+  ) {
     let outcome = Outcome(
-      number: number,
-      place: Session.Place(line: number),
-      command: "open \(path)",
+      number: session.commandCount + 1,
+      place: place,
+      command: command,
       result: .failure(error),
-      blame: nil,
+      blame: blame,
       trace: []
     )
     print(outcome)

@@ -49,7 +49,7 @@ import TableStore
       jobs.append(.script("-"))
     }
     for job in jobs {
-      if let status = run(job) { return status }
+      if let status = run(job) { return firstFailure(or: status) }
       if session.isFinished { break }
     }
     session.settleAtEnd()
@@ -60,9 +60,18 @@ import TableStore
     return prompt() ?? .success
   }
 
+  /// A command that failed before an input turned out to be broken decides.
+  private func firstFailure(or status: ExitStatus) -> ExitStatus {
+    guard status == .input else { return status }
+    session.settleAtEnd()
+    return session.hasFailed ? .failure : status
+  }
+
   private func finish(_ status: ExitStatus) -> ExitStatus {
-    guard printer.flush() else { return printer.isClosedPipe ? .success : .output }
-    return status
+    // What failed before the last answers could not be written decides.
+    let isFirst = printer.hasFailed || status == .success
+    guard !printer.flush(), isFirst else { return status }
+    return printer.isClosedPipe ? .success : .output
   }
 
   private func print(_ answer: ProgramOptions.Answer) -> ExitStatus {
@@ -89,7 +98,7 @@ import TableStore
         printer.print(session.openingLines(source))
         printer.note(source.openingNotes)
       } catch {
-        printer.printFailure(error, of: path, number: index + 1)
+        printer.printFailure(error, of: "open \(path)", at: Session.Place(line: index + 1))
         return error.code == "interrupted" ? .interrupted : .input
       }
     }
@@ -113,7 +122,11 @@ import TableStore
         stream = path == "-" ? InputStream() : try InputStream(opening: path)
       } catch {
         let failure = StoreError.file(error)
-        printer.printError("error[\(failure.code)] " + failure.message)
+        printer.printFailure(
+          CommandError(failure.code, failure.message),
+          of: "source \(path)",
+          at: Session.Place()
+        )
         return .input
       }
       return runScript(StreamLineReader(stream), file: path == "-" ? nil : path)
@@ -142,7 +155,15 @@ import TableStore
         return run(rest.text, at: Session.Place(file: file, line: rest.number))
       case .interrupted: return .interrupted
       case .failed(let reason):
-        printer.printError("\(file ?? "standard input"): error[io] \(reason)")
+        printer.printFailure(
+          CommandError(
+            reader.blame == nil ? "io" : "bad-encoding",
+            file == nil ? "standard input: \(reason)" : reason
+          ),
+          of: "source \(file ?? "-")",
+          at: Session.Place(file: file, line: max(1, reader.number)),
+          blame: reader.blame
+        )
         return .input
       }
       if printer.hasFailed { return .output }

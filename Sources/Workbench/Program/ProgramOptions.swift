@@ -16,7 +16,10 @@ public struct ProgramOptions: Sendable {
 
   /// Which of the answers that need no session was asked for.
   public enum Answer: Hashable, Sendable {
+    /// The page of options.
     case help
+
+    /// The version.
     case version
   }
 
@@ -89,16 +92,17 @@ public enum UsageError: Error, Hashable, Sendable {
   /// The option's value does not fit.
   case badValue(String, String, fits: String)
 
-  /// The sentence for people.
+  /// The sentence for people, safe for a terminal.
   public var message: String {
     switch self {
     case .unknownOption(let name):
       let near = Suggestion.nearest(to: name, among: ProgramOption.all.flatMap(\.names))
-      return "there is no option \(name)" + (near.map { "; did you mean \($0)?" } ?? "; try --help")
+      return "there is no option \(name.escapedForDisplay())"
+        + (near.map { "; did you mean \($0)?" } ?? "; try --help")
     case .needsValue(let name, let value): return "\(name) needs a value: \(name) \(value)"
     case .needsNoValue(let name): return "\(name) takes no value"
     case .badValue(let name, let value, let fits):
-      return "\(name) cannot be \"\(value)\"; it takes \(fits)"
+      return "\(name) cannot be \"\(value.escapedForDisplay())\"; it takes \(fits)"
     }
   }
 }

@@ -3,7 +3,12 @@ import Platform
 /// Reads lines from a file, a pipe or standard input; nobody is prompted.
 @MainActor final class StreamLineReader: LineReader {
   private let stream: InputStream
-  private var number = 0
+
+  /// How many lines were read.
+  private(set) var number = 0
+
+  /// Where the line lies that is no text, or nil.
+  private(set) var blame: Outcome.Blame?
 
   init(_ stream: InputStream) { self.stream = stream }
 
@@ -14,13 +19,27 @@ import Platform
     switch stream.nextLine() {
     case .line(let bytes):
       number += 1
-      guard let line = String(validating: bytes[Self.start(of: bytes, number)...], as: UTF8.self)
-      else { return .failed("line \(number) is not valid UTF-8") }
+      let bytes = bytes[Self.start(of: bytes, number)...]
+      guard let line = String(validating: bytes, as: UTF8.self) else {
+        blame = Self.blame(bytes, number)
+        return .failed("line \(number) is not valid UTF-8")
+      }
       return .line(line)
     case .end: return .endOfInput
     case .interrupted: return .interrupted
-    case .failed(let error): return .failed(error.message)
+    case .failed(let error):
+      return .failed(
+        error.isTooLong
+          ? "line \(number + 1) is longer than \(InputStream.lineLimit >> 20) MB" : error.message
+      )
     }
+  }
+
+  /// The first byte that is no UTF-8, in the line as it can be shown.
+  private static func blame(_ bytes: ArraySlice<UInt8>, _ number: Int) -> Outcome.Blame {
+    let shown = String(decoding: bytes, as: UTF8.self)
+    let offset = zip(shown.utf8, bytes).prefix { $0 == $1 }.count
+    return Outcome.Blame(offset: offset, in: shown, firstLine: number)
   }
 
   /// A byte order mark at the start of a script is no part of its first command.

@@ -1,3 +1,4 @@
+import TableAdapters
 import TableModel
 import TableUI
 
@@ -15,6 +16,7 @@ import TableUI
   private let providing: (any SectionsProviding)?
   private let changing: (any ModelChanging)?
   private let performing: (any ChangePerforming)?
+  private let observing: (any MessageObserving)?
 
   /// Probes a controller.
   init(_ controller: any ViewController & TableViewHosting) {
@@ -23,6 +25,18 @@ import TableUI
     providing = controller as? any SectionsProviding
     changing = controller as? any ModelChanging
     performing = controller as? any ChangePerforming
+    observing = controller as? any MessageObserving
+  }
+
+  /// Who watches the messages of the table view and of what else the controller lets watch, or nil.
+  ///
+  /// The door reports on the controller's behalf what it asks of it, so that anybody's controller is traced.
+  var observer: (any MessageObserver)? {
+    get { tableView.messageObserver }
+    nonmutating set {
+      tableView.messageObserver = newValue
+      observing?.messageObserver = newValue
+    }
   }
 
   /// The name of the controller's class.
@@ -34,15 +48,25 @@ import TableUI
   /// Makes an edit in the model and tells no view.
   func changeModel(_ change: TableChange) throws(CommandError) {
     guard let changing else { throw missing("changeModel(_:)", of: "ModelChanging") }
+    began("changeModel(_:) \(change)")
+    defer { observer?.messageEnded(result: nil) }
     do { try changing.changeModel(change) } catch { throw CommandError(error) }
   }
 
   /// Makes edits in the model and tells the view in one batch; all or nothing.
   func perform(_ changes: [TableChange]) throws(CommandError) {
     guard let performing else { throw missing("perform(_:)", of: "ChangePerforming") }
+    began("perform(_:) " + changes.map(\.description).joined(separator: ", "))
+    defer { observer?.messageEnded(result: nil) }
     do { try performing.perform(changes) } catch {
       throw CommandError(error, era: tableView.messageEra)
     }
+  }
+
+  private func began(_ selector: @autoclosure () -> String) {
+    guard let observer else { return }
+    let receiver = Message.Party(name, .controller)
+    observer.messageBegan(Message(to: receiver, selector(), source: .ours))
   }
 
   private func missing(_ method: String, of capability: String) -> CommandError {

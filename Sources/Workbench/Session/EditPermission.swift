@@ -34,7 +34,7 @@ import TableUI
   }
 
   private func checkMove(_ path: IndexPath) throws(CommandError) {
-    guard knows(path), !table.canMoveRow(at: path) else { return }
+    guard table.holdsRow(at: path) else { return }
     throw CommandError(
       "refused",
       "the data source does not let row \(path) be moved",

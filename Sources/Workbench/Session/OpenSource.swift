@@ -68,7 +68,7 @@ import Wirings
     tableView.contentOffset = offset
     for path in selected { try tableView.selectRow(at: path) }
     try tableView.layoutIfNeeded()
-    tableView.messageObserver = observer
+    door.observer = observer
   }
 
   private static func makeDoor(

@@ -202,7 +202,7 @@ extension Session {
 
   /// Loads and lays a source's table out for the first time.
   private func show(_ source: OpenSource) throws(CommandError) {
-    source.tableView.messageObserver = trace.isOn ? trace : nil
+    source.door.observer = trace.isOn ? trace : nil
     do { try source.tableView.layoutIfNeeded() } catch {
       throw CommandError(error, era: source.tableView.messageEra)
     }
@@ -211,7 +211,7 @@ extension Session {
   /// Switches the trace for every open source.
   func setTrace(on: Bool) {
     trace.isOn = on
-    for source in sources { source.tableView.messageObserver = on ? trace : nil }
+    for source in sources { source.door.observer = on ? trace : nil }
   }
 
   /// Text from outside, safe for a terminal.

@@ -23,6 +23,10 @@ import TableUI
         try table.layoutIfNeeded()
         lines.append("scrolled to \(path)")
       }
+      source.door.observer?.messageBegan(
+        Message(to: Message.Party(table.name, .view), "touch \(path)", source: .ours)
+      )
+      defer { source.door.observer?.messageEnded(result: nil) }
       events = try table.tap(at: path)
       try table.layoutIfNeeded()
     } catch {

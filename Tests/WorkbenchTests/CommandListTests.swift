@@ -1,0 +1,62 @@
+import Foundation
+import Testing
+
+@testable import Workbench
+
+@MainActor @Suite struct CommandListTests {
+  @Test func `the README lists the commands as they are`() throws {
+    let readme = URL(filePath: #filePath).deletingLastPathComponent()
+      .appending(path: "../../README.md").standardized
+    let text = try String(contentsOf: readme, encoding: .utf8)
+    let parts = text.components(separatedBy: "<!-- commands -->\n")
+    let block = try #require(parts.last?.components(separatedBy: "\n<!-- /commands -->").first)
+    #expect(block == CommandTable.markdown.joined(separator: "\n"))
+  }
+
+  @Test func `no name or alias stands for two commands`() {
+    #expect(Set(CommandList.names).count == CommandList.names.count)
+  }
+
+  @Test func `each short form leads to its command, and so does every longer one`() {
+    for type in CommandList.all {
+      let description = type.description
+      #expect(description.name.hasPrefix(description.shortest), "\(description.name)")
+      for length in description.shortest.count...description.name.count {
+        let short = String(description.name.prefix(length))
+        // A whole name stands for itself: section is no short form of sections.
+        guard short == description.name || !CommandList.names.contains(short) else { continue }
+        let found = CommandList.find(short, allowsShort: true)
+        #expect(found?.description.name == description.name, "\(short)")
+      }
+    }
+  }
+
+  @Test(arguments: [
+    ("sec", "sections"), ("sel", "select"), ("ins", "insert"), ("del", "delete"), ("row", "row"),
+    ("section", "section"), ("tap", "select"), ("?", "help"), ("exit", "quit"), ("q", "quit"),
+  ])
+  func `fingers find what they know`(typed: String, name: String) {
+    #expect(CommandList.find(typed, allowsShort: true)?.description.name == name)
+  }
+
+  @Test func `short forms count at the prompt only`() throws {
+    let fixture = try SessionFixture()
+    #expect(fixture.run("sel 0 0").hasPrefix("error[unknown-command]"))
+    #expect(fixture.run("sel 0 0", isPrompt: true).hasPrefix("selected 0 0"))
+  }
+
+  @Test func `every example parses and runs`() throws {
+    for type in CommandList.all {
+      let example = type.description.example
+      let fixture = try SessionFixture()
+      fixture.run("trace on", "select 0 3", "begin; append 0 \"x\"; end; delete 0 4; undo")
+      let open = ["end", "rollback"].contains(type.description.name) ? "begin" : "row 0 3"
+      fixture.run(open, isPrompt: true)
+      // These need a file or a source that the fixture does not have.
+      guard !["open", "save", "use", "deselect"].contains(type.description.name) else { continue }
+      let text = fixture.run(example, isPrompt: true)
+      #expect(!text.hasPrefix("error["), "\(example): \(text)")
+      #expect(!type.description.summary.isEmpty && type.description.effects.rawValue != 0)
+    }
+  }
+}
