@@ -28,6 +28,11 @@ struct TextCanvas {
     self.escapeStyle = escapeStyle
   }
 
+  /// Empties some lines.
+  mutating func clear(_ range: Range<Int>) {
+    for line in range { lines[line] = Array(repeating: .blank, count: columns) }
+  }
+
   /// Draws a display list whose origin lies on a line; lines outside the grid are left out.
   ///
   /// - Parameters:

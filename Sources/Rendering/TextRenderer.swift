@@ -29,7 +29,7 @@ extension TextRenderer {
       guard let cell = tableView.cellForRow(at: path) else { continue }
       blocks.append(block(cell, at: path))
     }
-    for section in Self.sections(in: blocks, of: tableView) {
+    for section in tableView.visibleSections {
       if let view = tableView.headerView(forSection: section) { blocks.append(block(view)) }
       if let view = tableView.footerView(forSection: section) { blocks.append(block(view)) }
     }
@@ -39,21 +39,29 @@ extension TextRenderer {
 
   /// The whole content, row by row; rows off screen are asked for and given back.
   ///
-  /// - Parameter tableView: The table view, laid out.
-  /// - Returns: The drawing, as high as the content.
+  /// - Parameters:
+  ///   - tableView: The table view, laid out.
+  ///   - isCancelled: Asked before each row; true ends the drawing there.
+  /// - Returns: The drawing, as high as the content, or nil where it was cancelled.
   /// - Throws: What the data source throws for a row.
   /// - Complexity: O(n) in the rows of the table.
-  public func everything(of tableView: TableView) throws(TableError) -> TextPicture {
+  public func everything(
+    of tableView: TableView,
+    isCancelled: () -> Bool = { false }
+  ) throws(TableError) -> TextPicture? {
     var blocks: [Block] = []
     for section in 0..<tableView.numberOfSections {
-      if let view = tableView.headerView(forSection: section) { blocks.append(block(view)) }
+      for view in tableView.inspectSectionViews(section) {
+        blocks.append(block(view))
+        tableView.recycle(view)
+      }
       for row in 0..<tableView.numberOfRows(inSection: section) {
+        if isCancelled() { return nil }
         let path = IndexPath(row: row, section: section)
         let inspected = try tableView.inspectCell(at: path)
         blocks.append(block(inspected.cell, at: path))
         if !inspected.isVisible { tableView.recycle(inspected.cell) }
       }
-      if let view = tableView.footerView(forSection: section) { blocks.append(block(view)) }
     }
     let height = blocks.map(\.frame.maxY).max() ?? 0
     let lines = max(1, Self.line(max(height, tableView.contentSize.height)))
@@ -79,6 +87,9 @@ extension TextRenderer {
     var frame: Rect
     var address = ""
     var isSelected = false
+
+    /// Whether it hides what lies below, as a header that floats does.
+    var isOpaque = false
     var items: [DisplayItem]
   }
 
@@ -92,16 +103,7 @@ extension TextRenderer {
   }
 
   private func block(_ view: TableViewHeaderFooterView) -> Block {
-    Block(frame: view.frame, items: view.displayList)
-  }
-
-  private static func sections(in blocks: [Block], of tableView: TableView) -> Range<Int> {
-    let paths = tableView.indexPathsForVisibleRows
-    // Sections without rows have titles too, so look one to each side of the rows that are seen.
-    guard let first = paths.first?.section, let last = paths.last?.section else {
-      return 0..<min(tableView.numberOfSections, 1000)
-    }
-    return max(0, first - 20)..<min(tableView.numberOfSections, last + 20)
+    Block(frame: view.frame, isOpaque: true, items: view.displayList)
   }
 
   private static func line(_ y: Double) -> Int {
@@ -114,15 +116,27 @@ extension TextRenderer {
     var canvas = TextCanvas(columns: columns, lines: lines, escapeStyle: escapeStyle)
     var addresses = [String](repeating: "", count: lines)
     var marks = [Bool](repeating: false, count: lines)
-    for block in blocks {
+    var isHidden = [Bool](repeating: false, count: lines)
+    for block in blocks.sorted(by: { !$0.isOpaque && $1.isOpaque }) {
       let first = Self.line(block.frame.minY - top)
       let count = Self.line(block.frame.maxY - top) - first
       guard count > 0, first < lines, first + count > 0 else { continue }
-      canvas.draw(block.items, firstLine: first, lineCount: count, x: block.frame.minX)
       let visible = max(0, first)..<min(lines, first + count)
-      if addresses[visible.lowerBound].isEmpty { addresses[visible.lowerBound] = block.address }
+      if block.isOpaque {
+        canvas.clear(visible)
+        for line in visible { isHidden[line] = true }
+      }
+      canvas.draw(block.items, firstLine: first, lineCount: count, x: block.frame.minX)
       if block.isSelected { for line in visible { marks[line] = true } }
     }
+    for block in blocks where !block.isOpaque {
+      let first = max(0, Self.line(block.frame.minY - top))
+      let end = min(lines, Self.line(block.frame.maxY - top))
+      // The address stands at the first line of the row that is seen.
+      guard first < end, let line = (first..<end).first(where: { !isHidden[$0] }) else { continue }
+      if addresses[line].isEmpty { addresses[line] = block.address }
+    }
+    for line in marks.indices where isHidden[line] { marks[line] = false }
     return frame(canvas, addresses, marks)
   }
 

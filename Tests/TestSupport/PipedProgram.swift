@@ -115,9 +115,8 @@ public final class PipedProgram {
 
   private static func makePipe() throws -> (reader: Int32, writer: Int32) {
     var ends: [Int32] = [-1, -1]
-    guard unsafe pipe2(&ends, O_CLOEXEC) == 0 else {
-      throw TestProgramError("no pipe: error \(errno)")
-    }
+    guard unsafe pipe(&ends) == 0 else { throw TestProgramError("no pipe: error \(errno)") }
+    for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
     return (ends[0], ends[1])
   }
 }

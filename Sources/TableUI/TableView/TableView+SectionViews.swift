@@ -38,6 +38,30 @@ extension TableView {
     for place in state.sectionViews.keys.sorted() { removeSectionView(place) }
   }
 
+  /// The sections whose header or footer is on the screen, in order.
+  public var visibleSections: [Int] { Set(state.sectionViews.keys.map(\.section)).sorted() }
+
+  /// The header and the footer of a section as they stand when they do not float, on screen or not.
+  ///
+  /// They are asked for anew and belong to nobody; give them back with `recycle(_:)`.
+  ///
+  /// - Parameter section: The number of the section.
+  /// - Returns: The views, framed; none for an unknown section.
+  public func inspectSectionViews(_ section: Int) -> [TableViewHeaderFooterView] {
+    loadQuietly()
+    guard (0..<numberOfSections).contains(section) else { return [] }
+    return SectionPlace.Kind.allCases.compactMap { kind in
+      let place = SectionPlace(section: section, kind: kind)
+      let rect = restingRect(place)
+      guard rect.height > 0, let view = makeSectionView(place) else { return nil }
+      view.frame = rect
+      return view
+    }
+  }
+
+  /// Gives back a header or footer that was only looked at.
+  public func recycle(_ view: TableViewHeaderFooterView) { putIntoPool(view) }
+
   private func makeSectionView(_ place: SectionPlace) -> TableViewHeaderFooterView? {
     var view = askView(place)
     if view == nil, let title = askTitle(place) {

@@ -98,6 +98,7 @@ struct RowRange: Hashable, Sendable {
     for (number, section) in sections.enumerated() {
       var row = 0
       for item in section.items {
+        try Session.checkInterruption()
         if item.id == id { return IndexPath(row: row, section: number) }
         row += 1
       }

@@ -9,13 +9,18 @@ struct TypedItem: Hashable, Sendable {
 extension Arguments {
   /// Takes all the rest as the content of one or several rows.
   ///
-  /// JSON values and quoted texts are an item each; bare words are one title together.
+  /// JSON values and quoted texts are an item each, a list of objects is as many; bare words are one title
+  /// together.
   mutating func takeItems() throws(CommandError) -> [TypedItem] {
     guard !isEmpty else { return [] }
     if tokens.allSatisfy({ $0.json != nil || $0.isQuoted }) {
       var items: [TypedItem] = []
       while let token = take() {
-        items.append(TypedItem(value: token.json ?? .string(token.text)))
+        if let list = token.json?.listOfObjects {
+          items += list.map { TypedItem(value: $0) }
+        } else {
+          items.append(TypedItem(value: token.json ?? .string(token.text)))
+        }
       }
       return items
     }
@@ -36,5 +41,14 @@ extension Arguments {
       )
     }
     return takeRest().map { [TypedItem(value: .string($0))] } ?? []
+  }
+}
+
+extension JSONValue {
+  /// The objects of an array that holds nothing else, or nil.
+  fileprivate var listOfObjects: [JSONValue]? {
+    guard kind == .array else { return nil }
+    let values = Array(elements)
+    return !values.isEmpty && values.allSatisfy { $0.kind == .object } ? values : nil
   }
 }

@@ -25,7 +25,10 @@ import TableUI
     if batch.depth > 1 {
       batch.depth -= 1
       source.batch = batch
-      return Answer(["depth": .int(batch.depth)], "still \(batch.depth) deep")
+      var answer = ChangeAnswer(source).answer(for: [])
+      answer.value = answer.value.adding(["depth": .int(batch.depth)])
+      answer.lines = ["still \(batch.depth) deep"]
+      return answer
     }
     var updates = TableUpdates(composing: batch.combined, from: batch.counts)
     updates.merge(batch.typed)

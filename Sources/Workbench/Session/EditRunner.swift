@@ -101,7 +101,9 @@ import TableUI
     let updates = TableUpdates(telling: edit)
     guard source.batch == nil else {
       source.batch?.typed.merge(updates)
-      return Answer(["told": .text(updates.description)], "noted for the batch: \(updates)")
+      var answer = ChangeAnswer(source).answer(for: [])
+      answer.lines = ["noted for the batch: \(updates)"]
+      return answer
     }
     let table = source.tableView
     do throws(TableError) {

@@ -60,6 +60,12 @@ extension Session {
     )
   }
 
+  /// Ends a long command after Ctrl-C, with nothing changed.
+  static func checkInterruption() throws(CommandError) {
+    guard Interruption.isPending else { return }
+    throw CommandError("interrupted", "stopped by Ctrl-C")
+  }
+
   private func uniqueName(_ name: String) -> String {
     var result = name
     var number = 2

@@ -26,10 +26,12 @@ struct BeginCommand: Command {
       source.batch = OpenBatch(counts: counts, current: source.current)
     }
     let depth = source.batch?.depth ?? 1
-    return Answer(
-      ["depth": .int(depth)],
+    var answer = ChangeAnswer(source).answer(for: [])
+    answer.value = answer.value.adding(["depth": .int(depth)])
+    answer.lines = [
       depth == 1
         ? "batch open: end sends it, rollback drops it" : "nested: \(depth) deep, one batch"
-    )
+    ]
+    return answer
   }
 }

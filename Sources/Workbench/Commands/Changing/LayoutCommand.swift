@@ -19,6 +19,9 @@ struct LayoutCommand: Command {
     let source = try session.requireSource()
     try source.layout()
     let count = source.tableView.indexPathsForVisibleRows.count
-    return Answer(["visible": .int(count)], "laid out, \(Words.count(count, "row")) visible")
+    var answer = ChangeAnswer(source).answer(for: [])
+    answer.value = answer.value.adding(["visible": .int(count)])
+    answer.lines = ["laid out, \(Words.count(count, "row")) visible"]
+    return answer
   }
 }

@@ -59,9 +59,9 @@ struct TableCommand: Command {
     try source.layout()
     let selected = table.indexPathsForSelectedRows
     let words = selected.isEmpty ? "nothing" : selected.map(\.description).joined(separator: ", ")
-    return Answer(
-      ["selected": AnswerValue(selected)],
-      "selected: \(words); code was at work, so no delegate heard of it"
-    )
+    var answer = ChangeAnswer(source).answer(for: [])
+    answer.value = answer.value.adding(["selected": AnswerValue(selected)])
+    answer.lines = ["selected: \(words); code was at work, so no delegate heard of it"]
+    return answer
   }
 }

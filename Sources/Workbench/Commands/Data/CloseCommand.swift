@@ -37,6 +37,6 @@ struct CloseCommand: Command {
     }
     session.remove(source)
     let next = session.current.map { "; \(session.shown($0.name)) is current" } ?? ""
-    return Answer(["closed": .text(source.name)], "closed \(session.shown(source.name))" + next)
+    return Answer(session.sourcesValue, "closed \(session.shown(source.name))" + next)
   }
 }

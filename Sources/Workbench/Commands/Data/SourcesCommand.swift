@@ -15,17 +15,24 @@ struct SourcesCommand: Command {
   init(_ arguments: inout Arguments, in session: Session) {}
 
   func run(in session: Session) -> Answer {
-    let values = session.sources.map { source -> AnswerValue in
-      [
-        "name": .text(source.name), "path": .optional(source.document.path),
-        "current": .bool(source === session.current), "modified": .bool(source.isModified),
-      ]
-    }
-    return Answer(.list(values), values.isEmpty ? ["no data source is open"] : session.sourceLines)
+    let isEmpty = session.sources.isEmpty
+    return Answer(session.sourcesValue, isEmpty ? ["no data source is open"] : session.sourceLines)
   }
 }
 
 extension Session {
+  /// The open sources as data.
+  var sourcesValue: AnswerValue {
+    .list(
+      sources.map { source in
+        [
+          "name": .text(source.name), "path": .optional(source.document.path),
+          "current": .bool(source === current), "modified": .bool(source.isModified),
+        ]
+      }
+    )
+  }
+
   /// The open sources, a line each, the current one marked.
   var sourceLines: [String] {
     var table = TextTable([.left, .left, .left])

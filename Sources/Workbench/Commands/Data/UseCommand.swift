@@ -21,6 +21,6 @@ struct UseCommand: Command {
   func run(in session: Session) throws(CommandError) -> Answer {
     let source = try session.source(named: name, offset: offset)
     session.current = source
-    return Answer(source.openedValue, session.openingLines(source))
+    return Answer(session.sourcesValue, session.openingLines(source))
   }
 }

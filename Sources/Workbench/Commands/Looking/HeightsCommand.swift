@@ -2,7 +2,7 @@ import TableModel
 import TableUI
 import TextLayout
 
-/// `heights`: how often each height occurs.
+/// `heights`: the heights of rows, equal neighbours together.
 struct HeightsCommand: Command {
   static let description = CommandDescription(
     name: "heights",
@@ -23,50 +23,58 @@ struct HeightsCommand: Command {
     section = arguments.isEmpty ? nil : try arguments.takeInteger("a section number")
   }
 
+  /// Rows of equal height, one below the other.
+  fileprivate struct Run {
+    var first: HeightFacts
+    var count: Int
+  }
+
   func run(in session: Session) throws(CommandError) -> Answer {
     let source = try session.requireSource()
     try source.layout()
     let table = source.tableView
-    var numbers = Array(0..<table.numberOfSections)
-    if let section { numbers = [try RowResolver(source).section(section, offset: offset)] }
-    var values: [AnswerValue] = []
-    var lines: [String] = []
-    for number in numbers {
-      for run in runs(number, table) {
-        let rows = run.rows
-        values.append([
-          "section": .int(number), "row": .int(rows.lowerBound), "count": .int(rows.count),
-          "height": .points(run.height),
-        ])
-        let name =
-          rows.count == 1 ? "\(rows.lowerBound)" : "\(rows.lowerBound)..\(rows.upperBound - 1)"
-        if lines.count < RowsCommand.page {
-          lines.append("\(number) \(name)  \(run.height.pointsText) pt")
-        }
-      }
+    var numbers = 0..<table.numberOfSections
+    if let section {
+      let number = try RowResolver(source).section(section, offset: offset)
+      numbers = number..<min(number + 1, table.numberOfSections)
     }
-    if lines.isEmpty { lines = ["no rows"] }
-    if values.count > lines.count { lines.append("… \(values.count - lines.count) more runs") }
-    return Answer(.list(values), lines)
-  }
-
-  private struct Run {
-    var rows: Range<Int>
-    var height: Double
-  }
-
-  private func runs(_ section: Int, _ table: TableView) -> [Run] {
-    guard (0..<table.numberOfSections).contains(section) else { return [] }
     var runs: [Run] = []
-    for row in 0..<table.numberOfRows(inSection: section) {
-      let path = IndexPath(row: row, section: section)
-      guard let height = try? table.rectForRow(at: path).size.height else { continue }
-      if let last = runs.last, last.height == height {
-        runs[runs.count - 1].rows = last.rows.lowerBound..<row + 1
+    for number in numbers where runs.count < RowsCommand.page {
+      runs += try self.runs(number, source, limit: RowsCommand.page - runs.count)
+    }
+    var lines = runs.map { $0.line(session.shown) }
+    if lines.isEmpty { lines = ["no rows"] }
+    if runs.count == RowsCommand.page { lines.append("… and perhaps more: heights S, height S R") }
+    return Answer(.list(runs.map { $0.first.value.adding(["count": .int($0.count)]) }), lines)
+  }
+
+  private func runs(
+    _ section: Int,
+    _ source: OpenSource,
+    limit: Int
+  ) throws(CommandError) -> [Run] {
+    var runs: [Run] = []
+    for row in 0..<source.tableView.numberOfRows(inSection: section) {
+      try Session.checkInterruption()
+      let facts = try HeightFacts(IndexPath(row: row, section: section), in: source)
+      if let last = runs.last, last.first.height == facts.height, last.first.source == facts.source
+      {
+        runs[runs.count - 1].count += 1
+      } else if runs.count < limit {
+        runs.append(Run(first: facts, count: 1))
       } else {
-        runs.append(Run(rows: row..<row + 1, height: height))
+        break
       }
     }
     return runs
+  }
+}
+
+extension HeightsCommand.Run {
+  /// `0 0..2  44 pt, from …`.
+  @MainActor fileprivate func line(_ shown: (String) -> String) -> String {
+    guard count > 1 else { return first.line(shown) }
+    let last = first.path.row + count - 1
+    return "\(first.path)..\(last)  \(first.height.pointsText) pt, from \(shown(first.source))"
   }
 }

@@ -1,3 +1,4 @@
+import Platform
 import Rendering
 import TableUI
 
@@ -25,14 +26,15 @@ struct ShowCommand: Command {
     let source = try session.requireSource()
     try source.layout()
     let renderer = TextRenderer(escapeStyle: session.settings.escapeStyle)
+    guard drawsAll else { return renderer.viewport(of: source.tableView).answer }
+    let picture: TextPicture?
     do {
-      let picture =
-        drawsAll
-        ? try renderer.everything(of: source.tableView) : renderer.viewport(of: source.tableView)
-      return picture.answer
+      picture = try renderer.everything(of: source.tableView) { Interruption.isPending }
     } catch {
       throw CommandError(error, era: source.tableView.messageEra)
     }
+    guard let picture else { throw CommandError("interrupted", "stopped by Ctrl-C") }
+    return picture.answer
   }
 }
 
