@@ -24,13 +24,6 @@ public import TableModel
     try change.apply(to: &sections)
   }
 
-  /// Puts other sections in the place of all there are.
-  public func load(_ sections: [Section]) {
-    tell("load(_:)")
-    defer { messageObserver?.messageEnded(result: nil) }
-    self.sections = sections
-  }
-
   private func tell(_ selector: @autoclosure () -> String, line: Int = #line) {
     guard let messageObserver else { return }
     let receiver = Message.Party("SectionStore", .model)

@@ -49,7 +49,7 @@ import Testing
         "items":[{"id":"d","title":"Date","height":88}]}],\#
         "sections":2,"rows":5,"current":[0,3]}}
         {"n":8,"file":null,"line":8,"command":"save out.json","ok":true,\#
-        "answer":{"path":"out.json","bytes":288}}
+        "answer":{"path":"out.json","bytes":308}}
 
         """#
     )

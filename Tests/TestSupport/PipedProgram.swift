@@ -82,6 +82,11 @@ public final class PipedProgram {
   /// Closes standard input behind what was sent, and waits until the program has ended.
   public func finish(seconds: Double = 20) throws -> ProgramEnd {
     input.closesBehind = true
+    return try waitForEnd(seconds: seconds)
+  }
+
+  /// Waits until the program has ended by itself; standard input stays open.
+  public func waitForEnd(seconds: Double = 20) throws -> ProgramEnd {
     let deadline = Deadline(seconds: seconds)
     while !(answers.isClosed && complaints.isClosed) { try exchange(deadline, for: "the end") }
     if let end { return end }

@@ -121,6 +121,8 @@ import TableStore
       do throws(FileError) {
         stream = path == "-" ? InputStream() : try InputStream(opening: path)
       } catch {
+        // Ctrl-C while a FIFO had no writer.
+        if Interruption.isPending { return .interrupted }
         let failure = StoreError.file(error)
         printer.printFailure(
           CommandError(failure.code, failure.message),

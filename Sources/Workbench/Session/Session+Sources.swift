@@ -83,7 +83,7 @@ extension Session {
     var line = "\(shown(source.name)): \(Words.count(rows, "row"))"
     line += " in \(Words.count(sections.count, "section")), \(source.document.shape)"
     // The native document's own names need no mention.
-    let isNative = source.document.shape == .native && source.document.bindings == .native
+    let isNative = source.document.bindings == .native
     let bindings = isNative ? "" : source.document.bindings.words(shown)
     if !bindings.isEmpty { line += "; " + bindings }
     line += "; wiring \(source.wiring.name)"

@@ -1,0 +1,102 @@
+import TableModel
+import TableUI
+import TextLayout
+
+extension TextRenderer {
+  /// Something that takes up a band of the content.
+  struct Block {
+    var frame: Rect
+    var address = ""
+    var isSelected = false
+
+    /// Whether it hides what lies below, as a header that floats does.
+    var isOpaque = false
+    var items: [DisplayItem]
+  }
+
+  func block(_ cell: TableViewCell, at path: IndexPath) -> Block {
+    Block(
+      frame: cell.frame,
+      address: path.description,
+      isSelected: cell.isSelected,
+      items: cell.displayList
+    )
+  }
+
+  func block(_ view: TableViewHeaderFooterView) -> Block {
+    Block(frame: view.frame, isOpaque: true, items: view.displayList)
+  }
+
+  static func line(_ y: Double) -> Int {
+    guard y.isFinite, y < 1e12 else { return 0 }
+    return Int((y / TextMetrics.line).rounded())
+  }
+
+  /// Blocks on a grid of their own: the lines with their addresses and marks.
+  func rows(_ blocks: [Block], top: Double, lines: Int, columns: Int) -> [Row] {
+    var canvas = TextCanvas(columns: columns, lines: lines, escapeStyle: escapeStyle)
+    var addresses = [String](repeating: "", count: lines)
+    var marks = [Bool](repeating: false, count: lines)
+    var isHidden = [Bool](repeating: false, count: lines)
+    for block in blocks.sorted(by: { !$0.isOpaque && $1.isOpaque }) {
+      let first = Self.line(block.frame.minY - top)
+      let count = Self.line(block.frame.maxY - top) - first
+      guard count > 0, first < lines, first + count > 0 else { continue }
+      let visible = max(0, first)..<min(lines, first + count)
+      if block.isOpaque {
+        canvas.clear(visible)
+        for line in visible { isHidden[line] = true }
+      }
+      canvas.draw(block.items, firstLine: first, lineCount: count, x: block.frame.minX)
+      if block.isSelected { for line in visible { marks[line] = true } }
+    }
+    for block in blocks where !block.isOpaque {
+      let first = max(0, Self.line(block.frame.minY - top))
+      let end = min(lines, Self.line(block.frame.maxY - top))
+      // The address stands at the first line of the row that is seen.
+      guard first < end, let line = (first..<end).first(where: { !isHidden[$0] }) else { continue }
+      if addresses[line].isEmpty { addresses[line] = block.address }
+    }
+    for line in marks.indices where isHidden[line] { marks[line] = false }
+    return (0..<lines).map { line in
+      Row(address: addresses[line], isMarked: marks[line], text: canvas.text(of: line))
+    }
+  }
+
+  func draw(_ blocks: [Block], top: Double, lines: Int, width: Double) -> TextPicture {
+    let columns = Self.columns(width)
+    let rows = rows(blocks, top: top, lines: lines, columns: columns)
+    return Self.frame(rows, margin: rows.map(\.address.count).max() ?? 0, columns: columns)
+  }
+
+  static func columns(_ width: Double) -> Int {
+    max(1, min(maximumColumns, Int(width / TextMetrics.column)))
+  }
+
+  /// The width of the widest address there can be.
+  static func margin(of tableView: TableView) -> Int {
+    let sections = tableView.numberOfSections
+    let rows = (0..<sections).map { tableView.numberOfRows(inSection: $0) }.max() ?? 0
+    return rows == 0 ? 0 : IndexPath(row: rows - 1, section: sections - 1).description.count
+  }
+
+  static func frame(_ rows: [Row], margin: Int, columns: Int) -> TextPicture {
+    let blank = String(repeating: " ", count: margin)
+    let rule = String(repeating: "─", count: columns)
+    var lines = [blank + " ┌" + rule + "┐"]
+    lines.reserveCapacity(rows.count + 2)
+    for row in rows {
+      let pad = String(repeating: " ", count: max(0, margin - row.address.count))
+      lines.append(pad + row.address + (row.isMarked ? ">" : " ") + "│" + row.text + "│")
+    }
+    lines.append(blank + " └" + rule + "┘")
+    return TextPicture(lines: lines, width: margin + columns + 3)
+  }
+
+  /// One line of a drawing before its frame.
+  struct Row {
+    var address: String
+    var isMarked: Bool
+    var text: String
+  }
+}

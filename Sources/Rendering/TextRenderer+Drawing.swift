@@ -1,0 +1,39 @@
+import TableUI
+
+extension TextRenderer {
+  /// A drawing of the whole content, put together from the top a few hundred blocks at a time.
+  @MainActor struct Drawing {
+    private let renderer: TextRenderer
+    private let margin: Int
+    private let columns: Int
+    private var pending: [Block] = []
+    private var rows: [Row] = []
+
+    /// How many blocks are drawn at once.
+    private static let size = 512
+
+    init(_ renderer: TextRenderer, margin: Int, width: Double) {
+      self.renderer = renderer
+      self.margin = margin
+      columns = TextRenderer.columns(width)
+    }
+
+    /// Adds a block that lies below all before it.
+    mutating func append(_ block: Block) {
+      pending.append(block)
+      if pending.count >= Self.size { draw(to: block.frame.maxY) }
+    }
+
+    mutating func finish(height: Double) -> TextPicture {
+      draw(to: max(height, pending.last?.frame.maxY ?? 0))
+      return TextRenderer.frame(rows, margin: margin, columns: columns)
+    }
+
+    private mutating func draw(to bottom: Double) {
+      let top = Double(rows.count) * TextMetrics.line
+      let lines = TextRenderer.line(bottom) - rows.count
+      if lines > 0 { rows += renderer.rows(pending, top: top, lines: lines, columns: columns) }
+      pending = []
+    }
+  }
+}
