@@ -141,8 +141,7 @@ struct Arguments {
     if tokens.contains(where: { $0.isQuoted }) {
       return tokens.map(\.text).joined(separator: " ")
     }
-    let bytes = Array(text.utf8)[first.range.lowerBound..<last.range.upperBound]
-    return String(decoding: bytes, as: UTF8.self)
+    return text.slice(of: first.range.lowerBound..<last.range.upperBound)
   }
 }
 

@@ -113,9 +113,11 @@ extension CommandError {
     var details: [String] = []
     if case .json(let json, let name) = error {
       let place = json.place
-      let path = place.path.isEmpty ? "" : ", at \(place.path)"
+      let path = place.path.isEmpty ? "" : ", at \(place.path.truncated(toWidth: width / 2))"
       details.append("\(name):\(place.line):\(place.column) (byte \(place.offset)\(path))")
-      details += caretLines(excerpt: json.excerpt, caret: json.caret, width: width, style: style)
+      if !json.excerpt.isEmpty {
+        details += caretLines(excerpt: json.excerpt, caret: json.caret, width: width, style: style)
+      }
     }
     self.init(error.code, error.message, hint: error.hint, details: details)
   }

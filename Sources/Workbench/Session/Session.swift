@@ -84,16 +84,19 @@ extension Session {
   public func run(_ text: String, at place: Place, report: (Outcome) -> Void) -> Bool {
     let names = variables
     var lexer = Lexer(text) { names[$0] }
+    var typed = TypedText(text, at: place)
     while !isFinished {
       let start = lexer.position
       do throws(CommandError) {
         guard let command = try lexer.nextCommand() else { return true }
         guard settle(before: command, isPrompt: place.isPrompt) else { return false }
-        report(outcome(of: command, in: text, at: place))
+        typed.advance(to: command.range.lowerBound)
+        report(outcome(of: command, in: typed))
       } catch {
         guard settle(before: nil, isPrompt: place.isPrompt) else { return false }
         let broken = LexedCommand(tokens: [], range: start..<text.utf8.count)
-        report(finish(.failure(error), broken, text, place))
+        typed.advance(to: start)
+        report(finish(.failure(error), broken, typed))
         lexer.skipRest()
       }
     }
@@ -123,13 +126,13 @@ extension Session {
     return command.tokens[1].bare == failure.code
   }
 
-  private func outcome(of command: LexedCommand, in text: String, at place: Place) -> Outcome {
+  private func outcome(of command: LexedCommand, in typed: TypedText) -> Outcome {
     let isExpect = command.tokens.first?.bare == "expect"
     trace.beginCommand(keepsLast: isExpect)
     var format: AnswerFormat?
     let result: Result<Answer, CommandError>
     do throws(CommandError) {
-      let call = try CommandCall(command, text: text, allowsShort: place.isPrompt)
+      let call = try CommandCall(command, text: typed.text, allowsShort: typed.place.isPrompt)
       format = call.format
       result = .success(try call.run(in: self))
     } catch {
@@ -137,7 +140,7 @@ extension Session {
     }
     if isExpect, case .success = result { pendingFailure = nil }
     if !isExpect { lastResult = result }
-    var outcome = finish(result, command, text, place)
+    var outcome = finish(result, command, typed)
     outcome.format = format
     return outcome
   }
@@ -145,22 +148,18 @@ extension Session {
   private func finish(
     _ result: Result<Answer, CommandError>,
     _ command: LexedCommand,
-    _ text: String,
-    _ place: Place
+    _ typed: TypedText
   ) -> Outcome {
     if case .failure(let error) = result { pendingFailure = error }
     commandCount += 1
-    let bytes = Array(text.utf8)[command.range]
     var blame: Outcome.Blame?
     if case .failure(let error) = result, let offset = error.offset {
-      blame = Outcome.Blame(offset: offset, in: text, firstLine: place.line)
+      blame = Outcome.Blame(offset: offset, in: typed.text, firstLine: typed.firstLine)
     }
-    var place = place
-    place.line += text.utf8.prefix(command.range.lowerBound).count { $0 == UInt8(ascii: "\n") }
     return Outcome(
       number: commandCount,
-      place: place,
-      command: String(decoding: bytes, as: UTF8.self),
+      place: typed.place,
+      command: typed.text.slice(of: command.range),
       result: result,
       blame: blame,
       trace: trace.takeLines()
