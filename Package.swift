@@ -24,7 +24,7 @@ let package = Package(
     .target(name: "TableStore", dependencies: ["TableModel", "JSON", "Platform"]),
     // View.
     .target(name: "TableUI", dependencies: ["TableModel", "TextLayout"]),
-    .target(name: "Rendering", dependencies: ["TableUI", "TableModel", "TextLayout", "JSON"]),
+    .target(name: "Rendering", dependencies: ["TableUI", "TableModel", "TextLayout", "JSON", "TestSupport"]),
     // Controller.
     .target(
       name: "TableAdapters",
@@ -62,21 +62,21 @@ let package = Package(
       dependencies: ["LineEditing", "Workbench", "Platform"],
       path: "Tests/LineEditingProbe"
     ),
-    .testTarget(name: "JSONTests", dependencies: ["JSON"]),
+    .testTarget(name: "JSONTests", dependencies: ["JSON", "TestSupport"]),
     .testTarget(name: "TextLayoutTests", dependencies: ["TextLayout"]),
     .testTarget(name: "PlatformTests", dependencies: ["Platform", "TestSupport"]),
     .testTarget(
       name: "TableModelTests",
-      dependencies: ["TableModel", "JSON"],
+      dependencies: ["TableModel", "JSON", "TestSupport"],
       exclude: ["Vectors"]
     ),
     .testTarget(
       name: "TableStoreTests",
-      dependencies: ["TableStore", "TableModel", "JSON", "Platform"]
+      dependencies: ["TableStore", "TableModel", "JSON", "Platform", "TestSupport"]
     ),
     .testTarget(
       name: "TableUITests",
-      dependencies: ["TableUI", "TableModel", "TextLayout", "JSON"]
+      dependencies: ["TableUI", "TableModel", "TextLayout", "JSON", "TestSupport"]
     ),
     .testTarget(
       name: "RenderingTests",
@@ -86,12 +86,14 @@ let package = Package(
       name: "WiringsTests",
       dependencies: [
         "Wirings", "TableAdapters", "Rendering", "TableUI", "TableStore", "TableModel", "JSON",
-        "TextLayout",
+        "TextLayout", "TestSupport",
       ]
     ),
     .testTarget(
       name: "WorkbenchTests",
-      dependencies: ["Workbench", "TableUI", "TableStore", "TableModel", "JSON", "Platform"]
+      dependencies: [
+        "Workbench", "TableUI", "TableStore", "TableModel", "JSON", "Platform", "TestSupport",
+      ]
     ),
     .testTarget(
       name: "LineEditingTests",

@@ -1,5 +1,6 @@
 import Foundation
 import JSON
+import TestSupport
 import Testing
 
 /// Strict CPython as a judge: what it accepts and reads, so must we.

@@ -1,5 +1,6 @@
 import JSON
 import TableModel
+import TestSupport
 import Testing
 
 /// Rows that are numbers, and a count of those that were looked at.
@@ -145,7 +146,7 @@ extension ItemList {
 
   @Test(arguments: 1...4 as ClosedRange<UInt64>)
   func `agrees with an array over random edits`(seed: UInt64) {
-    var random = SummaryTreeRandom(seed: seed)
+    var random = SeededGenerator(seed: seed)
     var list = list
     var items = Array(list)
     var older: [(list: ItemList, items: [Item])] = []
@@ -165,7 +166,7 @@ extension ItemList {
     _ list: inout ItemList,
     _ items: inout [Item],
     number: Int,
-    _ random: inout SummaryTreeRandom
+    _ random: inout SeededGenerator
   ) {
     let place = Int.random(in: 0...items.count, using: &random)
     switch Int.random(in: 0..<10, using: &random) {

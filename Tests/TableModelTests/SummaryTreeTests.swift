@@ -1,4 +1,5 @@
 import TableModel
+import TestSupport
 import Testing
 
 /// A leaf of at most four numbers, so that small tests make high trees.
@@ -145,7 +146,7 @@ extension SummaryTree<Numbers> {
 
   @Test(arguments: 1...4 as ClosedRange<UInt64>)
   func `agrees with an array over random edits`(seed: UInt64) {
-    var random = SummaryTreeRandom(seed: seed)
+    var random = SeededGenerator(seed: seed)
     var tree = Numbers.tree([])
     var numbers: [Int] = []
     for step in 0..<1000 {

@@ -1,5 +1,6 @@
 import JSON
 import TableModel
+import TestSupport
 import Testing
 
 @Suite struct TableUpdatesComposingTests {
@@ -9,11 +10,11 @@ import Testing
     var changes: [TableChange] = []
     var made = 0
 
-    init(_ random: inout UpdatesGenerator) {
+    init(_ random: inout SeededGenerator) {
       sections = (0..<random.below(5)).map { makeSection(&random, origin: $0) }
     }
 
-    mutating func makeSection(_ random: inout UpdatesGenerator, origin: Int? = nil) -> Section {
+    mutating func makeSection(_ random: inout SeededGenerator, origin: Int? = nil) -> Section {
       Section(items: makeItems(random.below(6)), origin: origin)
     }
 
@@ -27,7 +28,7 @@ import Testing
     }
 
     /// Makes a change that fits, or none if this kind does not.
-    mutating func step(_ random: inout UpdatesGenerator) throws {
+    mutating func step(_ random: inout SeededGenerator) throws {
       let change: TableChange? =
         random.chance(30) ? sectionChange(&random) : rowChange(&random)
       guard let change else { return }
@@ -35,7 +36,7 @@ import Testing
       changes.append(change)
     }
 
-    private mutating func sectionChange(_ random: inout UpdatesGenerator) -> TableChange? {
+    private mutating func sectionChange(_ random: inout SeededGenerator) -> TableChange? {
       if sections.isEmpty || random.chance(25) {
         return .insertSection(makeSection(&random), at: random.below(sections.count + 1))
       }
@@ -48,7 +49,7 @@ import Testing
       }
     }
 
-    private mutating func rowChange(_ random: inout UpdatesGenerator) -> TableChange? {
+    private mutating func rowChange(_ random: inout SeededGenerator) -> TableChange? {
       guard !sections.isEmpty else { return nil }
       let section = random.below(sections.count)
       let items = sections[section].items
@@ -82,7 +83,7 @@ import Testing
 
   @Test func `any changes compose to a batch that gives the final table`() throws {
     for seed in 0..<4000 {
-      var random = UpdatesGenerator(seed: seed)
+      var random = SeededGenerator(seed: seed)
       var walk = Walk(&random)
       let old = walk.sections
       let length = random.below(seed % 10 == 0 ? 60 : 8)

@@ -1,25 +1,6 @@
 import JSON
 import TableModel
 
-/// Random numbers that a seed repeats.
-struct UpdatesGenerator: RandomNumberGenerator {
-  private var state: UInt64
-
-  init(seed: Int) { state = UInt64(truncatingIfNeeded: seed) &* 0x9E37_79B9_7F4A_7C15 }
-
-  mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var value = state
-    value = (value ^ (value >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    value = (value ^ (value >> 27)) &* 0x94D0_49BB_1331_11EB
-    return value ^ (value >> 31)
-  }
-
-  mutating func below(_ limit: Int) -> Int { Int.random(in: 0..<limit, using: &self) }
-
-  mutating func chance(_ percent: Int) -> Bool { below(100) < percent }
-}
-
 /// A table of names, changed in the order that Apple recommends: a second program beside the engine.
 struct UpdatesRecipe {
   let updates: TableUpdates

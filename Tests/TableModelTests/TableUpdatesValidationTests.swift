@@ -1,4 +1,5 @@
 import TableModel
+import TestSupport
 import Testing
 
 @Suite struct TableUpdatesValidationTests {
@@ -8,7 +9,7 @@ import Testing
     var after: [Int] = []
     var updates = TableUpdates()
 
-    init(_ random: inout UpdatesGenerator) {
+    init(_ random: inout SeededGenerator) {
       before = (0..<random.below(6)).map { _ in random.below(7) }
       let images = chooseSections(&random)
       var staying = chooseRows(&random)
@@ -29,7 +30,7 @@ import Testing
     }
 
     /// Gives the old section of each new one.
-    private mutating func chooseSections(_ random: inout UpdatesGenerator) -> [Int?] {
+    private mutating func chooseSections(_ random: inout SeededGenerator) -> [Int?] {
       var staying: [Int] = []
       var moving: [Int] = []
       for section in before.indices {
@@ -58,7 +59,7 @@ import Testing
     }
 
     /// Gives the number of rows of each old section that stay in it.
-    private mutating func chooseRows(_ random: inout UpdatesGenerator) -> [Int] {
+    private mutating func chooseRows(_ random: inout SeededGenerator) -> [Int] {
       var staying = before
       for section in before.indices {
         for row in 0..<before[section] {
@@ -82,7 +83,7 @@ import Testing
       _ section: Int,
       _ staying: Int?,
       _ targets: [Int],
-      _ random: inout UpdatesGenerator
+      _ random: inout SeededGenerator
     ) {
       let moves = targets.indices.filter { targets[$0] == section }
       let inserted = random.below(4)
@@ -96,7 +97,7 @@ import Testing
       }
     }
 
-    private mutating func shuffle(_ random: inout UpdatesGenerator) {
+    private mutating func shuffle(_ random: inout SeededGenerator) {
       updates.deletedRows.shuffle(using: &random)
       updates.reloadedRows.shuffle(using: &random)
       updates.insertedRows.shuffle(using: &random)
@@ -108,7 +109,7 @@ import Testing
 
   @Test func `gap filling agrees with Apple's recipe`() throws {
     for seed in 0..<3000 {
-      var random = UpdatesGenerator(seed: seed)
+      var random = SeededGenerator(seed: seed)
       let batch = RandomBatch(&random)
       let old = namesBefore(batch.before)
       let map = try batch.updates.validated(before: batch.before, after: batch.after)
@@ -121,7 +122,7 @@ import Testing
   @Test func `a data source off by one is caught`() {
     var caught = 0
     for seed in 0..<1000 {
-      var random = UpdatesGenerator(seed: seed)
+      var random = SeededGenerator(seed: seed)
       let batch = RandomBatch(&random)
       let rebuilt = Set(batch.updates.reloadedSections)
       let map = try? batch.updates.validated(before: batch.before, after: batch.after)
@@ -143,7 +144,7 @@ import Testing
 
   @Test func `the changed sections replay the batch`() throws {
     for seed in 0..<500 {
-      var random = UpdatesGenerator(seed: seed)
+      var random = SeededGenerator(seed: seed)
       let batch = RandomBatch(&random)
       let map = try batch.updates.validated(before: batch.before, after: batch.after)
       for section in batch.before.indices where !map.reloadedSections.contains(section) {

@@ -1,6 +1,7 @@
 import JSON
 import TableModel
 import TableStore
+import TestSupport
 import Testing
 
 /// Documents that somebody damaged: each opens or is refused, and what opens is saved byte for

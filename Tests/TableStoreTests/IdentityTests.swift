@@ -1,6 +1,7 @@
 import JSON
 import TableModel
 import TableStore
+import TestSupport
 import Testing
 
 /// Edits and their inverses give the same bytes; edits alone give a document that opens as they

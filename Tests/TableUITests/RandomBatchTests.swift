@@ -1,29 +1,17 @@
 import TableModel
 import TableUI
+import TestSupport
 import Testing
 
 /// Random edits, checked after each against a table view that has just loaded the outcome.
 @MainActor @Suite struct RandomBatchTests {
-  /// A small generator of numbers that repeat for a seed.
-  private struct Generator: RandomNumberGenerator {
-    var state: UInt64
-
-    mutating func next() -> UInt64 {
-      state &+= 0x9E37_79B9_7F4A_7C15
-      var value = state
-      value = (value ^ (value >> 30)) &* 0xBF58_476D_1CE4_E5B9
-      value = (value ^ (value >> 27)) &* 0x94D0_49BB_1331_11EB
-      return value ^ (value >> 31)
-    }
-  }
-
-  private static func makeItem(_ number: Int, _ random: inout Generator) -> Item {
+  private static func makeItem(_ number: Int, _ random: inout SeededGenerator) -> Item {
     let heights = [nil, 0, 22, 60, 88]
     let height = heights[Int.random(in: heights.indices, using: &random)]
     return TableUITests.makeItem("item \(number)", height: height)
   }
 
-  private static func makeSections(_ random: inout Generator) -> [Section] {
+  private static func makeSections(_ random: inout SeededGenerator) -> [Section] {
     (0..<Int.random(in: 1...5, using: &random)).map { section in
       let items = (0..<Int.random(in: 0...9, using: &random)).map { row in
         makeItem(section * 100 + row, &random)
@@ -37,7 +25,7 @@ import Testing
   private static func makeChange(
     _ sections: [Section],
     _ number: Int,
-    _ random: inout Generator
+    _ random: inout SeededGenerator
   ) -> TableChange {
     let section = Int.random(in: 0..<max(1, sections.count), using: &random)
     guard !sections.isEmpty else {
@@ -103,7 +91,7 @@ import Testing
     return found == expected.sorted() ? [] : ["selected \(found), not \(expected.sorted())"]
   }
 
-  private func run(_ table: SectionsTable, _ random: inout Generator, seed: UInt64) throws {
+  private func run(_ table: SectionsTable, _ random: inout SeededGenerator, seed: UInt64) throws {
     try table.tableView.layoutIfNeeded()
     table.tableView.allowsMultipleSelection = true
     for step in 0..<60 {
@@ -132,14 +120,14 @@ import Testing
 
   @Test(arguments: 1...12 as ClosedRange<UInt64>)
   func `a source that reports nothing`(seed: UInt64) throws {
-    var random = Generator(state: seed)
+    var random = SeededGenerator(seed: seed)
     let style: TableViewStyle = seed.isMultiple(of: 2) ? .plain : .grouped
     try run(SectionsTable(Self.makeSections(&random), style: style), &random, seed: seed)
   }
 
   @Test(arguments: 1...24 as ClosedRange<UInt64>)
   func `a source that reports its changes`(seed: UInt64) throws {
-    var random = Generator(state: seed)
+    var random = SeededGenerator(seed: seed)
     let style: TableViewStyle = seed.isMultiple(of: 2) ? .plain : .grouped
     let table = ReportingSectionsTable(Self.makeSections(&random), style: style)
     try run(table, &random, seed: seed)

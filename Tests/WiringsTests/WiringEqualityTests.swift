@@ -3,23 +3,10 @@ import Rendering
 import TableModel
 import TableStore
 import TableUI
+import TestSupport
 import Testing
 
 @testable import Wirings
-
-/// A generator of numbers that a seed repeats.
-struct SeededGenerator: RandomNumberGenerator {
-  private var state: UInt64
-
-  init(seed: UInt64) { state = seed &* 0x9E37_79B9_7F4A_7C15 | 1 }
-
-  mutating func next() -> UInt64 {
-    state ^= state << 13
-    state ^= state >> 7
-    state ^= state << 17
-    return state
-  }
-}
 
 @MainActor @Suite struct WiringEqualityTests {
   private typealias Controller = ViewController & TableViewHosting & SectionsProviding

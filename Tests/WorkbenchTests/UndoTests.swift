@@ -1,23 +1,12 @@
 import TableModel
 import TableStore
 import TableUI
+import TestSupport
 import Testing
 
 @testable import Workbench
 
 @MainActor @Suite struct UndoTests {
-  /// A generator of numbers that a seed repeats.
-  private struct Generator: RandomNumberGenerator {
-    var state: UInt64
-
-    mutating func next() -> UInt64 {
-      state ^= state << 13
-      state ^= state >> 7
-      state ^= state << 17
-      return state
-    }
-  }
-
   private nonisolated static let documents = [
     SessionFixture.document,
     "[{\"name\": \"a\", \"n\": 1},\n {\"name\": \"b\", \"n\": 2.50},\n {\"name\": \"c\"}]\n",
@@ -27,7 +16,7 @@ import Testing
   ]
 
   /// A line that makes sense on a table of some size.
-  private func line(_ sections: [Section], _ generator: inout Generator) -> String {
+  private func line(_ sections: [Section], _ generator: inout SeededGenerator) -> String {
     let section = Int.random(in: 0..<max(1, sections.count), using: &generator)
     let count = sections.indices.contains(section) ? sections[section].items.count : 0
     let row = Int.random(in: 0...max(0, count), using: &generator)
@@ -54,7 +43,7 @@ import Testing
     let text = Self.documents[document]
     let fixture = try SessionFixture(text, wiring: seed.isMultiple(of: 2) ? "items" : "monolith")
     let source = try #require(fixture.session.current)
-    var generator = Generator(state: UInt64(seed) &* 0x9E37_79B9_7F4A_7C15 | 1)
+    var generator = SeededGenerator(seed: seed)
     var lines: [String] = []
     for _ in 0..<40 {
       let next = line(source.sections, &generator)

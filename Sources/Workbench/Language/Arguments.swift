@@ -124,6 +124,15 @@ struct Arguments {
     return number
   }
 
+  /// The next word as a number from 1; without a word it is 1.
+  mutating func takeCount(_ wanted: String) throws(CommandError) -> Int {
+    guard !isEmpty else { return 1 }
+    let start = self
+    let count = try takeInteger(wanted)
+    guard count > 0 else { throw start.unexpected("a number from 1") }
+    return count
+  }
+
   /// The next word as a finite number.
   mutating func takeNumber(_ wanted: String) throws(CommandError) -> Double {
     guard let bare = bare(), let number = Double(bare), number.isFinite else {
@@ -135,13 +144,20 @@ struct Arguments {
 
   /// The rest as one text: a single quoted word as it is, bare words with the blanks between them.
   mutating func takeRest() -> String? {
-    guard let first = tokens.first, let last = tokens.last else { return nil }
+    guard let first = tokens.first else { return nil }
     defer { tokens = [] }
-    if tokens.count == 1 { return first.text }
     if tokens.contains(where: { $0.isQuoted }) {
       return tokens.map(\.text).joined(separator: " ")
     }
-    return text.slice(of: first.range.lowerBound..<last.range.upperBound)
+    var rest = first.text
+    var end = first.range.upperBound
+    for token in tokens.dropFirst() {
+      // The line goes on behind a backslash, which is no part of the text.
+      let gap = text.slice(of: end..<token.range.lowerBound).filter { $0 != "\\" && $0 != "\n" }
+      rest += gap + token.text
+      end = token.range.upperBound
+    }
+    return rest
   }
 }
 

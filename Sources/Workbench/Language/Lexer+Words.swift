@@ -11,6 +11,7 @@ extension Lexer {
       case UInt8(ascii: "\""): word.append(try doubleQuoted(), isQuoted: true)
       case UInt8(ascii: "'"): word.append(try singleQuoted(), isQuoted: true)
       case UInt8(ascii: "$"): word.append(try variable(), isQuoted: false)
+      case UInt8(ascii: "\\") where peek(1) == UInt8(ascii: "\n"): position += 2
       case UInt8(ascii: "\\"): word.append(escaped(), isQuoted: true)
       case UInt8(ascii: "="):
         position += 1

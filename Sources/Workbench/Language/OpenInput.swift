@@ -7,8 +7,8 @@ struct OpenInput {
     /// Between words, or in a bare one.
     case plain(startsWord: Bool)
 
-    /// Behind a backslash in a bare word.
-    case escaped
+    /// Behind a backslash in a bare word; at the end of the line the word, if one began, goes on.
+    case escaped(startsWord: Bool)
 
     /// Inside quotes.
     case quoted(UInt8, isEscaped: Bool)
@@ -26,7 +26,7 @@ struct OpenInput {
 
   /// Takes a line without its newline.
   mutating func append(_ line: String) {
-    if case .escaped = state { state = .plain(startsWord: true) }
+    if case .escaped(let startsWord) = state { state = .plain(startsWord: startsWord) }
     isLineStart = true
     var bytes = line.utf8.makeIterator()
     var next = bytes.next()
@@ -80,7 +80,7 @@ struct OpenInput {
   private mutating func takePlain(_ byte: UInt8, _ next: UInt8?, _ startsWord: Bool) {
     switch byte {
     case UInt8(ascii: "\""), UInt8(ascii: "'"): state = .quoted(byte, isEscaped: false)
-    case UInt8(ascii: "\\"): state = .escaped
+    case UInt8(ascii: "\\"): state = .escaped(startsWord: startsWord)
     case UInt8(ascii: "{") where startsWord, UInt8(ascii: "[") where startsWord:
       state = .bracket(byte, depth: 1, inText: false, isEscaped: false)
     case UInt8(ascii: "#") where isLineStart: state = .comment

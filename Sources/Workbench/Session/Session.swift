@@ -45,6 +45,9 @@ import Wirings
   /// How many commands have run.
   private(set) var commandCount = 0
 
+  /// Where the command that runs was typed.
+  private var place = Place()
+
   /// Starts a session without a source.
   public init(settings: SessionSettings = SessionSettings()) {
     self.settings = settings
@@ -129,6 +132,7 @@ extension Session {
   private func outcome(of command: LexedCommand, in typed: TypedText) -> Outcome {
     let isExpect = command.tokens.first?.bare == "expect"
     trace.beginCommand(keepsLast: isExpect)
+    place = typed.place
     var format: AnswerFormat?
     let result: Result<Answer, CommandError>
     do throws(CommandError) {
@@ -190,8 +194,14 @@ extension Session {
   /// The first source with changes that were not saved, or nil.
   var unsavedSource: OpenSource? { sources.first { $0.isModified } }
 
-  /// A path as the session's place sees it.
-  func resolved(_ path: String) -> String { path }
+  /// A path as the command's place sees it: in a script it is relative to the script's folder.
+  func resolved(_ path: String) -> String {
+    // A script behind a descriptor stands in no folder.
+    guard !path.isEmpty, !path.hasPrefix("/"), let file = place.file, !file.hasPrefix("/dev/"),
+      let slash = file.lastIndex(of: "/")
+    else { return path }
+    return file[...slash] + path
+  }
 
   /// Takes a source away; the one opened before it comes to the prompt.
   func remove(_ source: OpenSource) {

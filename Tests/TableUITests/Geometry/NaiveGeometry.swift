@@ -1,3 +1,5 @@
+import TestSupport
+
 import struct TableModel.IndexPath
 
 @testable import TableUI
@@ -53,7 +55,7 @@ extension TableGeometry {
   }
 
   /// What differs from the plain arrays, in words.
-  func differences(from naive: NaiveGeometry, _ random: inout GeometryRandom) -> [String] {
+  func differences(from naive: NaiveGeometry, _ random: inout SeededGenerator) -> [String] {
     let elements = naive.elements
     var problems = checkInvariants()
     for (element, band) in elements {

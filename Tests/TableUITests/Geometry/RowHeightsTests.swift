@@ -1,4 +1,5 @@
 import TableModel
+import TestSupport
 import Testing
 
 @testable import TableUI
@@ -55,7 +56,7 @@ import Testing
 
   @Test(arguments: 1...6 as ClosedRange<UInt64>)
   func `agrees with an array over random edits`(seed: UInt64) {
-    var random = GeometryRandom(seed: seed)
+    var random = SeededGenerator(seed: seed)
     var naive = random.heights(most: 1500)
     var heights = RowHeights(naive)
     for step in 0..<800 {
@@ -70,7 +71,7 @@ import Testing
   private func edit(
     _ heights: inout RowHeights,
     _ naive: inout [Double],
-    _ random: inout GeometryRandom
+    _ random: inout SeededGenerator
   ) {
     let row = random.below(naive.count + 1)
     switch random.below(8) {

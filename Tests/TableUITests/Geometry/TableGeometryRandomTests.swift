@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 import struct TableModel.IndexPath
@@ -8,7 +9,7 @@ import struct TableModel.IndexPath
 @Suite struct TableGeometryRandomTests {
   @Test(arguments: 1...6 as ClosedRange<UInt64>)
   func `agrees with plain arrays over random edits`(seed: UInt64) {
-    var random = GeometryRandom(seed: seed)
+    var random = SeededGenerator(seed: seed)
     var naive = NaiveGeometry(originY: Double(random.below(200)) / 4)
     var geometry = TableGeometry([], originY: naive.originY)
     for step in 0..<600 {
@@ -30,7 +31,7 @@ import struct TableModel.IndexPath
   private func editSections(
     _ geometry: inout TableGeometry,
     _ naive: inout NaiveGeometry,
-    _ random: inout GeometryRandom
+    _ random: inout SeededGenerator
   ) {
     let index = random.below(naive.sections.count + 1)
     let isHeld = index < naive.sections.count
@@ -55,7 +56,7 @@ import struct TableModel.IndexPath
     }
   }
 
-  private func makeSection(_ random: inout GeometryRandom) -> NaiveGeometry.Section {
+  private func makeSection(_ random: inout SeededGenerator) -> NaiveGeometry.Section {
     NaiveGeometry.Section(
       topPadding: random.below(3) == 0 ? 22 : 0,
       header: random.height(),
@@ -67,7 +68,7 @@ import struct TableModel.IndexPath
   private func editRows(
     _ geometry: inout TableGeometry,
     _ naive: inout NaiveGeometry,
-    _ random: inout GeometryRandom
+    _ random: inout SeededGenerator
   ) {
     let section = random.below(naive.sections.count)
     let count = naive.sections[section].rows.count

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 import struct TableModel.IndexPath
@@ -91,7 +92,7 @@ import struct TableModel.IndexPath
 
   @Test(arguments: [(1, 20_000), (300, 60)])
   func `a table of many rows agrees with plain arrays`(sections: Int, rows: Int) {
-    var random = GeometryRandom(seed: 5)
+    var random = SeededGenerator(seed: 5)
     var naive = NaiveGeometry(originY: 3.25)
     for _ in 0..<sections {
       let rows = (0..<rows).map { _ in Double(random.below(400)) / 4 }

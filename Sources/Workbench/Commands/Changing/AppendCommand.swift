@@ -1,5 +1,5 @@
 /// `append`: adds rows at the end of a section.
-struct AppendCommand: Command {
+struct AppendCommand: EditingCommand {
   static let description = CommandDescription(
     name: "append",
     shortest: "app",
@@ -12,15 +12,5 @@ struct AppendCommand: Command {
     completion: .nothing
   )
 
-  private let request: EditRequest
-
-  init(_ arguments: inout Arguments, in session: Session) throws(CommandError) {
-    request = try EditRequest(verb: "append", &arguments)
-  }
-
-  func run(in session: Session) throws(CommandError) -> Answer {
-    let source = try session.requireSource()
-    let edit = try request.resolve(source)
-    return try EditRunner(session, source, command: "append").run(edit)
-  }
+  let request: EditRequest
 }

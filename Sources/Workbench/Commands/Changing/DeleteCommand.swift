@@ -1,5 +1,5 @@
 /// `delete`: takes rows away (ranges too); undo brings them back.
-struct DeleteCommand: Command {
+struct DeleteCommand: EditingCommand {
   static let description = CommandDescription(
     name: "delete",
     shortest: "del",
@@ -12,17 +12,11 @@ struct DeleteCommand: Command {
     completion: .words(["--drop-empty"])
   )
 
-  private let request: EditRequest
-
-  init(_ arguments: inout Arguments, in session: Session) throws(CommandError) {
-    request = try EditRequest(verb: "delete", &arguments)
-  }
+  let request: EditRequest
 
   func run(in session: Session) throws(CommandError) -> Answer {
-    let source = try session.requireSource()
-    let edit = try request.resolve(source)
-    var answer = try EditRunner(session, source, command: "delete").run(edit)
-    if !answer.lines.isEmpty { answer.lines[answer.lines.count - 1] += "; undo brings it back" }
+    var answer = try edit(in: session)
+    if let last = answer.lines.popLast() { answer.lines.append(last + "; undo brings it back") }
     return answer
   }
 }

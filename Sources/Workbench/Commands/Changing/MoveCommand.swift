@@ -1,5 +1,5 @@
 /// `move`: moves rows to another place (ranges too).
-struct MoveCommand: Command {
+struct MoveCommand: EditingCommand {
   static let description = CommandDescription(
     name: "move",
     shortest: "mov",
@@ -12,15 +12,5 @@ struct MoveCommand: Command {
     completion: .nothing
   )
 
-  private let request: EditRequest
-
-  init(_ arguments: inout Arguments, in session: Session) throws(CommandError) {
-    request = try EditRequest(verb: "move", &arguments)
-  }
-
-  func run(in session: Session) throws(CommandError) -> Answer {
-    let source = try session.requireSource()
-    let edit = try request.resolve(source)
-    return try EditRunner(session, source, command: "move").run(edit)
-  }
+  let request: EditRequest
 }

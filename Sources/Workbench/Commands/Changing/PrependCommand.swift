@@ -1,5 +1,5 @@
 /// `prepend`: adds rows at the beginning of a section.
-struct PrependCommand: Command {
+struct PrependCommand: EditingCommand {
   static let description = CommandDescription(
     name: "prepend",
     shortest: "pre",
@@ -12,15 +12,5 @@ struct PrependCommand: Command {
     completion: .nothing
   )
 
-  private let request: EditRequest
-
-  init(_ arguments: inout Arguments, in session: Session) throws(CommandError) {
-    request = try EditRequest(verb: "prepend", &arguments)
-  }
-
-  func run(in session: Session) throws(CommandError) -> Answer {
-    let source = try session.requireSource()
-    let edit = try request.resolve(source)
-    return try EditRunner(session, source, command: "prepend").run(edit)
-  }
+  let request: EditRequest
 }

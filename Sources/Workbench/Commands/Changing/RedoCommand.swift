@@ -14,13 +14,7 @@ struct RedoCommand: Command {
   private let count: Int
 
   init(_ arguments: inout Arguments, in session: Session) throws(CommandError) {
-    guard !arguments.isEmpty else {
-      count = 1
-      return
-    }
-    let start = arguments
-    count = try arguments.takeInteger("how many edits")
-    guard count > 0 else { throw start.unexpected("a number from 1") }
+    count = try arguments.takeCount("how many edits")
   }
 
   func run(in session: Session) throws(CommandError) -> Answer {

@@ -1,5 +1,5 @@
 /// `replace`: puts another object in a row's place.
-struct ReplaceCommand: Command {
+struct ReplaceCommand: EditingCommand {
   static let description = CommandDescription(
     name: "replace",
     shortest: "repl",
@@ -12,15 +12,5 @@ struct ReplaceCommand: Command {
     completion: .nothing
   )
 
-  private let request: EditRequest
-
-  init(_ arguments: inout Arguments, in session: Session) throws(CommandError) {
-    request = try EditRequest(verb: "replace", &arguments)
-  }
-
-  func run(in session: Session) throws(CommandError) -> Answer {
-    let source = try session.requireSource()
-    let edit = try request.resolve(source)
-    return try EditRunner(session, source, command: "replace").run(edit)
-  }
+  let request: EditRequest
 }

@@ -1,5 +1,5 @@
 /// `section`: adds, takes away, empties, moves and names sections.
-struct SectionCommand: Command {
+struct SectionCommand: EditingCommand {
   static let description = CommandDescription(
     name: "section",
     shortest: "section",
@@ -15,15 +15,5 @@ struct SectionCommand: Command {
     completion: .words(["insert", "delete", "clear", "move", "header", "footer"])
   )
 
-  private let request: EditRequest
-
-  init(_ arguments: inout Arguments, in session: Session) throws(CommandError) {
-    request = try EditRequest(verb: "section", &arguments)
-  }
-
-  func run(in session: Session) throws(CommandError) -> Answer {
-    let source = try session.requireSource()
-    let edit = try request.resolve(source)
-    return try EditRunner(session, source, command: "section").run(edit)
-  }
+  let request: EditRequest
 }

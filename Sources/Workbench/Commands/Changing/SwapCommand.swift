@@ -1,5 +1,5 @@
 /// `swap`: lets two rows change places.
-struct SwapCommand: Command {
+struct SwapCommand: EditingCommand {
   static let description = CommandDescription(
     name: "swap",
     shortest: "swa",
@@ -12,15 +12,5 @@ struct SwapCommand: Command {
     completion: .nothing
   )
 
-  private let request: EditRequest
-
-  init(_ arguments: inout Arguments, in session: Session) throws(CommandError) {
-    request = try EditRequest(verb: "swap", &arguments)
-  }
-
-  func run(in session: Session) throws(CommandError) -> Answer {
-    let source = try session.requireSource()
-    let edit = try request.resolve(source)
-    return try EditRunner(session, source, command: "swap").run(edit)
-  }
+  let request: EditRequest
 }

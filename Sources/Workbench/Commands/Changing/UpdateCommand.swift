@@ -1,5 +1,5 @@
 /// `update`: changes single fields of a row.
-struct UpdateCommand: Command {
+struct UpdateCommand: EditingCommand {
   static let description = CommandDescription(
     name: "update",
     shortest: "upd",
@@ -12,15 +12,5 @@ struct UpdateCommand: Command {
     completion: .nothing
   )
 
-  private let request: EditRequest
-
-  init(_ arguments: inout Arguments, in session: Session) throws(CommandError) {
-    request = try EditRequest(verb: "update", &arguments)
-  }
-
-  func run(in session: Session) throws(CommandError) -> Answer {
-    let source = try session.requireSource()
-    let edit = try request.resolve(source)
-    return try EditRunner(session, source, command: "update").run(edit)
-  }
+  let request: EditRequest
 }
