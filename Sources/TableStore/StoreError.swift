@@ -48,7 +48,7 @@ extension StoreError {
   /// What to try, or nil.
   public var hint: String? {
     switch self {
-    case .file(.notFound): "check the name; ls lists what is there"
+    case .file(.notFound): "check the name; Tab completes file names at the prompt"
     case .file(.isDirectory): "name a file in it"
     case .file(.notRegular): "copy it into a file first"
     case .file(.changedOnDisk): "open reads it again; save --force writes over it"

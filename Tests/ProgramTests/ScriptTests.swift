@@ -1,3 +1,4 @@
+import Glibc
 import TestSupport
 import Testing
 
@@ -55,6 +56,44 @@ import Testing
     #expect(records[1].command == "echo 'two\nlines'")
     #expect((records[2].answer as? [String: Any])?["row"] as? Int == 2)
     #expect(run.status == .exited(0))
+  }
+
+  @Test func `a backslash at the end goes on, within a word too`() throws {
+    let run = try run(
+      """
+      echo a \\
+      b   c
+      ec\\
+      ho x\\
+      y
+      insert after 0 0 New \\
+        York $city
+      insert after 0 1 \\
+      {"title": "b"}
+      """,
+      ["--set", "city=City", "--keep-going"]
+    )
+    #expect(
+      run.lines == [
+        "a b   c", "xy",
+        "inserted 1 row \"New   York City\" at 0 1, section 0: 4 → 5 rows",
+        "inserted 1 row \"b\" at 0 2, section 0: 5 → 6 rows",
+      ]
+    )
+  }
+
+  @Test func `paths in a script are relative to its folder`() throws {
+    unsafe mkdir(fixture.folder.file("deep"), 0o700)
+    try fixture.folder.write("[1, 2]", to: "deep/in.json")
+    try fixture.folder.write("open in.json\ninfo\nsave copy.json\n", to: "deep/s.tabletop")
+    let run = try fixture.run(["-f", "deep/s.tabletop"])
+    #expect(run.output.contains("2 rows in 1 section"))
+    #expect(run.status == .exited(0))
+    #expect(fixture.folder.read("deep/copy.json") == "[1, 2]")
+    let piped = try fixture.shell("\"$T\" -f <(echo open deep/in.json)")
+    #expect(piped.status == .exited(0), "\(piped.errors)")
+    let typed = try fixture.run(["-f", "deep/s.tabletop", "-c", "open in.json"])
+    #expect(typed.output.contains("4 rows in 1 section"), "a line is relative to where one is")
   }
 
   @Test(arguments: [

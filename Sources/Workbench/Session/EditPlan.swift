@@ -48,16 +48,17 @@ struct EditPlan: Sendable {
     else { throw missingInModel(path) }
     var state = sections
     var items: [Item] = []
-    for typed in typed {
+    for content in typed {
       let made = source.document.makeItem(
-        typed.value,
+        content.value,
         isRaw: isRaw,
         serial: source.nextSerial(),
         in: state
       )
       plan.notes += made.notes
       items.append(made.item)
-      state[path.section].items.append(made.item)
+      // What comes next must differ from this one too; a lone item costs no copy of the sections.
+      if typed.count > 1 { state[path.section].items.append(made.item) }
     }
     try refuseDuplicates(items)
     plan.changes = [.insert(ItemList(items), at: path)]

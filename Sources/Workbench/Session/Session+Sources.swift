@@ -20,6 +20,13 @@ extension Session {
     as name: String? = nil,
     options: OpenOptions
   ) throws(CommandError) -> OpenSource {
+    guard !path.hasPrefix("http://"), !path.hasPrefix("https://") else {
+      throw CommandError(
+        "network",
+        "\(quoted(path)) is an address; only files can be opened",
+        hint: "fetch it into a file first"
+      )
+    }
     let document: TableDocument
     do {
       document = try TableDocument.open(

@@ -1,3 +1,4 @@
+import Platform
 import Rendering
 import TableModel
 import TableStore
@@ -194,10 +195,12 @@ extension Session {
   /// The first source with changes that were not saved, or nil.
   var unsavedSource: OpenSource? { sources.first { $0.isModified } }
 
-  /// A path as the command's place sees it: in a script it is relative to the script's folder.
+  /// A path as the command's place sees it: `~/` is the home folder, and in a script a path is relative to
+  /// the script's folder.
   func resolved(_ path: String) -> String {
+    if path.hasPrefix("~/"), let home = Environment.value("HOME") { return home + path.dropFirst() }
     // A script behind a descriptor stands in no folder.
-    guard !path.isEmpty, !path.hasPrefix("/"), let file = place.file, !file.hasPrefix("/dev/"),
+    guard !path.isEmpty, !path.hasPrefix("/"), !path.containsText("://"), let file = place.file, !file.hasPrefix("/dev/"),
       let slash = file.lastIndex(of: "/")
     else { return path }
     return file[...slash] + path
