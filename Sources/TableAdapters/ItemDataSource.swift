@@ -45,7 +45,7 @@ open class ItemDataSource: TableViewDataSource, TableViewTitling,
   /// Makes one edit in the model and notes which sections the table view must ask about.
   ///
   /// - Parameter change: The edit.
-  /// - Throws: ``TableError/changeDoesNotFit(_:)``.
+  /// - Throws: `TableError.changeDoesNotFit(_:)`.
   public func apply(_ change: TableChange) throws(TableError) {
     try store.apply(change)
     reported.follow(change)

@@ -17,7 +17,7 @@ public import TableModel
   /// Makes one edit; an edit that does not fit changes nothing.
   ///
   /// - Complexity: O(log n) in the rows of the section.
-  /// - Throws: ``TableError/changeDoesNotFit(_:)``.
+  /// - Throws: `TableError.changeDoesNotFit(_:)`.
   public func apply(_ change: TableChange) throws(TableError) {
     tell("apply(_:) \(change)")
     defer { messageObserver?.messageEnded(result: nil) }

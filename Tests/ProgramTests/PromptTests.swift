@@ -53,7 +53,7 @@ struct PromptTests {
   @Test func `Tab completes a command, its words and files`() throws {
     let fixture = try PromptFixture()
     try fixture.terminal.wait(for: "in.json> ")
-    try fixture.line("vis\t", answers: "0 0\r\n", prompt: "in.json> ")
+    try fixture.line("vis\t", answers: "4 rows: 0 0 to 0 3", prompt: "in.json> ")
     try fixture.type("wir\tmono\t", until: "lith ")
     try fixture.line("", answers: "MonolithController", prompt: "in.json> ")
     try fixture.line("open sec\tas q", answers: "q: 0 rows", prompt: "q> ")

@@ -1,7 +1,7 @@
 /// What stands between a model and a screen.
 ///
-/// The life of a screen is told from outside: ``beginAppearance()`` and ``endAppearance()`` call the methods
-/// in the order in which UIKit does.
+/// The life of a screen is told from outside: ``beginAppearance(animated:)`` and
+/// ``endAppearance(animated:)`` call the methods in the order in which UIKit does.
 @MainActor open class ViewController {
   /// The title of the screen, or nil.
   public var title: String?

@@ -5,7 +5,7 @@ extension TableView {
   /// The cell of a row: the one on the screen, else one that the data source makes for this look only.
   ///
   /// A cell that is not on the screen has the place and state it would have there; hand it to
-  /// ``recycle(_:)`` when done.
+  /// ``recycle(_:)-(TableViewCell)`` when done.
   ///
   /// - Throws: E22 for an unknown row, or what the data source throws.
   public func inspectCell(

@@ -4,7 +4,7 @@ public import TableModel
 ///
 /// It holds no data. It asks its data source how many rows there are and for a cell for each row that comes
 /// to the screen, its delegate how high they are, and tells the delegate what happens to them. Names and
-/// rules are those of UIKit; a mistake that stops an app there is a thrown ``TableModel/TableError`` here,
+/// rules are those of UIKit; a mistake that stops an app there is a thrown `TableError` here,
 /// with the table as it was before.
 ///
 /// ```swift

@@ -94,6 +94,14 @@ struct Lexer {
   private mutating func jsonToken() throws(CommandError) -> Token {
     let start = position
     let value = try bracketedValue()
+    if let byte = peek(), !byte.isBlank, byte != UInt8(ascii: ";") {
+      throw CommandError(
+        "bad-json",
+        "a blank is missing behind the JSON value",
+        hint: "{\"title\": \"New\"} {\"title\": \"Newer\"}",
+        offset: position
+      )
+    }
     return Token(text: value.text, range: start..<position, json: value)
   }
 

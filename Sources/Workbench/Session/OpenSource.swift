@@ -49,7 +49,7 @@ import Wirings
   var sections: [Section] { door.sections }
 
   /// Whether there is something that `save` would write.
-  var isModified: Bool { history.isModified }
+  var isModified: Bool { history.isModified || batch?.modelChanges.isEmpty == false }
 
   /// A number for the next row that is made.
   func nextSerial() -> Int {
