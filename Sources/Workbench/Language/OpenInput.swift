@@ -24,6 +24,10 @@ struct OpenInput {
   private var isLineStart = true
   private var previous: UInt8 = 0x20
 
+  /// Whether the word so far is empty, and whether it has its `KEY=` already: a second `=` starts no value.
+  private var isWordEmpty = true
+  private var hasKey = false
+
   /// Takes a line without its newline.
   mutating func append(_ line: String) {
     if case .escaped(let startsWord) = state { state = .plain(startsWord: startsWord) }
@@ -32,11 +36,29 @@ struct OpenInput {
     var next = bytes.next()
     while let byte = next {
       next = bytes.next()
+      let isEscaped = isBehindBackslash
       take(byte, next)
+      follow(byte, isEscaped: isEscaped)
       if byte != 0x20, byte != 0x09 { isLineStart = false }
-      previous = byte
+      // A blank that is escaped belongs to its word.
+      previous = isEscaped ? 0 : byte
     }
     endLine()
+  }
+
+  private var isBehindBackslash: Bool {
+    if case .escaped = state { true } else { false }
+  }
+
+  /// Keeps track of the word that a byte belongs to.
+  private mutating func follow(_ byte: UInt8, isEscaped: Bool) {
+    guard case .plain = state, !isEscaped, byte.isBlank || byte == UInt8(ascii: ";") else {
+      if byte == UInt8(ascii: "="), case .plain = state, !isEscaped, !isWordEmpty { hasKey = true }
+      isWordEmpty = false
+      return
+    }
+    isWordEmpty = true
+    hasKey = false
   }
 
   private mutating func endLine() {
@@ -47,6 +69,10 @@ struct OpenInput {
     default: break
     }
     previous = 0x0A
+    if case .plain = state {
+      isWordEmpty = true
+      hasKey = false
+    }
   }
 
   /// What the prompt for the next line names, or nil where the command is complete.
@@ -88,7 +114,8 @@ struct OpenInput {
     where (previous.isBlank || previous == UInt8(ascii: ";")) && (next?.isBlank ?? true):
       state = .comment
     default:
-      let starts = byte.isBlank || byte == UInt8(ascii: ";") || byte == UInt8(ascii: "=")
+      let starts =
+        byte.isBlank || byte == UInt8(ascii: ";") || (byte == UInt8(ascii: "=") && !hasKey)
       state = .plain(startsWord: starts)
     }
   }
