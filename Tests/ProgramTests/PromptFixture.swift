@@ -36,6 +36,12 @@ struct PromptFixture {
     try terminal.wait(for: prompt)
   }
 
+  /// Presses Ctrl-C and waits for the new prompt.
+  func drop(prompt: String) throws {
+    try type("\u{3}", until: "^C\r\n")
+    try terminal.wait(for: prompt)
+  }
+
   /// Presses Ctrl-D at an empty prompt.
   func leave() throws -> ProgramEnd {
     try terminal.send("\u{4}")

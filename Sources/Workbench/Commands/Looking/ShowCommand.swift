@@ -1,5 +1,7 @@
 import Platform
 import Rendering
+import TableAdapters
+import TableModel
 import TableUI
 
 /// `show`: the table drawn as text.
@@ -26,7 +28,11 @@ struct ShowCommand: Command {
     let source = try session.requireSource()
     try source.layout()
     let renderer = TextRenderer(escapeStyle: session.settings.escapeStyle)
-    guard drawsAll else { return renderer.viewport(of: source.tableView).answer }
+    guard drawsAll else {
+      var answer = renderer.viewport(of: source.tableView).answer
+      answer.notes = Self.strangers(on: source.tableView)
+      return answer
+    }
     let picture: TextPicture?
     do {
       picture = try renderer.everything(of: source.tableView) { Interruption.isPending }
@@ -35,6 +41,18 @@ struct ShowCommand: Command {
     }
     guard let picture else { throw CommandError("interrupted", "stopped by Ctrl-C") }
     return picture.answer
+  }
+}
+
+extension ShowCommand {
+  /// The rows on the screen whose kind of cell nobody knows, a sentence each.
+  private static func strangers(on table: TableView) -> [String] {
+    table.indexPathsForVisibleRows.compactMap { path in
+      let cell = table.cellForRow(at: path) as? UnknownKindCell
+      return (cell?.item?.cellKind).map {
+        "row \(path) asks for a cell of the unknown kind \(quoted($0))"
+      }
+    }
   }
 }
 
