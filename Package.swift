@@ -24,7 +24,7 @@ let package = Package(
     .target(name: "TableStore", dependencies: ["TableModel", "JSON", "Platform"]),
     // View.
     .target(name: "TableUI", dependencies: ["TableModel", "TextLayout"]),
-    .target(name: "Rendering", dependencies: ["TableUI", "TableModel", "TextLayout", "JSON", "TestSupport"]),
+    .target(name: "Rendering", dependencies: ["TableUI", "TableModel", "TextLayout", "JSON"]),
     // Controller.
     .target(
       name: "TableAdapters",
@@ -108,8 +108,8 @@ let package = Package(
     .testTarget(
       name: "ReadmeTests",
       dependencies: [
-        "tabletop", "Wirings", "TableAdapters", "Rendering", "TableUI", "TableStore",
-        "TableModel", "Platform",
+        "tabletop", "Workbench", "Wirings", "TableAdapters", "Rendering", "TableUI",
+        "TableStore", "TableModel", "JSON", "Platform",
       ]
     ),
   ],

@@ -6,7 +6,9 @@ import Testing
 @Suite struct FirstSessionTests {
   private static let lines = ["sections", "row 0 3", "select", "insert after", "delete", "height"]
   private static let script = lines.joined(separator: "\n") + "\n"
-  private static let examples = ["articles.jsonl", "characters.json", "contacts.json", "settings.json"]
+  private static let examples = [
+    "articles.jsonl", "characters.json", "contacts.json", "settings.json",
+  ]
   private static let codes = "/usr/share/iso-codes/json"
   private static let hasCodes = unsafe access(codes, R_OK) == 0
   private static let codeFiles =

@@ -104,7 +104,10 @@ import Testing
     column: Int?
   ) throws {
     try fixture.folder.write("[1,]", to: "broken.json")
-    try fixture.folder.write(Array("echo a\n".utf8) + Array("echo -".utf8) + [0xE9, 10], to: "latin1")
+    try fixture.folder.write(
+      Array("echo a\n".utf8) + Array("echo -".utf8) + [0xE9, 10],
+      to: "latin1"
+    )
     let arguments = words.split(separator: " ").map(String.init)
     let run = try fixture.run(["--format", "jsonl"] + arguments)
     let record = try Record(try #require(run.lines.last))

@@ -12,7 +12,7 @@ import Testing
   /// Every scalar that must not reach a terminal, as JSON writes it.
   private static let escapes =
     ([0...0x1F, 0x7F...0x9F, 0x2028...0x202E, 0x2066...0x2069, 0xFDD0...0xFDD1, 0xFFFE...0xFFFF]
-      as [ClosedRange<UInt32>])
+    as [ClosedRange<UInt32>])
     .joined().map { code in
       let digits = String(code, radix: 16)
       return "\\u" + String(repeating: "0", count: 4 - digits.count) + digits

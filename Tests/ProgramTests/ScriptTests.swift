@@ -155,7 +155,9 @@ import Testing
   @Test func `jobs run in the order of the options`() throws {
     try fixture.folder.write("echo script", to: "b.tabletop")
     let run = try fixture.run(
-      ["-c", "echo one", "-f", "b.tabletop", "-f", "-", "--command=echo two; echo three", "--echo"],
+      [
+        "-c", "echo one", "-f", "b.tabletop", "-f", "-", "--command=echo two; echo three", "--echo",
+      ],
       input: "echo piped\n"
     )
     #expect(

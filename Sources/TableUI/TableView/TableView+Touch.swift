@@ -120,7 +120,7 @@ extension TableView {
     guard let path = willDeselect(proposed) else { return [.deselectionRefused(proposed)] }
     setSelected(false, at: path)
     if let selecting = delegateCapabilities.selecting {
-      sends(to: selecting, "tableView(_:didDeselectRowAt:) \(path)")
+      sends(to: selecting, "tableView(_:didDeselectRowAt:) \(path)", .observed)
       selecting.tableView(self, didDeselectRowAt: path)
       answered()
     }
