@@ -168,6 +168,15 @@ import Testing
     #expect(try process.waitForEnd() == .exited(130))
   }
 
+  @Test func `Ctrl-C ends a line between its commands`() throws {
+    let line = "new 1000" + String(repeating: "; rows --limit 1000", count: 3000)
+    let process = try fixture.start(["-c", line])
+    try process.wait(for: "0 999  0.999")
+    process.signal(SIGINT)
+    #expect(try process.waitForEnd() == .exited(130))
+    #expect(process.output.count < 3000 * 10_000)
+  }
+
   @Test(arguments: [SIGTERM, SIGHUP]) func `other signals end it as they do`(number: Int32) throws {
     let process = try fixture.start(["in.json"])
     process.send("sections\n")

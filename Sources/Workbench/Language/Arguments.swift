@@ -146,7 +146,7 @@ struct Arguments {
   mutating func takeRest() -> String? {
     guard let first = tokens.first else { return nil }
     defer { tokens = [] }
-    if tokens.contains(where: { $0.isQuoted }) {
+    if tokens.contains(where: { $0.isQuoted || $0.isFromAlias }) {
       return tokens.map(\.text).joined(separator: " ")
     }
     var rest = first.text

@@ -121,20 +121,34 @@ extension Lexer {
     let nameStart = position
     while position < end, bytes[position].isNameByte { position += 1 }
     let name = String(decoding: bytes[nameStart..<position], as: UTF8.self)
+    let fallback = isBraced ? fallbackText(before: end) : nil
     guard !isBraced || position < end && bytes[position] == UInt8(ascii: "}") else {
       throw CommandError("bad-argument", "the ${ is never closed", hint: "${NAME}", offset: start)
     }
     if isBraced { position += 1 }
     if name.isEmpty, !isBraced { return "$" }
-    guard let value = variables(name) else {
+    guard let value = variables(name) ?? fallback else {
       throw CommandError(
         "bad-argument",
         "no variable is named \(name)",
-        hint: "--set \(name)=VALUE gives it one; \\$ is a plain dollar",
+        hint: "let \(name) VALUE gives it one, ${\(name):-TEXT} a default; \\$ is a plain dollar",
         offset: start
       )
     }
     return value
+  }
+}
+
+extension Lexer {
+  /// The text behind `:-` up to the closing brace, or nil where there is none.
+  private mutating func fallbackText(before end: Int) -> String? {
+    guard position + 1 < end, bytes[position] == UInt8(ascii: ":"),
+      bytes[position + 1] == UInt8(ascii: "-")
+    else { return nil }
+    let start = position + 2
+    position = start
+    while position < end, bytes[position] != UInt8(ascii: "}") { position += 1 }
+    return String(decoding: bytes[start..<position], as: UTF8.self)
   }
 }
 

@@ -11,6 +11,9 @@ struct Token: Hashable, Sendable {
   /// Whether any part of it stood in quotes, so that it is never a keyword, a number or an option.
   var isQuoted = false
 
+  /// Whether it stands for a word of an alias, so that its place is that of the alias.
+  var isFromAlias = false
+
   /// The value, where the token is a JSON object or array.
   var json: JSONValue?
 

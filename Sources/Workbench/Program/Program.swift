@@ -137,7 +137,7 @@ import TableStore
 
   /// Runs the commands of a text; nil goes on.
   private func run(_ text: String, at place: Session.Place) -> ExitStatus? {
-    let goesOn = session.run(text, at: place) { printer.print($0) }
+    let goesOn = session.run(text, at: place) { [printer] in printer.print($0) }
     if Interruption.isPending, !place.isPrompt { return .interrupted }
     if !place.isPrompt, !goesOn { return .failure }
     return nil

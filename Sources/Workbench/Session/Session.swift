@@ -47,7 +47,16 @@ import Wirings
   private(set) var commandCount = 0
 
   /// Where the command that runs was typed.
-  private var place = Place()
+  var place = Place()
+
+  /// The scripts that are being run by `source`, the innermost last.
+  var scripts: [RunningScript] = []
+
+  /// Short names for commands, by name.
+  var aliases: [String: Alias] = [:]
+
+  /// Who gets the outcomes of the commands that run now.
+  var report: (Outcome) -> Void = { _ in }
 
   /// Starts a session without a source.
   public init(settings: SessionSettings = SessionSettings()) {
@@ -85,11 +94,16 @@ extension Session {
   ///   - place: Where the text stands.
   ///   - report: Gets each outcome before the next command runs.
   /// - Returns: False where a failure ends the script.
-  public func run(_ text: String, at place: Place, report: (Outcome) -> Void) -> Bool {
-    let names = variables
-    var lexer = Lexer(text) { names[$0] }
+  public func run(
+    _ text: String,
+    at place: Place,
+    report: @escaping (Outcome) -> Void
+  ) -> Bool {
+    self.report = report
+    defer { if scripts.isEmpty { self.report = { _ in } } }
+    var lexer = Lexer(text) { [unowned self] name in value(ofVariable: name) }
     var typed = TypedText(text, at: place)
-    while !isFinished {
+    while !isFinished, !Interruption.isPending {
       let start = lexer.position
       do throws(CommandError) {
         guard let command = try lexer.nextCommand() else { return true }
@@ -109,8 +123,17 @@ extension Session {
 
   /// Decides about a failure that nobody expected by the end of a script.
   public func settleAtEnd() {
-    if pendingFailure != nil { hasFailed = true }
+    if pendingFailure != nil { noteFailure() }
     pendingFailure = nil
+  }
+
+  /// A failure stands: the script that it happened in has failed.
+  private func noteFailure() {
+    if scripts.isEmpty {
+      hasFailed = true
+    } else {
+      scripts[scripts.count - 1].hasFailed = true
+    }
   }
 
   /// Decides about the last failure, now that the next command is known.
@@ -121,7 +144,7 @@ extension Session {
     if let command, expects(failure, command) { return true }
     pendingFailure = nil
     if isPrompt { return true }
-    hasFailed = true
+    noteFailure()
     return settings.keepsGoing
   }
 
@@ -137,7 +160,11 @@ extension Session {
     var format: AnswerFormat?
     let result: Result<Answer, CommandError>
     do throws(CommandError) {
-      let call = try CommandCall(command, text: typed.text, allowsShort: typed.place.isPrompt)
+      let call = try CommandCall(
+        try expandingAliases(in: command),
+        text: typed.text,
+        allowsShort: typed.place.isPrompt
+      )
       format = call.format
       result = .success(try call.run(in: self))
     } catch {
@@ -200,7 +227,8 @@ extension Session {
   func resolved(_ path: String) -> String {
     if path.hasPrefix("~/"), let home = Environment.value("HOME") { return home + path.dropFirst() }
     // A script behind a descriptor stands in no folder.
-    guard !path.isEmpty, !path.hasPrefix("/"), !path.containsText("://"), let file = place.file, !file.hasPrefix("/dev/"),
+    guard !path.isEmpty, !path.hasPrefix("/"), !path.containsText("://"), let file = place.file,
+      !file.hasPrefix("/dev/"),
       let slash = file.lastIndex(of: "/")
     else { return path }
     return file[...slash] + path

@@ -31,6 +31,9 @@ public struct SessionSettings: Sendable {
   /// Whether the line about an opened source is left out.
   public var isQuiet = false
 
+  /// Whether `time` measures; a replay says 0, so that it is the same every time.
+  public var measuresTime = true
+
   /// The variables given by options.
   public var variables: [String: String] = [:]
 

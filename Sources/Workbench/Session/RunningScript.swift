@@ -1,0 +1,26 @@
+/// A script that `source` runs.
+struct RunningScript: Hashable, Sendable {
+  /// The file, as it was named from the folder of the one that sources it.
+  let path: String
+
+  /// Which file it is, whatever its names.
+  let identity: String
+
+  /// The script that it was sourced from, or nil where a person or an option did.
+  let origin: String?
+
+  /// What `$1` to `$9` stand for.
+  let arguments: [String]
+
+  /// Whether a command in it failed and nobody expected it.
+  var hasFailed = false
+}
+
+/// A short name for a command.
+struct Alias: Hashable, Sendable {
+  /// The command as typed.
+  let text: String
+
+  /// Its words.
+  let tokens: [Token]
+}

@@ -1,0 +1,119 @@
+import Platform
+import TableStore
+
+extension Session {
+  /// How deep scripts may source each other.
+  private static var depthLimit: Int { 25 }
+
+  /// Runs the commands of a script in this session.
+  ///
+  /// - Parameters:
+  ///   - path: The file, as a command names it.
+  ///   - arguments: What `$1` to `$9` stand for in it.
+  /// - Returns: How many commands ran.
+  /// - Throws: Where the file cannot be read, or a command in it failed.
+  func source(_ path: String, arguments: [String]) throws(CommandError) -> Int {
+    let file = resolved(path)
+    let script = RunningScript(
+      path: file,
+      identity: Files.resolved(file) ?? file,
+      origin: place.file,
+      arguments: arguments
+    )
+    try checkChain(script)
+    let text = try readScript(file)
+    let outer = (place: place, count: commandCount)
+    scripts.append(script)
+    defer {
+      scripts.removeLast()
+      place = outer.place
+      // What the trace heard belongs to the commands of the script, not to the one that sourced it.
+      trace.beginCommand(keepsLast: true)
+    }
+    runLines(of: text, file: file)
+    settleAtEnd()
+    try Session.checkInterruption()
+    guard scripts.last?.hasFailed == false else {
+      throw CommandError("script", "\(path) failed", hint: "its error stands above")
+    }
+    return commandCount - outer.count
+  }
+
+  private func runLines(of text: String, file: String) {
+    var lines = LogicalLines()
+    var rest = text.split(separator: "\n", omittingEmptySubsequences: false)[...]
+    // The newline at the end of a file begins no further line.
+    if rest.last?.isEmpty == true { rest.removeLast() }
+    while let line = rest.popFirst() {
+      let plain = line.hasSuffix("\r") ? line.dropLast() : line
+      guard let complete = lines.append(String(plain)) else { continue }
+      guard runLine(complete, file) else { return }
+    }
+    if let open = lines.finish() { _ = runLine(open, file) }
+  }
+
+  /// Runs one command of a script; false ends the script.
+  private func runLine(_ line: (text: String, number: Int), _ file: String) -> Bool {
+    guard !isFinished, !Interruption.isPending else { return false }
+    return run(line.text, at: Place(file: file, line: line.number), report: report)
+  }
+
+  private func checkChain(_ script: RunningScript) throws(CommandError) {
+    let outermost = scripts.first.map(\.origin) ?? script.origin
+    let paths = (outermost.map { [$0] } ?? []) + (scripts + [script]).map(\.path)
+    let chain = paths.joined(separator: " → ")
+    let isOutermost = outermost.map { (Files.resolved($0) ?? $0) == script.identity } ?? false
+    if isOutermost || scripts.contains(where: { $0.identity == script.identity }) {
+      throw CommandError("refused", "a script cannot source itself: \(chain)")
+    }
+    guard scripts.count < Self.depthLimit else {
+      throw CommandError("refused", "scripts nest deeper than \(Self.depthLimit): \(chain)")
+    }
+  }
+
+  private func readScript(_ file: String) throws(CommandError) -> String {
+    let bytes: [UInt8]
+    do {
+      bytes = try Files.read(file, isCancelled: { Interruption.isPending }).bytes
+    } catch {
+      throw CommandError(.file(error), width: 76, style: settings.escapeStyle)
+    }
+    let start = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
+    guard let text = String(validating: bytes[start...], as: UTF8.self) else {
+      throw CommandError("bad-encoding", "\(file) is not valid UTF-8")
+    }
+    return text
+  }
+
+  /// What a variable stands for: an argument of the script that runs, else a value that was given.
+  func value(ofVariable name: String) -> String? {
+    if let number = Int(name) {
+      let arguments = scripts.last?.arguments ?? []
+      return arguments.indices.contains(number - 1) ? arguments[number - 1] : nil
+    }
+    return variables[name]
+  }
+
+  /// A command with the words of an alias in place of its first one.
+  func expandingAliases(in command: LexedCommand) throws(CommandError) -> LexedCommand {
+    var command = command
+    var seen: Set<String> = []
+    while let first = command.tokens.first, let name = first.bare, let alias = aliases[name] {
+      guard seen.insert(name).inserted else {
+        throw CommandError(
+          "refused",
+          "the alias \(name) leads back to itself",
+          offset: first.range.lowerBound
+        )
+      }
+      let words = alias.tokens.map { token in
+        var token = token
+        token.range = first.range
+        token.isFromAlias = true
+        return token
+      }
+      command.tokens.replaceSubrange(0..<1, with: words)
+    }
+    return command
+  }
+}
