@@ -15,16 +15,16 @@ struct NewCommand: Command {
 
   private let counts: [Int]
 
-  /// More rows than this in one section are refused.
-  private static let limit = 100_000_000
+  /// More rows than this are refused: each is asked for its height.
+  private static let limit = 10_000_000
 
   init(_ arguments: inout Arguments, in session: Session) throws(CommandError) {
     var counts: [Int] = []
     while !arguments.isEmpty {
       let start = arguments
       let count = try arguments.takeInteger("a number of rows")
-      guard (0...Self.limit).contains(count), counts.count < 100_000 else {
-        throw start.unexpected("a number of rows from 0 to \(Self.limit)")
+      guard (0...Self.limit - counts.reduce(0, +)).contains(count), counts.count < 10_000 else {
+        throw start.unexpected("a number of rows, in all \(Self.limit) at the most,")
       }
       counts.append(count)
     }
