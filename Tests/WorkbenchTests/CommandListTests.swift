@@ -53,7 +53,9 @@ import Testing
       let open = ["end", "rollback"].contains(type.description.name) ? "begin" : "row 0 3"
       fixture.run(open, isPrompt: true)
       // These need a file or a source that the fixture does not have.
-      guard !["open", "save", "use", "deselect", "source"].contains(type.description.name) else { continue }
+      guard !["open", "save", "use", "deselect", "source"].contains(type.description.name) else {
+        continue
+      }
       let text = fixture.run(example, isPrompt: true)
       #expect(!text.hasPrefix("error["), "\(example): \(text)")
       #expect(!type.description.summary.isEmpty && type.description.effects.rawValue != 0)
