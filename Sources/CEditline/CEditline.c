@@ -36,7 +36,7 @@ static FILE *open_stream(int descriptor, const char *mode) {
 typedef struct {
   void *owner;
   EditlineReadFunction read;
-  EditlineKeyFunction complete;
+  EditlineKeyFunction act;
   wchar_t *prompt;
 } State;
 
@@ -53,10 +53,38 @@ static int read_key(EditLine *editor, wchar_t *character) {
   return state->read(state->owner, (uint32_t *)character);
 }
 
+static unsigned char act(EditLine *editor, EditlineAction action) {
+  State *state = state_of(editor);
+  switch (state->act(state->owner, action)) {
+  case editline_draw: return CC_REFRESH;
+  case editline_end: return CC_EOF;
+  default: return CC_NORM;
+  }
+}
+
 static unsigned char complete_word(EditLine *editor, wint_t key) {
   (void)key;
-  State *state = state_of(editor);
-  return state->complete(state->owner) ? CC_REFRESH : CC_NORM;
+  return act(editor, editline_complete);
+}
+
+static unsigned char earlier_line(EditLine *editor, wint_t key) {
+  (void)key;
+  return act(editor, editline_earlier);
+}
+
+static unsigned char later_line(EditLine *editor, wint_t key) {
+  (void)key;
+  return act(editor, editline_later);
+}
+
+static unsigned char search_earlier(EditLine *editor, wint_t key) {
+  (void)key;
+  return act(editor, editline_search_earlier);
+}
+
+static unsigned char search_later(EditLine *editor, wint_t key) {
+  (void)key;
+  return act(editor, editline_search_later);
 }
 
 static void set_up(EditLine *editor, State *state) {
@@ -67,12 +95,16 @@ static void set_up(EditLine *editor, State *state) {
   // While a line is edited, Ctrl-S and Ctrl-Q are keys like others, and CR and LF stay apart: in
   // a paste, one CR LF must not become two lines.
   el_wset(editor, EL_SETTY, L"-d", L"-ixon", L"-icrnl", L"-inlcr", (wchar_t *)NULL);
-  // libedit keeps the two texts themselves, so they must be constants.
+  // libedit keeps the texts themselves, so they must be constants.
   el_wset(editor, EL_ADDFN, L"complete-word", L"Complete the word", complete_word);
+  el_wset(editor, EL_ADDFN, L"earlier-line", L"The line before that begins alike", earlier_line);
+  el_wset(editor, EL_ADDFN, L"later-line", L"The line after that begins alike", later_line);
+  el_wset(editor, EL_ADDFN, L"search-earlier", L"Search back as one types", search_earlier);
+  el_wset(editor, EL_ADDFN, L"search-later", L"Search forward as one types", search_later);
 }
 
 EditLine *editline_make(const char *program, int input, int output, int error, void *owner,
-                        EditlineReadFunction read, EditlineKeyFunction complete) {
+                        EditlineReadFunction read, EditlineKeyFunction act) {
   FILE *in = open_stream(input, "r");
   FILE *out = open_stream(output, "w");
   FILE *messages = open_stream(error, "w");
@@ -82,7 +114,7 @@ EditLine *editline_make(const char *program, int input, int output, int error, v
   if (in != NULL && out != NULL && messages != NULL && state != NULL && prompt != NULL)
     editor = el_init_fd(program, in, out, messages, input, output, fileno(messages));
   if (editor != NULL) {
-    *state = (State){owner, read, complete, prompt};
+    *state = (State){owner, read, act, prompt};
     set_up(editor, state);
     return editor;
   }
@@ -165,6 +197,13 @@ bool editline_insert(EditLine *editor, const uint32_t *text) {
 
 void editline_delete_before(EditLine *editor, int count) { el_wdeletestr(editor, count); }
 
+void editline_move_cursor(EditLine *editor, int count) {
+  const LineInfoW *info = el_wline(editor);
+  if (count < info->buffer - info->cursor) count = (int)(info->buffer - info->cursor);
+  if (count > info->lastchar - info->cursor) count = (int)(info->lastchar - info->cursor);
+  el_cursor(editor, count);
+}
+
 void editline_resize(EditLine *editor) { el_resize(editor); }
 
 void editline_redraw(EditLine *editor) { el_wset(editor, EL_REFRESH); }
@@ -190,6 +229,11 @@ void editline_history_destroy(EditlineHistory *history) { history_wend(history);
 void editline_history_enter(EditlineHistory *history, const uint32_t *line) {
   HistEventW event;
   history_w(history, &event, H_ENTER, (const wchar_t *)line);
+}
+
+void editline_history_clear(EditlineHistory *history) {
+  HistEventW event;
+  history_w(history, &event, H_CLEAR);
 }
 
 int editline_width(uint32_t character) { return wcwidth((wchar_t)character); }

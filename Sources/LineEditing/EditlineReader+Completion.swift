@@ -21,17 +21,17 @@ extension EditlineReader {
       tabbedText = before
       editor.beep()
     case .list:
-      list(completion.candidates, before: before)
+      list(completion, before: before)
     }
     return false
   }
 
   /// Shows what fits below the line, and the line again below that.
-  private func list(_ candidates: [Completion.Candidate], before: String) {
+  private func list(_ completion: Completion, before: String) {
     screen.moveToEnd(before: before, after: editor.textAfterCursor)
     let size = screen.size
     let listing = CandidateListing(columns: max(1, size.columns - 1), rows: max(1, size.rows - 3))
-    let lines = listing.lines(candidates)
+    let lines = listing.lines(completion.candidates, note: completion.note)
     screen.write("\n" + lines.map { $0 + "\n" }.joined())
     editor.redraw()
   }

@@ -2,17 +2,24 @@ import Platform
 import Workbench
 
 extension EditlineReader {
-  /// Waits for the next key, and answers signals meanwhile; nil ends the line.
+  /// Waits for the next key, and puts pastes into the line meanwhile; nil ends the line.
   func nextKey() -> Unicode.Scalar? {
-    while true {
-      switch keys.take() {
-      case .scalar(let scalar):
-        return scalar
-      case .paste(let text, let isCut):
-        insertPaste(text, isCut: isCut)
-        continue
-      case nil: break
+    // The prompt is on the screen, and nobody waits for anything yet.
+    lineHistory.load()
+    if let recalled { recall(recalled) }
+    while let key = nextTyped() {
+      switch key {
+      case .scalar(let scalar): return scalar
+      case .paste(let text, let isCut): insertPaste(text, isCut: isCut)
       }
+    }
+    return nil
+  }
+
+  /// Waits for what is typed next, and answers signals meanwhile; nil ends the line.
+  func nextTyped() -> KeySource.Key? {
+    while true {
+      if let key = keys.take() { return key }
       switch Descriptors.wait(for: screen.input, milliseconds: keys.patience) {
       case .ready: if !readKeys() { return nil }
       case .timedOut: keys.expire()
@@ -76,7 +83,8 @@ extension EditlineReader {
     let (before, after) = (editor.textBeforeCursor, editor.textAfterCursor)
     screen.moveToEnd(before: before, after: after)
     screen.write("^C\n")
-    remember(before + after)
+    let line = lineBeforeSearch ?? before + after
+    lineHistory.add((openLines + [line]).joined(separator: "\n"), isKept: false)
     keys.reset()
     ending = .interrupted
     Interruption.clear()

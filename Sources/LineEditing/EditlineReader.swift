@@ -1,3 +1,4 @@
+import CEditline
 public import Platform
 import TextLayout
 public import Workbench
@@ -14,9 +15,6 @@ public import Workbench
   /// Tells what may be typed at the end of a text.
   public var completer: ((_ textBeforeCursor: String) -> Completion)?
 
-  /// What is wrong with the terminal or the settings; worth one line each at the start.
-  public let warnings: [String]
-
   let editor: Editline
   let screen: EditedScreen
   var keys = KeySource()
@@ -27,8 +25,30 @@ public import Workbench
   /// The text before the cursor as the last Tab left it, if that left a choice: a second one lists.
   var tabbedText: String?
 
+  /// The walk through the history that the arrow keys are on.
+  var walk: HistoryWalk?
+
+  /// The line as it was before the search that goes on now.
+  var lineBeforeSearch: String?
+
+  /// What was searched for last.
+  var lastPattern = ""
+
+  /// The command that the next line starts with.
+  var recalled: String?
+
+  let lineHistory: LineHistory
+
+  /// The lines read since the last command was complete.
+  private(set) var openLines: [String] = []
+
   /// The lines of a block that are still to come.
   private var waitingLines: [String] = []
+
+  /// Whether the last line came from a block, which is remembered as a whole.
+  private var isWithinBlock = false
+
+  private var warnings: [String]
 
   /// Makes a reader for a terminal; nil where there is none.
   ///
@@ -36,10 +56,12 @@ public import Workbench
   ///   - program: The name that lines of `~/.editrc` may be restricted to.
   ///   - input: The terminal to read from. The default is standard input.
   ///   - output: The terminal to write to. The default is standard output.
+  ///   - history: The file of the commands of all sessions. The default is none.
   public init?(
     program: String = "tabletop",
     input: Int32 = Descriptors.input,
-    output: Int32 = Descriptors.output
+    output: Int32 = Descriptors.output,
+    history: HistoryFile? = nil
   ) {
     guard Environment.isTerminal(input), Environment.isTerminal(output) else { return nil }
     Interruption.install()
@@ -58,36 +80,71 @@ public import Workbench
       allowsUnicode: allowsUnicode
     )
     warnings = setup.warnings
+    lineHistory = LineHistory(history, editor: editor)
     editor.handlers.nextKey = { [weak self] in self?.nextKey() }
-    editor.handlers.complete = { [weak self] in self?.complete() ?? false }
+    editor.handlers.act = { [weak self] action in self?.act(action) ?? editline_end }
   }
 
   /// Waits for the next line.
+  ///
+  /// A line such as `!!` or `!12` is no line: the command that it stands for comes back, to be
+  /// looked at and edited.
   public func readLine(prompt: String) -> LineRead {
     let prompt = screen.promptText(prompt)
     if let line = nextOfBlock(prompt) { return line }
+    while true {
+      let text = edit(prompt)
+      guard let text, ending == nil else { return endReading() }
+      guard openLines.isEmpty,
+        let command = HistoryReference.command(of: text, in: lineHistory.entries)
+      else { return accept(text) }
+      recalled = command
+    }
+  }
+
+  /// Edits one line; nil where there is none.
+  private func edit(_ prompt: PromptText) -> String? {
     ending = nil
     tabbedText = nil
+    walk = nil
     screen.begin(prompt)
-    let text = editor.read(prompt: prompt.lastLine)
+    var text = editor.read(prompt: prompt.lastLine)
     screen.end()
-    guard let text, ending == nil else { return endReading() }
-    return accept(text)
+    if text?.last?.isNewline == true { text?.removeLast() }
+    return text
   }
 
-  /// Adds a line to those the arrow keys go back to.
-  public func remember(_ line: String) {
-    guard line.contains(where: { !$0.isWhitespace }) else { return }
-    editor.remember(line)
+  /// The commands that the arrow keys go back to.
+  public var history: (any CommandHistory)? { lineHistory }
+
+  /// Adds a command to those the arrow keys go back to, and to the file.
+  ///
+  /// - Parameter command: What the lines read since the last one came to.
+  public func remember(_ command: String) {
+    openLines = []
+    guard !isWithinBlock else { return }
+    lineHistory.add(command, isKept: true)
   }
 
-  private func accept(_ text: String) -> LineRead {
-    var line = text
-    if line.last?.isNewline == true { line.removeLast() }
-    remember(line)
+  /// What is wrong with the terminal, the settings or the history, each told once.
+  public func takeWarnings() -> [String] {
+    defer { warnings = [] }
+    return warnings + lineHistory.takeWarnings()
+  }
+
+  private func accept(_ line: String) -> LineRead {
     let lines = line.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+    isWithinBlock = lines.count > 1
+    if isWithinBlock {
+      lineHistory.add((openLines + [line]).joined(separator: "\n"), isKept: true)
+    }
     waitingLines = lines.dropFirst().reversed()
-    return .line(lines.first ?? "")
+    return handOut(lines.first ?? "")
+  }
+
+  private func handOut(_ line: String) -> LineRead {
+    openLines.append(line)
+    return .line(line)
   }
 
   /// A line of a block is shown as if it had been typed at its own prompt.
@@ -95,16 +152,18 @@ public import Workbench
     guard !waitingLines.isEmpty else { return nil }
     if Interruption.isPending {
       waitingLines = []
+      openLines = []
       Interruption.clear()
       return .interrupted
     }
     let line = waitingLines.removeLast()
     screen.write(prompt.upperLines + screen.plain(prompt) + line.escapedForDisplay() + "\n")
-    return .line(line)
+    return handOut(line)
   }
 
   private func endReading() -> LineRead {
     editor.reset()
+    openLines = []
     // Ctrl-D reaches us as a line of no characters, without a reason of ours.
     guard let ending else {
       screen.write("\n")

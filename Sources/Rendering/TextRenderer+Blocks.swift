@@ -75,9 +75,9 @@ extension TextRenderer {
 
   /// The width of the widest address there can be.
   static func margin(of tableView: TableView) -> Int {
-    let sections = tableView.numberOfSections
-    let rows = (0..<sections).map { tableView.numberOfRows(inSection: $0) }.max() ?? 0
-    return rows == 0 ? 0 : IndexPath(row: rows - 1, section: sections - 1).description.count
+    let counts = tableView.rowCounts
+    guard let rows = counts.max(), rows > 0 else { return 0 }
+    return IndexPath(row: rows - 1, section: counts.count - 1).description.count
   }
 
   static func frame(_ rows: [Row], margin: Int, columns: Int) -> TextPicture {

@@ -8,7 +8,7 @@ extension ModelChanging where Self: TableViewHosting {
   /// - Throws: What the model or the table view refuses; model and table are then as before.
   public func performAsBatch(_ changes: [TableChange]) throws(TableError) {
     let table = tableView
-    let counts = (0..<table.numberOfSections).map { table.numberOfRows(inSection: $0) }
+    let counts = table.rowCounts
     var done: [TableChange] = []
     do throws(TableError) {
       for change in changes {

@@ -82,14 +82,15 @@ extension Item {
 
   /// The height that the row itself asks for in points: set by hand, else its bound key; or nil.
   ///
-  /// A value that is no finite number of at least 0 counts as none.
+  /// A value that is no number within ``heights`` counts as none.
   public var height: Double? {
-    if let heightByHand { return heightByHand }
-    guard let height = field(bindings.height)?.double, height.isFinite, height >= 0 else {
-      return nil
-    }
+    guard let height = heightByHand ?? field(bindings.height)?.double, Item.heights.contains(height)
+    else { return nil }
     return height
   }
+
+  /// The heights that a row can have, in points; the end keeps any sum of them finite.
+  public static let heights = 0.0...1e12
 
   private func field(_ name: String?) -> JSONValue? {
     guard let name, key == nil, value.kind == .object else { return nil }

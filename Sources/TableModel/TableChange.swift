@@ -100,9 +100,8 @@ extension TableChange {
     case .delete(let items, let path):
       sections[path.section].items.removeSubrange(path.row..<path.row + items.count)
     case .move(let from, let to):
-      let item = sections[from.section].items[from.row]
-      sections[from.section].items.removeSubrange(from.row..<from.row + 1)
-      sections[to.section].items.insert(contentsOf: ItemList([item]), at: to.row)
+      let item = sections[from.section].items.remove(at: from.row)
+      sections[to.section].items.insert(item, at: to.row)
     case .update(let path, _, let item), .height(let path, _, let item):
       sections[path.section].items[path.row] = item
     case .insertSection(let section, let index): sections.insert(section, at: index)

@@ -27,13 +27,19 @@ extension TableError {
       "the table view, as it was last loaded, has no such section"
     case .negativeRowHeight(_, -1):
       "automatic dimension (-1) is no answer of heightForRow while heights are exact"
-    case .negativeRowHeight: "heightForRow answered a height below 0"
-    case .negativeHeaderHeight: "heightForHeader answered a height below 0"
-    case .negativeFooterHeight: "heightForFooter answered a height below 0"
+    case .negativeRowHeight(_, let height): Self.wrongHeight(height, "heightForRow")
+    case .negativeHeaderHeight(_, let height): Self.wrongHeight(height, "heightForHeader")
+    case .negativeFooterHeight(_, let height): Self.wrongHeight(height, "heightForFooter")
     case .tooManyRows: "the data source reports more rows than a table can lay out"
     case .readsVisibleCellsDuringUpdate, .readsCellDuringUpdate:
       "the table is asked from inside one of its own questions, while its cells change"
     case .changeDoesNotFit: "a path of the change lies outside the model as it is now"
     }
+  }
+  /// UIKit knows heights below 0 only; no number and what no sum can hold are refused in its words too.
+  private static func wrongHeight(_ height: Double, _ question: String) -> String {
+    let what =
+      height.isNaN ? "no number" : height < 0 ? "a height below 0" : "a height above 1e12"
+    return "\(question) answered \(what)"
   }
 }

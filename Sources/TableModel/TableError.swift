@@ -32,13 +32,13 @@ public enum TableError: Error, Hashable, Sendable {
   /// Somebody asks for the place of a section that does not exist. (E23)
   case noSectionRect(Int)
 
-  /// The delegate answered a height below 0 for a row. (E25)
+  /// The delegate answered a height below 0 or beyond all sums for a row. (E25)
   case negativeRowHeight(IndexPath, Double)
 
-  /// The delegate answered a height below 0 for a header. (E26)
+  /// The delegate answered a height below 0 or beyond all sums for a header. (E26)
   case negativeHeaderHeight(section: Int, Double)
 
-  /// The delegate answered a height below 0 for a footer. (E26)
+  /// The delegate answered a height below 0 or beyond all sums for a footer. (E26)
   case negativeFooterHeight(section: Int, Double)
 
   /// The data source reports more rows than can be laid out. (E28)

@@ -29,7 +29,7 @@ public struct TableUpdatesMap: Hashable, Sendable {
   /// The sections whose rows come, go or move, by their old numbers, ascending.
   ///
   /// To replay the batch on a list of one's own: take the removed rows out of each section from the highest
-  /// down, do the same with the sections, put the sections in from the lowest up, then the rows.
+  /// down, put the sections where ``newSection(of:)`` says, then the rows in from the lowest up.
   public let changedSections: [RowChanges]
 
   /// The sections that are built anew, as they were numbered before, ascending.
@@ -46,12 +46,6 @@ public struct TableUpdatesMap: Hashable, Sendable {
 }
 
 extension TableUpdatesMap {
-  /// The sections that leave their place, deleted or moved, as they were numbered before, ascending.
-  public var removedSections: [Int] { sections.removed }
-
-  /// The sections that come to their place, inserted or moved, as they are numbered afterwards, ascending.
-  public var filledSections: [Int] { sections.filled }
-
   /// Where a row stands after the batch, or nil if it is gone or never was.
   ///
   /// A reloaded row stays; the rows of a deleted or reloaded section are gone, but for those moved out.

@@ -135,9 +135,8 @@ extension ProblemFinder {
 
   private mutating func findInHeight(_ height: JSONValue?, _ key: String, at path: IndexPath) {
     guard let height, height.kind != .null else { return }
-    guard let points = height.double, points >= 0 else {
-      return add(path, key, "no number of at least 0", "the row has the usual height")
-    }
+    if let points = height.double, Item.heights.contains(points) { return }
+    add(path, key, "no number from 0 to 1e12", "the row has the usual height")
   }
 
   private mutating func findInID(_ id: JSONValue?, _ key: String, at path: IndexPath) {

@@ -82,8 +82,8 @@ extension TableDocument {
     _ item: Item,
     to value: JSONValue
   ) -> (item: Item, notes: [String]) {
-    guard let points = value.fitted(to: .number)?.double else {
-      return (item, ["a height is a number of points; nothing was changed"])
+    guard let points = value.fitted(to: .number)?.double, Item.heights.contains(points) else {
+      return (item, ["a height is a number of points from 0 to 1e12; nothing was changed"])
     }
     var item = item
     item.heightByHand = points

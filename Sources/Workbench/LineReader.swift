@@ -39,11 +39,25 @@ public struct Completion: Hashable, Sendable {
   /// Whether a blank follows a word that is complete; false within a path.
   public let addsSpace: Bool
 
+  /// Whether more may fit than was looked for, so that what the candidates share says nothing.
+  public let isPartial: Bool
+
+  /// A line below the list, or empty.
+  public let note: String
+
   /// Makes a completion.
-  public init(replacedCount: Int, candidates: [Candidate], addsSpace: Bool = true) {
+  public init(
+    replacedCount: Int,
+    candidates: [Candidate],
+    addsSpace: Bool = true,
+    isPartial: Bool = false,
+    note: String = ""
+  ) {
     self.replacedCount = replacedCount
     self.candidates = candidates
     self.addsSpace = addsSpace
+    self.isPartial = isPartial
+    self.note = note
   }
 }
 
@@ -60,4 +74,26 @@ public struct Completion: Hashable, Sendable {
   /// - Parameter prompt: What stands before the line at a terminal.
   /// - Returns: The line, or why there is none.
   func readLine(prompt: String) -> LineRead
+
+  /// The commands that were typed, or nil where nobody types.
+  var history: (any CommandHistory)? { get }
+
+  /// Takes note of a command that is complete, before it runs.
+  ///
+  /// - Parameter command: The command, one line or several.
+  func remember(_ command: String)
+
+  /// What a person should know about the reader; each once.
+  func takeWarnings() -> [String]
+}
+
+extension LineReader {
+  /// None: this is for readers without persons.
+  public var history: (any CommandHistory)? { nil }
+
+  /// Does nothing.
+  public func remember(_ command: String) {}
+
+  /// None.
+  public func takeWarnings() -> [String] { [] }
 }

@@ -9,7 +9,9 @@ let errors = OutputStream(descriptor: Descriptors.error)
 
 do {
   let options = try ProgramOptions(Environment.arguments)
-  let program = Program(options, output: output, errors: errors) { EditlineReader() }
+  let program = Program(options, output: output, errors: errors) {
+    EditlineReader(history: options.keepsHistory ? HistoryFile.ofPerson() : nil)
+  }
   exitProcess(program.run().rawValue)
 } catch {
   errors.write("tabletop: \(error.message)\n")

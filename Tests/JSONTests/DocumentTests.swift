@@ -88,7 +88,7 @@ import Testing
       let document = try JSONDocument(Array(text.utf8), isLines: true)
       #expect(document.isLines)
       #expect(document.arrays.map(\.count) == [0])
-      #expect(document.root.isNull)
+      #expect(document.root.kind == .null)
     }
     #expect(try recorded("[1]\n", isLines: true) == ["[1]", "1"])
   }

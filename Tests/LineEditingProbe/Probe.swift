@@ -3,17 +3,26 @@ import Platform
 import Workbench
 
 /// Shows what a reader makes of the keys: every answer on a line of its own, in brackets.
+///
+/// Its first argument is a text that stands before each prompt, its second a history file. Lines in
+/// a round bracket that stays open belong to one command.
 @main @MainActor struct Probe {
   static func main() {
     Descriptors.makeSane()
-    guard let reader = EditlineReader(program: "probe") else { exitProcess(3) }
+    let arguments = Environment.arguments
+    let file = arguments.count > 1 ? HistoryFile(path: arguments[1]) : nil
+    guard let reader = EditlineReader(program: "probe", history: file) else { exitProcess(3) }
     let output = OutputStream()
-    for warning in reader.warnings { output.write("warning: \(warning)\n") }
+    let prefix = arguments.first ?? ""
+    var command = ""
     reader.completer = complete
     var number = 1
     while true {
+      for warning in reader.takeWarnings() { output.write("warning: \(warning)\n") }
       try? output.flush()
-      let read = reader.readLine(prompt: "\(number)> ")
+      let read = reader.readLine(prompt: "\(prefix)\(number)> ")
+      command = isOpen(command) ? command + "\n" + text(read) : text(read)
+      if !isOpen(command) { reader.remember(command) }
       output.write("[\(number) \(describe(read))]\n")
       if case .endOfInput = read { break }
       if case .failed = read { break }
@@ -21,6 +30,14 @@ import Workbench
     }
     try? output.flush()
     exitProcess(0)
+  }
+
+  private static func text(_ read: LineRead) -> String {
+    if case .line(let text) = read { text } else { "" }
+  }
+
+  private static func isOpen(_ command: String) -> Bool {
+    command.contains("(") && !command.contains(")")
   }
 
   private static func describe(_ read: LineRead) -> String {

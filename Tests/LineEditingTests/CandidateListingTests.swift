@@ -35,4 +35,14 @@ import Workbench
       #expect(!line.unicodeScalars.contains { $0.value < 0x20 })
     }
   }
+
+  @Test func `what does not fit with its help is shown in columns, above a note`() {
+    let candidates = (0..<10).map { Completion.Candidate("w\($0)", help: "help") }
+    let listing = CandidateListing(columns: 40, rows: 5)
+    let lines = listing.lines(candidates, note: "… more")
+    #expect(lines.count <= 5 && lines.last == "… more")
+    #expect(lines.allSatisfy { !$0.contains("help") } && lines[0].hasPrefix("w0  w"))
+    let few = listing.lines(Array(candidates.prefix(3)), note: "n")
+    #expect(few == ["w0  help", "w1  help", "w2  help", "n"])
+  }
 }

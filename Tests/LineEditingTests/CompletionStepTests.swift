@@ -49,4 +49,12 @@ import Workbench
   ]) func `a shared beginning consists of whole characters`(texts: [String], common: String) {
     #expect(CompletionStep.commonPrefix(of: texts) == common)
   }
+
+  @Test func `what was not looked through to its end fills in nothing shared`() {
+    let candidates = ["#ab1", "#ab2"].map { Completion.Candidate($0) }
+    let completion = Completion(replacedCount: 2, candidates: candidates, isPartial: true)
+    let first = CompletionStep(completion, in: "row #a", isRepeated: false)
+    #expect(first == .refuse)
+    #expect(CompletionStep(completion, in: "row #a", isRepeated: true) == .list)
+  }
 }

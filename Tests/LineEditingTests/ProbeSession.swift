@@ -5,21 +5,28 @@ import Testing
 struct ProbeSession {
   let terminal: PseudoTerminal
   let flags: TerminalFlags?
-  private let home: ScratchFolder
+  let home: ScratchFolder
 
   init(
     _ changes: [String: String] = [:],
     settings: String? = nil,
-    columns: UInt16 = 80
+    columns: UInt16 = 80,
+    rows: UInt16 = 24,
+    prompt: String = "",
+    history: String? = nil,
+    home: ScratchFolder? = nil
   ) throws {
-    home = try ScratchFolder()
+    let home = try home ?? ScratchFolder()
+    self.home = home
     var changes = changes
     if let settings { changes["EDITRC"] = try home.write(settings, to: "editrc") }
     let program = try #require(TestPrograms.path(of: "LineEditingProbe"))
     terminal = try PseudoTerminal(
       program,
+      arguments: [prompt] + (history.map { [home.file($0)] } ?? []),
       environment: TestPrograms.environment(home: home.path, changes: changes),
-      columns: columns
+      columns: columns,
+      rows: rows
     )
     flags = terminal.initialFlags
     try terminal.wait(for: "1>")

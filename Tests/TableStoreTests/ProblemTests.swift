@@ -17,7 +17,7 @@ import Testing
     let text = #"""
       {"sections":[
         {"header":5,"items":[{"title":1},{"title":null},{},{"title":[]},7,
-          {"title":"t","height":-1},{"title":"t","height":"x"},{"title":"t","image":3},
+          {"title":"t","height":-1},{"title":"t","height":1e300},{"title":"t","image":3},
           {"title":"t","id":"x"},{"title":"t","id":"x"},{"title":"t","subtitle":{}}]},
         9,
         {"header":[]}
@@ -32,8 +32,8 @@ import Testing
         "sections[0].items[2]: no 'title': the title is empty",
         "sections[0].items[3].title: no text: shown as JSON",
         "sections[0].items[4]: a number, no object: its text is the title",
-        "sections[0].items[5].height: no number of at least 0: the row has the usual height",
-        "sections[0].items[6].height: no number of at least 0: the row has the usual height",
+        "sections[0].items[5].height: no number from 0 to 1e12: the row has the usual height",
+        "sections[0].items[6].height: no number from 0 to 1e12: the row has the usual height",
         "sections[0].items[7].image: a number, no name of an image: ignored",
         "sections[0].items[9].id: the id 'x' again, first at sections[0].items[8]: kept; #id means the first",
         "sections[0].items[10].subtitle: an object, no text: shown as JSON",

@@ -59,6 +59,17 @@ import Testing
     #expect(snapshot(tableView) == before)
   }
 
+  @Test func `a batch refused for a cell leaves the touch and the last batch alone`() throws {
+    let tableView = try table.laidOut().tableView
+    try tableView.touchDown(at: path(0, 1))
+    table.counts = [4, 2]
+    table.failure = { $0 == path(0, 0) ? .noDataSource : nil }
+    #expect(throws: TableError.noDataSource) { try tableView.insertRows(at: [path(0, 0)]) }
+    #expect(tableView.lastBatch == nil)
+    #expect(tableView.statistics.batches == 0)
+    #expect(try tableView.touchUp() == [.unhighlighted(path(0, 1)), .selected(path(0, 1))])
+  }
+
   @Test func `nested batches are one`() throws {
     let tableView = try table.laidOut().tableView
     tableView.beginUpdates()

@@ -65,4 +65,10 @@ import Testing
     try table.tableView.performBatchUpdates(TableUpdates())
     #expect(table.takeLog().count == 3 + 20_005)
   }
+
+  @Test(arguments: [[5], [-1], [0, 1, 2], [1, 1]])
+  func `sections that do not fit cost no question less`(sections: [Int]) throws {
+    #expect(throws: TableError.self) { try table.tableView.deleteSections(sections) }
+    #expect(table.takeLog() == ["numberOfSections", "numberOfRows 0", "numberOfRows 1"])
+  }
 }

@@ -12,7 +12,7 @@ public final class PseudoTerminal {
   /// The modes of the terminal before the program came.
   public let initialFlags: TerminalFlags?
 
-  private let master: Int32
+  private var master: Int32
   private let process: pid_t
   private var end: ProgramEnd?
 
@@ -143,6 +143,21 @@ public final class PseudoTerminal {
   public func signal(_ number: Int32) {
     guard end == nil else { return }
     kill(process, number)
+  }
+
+  /// Closes the terminal, as a window does, and waits until the program has ended.
+  public func hangUp(seconds: Double = 20) throws -> ProgramEnd {
+    close(master)
+    master = -1
+    let deadline = Deadline(seconds: seconds)
+    var status: Int32 = 0
+    while unsafe waitpid(process, &status, WNOHANG) == 0 {
+      guard !deadline.isOver else { throw failure("the terminal is gone and the program stays") }
+      poll(nil, 0, 5)
+    }
+    let end = ProgramEnd(waitStatus: status)
+    self.end = end
+    return end
   }
 
   /// The modes of the terminal now.

@@ -111,7 +111,6 @@ import Testing
       }
       #expect(counts == model.map(\.items.count), "\(comment)")
       pictures.insert(TextRenderer().viewport(of: controller.tableView))
-      pictures.insert(TextRenderer().viewport(of: controller.tableView))
     }
     #expect(pictures.count == 1, "\(comment)")
   }

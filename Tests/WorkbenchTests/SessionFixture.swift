@@ -9,20 +9,7 @@ import Testing
   let session: Session
 
   /// Two small sections with ids, subtitles and a height.
-  nonisolated static let document = """
-    {"title": "People", "sections": [
-      {"header": "Family", "items": [
-        {"id": "ada", "title": "Ada", "subtitle": "first"},
-        {"id": "bob", "title": "Bob"},
-        {"id": "cy", "title": "Cy", "height": 60},
-        {"id": "dot", "title": "Dot"}
-      ]},
-      {"header": "Work", "footer": "the end", "items": [
-        {"id": "eve", "title": "Eve"}
-      ]}
-    ]}
-
-    """
+  nonisolated static let document = ExampleTable.document
 
   init(_ text: String? = document, wiring: String = "items", viewport: Size? = nil) throws {
     var settings = SessionSettings()

@@ -20,8 +20,21 @@ typedef struct historyW EditlineHistory;
 // Stores the next character and returns 1; returns 0 at the end of input and -1 after an error.
 typedef int (*EditlineReadFunction)(void *owner, uint32_t *character);
 
-// Does what a key asks for; tells whether libedit must draw the line again.
-typedef bool (*EditlineKeyFunction)(void *owner);
+// What a key of ours asks for. To each belongs a name, to which keys may be bound: "complete-word",
+// "earlier-line", "later-line", "search-earlier", "search-later".
+typedef enum {
+  editline_complete,
+  editline_earlier,
+  editline_later,
+  editline_search_earlier,
+  editline_search_later
+} EditlineAction;
+
+// What libedit does after a key of ours: nothing, draw the line again, or end without a line.
+typedef enum { editline_go_on, editline_draw, editline_end } EditlineAnswer;
+
+// Does what a key asks for.
+typedef EditlineAnswer (*EditlineKeyFunction)(void *owner, EditlineAction action);
 
 // The line while it is being edited; all three point into one buffer.
 typedef struct {
@@ -31,11 +44,10 @@ typedef struct {
 } EditlineText;
 
 // Makes an editor; messages of libedit itself go to `error`. Takes over none of the descriptors.
-// The functions are called with `owner`: `read` for every key, `complete` for "complete-word", to
-// which keys may be bound.
+// The functions are called with `owner`: `read` for every key, `act` for the keys of ours.
 EditLine *_Nullable editline_make(const char *program, int input, int output, int error,
                                   void *owner, EditlineReadFunction read,
-                                  EditlineKeyFunction complete);
+                                  EditlineKeyFunction act);
 
 // Ends an editor and puts the terminal back.
 void editline_destroy(EditLine *editor);
@@ -68,6 +80,7 @@ void editline_reset(EditLine *editor);
 EditlineText editline_text(EditLine *editor);
 bool editline_insert(EditLine *editor, const uint32_t *text);
 void editline_delete_before(EditLine *editor, int count);
+void editline_move_cursor(EditLine *editor, int count);
 void editline_resize(EditLine *editor);
 
 // Draws prompt and line from where the terminal's cursor stands.
@@ -81,6 +94,7 @@ void editline_prepare_terminal(EditLine *editor, bool is_editing);
 EditlineHistory *_Nullable editline_history_make(EditLine *editor, int size);
 void editline_history_destroy(EditlineHistory *history);
 void editline_history_enter(EditlineHistory *history, const uint32_t *line);
+void editline_history_clear(EditlineHistory *history);
 
 // The columns a character takes by libedit's own reckoning, negative for one it cannot print.
 int editline_width(uint32_t character);

@@ -18,9 +18,6 @@ public struct JSONMember: Hashable, Sendable {
     value.source.decodedText(ofString: keyRange)
   }
 
-  /// The key as it is written, with its quotes.
-  public var keyText: String { String(decoding: value.source[keyRange], as: UTF8.self) }
-
   /// Where the member stands in the source of the value, from the key's quote to the value's end.
   package var range: Range<Int> { keyRange.lowerBound..<value.range.upperBound }
 }

@@ -41,8 +41,6 @@ extension JSONMembers: Sequence {
   }
 
   public func makeIterator() -> Iterator { Iterator(object) }
-
-  public var underestimatedCount: Int { 0 }
 }
 
 extension JSONMembers {

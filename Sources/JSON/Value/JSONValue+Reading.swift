@@ -11,9 +11,6 @@ extension JSONValue {
     return source[range.lowerBound] == ASCII.lowerT
   }
 
-  /// Whether the value is `null`.
-  public var isNull: Bool { kind == .null }
-
   /// The number, where it is written without fraction and exponent and fits an `Int`; else nil.
   public var integer: Int? {
     guard kind == .number else { return nil }

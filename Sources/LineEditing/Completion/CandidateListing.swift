@@ -10,12 +10,19 @@ struct CandidateListing {
   let rows: Int
 
   /// Makes the lines: with help one candidate a line, else in columns, read downwards.
-  func lines(_ candidates: [Completion.Candidate]) -> [String] {
+  ///
+  /// What does not fit with its help is shown in columns, where that shows all of it; a note is the last line.
+  func lines(_ candidates: [Completion.Candidate], note: String = "") -> [String] {
+    let last = note.isEmpty ? [] : [shown(note)]
+    let room = max(1, rows - last.count)
     let hasHelp = candidates.contains { !$0.help.isEmpty }
-    let lines = hasHelp ? described(candidates) : packed(candidates.map { shown($0.text) })
-    guard lines.count > rows else { return lines }
-    let kept = max(1, rows - 1)
-    return lines.prefix(kept) + ["… \(lines.count - kept) more lines".truncated(toWidth: columns)]
+    let names = packed(candidates.map { shown($0.text) })
+    let lines =
+      hasHelp && (candidates.count <= room || names.count > room) ? described(candidates) : names
+    guard lines.count > room else { return lines + last }
+    let kept = max(1, room - 1)
+    let more = "… \(lines.count - kept) more lines".truncated(toWidth: columns)
+    return lines.prefix(kept) + [more] + last
   }
 
   private func described(_ candidates: [Completion.Candidate]) -> [String] {

@@ -28,6 +28,10 @@ enum CompletionStep: Hashable {
       self = .replace(count: count, text: first.text + (completion.addsSpace ? " " : ""))
       return
     }
+    guard !completion.isPartial else {
+      self = isRepeated ? .list : .refuse
+      return
+    }
     let common = CompletionStep.commonPrefix(of: completion.candidates.map(\.text))
     if common.count > word.count || common.count == word.count && common != word {
       self = .replace(count: count, text: common)

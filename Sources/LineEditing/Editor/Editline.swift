@@ -2,7 +2,7 @@ import CEditline
 
 /// One editor of libedit: its calls with Swift's types.
 @MainActor @safe final class Editline {
-  private static let historySize: Int32 = 10_000
+  private static let historySize = Int32(LineHistory.limit)
 
   /// Who answers what libedit asks.
   let handlers = EditlineHandlers()
@@ -24,9 +24,9 @@ import CEditline
       guard let key = MainActor.assumeIsolated({ handlers.nextKey() }) else { return -1 }
       unsafe character.pointee = key.value
       return 1
-    } _: { owner in
+    } _: { owner, action in
       let handlers = unsafe EditlineHandlers.at(owner)
-      return MainActor.assumeIsolated { handlers.complete() }
+      return MainActor.assumeIsolated { handlers.act(action) }
     }
     guard let editor = unsafe made else { return nil }
     guard let history = unsafe editline_history_make(editor, Editline.historySize) else {
@@ -44,10 +44,15 @@ import CEditline
 
   /// Edits a line until Return; nil when the reading ended otherwise.
   func read(prompt: [Unicode.Scalar]) -> String? {
-    unsafe editline_set_prompt(editor, Editline.characters(prompt))
+    show(prompt: prompt)
     var count = 0
     guard let line = unsafe editline_read(editor, &count) else { return nil }
     return unsafe Editline.text(UnsafeBufferPointer(start: line, count: count))
+  }
+
+  /// Puts another prompt before the line, without drawing it.
+  func show(prompt: [Unicode.Scalar]) {
+    unsafe editline_set_prompt(editor, Editline.characters(prompt))
   }
 
   /// Drops what was typed.
@@ -58,6 +63,11 @@ import CEditline
   /// Adds a line to those the arrow keys go back to.
   func remember(_ line: String) {
     unsafe editline_history_enter(history, Editline.characters(line.unicodeScalars))
+  }
+
+  /// Forgets the lines that the arrow keys go back to.
+  func forgetLines() {
+    unsafe editline_history_clear(history)
   }
 
   /// Ends a text with zero, as C wants it; a zero within would cut it off and goes.
@@ -98,6 +108,19 @@ extension Editline {
   /// Deletes so many Unicode scalars before the cursor, without drawing.
   func deleteBeforeCursor(_ count: Int) {
     unsafe editline_delete_before(editor, Int32(clamping: count))
+  }
+
+  /// Moves the cursor by so many Unicode scalars, to the left where negative, without drawing.
+  func moveCursor(by count: Int) {
+    unsafe editline_move_cursor(editor, Int32(clamping: count))
+  }
+
+  /// Puts a text in the place of the line, the cursor at its end, without drawing; tells whether
+  /// there was room.
+  func replace(with text: String) -> Bool {
+    moveCursor(by: .max)
+    deleteBeforeCursor(textBeforeCursor.unicodeScalars.count)
+    return insert(text)
   }
 
   /// Draws everything from where the cursor of the terminal stands.

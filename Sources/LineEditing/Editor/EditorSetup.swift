@@ -16,7 +16,7 @@ import Platform
     self.editor = editor
     chooseTerminal()
     editor.useEmacsKeys()
-    editor.bind("^I", to: "complete-word")
+    bindOwnKeys()
     bindEmacsKeys()
     readSettings()
     if editor.isVi { bindViKeys() }
@@ -33,6 +33,17 @@ import Platform
     }
   }
 
+  /// The keys that do what libedit knows nothing of.
+  private func bindOwnKeys() {
+    editor.bind("^I", to: "complete-word")
+    editor.bind("^P", to: "earlier-line")
+    editor.bind("^N", to: "later-line")
+    editor.bind(KnownKey.up.binding, to: "earlier-line")
+    editor.bind(KnownKey.down.binding, to: "later-line")
+    editor.bind("^R", to: "search-earlier")
+    editor.bind("^S", to: "search-later")
+  }
+
   private func bindEmacsKeys() {
     editor.bind(KnownKey.delete.binding, to: "ed-delete-next-char")
     editor.bind(KnownKey.home.binding, to: "ed-move-to-beg")
@@ -40,14 +51,14 @@ import Platform
     editor.bind(KnownKey.wordRight.binding, to: "em-next-word")
     editor.bind(KnownKey.wordLeft.binding, to: "ed-prev-word")
     editor.bind("^W", to: "ed-delete-prev-word")
-    editor.bind("^R", to: "em-inc-search-prev")
-    editor.bind("^S", to: "em-inc-search-next")
     editor.bind("^_", to: "vi-undo")
   }
 
   /// In vi's way ESC leaves the insertion at once, so the rest of a key is a command.
   private func bindViKeys() {
     editor.bind("^I", to: "complete-word")
+    editor.bind("^R", to: "search-earlier")
+    editor.bind("^S", to: "search-later")
     editor.bind("[3~", to: "ed-delete-next-char", inCommands: true)
     editor.bind("[1;5C", to: "vi-next-word", inCommands: true)
     editor.bind("[1;5D", to: "vi-prev-word", inCommands: true)

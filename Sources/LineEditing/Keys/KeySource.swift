@@ -36,6 +36,12 @@ struct KeySource {
     return keys[next]
   }
 
+  /// Whether more was typed already.
+  var isEmpty: Bool { next == keys.count }
+
+  /// Gives a character back, to be the next key.
+  mutating func putBack(_ scalar: Unicode.Scalar) { keys.insert(.scalar(scalar), at: next) }
+
   /// Takes bytes from the terminal.
   mutating func feed(_ bytes: some Sequence<UInt8>) {
     for byte in bytes { accept(filter.feed(byte)) }

@@ -13,7 +13,7 @@ import TextLayout
   private let allowsUnicode: Bool
   private var modes: TerminalModes?
   private var terminalGuard: TerminalGuard?
-  private var prompt = PromptText("", allowsEscapes: false, allowsUnicode: false)
+  private(set) var prompt = PromptText("", allowsEscapes: false, allowsUnicode: false)
 
   /// The size that the line was last drawn for.
   private(set) var size: (columns: Int, rows: Int)
@@ -52,6 +52,9 @@ extension EditedScreen {
     write(prompt.upperLines)
     size = Environment.terminalSize(of: output)
   }
+
+  /// Takes note that another prompt stands before the line.
+  func change(_ prompt: PromptText) { self.prompt = prompt }
 
   /// Leaves the terminal as it was before the line.
   func end() {

@@ -26,7 +26,7 @@ package struct RowHeights: Sendable {
 
 extension RowHeights {
   /// The greatest height, which keeps any sum finite.
-  package static let largest = 1e12
+  package static let largest = Item.heights.upperBound
 
   /// Whether a height is taken as it is: finite, not negative and not above ``largest``.
   ///
@@ -108,16 +108,6 @@ extension RowHeights {
         start: before.extent + place.start,
         end: before.extent + place.end
       )
-    }
-  }
-
-  /// Hands out the heights of a range of rows in order, each at a cost that does not grow with the list.
-  package func forEach(in rows: Range<Int>, _ body: (Double) -> Void) {
-    var row = rows.lowerBound
-    while row < rows.upperBound, let (run, offset) = tree.leaf(at: row) {
-      let end = min(run.count, offset + rows.upperBound - row)
-      for index in offset..<end { body(run[index]) }
-      row += end - offset
     }
   }
 

@@ -47,9 +47,6 @@ extension TableGeometry {
     return tree.update(at: index) { chunk, offset, _ in chunk.sections.remove(at: offset) }
   }
 
-  /// Takes sections out.
-  package mutating func removeSections(_ range: Range<Int>) { tree.remove(range) }
-
   /// Puts a section in another place, counted after it was taken out.
   package mutating func moveSection(from source: Int, to destination: Int) {
     insertSection(removeSection(at: source), at: destination)

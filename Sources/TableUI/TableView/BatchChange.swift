@@ -42,25 +42,28 @@ struct BatchChange {
   ///
   /// The numbers are not checked yet, and those of a wrong batch must not cost a question less.
   func oldNumbers(before: Int, after: Int) -> [Int?]? {
-    guard changesSections else { return before == after ? Array(0..<before) : nil }
-    let inserted = Set(updates.insertedSections)
-    let gone = Set(updates.deletedSections)
-    var sources: [Int: Int] = [:]
-    for move in updates.movedSections { sources[move.to] = move.from }
-    let moved = Set(updates.movedSections.map(\.from))
-    var rest = (0..<before).filter { !gone.contains($0) && !moved.contains($0) }[...]
+    var coming: [(section: Int, source: Int?)] = Set(updates.insertedSections).map { ($0, nil) }
+    coming += updates.movedSections.map { ($0.to, $0.from) }
+    coming.sort { $0.section < $1.section }
+    var going = Set(updates.deletedSections + updates.movedSections.map(\.from)).sorted()[...]
+    // Sorted lists that are walked through, since looking up ten thousand sections in sets shows.
+    var comers = coming[...]
     var numbers: [Int?] = []
+    var next = 0
     for section in 0..<after {
-      if inserted.contains(section) {
-        numbers.append(nil)
-      } else if let source = sources[section] {
-        guard (0..<before).contains(source) else { return nil }
-        numbers.append(source)
+      while going.first == next {
+        going.removeFirst()
+        next += 1
+      }
+      if let comer = comers.first, comer.section == section {
+        comers.removeFirst()
+        numbers.append(comer.source)
       } else {
-        guard let source = rest.popFirst() else { return nil }
-        numbers.append(source)
+        numbers.append(next)
+        next += 1
       }
     }
-    return rest.isEmpty ? numbers : nil
+    let isFitting = comers.isEmpty && next <= before && going.elementsEqual(next..<before)
+    return isFitting ? numbers : nil
   }
 }

@@ -20,6 +20,7 @@ extension TableView {
       } else {
         retire(retired)
       }
+      counters.batches += 1
     } catch {
       restore(saved)
       guard onMismatch == .reload, error.facts != nil else { throw error }
@@ -66,8 +67,7 @@ extension TableView {
     let geometry = try askGeometry(for: change, map, after)
     warnings += map.warnings
     generation += 1
-    counters.batches += 1
-    lastBatch = BatchSummary(
+    state.lastBatch = BatchSummary(
       updates: updates,
       before: before,
       after: after,
@@ -102,7 +102,6 @@ extension TableView {
     }
     state.selection = Set(state.selection.compactMap(place))
     state.highlighted = state.highlighted.flatMap(map.newPath)
-    touchedRow = touchedRow.flatMap(map.newPath)
     var retired: [(path: IndexPath, cell: TableViewCell)] = []
     if !state.hasStaleCells {
       var kept: [IndexPath: TableViewCell] = [:]
@@ -145,7 +144,7 @@ extension TableView {
       reconfigured = (path, cell)
       defer { reconfigured = nil }
       let answer = try askCell(path)
-      if answer !== cell {
+      if answer !== cell, visibleCell(at: path) === cell {
         warn("reconfigureRows: the data source returned another cell for \(path)")
         prepare(answer, at: path)
         state.cells[path] = answer

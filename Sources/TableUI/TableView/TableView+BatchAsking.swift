@@ -8,7 +8,7 @@ extension TableView {
     let old = state.counts
     let count = try askNumberOfSections()
     let lost = change.oldSections
-    let touched = change.newSections
+    let touched = change.newSections.sorted()
     if !change.changesSections, count == old.count {
       var counts = old
       for section in lost.union(touched).sorted() where counts.indices.contains(section) {
@@ -16,11 +16,15 @@ extension TableView {
       }
       return counts
     }
-    let sources = change.oldNumbers(before: old.count, after: count)
+    guard let sources = change.oldNumbers(before: old.count, after: count) else {
+      return try (0..<count).map(askNumberOfRows)
+    }
+    var named = touched.drop { $0 < 0 }
     var counts: [Int] = []
-    for section in 0..<count {
-      let source = sources.flatMap { $0[section] }
-      if let source, !lost.contains(source), !touched.contains(section) {
+    for (section, source) in sources.enumerated() {
+      let isNamed = named.first == section
+      if isNamed { named.removeFirst() }
+      if let source, !isNamed, !lost.contains(source) {
         counts.append(old[source])
       } else {
         counts.append(try askNumberOfRows(section))

@@ -88,11 +88,13 @@ extension TableView {
       destination.row < state.counts[destination.section] + room
     else { throw .noRect(destination) }
     guard source != destination else { return true }
+    let started = generation
     guard let rowMoving = sourceCapabilities.rowMoving, askCanMove(source) else { return false }
     sends(to: rowMoving, "tableView(_:moveRowAt:to:) \(source) \(destination)")
     defer { answered() }
     try rowMoving.tableView(self, moveRowAt: source, to: destination)
-    try followDrag(from: source, to: destination)
+    // Whoever reloads or tells a batch while it moves the row has told all there is to follow.
+    if generation == started { try followDrag(from: source, to: destination) }
     return true
   }
 

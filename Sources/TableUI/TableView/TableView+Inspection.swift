@@ -16,6 +16,10 @@ extension TableView {
     if let cell = visibleCell(at: indexPath) { return (cell, true) }
     let cell = try askCell(indexPath)
     prepare(cell, at: indexPath)
+    guard hasRow(indexPath) else {
+      putIntoPool(cell)
+      throw .noRect(indexPath)
+    }
     return (cell, false)
   }
 

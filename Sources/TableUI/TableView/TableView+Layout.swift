@@ -31,9 +31,9 @@ extension TableView {
   func layout(retired: [(path: IndexPath, cell: TableViewCell)]) throws(TableError) {
     isLayingOut = true
     defer { isLayingOut = false }
+    let started = generation
     retireStaleCells()
     let paths = state.geometry.rows(inY: visibleRange)
-    let started = generation
     hasBeenLaidOut = true
     var rows = state.cells.reduce(into: [:]) { $0[ObjectIdentifier($1.value)] = $1.key }
     for path in paths {
@@ -109,7 +109,10 @@ extension TableView {
   }
 
   /// Sets what belongs to the table view: place, selection, highlight, edit mode.
+  ///
+  /// Whoever was asked for the cell may have reloaded meanwhile; a row that went leaves the cell as it is.
   func prepare(_ cell: TableViewCell, at path: IndexPath) {
+    guard hasRow(path) else { return }
     cell.frame = frame(ofRow: path)
     cell.setSelected(state.selection.contains(path), animated: false)
     cell.setHighlighted(state.highlighted == path, animated: false)

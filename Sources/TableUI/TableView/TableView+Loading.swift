@@ -77,7 +77,6 @@ extension TableView {
     state.hasStaleCells = true
     state.selection = []
     state.highlighted = nil
-    touchedRow = nil
     clampOffset()
   }
 

@@ -96,11 +96,12 @@ extension TableView {
   /// Takes over another inset; content that stood at the top stays there.
   func contentInsetDidChange(from old: EdgeInsets) {
     state.needsLayout = true
-    moveContent(to: state.offset.y == -old.top ? -contentInset.top : state.offset.y)
+    moveContent(to: state.offset.y == -old.top ? offsetRange.lowerBound : state.offset.y)
   }
 
   var offsetRange: ClosedRange<Double> {
-    let top = -contentInset.top
+    // Not `-contentInset.top`: an offset of -0 would be printed with its sign.
+    let top = 0 - contentInset.top
     let bottom = state.geometry.contentHeight + contentInset.bottom - size.height
     return top...max(top, bottom)
   }

@@ -10,11 +10,10 @@ extension TableView {
   public func touchDown(at indexPath: IndexPath) throws(TableError) -> [TouchEvent] {
     try layoutIfNeeded()
     guard hasRow(indexPath) else { throw .noRect(indexPath) }
-    let earlier = touchedRow == nil ? [] : touchCancelled()
+    let earlier = touchCancelled()
     guard isEditing ? allowsSelectionDuringEditing : allowsSelection else { return earlier }
     guard shouldHighlight(indexPath) else { return earlier + [.highlightRefused(indexPath)] }
     guard hasRow(indexPath) else { return earlier }
-    touchedRow = indexPath
     setHighlighted(indexPath)
     if let highlighting = delegateCapabilities.highlighting {
       sends(to: highlighting, "tableView(_:didHighlightRowAt:) \(indexPath)")
@@ -30,7 +29,7 @@ extension TableView {
   /// - Throws: E22 if the delegate names an unknown row to select.
   @discardableResult
   public func touchUp() throws(TableError) -> [TouchEvent] {
-    guard let path = touchedRow else { return [] }
+    guard let path = state.highlighted else { return [] }
     let unlit = touchCancelled()
     guard hasRow(path) else { return unlit }
     if allowsSeveral, state.selection.contains(path) { return unlit + deselectByTouch(path) }
@@ -42,8 +41,7 @@ extension TableView {
   /// - Returns: What came of it; nothing if no finger is down.
   @discardableResult
   public func touchCancelled() -> [TouchEvent] {
-    guard let path = touchedRow else { return [] }
-    touchedRow = nil
+    guard let path = state.highlighted else { return [] }
     setHighlighted(nil)
     if let highlighting = delegateCapabilities.highlighting {
       sends(to: highlighting, "tableView(_:didUnhighlightRowAt:) \(path)", .ours)

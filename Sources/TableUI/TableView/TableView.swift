@@ -139,7 +139,7 @@ public import TableModel
   public internal(set) var isEditing = false
 
   /// What the last batch came to, or nil before the first.
-  public internal(set) var lastBatch: BatchSummary?
+  public var lastBatch: BatchSummary? { state.lastBatch }
 
   var state = TableViewState()
   var counters = TableViewStatistics()
@@ -166,9 +166,6 @@ public import TableModel
 
   /// The cell that is being filled again while it stays on the screen, and its row.
   var reconfigured: (path: IndexPath, cell: TableViewCell)?
-
-  /// The row under the finger, lit or not.
-  var touchedRow: IndexPath?
 
   /// Makes a table view.
   ///

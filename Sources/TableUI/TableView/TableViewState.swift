@@ -32,6 +32,9 @@ import TableModel
   /// The row that is being touched and lit.
   var highlighted: IndexPath?
 
+  /// What the last batch came to, or nil before the first.
+  var lastBatch: BatchSummary?
+
   /// The cells on the screen.
   var cells: [IndexPath: TableViewCell] = [:]
 

@@ -42,9 +42,4 @@ extension Rect {
 
   /// The distance from the top edge to the bottom edge.
   public var height: Double { size.height }
-
-  /// Whether the place lies inside; the right and the bottom edge lie outside.
-  public func contains(_ point: Point) -> Bool {
-    minX <= point.x && point.x < maxX && minY <= point.y && point.y < maxY
-  }
 }

@@ -25,13 +25,6 @@ enum CommandGroup: String, CaseIterable, Sendable {
   case session = "Session"
 }
 
-/// What stands behind a command's name, for completion.
-enum CompletionKind: Hashable, Sendable {
-  case nothing
-  case files
-  case words([String])
-}
-
 /// Everything that is known of a command without running it.
 struct CommandDescription: Sendable {
   /// The full name.
@@ -39,6 +32,9 @@ struct CommandDescription: Sendable {
 
   /// Other full names, good in scripts too.
   var aliases: [String] = []
+
+  /// How other shells spell it: taken everywhere, told by `help` alone.
+  var spellings: [String] = []
 
   /// The shortest form that counts at the prompt.
   let shortest: String
@@ -55,14 +51,20 @@ struct CommandDescription: Sendable {
   /// What happens between model, view and controller, a line or two.
   var pattern = ""
 
-  /// A line that works on the first session's table.
+  /// Lines that bring the table of the examples into the state for ``example``.
+  var setup: [String] = []
+
+  /// A line that `help` runs on the table of the examples.
   let example: String
 
   /// What it touches.
   let effects: Effects
 
-  /// What completion offers behind the name.
-  var completion: CompletionKind = .nothing
+  /// The words behind the name, for completion.
+  var completion: Grammar = .nothing
+
+  /// What must be there for it to do its work.
+  var needs: CommandNeeds = []
 }
 
 /// One command of the language.

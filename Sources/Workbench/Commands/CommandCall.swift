@@ -11,7 +11,9 @@
     guard let first = command.tokens.first else {
       throw CommandError("unknown-command", "there is no command here", hint: "help")
     }
-    guard let name = first.bare, let type = CommandList.find(name, allowsShort: allowsShort) else {
+    guard let name = Self.name(first, text),
+      let type = CommandList.find(name, allowsShort: allowsShort)
+    else {
       throw Self.unknown(first)
     }
     self.type = type
@@ -26,6 +28,7 @@
 
   /// Parses all words, then runs.
   func run(in session: Session) throws(CommandError) -> Answer {
+    if asksForHelp { return HelpPage(description: type.description).answer }
     var arguments = arguments
     let start = arguments.offset
     do {
@@ -35,6 +38,18 @@
     } catch {
       throw error.blamesNobody ? error : error.blaming(start)
     }
+  }
+
+  /// Whether `--help` or `-h` is all that stands behind the name.
+  private var asksForHelp: Bool {
+    arguments.count == 1 && ["--help", "-h"].contains(arguments.bare())
+  }
+
+  /// The word that names the command; in `\q` of other shells the backslash is a part of it.
+  private static func name(_ token: Token, _ text: String) -> String? {
+    if let bare = token.bare { return bare }
+    let typed = text.slice(of: token.range)
+    return typed.hasPrefix("\\") ? typed : nil
   }
 
   private static func takeFormat(_ arguments: inout Arguments) throws(CommandError) -> AnswerFormat?

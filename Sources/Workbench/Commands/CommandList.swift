@@ -16,7 +16,7 @@
     WiringCommand.self, TraceCommand.self, CapabilitiesCommand.self, StatsCommand.self,
     PoolCommand.self, InvariantsCommand.self, ExpectCommand.self,
     SourceCommand.self, LetCommand.self, AliasCommand.self, TimeCommand.self, EchoCommand.self,
-    FormatCommand.self, HelpCommand.self, ListCommand.self, QuitCommand.self,
+    FormatCommand.self, HelpCommand.self, HistoryCommand.self, ListCommand.self, QuitCommand.self,
   ]
 
   /// The command of a full name or alias.
@@ -38,7 +38,10 @@
   private static let byName: [String: any Command.Type] = {
     var result: [String: any Command.Type] = [:]
     for type in all {
-      for name in [type.description.name] + type.description.aliases { result[name] = type }
+      let description = type.description
+      for name in [description.name] + description.aliases + description.spellings {
+        result[name] = type
+      }
     }
     return result
   }()

@@ -28,6 +28,6 @@ enum ForeignWords {
     ".mode": "format", "\\pset": "format", ".save": "save", "print": "item", "p": "item",
     "list": "rows", "commit": "end", "where": "rows", "dir": "ls", "load": "open", "add": "append",
     "remove": "delete", "rm": "delete", "write": "save", "get-row": "row", "cd": "open FILE",
-    "close!": "close --force", "u": "undo", "man": "help", "apropos": "help",
+    "close!": "close --force", "u": "undo",
   ]
 }

@@ -10,6 +10,9 @@ struct LogicalLines {
   /// What is open, as the prompt for the next line names it, or nil between commands.
   var opening: String? { input?.opening }
 
+  /// The lines of the command that is still open, or empty.
+  var pending: String { input == nil ? "" : text }
+
   /// Takes a line.
   ///
   /// - Returns: The text of a complete command and the number of its first line; nil while it goes on.

@@ -177,15 +177,21 @@ import TableStore
   private func prompt() -> ExitStatus? {
     // Without an editor the lines are read as they come.
     let reader = makeReader() ?? StreamLineReader(InputStream())
-    reader.completer = { [session] text in Completer(session).completion(of: text) }
+    session.history = reader.history
     session.asksBeforeQuitting = true
     var lines = LogicalLines()
     while !session.isFinished {
+      printer.note(reader.takeWarnings())
       guard printer.flush() else { return .output }
       let opening = lines.opening
+      let pending = lines.pending
+      reader.completer = { [session] text in
+        Completer(session).completion(of: text, behind: pending)
+      }
       switch reader.readLine(prompt: opening.map { $0 + " > " } ?? session.prompt) {
       case .line(let line):
         guard let complete = lines.append(line) else { continue }
+        reader.remember(complete.text)
         Interruption.clear()
         _ = run(complete.text, at: Session.Place(line: complete.number, isPrompt: true))
         Interruption.clear()

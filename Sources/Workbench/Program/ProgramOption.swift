@@ -143,7 +143,9 @@ struct ProgramOption: Sendable {
     ]
 
   private static let others: [ProgramOption] = [
-    flag("--no-history", summary: "keep no history beyond the session") { _ in },
+    flag("--no-history", summary: "keep no history beyond the session") {
+      $0.keepsHistory = false
+    },
     flag("-q", "--quiet", summary: "no line about what was opened") { $0.settings.isQuiet = true },
     flag("--version", summary: "the version") { $0.answer = .version },
     flag("-h", "--help", summary: "this page") { $0.answer = .help },

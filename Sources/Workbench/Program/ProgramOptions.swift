@@ -35,6 +35,9 @@ public struct ProgramOptions: Sendable {
   /// Whether to stay at the prompt after the jobs.
   public var staysInteractive = false
 
+  /// Whether the commands of the prompt are kept in a file.
+  public var keepsHistory = true
+
   /// An answer that needs no session, or nil.
   public var answer: Answer?
 

@@ -16,6 +16,9 @@ import Wirings
   /// The source that commands are about, or nil.
   var current: OpenSource?
 
+  /// The commands typed so far, or nil where nobody types.
+  var history: (any CommandHistory)?
+
   /// The settings, from options and commands.
   public var settings: SessionSettings
 

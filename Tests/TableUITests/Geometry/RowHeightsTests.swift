@@ -6,9 +6,7 @@ import Testing
 
 @Suite struct RowHeightsTests {
   private func list(_ heights: RowHeights) -> [Double] {
-    var list: [Double] = []
-    heights.forEach(in: 0..<heights.count) { list.append($0) }
-    return list
+    (0..<heights.count).map { heights[$0] }
   }
 
   @Test(arguments: [0, 1, 31, 33, 127, 128, 129, 1000, 5000])

@@ -36,20 +36,16 @@ import struct TableModel.IndexPath
     let index = random.below(naive.sections.count + 1)
     let isHeld = index < naive.sections.count
     switch random.below(8) {
-    case 0 where isHeld && naive.sections.count > 30:
+    case ..<2 where isHeld && naive.sections.count > 30:
       geometry.removeSection(at: index)
       naive.sections.remove(at: index)
-    case 1..<3 where isHeld:
+    case 2..<4 where isHeld:
       let destination = random.below(naive.sections.count)
       geometry.moveSection(from: index, to: destination)
       naive.sections.insert(naive.sections.remove(at: index), at: destination)
-    case 3 where isHeld:
+    case 4 where isHeld:
       naive.sections[index] = makeSection(&random)
       geometry.replaceSection(at: index, with: naive.sections[index].heights)
-    case 4 where isHeld:
-      let end = min(index + random.below(3), naive.sections.count)
-      geometry.removeSections(index..<end)
-      naive.sections.removeSubrange(index..<end)
     default:
       naive.sections.insert(makeSection(&random), at: index)
       geometry.insertSection(naive.sections[index].heights, at: index)

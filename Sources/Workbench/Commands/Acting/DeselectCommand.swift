@@ -10,8 +10,11 @@ struct DeselectCommand: Command {
     syntax: ["deselect [S R]"],
     summary: "a second tap on a selected row, in multiple selection",
     pattern: "V → delegate → C: willDeselect, didDeselect.",
+    setup: ["set allowsMultipleSelection on", "set deselectsAfterTap off", "select 0 3"],
     example: "deselect 0 3",
-    effects: .changes
+    effects: .changes,
+    completion: .deselectWords,
+    needs: .source
   )
 
   private let address: Arguments.Located
@@ -34,5 +37,14 @@ struct DeselectCommand: Command {
       )
     }
     return try TapRunner(session, source).tap(path)
+  }
+}
+
+extension Grammar {
+  /// A selected row, where a second tap takes its selection away.
+  fileprivate static let deselectWords = Grammar.inScope { scope in
+    guard let table = scope.source?.tableView, table.allowsMultipleSelection else { return .never }
+    let isSelected = scope.current.map { table.indexPathsForSelectedRows.contains($0) } ?? false
+    return isSelected ? .optional(.slot(.selectedRow)) : .slot(.selectedRow)
   }
 }

@@ -11,9 +11,11 @@ struct ScrollCommand: Command {
     syntax: ["scroll by PT", "scroll to S R [top|middle|bottom|none]", "scroll top|end"],
     summary: "scrolls; cells leave and enter",
     pattern: "V asks C for each row that comes in; rows that leave go to the pool afterwards.",
+    setup: ["viewport 390 132"],
     example: "scroll by 44",
     effects: .changes,
-    completion: .words(["by", "to", "top", "end"])
+    completion: .scrollWords,
+    needs: .source
   )
 
   private enum Motion {
@@ -87,4 +89,16 @@ struct ScrollCommand: Command {
     }
     return Answer(["offset": .points(y), "visible": AnswerValue(visible)], line)
   }
+}
+
+extension Grammar {
+  /// How far, or where to.
+  fileprivate static let scrollWords = Grammar.choice([
+    .sequence([.word("by", help: "so many points"), .number]),
+    .sequence([.word("to", help: "a row"), .row, .optional(.scrollPosition)]),
+    .word("top", help: "the first row"), .word("end", help: "the last row"),
+  ])
+
+  /// Where in the viewport a row comes to stand.
+  static let scrollPosition = Grammar.anyWord(of: ["top", "middle", "bottom", "none"])
 }

@@ -13,7 +13,9 @@ struct SelectCommand: Command {
     pattern:
       "V → delegate → C: shouldHighlight, didHighlight, didUnhighlight, willSelect, didSelect.",
     example: "select 0 3",
-    effects: .changes
+    effects: .changes,
+    completion: .optionalRow,
+    needs: .source
   )
 
   private let address: Arguments.Located

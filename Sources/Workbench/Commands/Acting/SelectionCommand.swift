@@ -10,8 +10,10 @@ struct SelectionCommand: Command {
     syntax: ["selection"],
     summary: "the selected rows",
     pattern: "Asks the view alone (indexPathsForSelectedRows).",
+    setup: ["set deselectsAfterTap off", "select 0 3"],
     example: "selection",
-    effects: .reads
+    effects: .reads,
+    needs: .source
   )
 
   init(_ arguments: inout Arguments, in session: Session) {}

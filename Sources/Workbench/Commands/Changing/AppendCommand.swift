@@ -9,7 +9,11 @@ struct AppendCommand: EditingCommand {
     pattern: "C changes M, then tells V in one batch; V asks C for the rows that are new to it.",
     example: "append 0 \"New\"",
     effects: .changes,
-    completion: .nothing
+    completion: .flags(
+      ["--raw": "keys and values as they stand"],
+      .sequence([.optionalSection, .items])
+    ),
+    needs: .source
   )
 
   let request: EditRequest

@@ -11,7 +11,8 @@ struct BeginCommand: Command {
     summary: "opens a batch: what follows reaches the table at end, all or nothing",
     pattern: "M changes at once; what V is told is collected until end (beginUpdates).",
     example: "begin",
-    effects: .changes
+    effects: .changes,
+    needs: .source
   )
 
   init(_ arguments: inout Arguments, in session: Session) {}
@@ -22,7 +23,7 @@ struct BeginCommand: Command {
       source.batch?.depth += 1
     } else {
       let table = source.tableView
-      let counts = (0..<table.numberOfSections).map { table.numberOfRows(inSection: $0) }
+      let counts = table.rowCounts
       source.batch = OpenBatch(counts: counts, current: source.current)
     }
     let depth = source.batch?.depth ?? 1

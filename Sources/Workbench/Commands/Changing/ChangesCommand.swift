@@ -9,8 +9,10 @@ struct ChangesCommand: Command {
     syntax: ["changes"],
     summary: "the edits so far, oldest first; undo takes the last one back",
     pattern: "Every edit is a value: printed, inverted, replayed.",
+    setup: ["delete 0 3", "append 0 \"New\""],
     example: "changes",
-    effects: .reads
+    effects: .reads,
+    needs: .source
   )
 
   init(_ arguments: inout Arguments, in session: Session) {}

@@ -9,7 +9,8 @@ struct DeleteCommand: EditingCommand {
     pattern: "C changes M, then tells V in one batch; V asks C for the rows that are new to it.",
     example: "delete 0 3",
     effects: .changes,
-    completion: .words(["--drop-empty"])
+    completion: .flags(["--drop-empty": "an emptied section too"], .optionalRows),
+    needs: .source
   )
 
   let request: EditRequest

@@ -7,8 +7,10 @@ struct EndCommand: Command {
     syntax: ["end"],
     summary: "sends the batch to the table; if it is refused, nothing of it stays",
     pattern: "V asks C for the new counts, checks the batch, then asks for the rows that are new.",
+    setup: ["begin", "append 0 \"New\""],
     example: "end",
-    effects: .changes
+    effects: .changes,
+    needs: [.source, .batch]
   )
 
   init(_ arguments: inout Arguments, in session: Session) {}

@@ -9,7 +9,8 @@ struct InsertCommand: Command {
     pattern: "C changes M, then tells V in one batch; V asks C for the rows that are new to it.",
     example: "insert after 0 3 {\"title\": \"New\"}",
     effects: .changes,
-    completion: .words(["before", "after", "at"])
+    completion: .insertWords,
+    needs: .source
   )
 
   private let request: EditRequest
@@ -36,4 +37,19 @@ struct InsertCommand: Command {
     arguments.take()
     return (try? arguments.takeAddress()) != nil && arguments.isEmpty
   }
+}
+
+extension Grammar {
+  /// A side, a row, and what goes in.
+  fileprivate static let insertWords = Grammar.flags(
+    ["--raw": "keys and values as they stand"],
+    .sequence([
+      .choice([
+        .sequence([.word("before", help: "a row"), .optionalRow]),
+        .sequence([.word("after", help: "a row"), .optionalRow]),
+        .sequence([.word("at", help: "a place, the end of a section too"), .optionalPlace]),
+      ]),
+      .many(.item),
+    ])
+  )
 }

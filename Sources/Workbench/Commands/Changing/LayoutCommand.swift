@@ -9,8 +9,10 @@ struct LayoutCommand: Command {
     syntax: ["layout"],
     summary: "the layout pass: cells are asked for, the second half of reload",
     pattern: "V asks C for the cells of the rows on the screen (layoutIfNeeded).",
+    setup: ["scroll end"],
     example: "layout",
-    effects: .changes
+    effects: .changes,
+    needs: .source
   )
 
   init(_ arguments: inout Arguments, in session: Session) {}

@@ -9,7 +9,8 @@ struct ModelCommand: Command {
     pattern: "C changes M and tells no view: what breaks when the second half is forgotten.",
     example: "model delete 0 3",
     effects: .changes,
-    completion: .words(EditRequest.verbs)
+    completion: .modelWords,
+    needs: .source
   )
 
   private let verb: String
@@ -27,5 +28,15 @@ struct ModelCommand: Command {
     var answer = try runner.run(edit, half: .model)
     answer.lines.append("the model alone: the table was not told")
     return answer
+  }
+}
+
+extension Grammar {
+  /// A changing command with its own words.
+  @MainActor fileprivate static let modelWords = Grammar.changes(EditRequest.verbs)
+
+  /// Changing commands with their own words.
+  static func changes(_ verbs: [String]) -> Grammar {
+    .choice(verbs.map { .sequence([.word($0), .words(of: $0)]) })
   }
 }

@@ -9,7 +9,8 @@ struct MoveCommand: EditingCommand {
     pattern: "C changes M, then tells V in one batch; V asks C for the rows that are new to it.",
     example: "move 0 3 to 0 0",
     effects: .changes,
-    completion: .nothing
+    completion: .sequence([.optionalRows, .word("to"), .place]),
+    needs: .source
   )
 
   let request: EditRequest

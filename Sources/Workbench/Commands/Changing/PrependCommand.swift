@@ -9,7 +9,11 @@ struct PrependCommand: EditingCommand {
     pattern: "C changes M, then tells V in one batch; V asks C for the rows that are new to it.",
     example: "prepend 0 \"New\"",
     effects: .changes,
-    completion: .nothing
+    completion: .flags(
+      ["--raw": "keys and values as they stand"],
+      .sequence([.optionalSection, .items])
+    ),
+    needs: .source
   )
 
   let request: EditRequest

@@ -7,8 +7,11 @@ struct RedoCommand: Command {
     syntax: ["redo [N]"],
     summary: "makes edits again that undo took back",
     pattern: "An edit made again goes the way of any edit: C changes M, then tells V.",
+    setup: ["delete 0 3", "undo"],
     example: "redo",
-    effects: .changes
+    effects: .changes,
+    completion: .count,
+    needs: [.source, .undone, .noBatch]
   )
 
   private let count: Int

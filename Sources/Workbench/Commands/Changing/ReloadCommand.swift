@@ -10,9 +10,11 @@ struct ReloadCommand: Command {
     syntax: ["reload", "reload S R", "reload section S"],
     summary: "reloadData (cells come at the next layout), or fresh cells for some rows",
     pattern: "V asks C for all counts and heights at once, for cells in the layout pass.",
+    setup: ["model update 0 3 title=\"Dorothy\""],
     example: "reload",
     effects: .changes,
-    completion: .words(["section"])
+    completion: .optional(.reloadWords),
+    needs: .source
   )
 
   private let request: EditRequest?
@@ -32,4 +34,11 @@ struct ReloadCommand: Command {
     answer.lines = ["reloaded; cells are asked for at the next layout"]
     return answer
   }
+}
+
+extension Grammar {
+  /// Rows, or a whole section.
+  static let reloadWords = Grammar.choice([
+    .rows, .sequence([.word("section", help: "a whole section"), .section]),
+  ])
 }

@@ -9,7 +9,11 @@ struct ReplaceCommand: EditingCommand {
     pattern: "C changes M, then tells V in one batch; V asks C for the rows that are new to it.",
     example: "replace 0 3 \"New\"",
     effects: .changes,
-    completion: .nothing
+    completion: .flags(
+      ["--raw": "keys and values as they stand"],
+      .sequence([.optionalRow, .item])
+    ),
+    needs: .source
   )
 
   let request: EditRequest

@@ -7,8 +7,10 @@ struct RollbackCommand: Command {
     syntax: ["rollback"],
     summary: "drops the batch and takes back what it did to the model",
     pattern: "M goes back to where begin found it; V never heard of the batch.",
+    setup: ["begin", "append 0 \"New\""],
     example: "rollback",
-    effects: .changes
+    effects: .changes,
+    needs: [.source, .batch]
   )
 
   init(_ arguments: inout Arguments, in session: Session) {}

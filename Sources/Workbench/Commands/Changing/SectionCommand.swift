@@ -12,8 +12,31 @@ struct SectionCommand: EditingCommand {
     pattern: "C changes M, then tells V in one batch; V asks C for the rows that are new to it.",
     example: "section insert after 0 \"New\"",
     effects: .changes,
-    completion: .words(["insert", "delete", "clear", "move", "header", "footer"])
+    completion: .sectionWords,
+    needs: .source
   )
 
   let request: EditRequest
+}
+
+extension Grammar {
+  /// What to do with which section.
+  fileprivate static let sectionWords = Grammar.choice([
+    .sequence([
+      .word("insert", help: "a new section"),
+      .choice([
+        .sequence([.word("before", help: "a section"), .section]),
+        .sequence([.word("after", help: "a section"), .section]),
+        .sequence([.word("at", help: "a number"), .sectionPlace]),
+      ]),
+      .texts,
+    ]),
+    .sequence([.word("delete", help: "a section and its rows"), .section]),
+    .sequence([.word("clear", help: "takes its rows away"), .section]),
+    .sequence([
+      .word("move", help: "to another number"), .section, .word("to"), .section,
+    ]),
+    .sequence([.word("header", help: "names it"), .section, .texts]),
+    .sequence([.word("footer", help: "the text below it"), .section, .texts]),
+  ])
 }

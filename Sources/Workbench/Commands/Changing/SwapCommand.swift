@@ -9,7 +9,8 @@ struct SwapCommand: EditingCommand {
     pattern: "C changes M, then tells V in one batch; V asks C for the rows that are new to it.",
     example: "swap 0 0 with 0 3",
     effects: .changes,
-    completion: .nothing
+    completion: .sequence([.optionalRow, .word("with"), .row]),
+    needs: .source
   )
 
   let request: EditRequest

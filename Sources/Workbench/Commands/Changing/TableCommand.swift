@@ -13,9 +13,11 @@ struct TableCommand: Command {
     ],
     summary: "the same edit told to the table view alone; the model stays as it is",
     pattern: "Calls the table view's own methods, as a batch of one; V checks against C's counts.",
-    example: "table reload 0 3",
+    setup: ["model delete 0 3"],
+    example: "table delete 0 3",
     effects: .changes,
-    completion: .words(EditRequest.verbs + ["reload", "select", "deselect"])
+    completion: .tableWords,
+    needs: .source
   )
 
   private enum Call {
@@ -64,4 +66,14 @@ struct TableCommand: Command {
     answer.lines = ["selected: \(words); code was at work, so no delegate heard of it"]
     return answer
   }
+}
+
+extension Grammar {
+  /// What the table view is told.
+  @MainActor fileprivate static let tableWords = Grammar.choice([
+    .changes(EditRequest.verbs),
+    .sequence([.word("reload"), .reloadWords]),
+    .sequence([.word("select"), .optionalRow, .optional(.scrollPosition)]),
+    .sequence([.word("deselect"), .optionalRow]),
+  ])
 }

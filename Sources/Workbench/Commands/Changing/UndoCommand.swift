@@ -7,8 +7,11 @@ struct UndoCommand: Command {
     syntax: ["undo [N]"],
     summary: "takes back the last edit, or the last N",
     pattern: "The inverse of an edit goes the way of any edit: C changes M, then tells V.",
+    setup: ["delete 0 3"],
     example: "undo",
-    effects: .changes
+    effects: .changes,
+    completion: .count,
+    needs: [.source, .done, .noBatch]
   )
 
   private let count: Int

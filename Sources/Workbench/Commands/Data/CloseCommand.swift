@@ -6,9 +6,12 @@ struct CloseCommand: Command {
     group: .data,
     syntax: ["close [NAME] [--force]"],
     summary: "closes a source; unsaved changes are kept from loss unless --force",
+    pattern: "C, its table view and M go together; the source opened before comes to the prompt.",
+    setup: ["delete 0 3"],
     example: "close --force",
     effects: .changes,
-    completion: .words(["--force"])
+    completion: .closeWords,
+    needs: .source
   )
 
   private let name: String?
@@ -39,4 +42,15 @@ struct CloseCommand: Command {
     let next = session.current.map { "; \(session.shown($0.name)) is current" } ?? ""
     return Answer(session.sourcesValue, "closed \(session.shown(source.name))" + next)
   }
+}
+
+extension Grammar {
+  /// A source that loses nothing, or any with `--force`.
+  fileprivate static let closeWords = Grammar.choice([
+    .inScope { scope in
+      let isSafe = scope.source?.isModified == false
+      return isSafe ? .optional(.closableSource) : .closableSource
+    },
+    .sequence([.word("--force", help: "drops unsaved changes"), .optional(.sourceName)]),
+  ])
 }

@@ -11,8 +11,10 @@ struct InfoCommand: Command {
     group: .data,
     syntax: ["info"],
     summary: "file, shape, bindings, wiring, style, viewport, unsaved changes",
+    pattern: "Asks M about the file, V about style and viewport, C for its name.",
     example: "info",
-    effects: .reads
+    effects: .reads,
+    needs: .source
   )
 
   init(_ arguments: inout Arguments, in session: Session) {}

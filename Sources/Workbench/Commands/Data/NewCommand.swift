@@ -10,7 +10,8 @@ struct NewCommand: Command {
     summary: "an empty table, or sections with that many numbered rows",
     pattern: "M makes the rows when they are looked at.",
     example: "new 5 4",
-    effects: .changes
+    effects: .changes,
+    completion: .many(.number)
   )
 
   private let counts: [Int]

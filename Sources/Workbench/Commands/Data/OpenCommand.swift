@@ -13,9 +13,9 @@ struct OpenCommand: Command {
     ],
     summary: "loads a JSON file and makes it the current data source",
     pattern: "M reads the file and keeps its rows as bytes; a controller of the wiring shows them.",
-    example: "open contacts.json as people",
+    example: "open more.json as more",
     effects: [.changes, .readsFiles],
-    completion: .files
+    completion: .openWords
   )
 
   private let path: String
@@ -72,4 +72,13 @@ extension OpenSource {
 extension ItemBindings {
   /// The bindings as data.
   var value: AnswerValue { .object(pairs.map { .init($0.role, .text($0.key)) }) }
+}
+
+extension Grammar {
+  /// A file, a name for it, and the keys to bind.
+  fileprivate static let openWords = Grammar.options(
+    OpenOptions.keys.map { WordOption(name: $0.option, help: "a key to bind", value: .text) }
+      + [WordOption(name: "--strict", help: "refuses duplicate keys")],
+    .sequence([.dataFile, .optional(.sequence([.word("as", help: "a name for it"), .text]))])
+  )
 }

@@ -10,7 +10,8 @@ struct ReportCommand: Command {
     summary: "what loading coerced, missed or ignored, with JSON paths",
     pattern: "M looks through every row now; opening does not.",
     example: "report",
-    effects: .reads
+    effects: .reads,
+    needs: .source
   )
 
   init(_ arguments: inout Arguments, in session: Session) {}

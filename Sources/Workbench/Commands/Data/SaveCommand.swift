@@ -9,9 +9,11 @@ struct SaveCommand: Command {
     syntax: ["save [FILE] [--force]"],
     summary: "writes the rows back, byte for byte but for the edits",
     pattern: "M writes a new file beside the old one and puts it in its place when it is whole.",
+    setup: ["update 0 3 title=Dorothy"],
     example: "save copy.json",
     effects: [.changes, .writesFiles],
-    completion: .files
+    completion: .saveWords,
+    needs: [.source, .noBatch]
   )
 
   private let path: String?
@@ -45,4 +47,12 @@ struct SaveCommand: Command {
       notes: result.notes
     )
   }
+}
+
+extension Grammar {
+  /// A file, which must be named where the table has none.
+  fileprivate static let saveWords = Grammar.flags(
+    ["--force": "even where the file changed on disk"],
+    .inScope { scope in scope.source?.document.path == nil ? .newFile : .optional(.newFile) }
+  )
 }

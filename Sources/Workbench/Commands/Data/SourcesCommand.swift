@@ -8,6 +8,8 @@ struct SourcesCommand: Command {
     group: .data,
     syntax: ["sources"],
     summary: "the open data sources",
+    pattern: "Each has a model, a controller and a table view of its own.",
+    setup: ["new 2"],
     example: "sources",
     effects: .reads
   )

@@ -6,8 +6,11 @@ struct UseCommand: Command {
     group: .data,
     syntax: ["use NAME"],
     summary: "makes another open source the current one",
-    example: "use people",
-    effects: .changes
+    pattern: "The prompt talks to another table view and its controller; nothing is loaded.",
+    setup: ["new 2"],
+    example: "use people.json",
+    effects: .changes,
+    completion: .sourceName
   )
 
   private let name: String

@@ -13,7 +13,9 @@ struct CellCommand: Command {
     pattern:
       "Off screen, V asks C for a cell as layout would, draws it and gives it back to the pool.",
     example: "cell 0 3",
-    effects: .reads
+    effects: .reads,
+    completion: .optionalRow,
+    needs: .source
   )
 
   private let address: Arguments.Located

@@ -12,7 +12,8 @@ struct ContentCommand: Command {
     summary: "the size of the content in points",
     pattern: "Asks the view alone (contentSize).",
     example: "content",
-    effects: .reads
+    effects: .reads,
+    needs: .source
   )
 
   init(_ arguments: inout Arguments, in session: Session) {}

@@ -9,7 +9,8 @@ struct GetCommand: Command {
     pattern: "Asks the view alone.",
     example: "get rowHeight",
     effects: .reads,
-    completion: .words(TableProperty.all.map(\.name))
+    completion: .property,
+    needs: .source
   )
 
   private let property: TableProperty

@@ -18,7 +18,8 @@ struct HeightCommand: Command {
       "V asks its delegate (heightForRowAt); a height set by hand changes the object in M first.",
     example: "height 0 3 88",
     effects: .changes,
-    completion: .words(["header", "footer"])
+    completion: .heightWords,
+    needs: .source
   )
 
   private enum Target {
@@ -186,4 +187,20 @@ extension AnswerValue {
     guard case .object(let own) = self, case .object(let more) = other else { return self }
     return .object(own + more)
   }
+}
+
+extension Grammar {
+  /// Whose height, and what it is to be; a height alone needs its `=`.
+  fileprivate static let heightWords = Grammar.choice([
+    .sequence([.anyWord(of: ["header", "footer"]), .section, .optional(.heightValue)]),
+    .sequence([.slot(.address(.rows, allowsLone: false)), .optional(.heightValue)]),
+    .inScope { scope in
+      let setting = Grammar.sequence([.word("=", help: "the current row's height"), .heightLength])
+      return scope.current == nil ? .never : .optional(setting)
+    },
+  ])
+
+  private static let heightValue = Grammar.sequence([.optional(.word("=")), .heightLength])
+
+  private static let heightLength = Grammar.choice([.word("auto", help: "as measured"), .number])
 }

@@ -12,7 +12,9 @@ struct HeightsCommand: Command {
     summary: "the heights of a section's rows (or of all), equal neighbours in one line",
     pattern: "Asks the view's geometry; no delegate is asked again.",
     example: "heights 0",
-    effects: .reads
+    effects: .reads,
+    completion: .optional(.section),
+    needs: .source
   )
 
   private let section: Int?

@@ -12,7 +12,9 @@ struct HitCommand: Command {
     summary: "the row at y points from the top of the content, if any",
     pattern: "Asks the view alone (indexPathForRow(at:)); a header is no row.",
     example: "hit 120",
-    effects: .reads
+    effects: .reads,
+    completion: .number,
+    needs: .source
   )
 
   private let y: Double

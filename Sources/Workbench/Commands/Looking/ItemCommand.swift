@@ -11,7 +11,9 @@ struct ItemCommand: Command {
     summary: "the object behind a row, byte for byte",
     pattern: "Reads the model; the view is not asked.",
     example: "item 0 3",
-    effects: .reads
+    effects: .reads,
+    completion: .optionalRow,
+    needs: .source
   )
 
   private let address: Arguments.Located

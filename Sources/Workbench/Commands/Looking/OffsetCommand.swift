@@ -10,8 +10,10 @@ struct OffsetCommand: Command {
     syntax: ["offset"],
     summary: "how far the table is scrolled, in points",
     pattern: "Asks the view alone (contentOffset).",
+    setup: ["viewport 390 132", "scroll by 44"],
     example: "offset",
-    effects: .reads
+    effects: .reads,
+    needs: .source
   )
 
   init(_ arguments: inout Arguments, in session: Session) {}

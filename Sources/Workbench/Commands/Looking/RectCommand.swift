@@ -12,7 +12,9 @@ struct RectCommand: Command {
     summary: "where a row (or a section) lies in the content: x, y, width, height in points",
     pattern: "Asks the view alone (rectForRow, rect(forSection:)).",
     example: "rect 0 3",
-    effects: .reads
+    effects: .reads,
+    completion: .choice([.section, .whereNoneIsCurrent(.slot(.address(.row, allowsLone: false)))]),
+    needs: .source
   )
 
   private enum Target {

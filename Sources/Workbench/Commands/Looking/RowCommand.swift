@@ -11,7 +11,9 @@ struct RowCommand: Command {
     pattern:
       "V asks C for the cell (cellForRowAt); C asks M for the object and configures the cell.",
     example: "row 0 3",
-    effects: .reads
+    effects: .reads,
+    completion: .optionalRows,
+    needs: .source
   )
 
   private let address: Arguments.Located

@@ -11,7 +11,8 @@ struct RowsCommand: Command {
     pattern: "Reads the objects from the model; no cell is made.",
     example: "rows 0 --limit 3",
     effects: .reads,
-    completion: .words(["--from", "--limit"])
+    completion: .rowsWords,
+    needs: .source
   )
 
   /// How many rows a page holds unless `--limit` says otherwise.
@@ -92,4 +93,15 @@ struct RowsCommand: Command {
     answer.total = total
     return answer
   }
+}
+
+extension Grammar {
+  /// A section, and which page of it.
+  fileprivate static let rowsWords = Grammar.options(
+    [
+      WordOption(name: "--from", help: "the first row to list", value: .number),
+      WordOption(name: "--limit", help: "how many rows", value: .number),
+    ],
+    .optional(.section)
+  )
 }

@@ -14,7 +14,8 @@ struct SectionsCommand: Command {
       "Asks the model; with --cached the table view's own counts, which a batch starts from.",
     example: "sections",
     effects: .reads,
-    completion: .words(["--cached"])
+    completion: .flags(["--cached": "as the table last asked"], .nothing),
+    needs: .source
   )
 
   private let isCached: Bool

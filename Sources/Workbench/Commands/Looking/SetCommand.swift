@@ -11,7 +11,8 @@ struct SetCommand: Command {
     pattern: "What application code would assign; the next layout shows it.",
     example: "set rowHeight 60",
     effects: .changes,
-    completion: .words(TableProperty.all.map(\.name))
+    completion: .optional(.propertyAndValue),
+    needs: .source
   )
 
   private let assignment: (property: TableProperty, value: String)?

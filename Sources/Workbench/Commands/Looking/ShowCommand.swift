@@ -13,9 +13,11 @@ struct ShowCommand: Command {
     syntax: ["show [--all]"],
     summary: "the table as text: addresses in the margin, heights to scale (--all: every row)",
     pattern: "Draws the display lists of the cells on the screen; a renderer knows no cell class.",
+    setup: ["viewport 320 220"],
     example: "show",
     effects: .reads,
-    completion: .words(["--all"])
+    completion: .flags(["--all": "every row"], .nothing),
+    needs: .source
   )
 
   private let drawsAll: Bool

@@ -11,7 +11,8 @@ struct StyleCommand: Command {
     pattern: "The view lays itself out anew; neither model nor controller hears of it.",
     example: "style grouped",
     effects: .changes,
-    completion: .words(TableViewStyle.allCases.map(\.rawValue))
+    completion: .words(TableViewStyle.allCases.map(\.rawValue)),
+    needs: .source
   )
 
   private let style: TableViewStyle?

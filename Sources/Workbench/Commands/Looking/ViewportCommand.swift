@@ -11,7 +11,9 @@ struct ViewportCommand: Command {
     summary: "the size of the frame in points (a column is 8 wide, a line 22 high)",
     pattern: "Changes the view's bounds; the next layout asks for the rows that come in.",
     example: "viewport 320 264",
-    effects: .changes
+    effects: .changes,
+    completion: .optional(.sequence([.number, .number])),
+    needs: .source
   )
 
   private let size: Size?

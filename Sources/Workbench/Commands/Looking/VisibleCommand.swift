@@ -11,8 +11,10 @@ struct VisibleCommand: Command {
     summary: "the rows on the screen, as of the last layout",
     pattern:
       "Asks the view alone (indexPathsForVisibleRows); after reload it is stale until layout.",
+    setup: ["viewport 390 132"],
     example: "visible",
-    effects: .reads
+    effects: .reads,
+    needs: .source
   )
 
   init(_ arguments: inout Arguments, in session: Session) {}

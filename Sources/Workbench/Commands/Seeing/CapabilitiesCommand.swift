@@ -11,7 +11,8 @@ struct CapabilitiesCommand: Command {
     summary: "the optional protocols that the data source and the delegate adopt",
     pattern: "Probed once when data source and delegate were assigned, as UIKit does.",
     example: "capabilities",
-    effects: .reads
+    effects: .reads,
+    needs: .source
   )
 
   init(_ arguments: inout Arguments, in session: Session) {}

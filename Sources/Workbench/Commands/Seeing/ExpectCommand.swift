@@ -14,9 +14,10 @@ struct ExpectCommand: Command {
     ],
     summary: "fails unless the last answer (or a question's) is as said",
     pattern: "Looks at answers and at the trace; changes nothing.",
-    example: "expect ok",
+    setup: ["row 0 99"],
+    example: "expect no-row",
     effects: .reads,
-    completion: .words(["ok", "nil", "empty", "no"])
+    completion: .expectWords
   )
 
   private enum Expectation {
@@ -178,4 +179,27 @@ extension AnswerValue {
   fileprivate var shortText: String {
     if case .points(let length) = self { length.pointsText } else { "" }
   }
+}
+
+extension Grammar {
+  /// What holds of the last answer, or a question with its value.
+  fileprivate static let expectWords = Grammar.choice([
+    .inScope { scope in
+      switch scope.session.lastResult {
+      case nil: return .never
+      case .failure(let error):
+        return .sequence([.word(error.code, help: error.message), .optional(.text)])
+      case .success(let answer):
+        var words: [Grammar] = [.word("ok", help: "it did what it says"), .text]
+        if answer.value == .null { words.append(.word("nil", help: "the answer is nil")) }
+        if answer.value.isEmpty { words.append(.word("empty", help: "the answer is empty")) }
+        return .choice(words)
+      }
+    },
+    .inScope { scope in
+      guard scope.session.trace.isOn else { return .never }
+      return .sequence([.word("no", help: "a message that was not sent"), .selector])
+    },
+    .sequence([.query, .word("="), .text, .texts]),
+  ])
 }

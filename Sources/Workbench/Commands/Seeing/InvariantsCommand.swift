@@ -10,7 +10,8 @@ struct InvariantsCommand: Command {
     summary: "checks that model and view agree and that the engine is sound",
     pattern: "Counts of M against the cached counts of V, geometry, cells, selection.",
     example: "invariants",
-    effects: .reads
+    effects: .reads,
+    needs: .source
   )
 
   init(_ arguments: inout Arguments, in session: Session) {}

@@ -9,8 +9,10 @@ struct PoolCommand: Command {
     syntax: ["pool"],
     summary: "the reuse pool: how many cells wait under each identifier",
     pattern: "Cells that left the screen; dequeueing takes the last one in.",
+    setup: ["viewport 390 132", "scroll end"],
     example: "pool",
-    effects: .reads
+    effects: .reads,
+    needs: .source
   )
 
   init(_ arguments: inout Arguments, in session: Session) {}

@@ -11,7 +11,8 @@ struct StatsCommand: Command {
     pattern: "Counted by the running classes.",
     example: "stats",
     effects: .reads,
-    completion: .words(["reset"])
+    completion: .words(["reset"]),
+    needs: .source
   )
 
   private let resets: Bool

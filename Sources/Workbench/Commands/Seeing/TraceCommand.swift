@@ -7,9 +7,10 @@ struct TraceCommand: Command {
     syntax: ["trace on|off|show|clear"],
     summary: "prints each message between model, view and controller after the answer",
     pattern: "Number, layers, from, to, selector, result, how well the order is known, file:line.",
-    example: "trace on",
+    setup: ["trace on", "select 0 3"],
+    example: "trace show",
     effects: .changes,
-    completion: .words(["on", "off", "show", "clear"])
+    completion: .anyWord(of: ["on", "off", "show", "clear"])
   )
 
   private let verb: String

@@ -12,7 +12,7 @@ struct WiringCommand: Command {
     pattern: "Another controller takes over the same rows; the old one is let go.",
     example: "wiring monolith",
     effects: .changes,
-    completion: .words(Wiring.all.map(\.name))
+    completion: .wiringWords
   )
 
   private let wiring: Wiring?
@@ -57,5 +57,12 @@ struct WiringCommand: Command {
       ])
     }
     return Answer(.list(values), table.lines)
+  }
+}
+
+extension Grammar {
+  /// Another wiring, where the table can be switched now.
+  fileprivate static let wiringWords = Grammar.inScope { scope in
+    scope.source != nil && scope.source?.batch == nil ? .optional(.wiring) : .nothing
   }
 }

@@ -7,7 +7,8 @@ struct AliasCommand: Command {
     syntax: ["alias NAME COMMAND", "alias"],
     summary: "a short name for a command, in scripts too; alone it lists them",
     example: "alias last row 0 last",
-    effects: .changes
+    effects: .changes,
+    completion: .aliasWords
   )
 
   private let definition: (name: String, alias: Alias)?
@@ -49,4 +50,11 @@ struct AliasCommand: Command {
         : pairs.map { session.shown("\($0.key) = \($0.value.text)") }
     )
   }
+}
+
+extension Grammar {
+  /// A name, and the command it stands for.
+  fileprivate static let aliasWords = Grammar.optional(
+    .sequence([.newName, .slot(.command(allowsShort: false))])
+  )
 }

@@ -8,7 +8,7 @@ struct EchoCommand: Command {
     summary: "prints each command before its answer (on, off), or prints a text",
     example: "echo \"now the second section\"",
     effects: .changes,
-    completion: .words(["on", "off"])
+    completion: .choice([.optional(.anyWord(of: ["on", "off"])), .texts])
   )
 
   private let text: String

@@ -1,16 +1,17 @@
-import TextLayout
-
-/// `help`: all commands, or one of them.
+/// `help`: all commands, one of them, a topic, or what speaks of a word.
 struct HelpCommand: Command {
   static let description = CommandDescription(
     name: "help",
     aliases: ["?"],
+    spellings: ["h", ":help", "\\?", "\\h", ".help", "apropos", "man"],
     shortest: "h",
     group: .session,
-    syntax: ["help", "help COMMAND", "help WORD"],
-    summary: "all commands in groups, one command, or the commands that speak of a word",
+    syntax: ["help", "help COMMAND", "help TOPIC", "help WORD", "COMMAND --help"],
+    summary: "all commands on one screen, one of them, a topic, or what speaks of a word",
+    pattern: "Examples run on a table of their own: yours is neither asked nor changed.",
     example: "help insert",
-    effects: .reads
+    effects: .reads,
+    completion: .optional(.choice([.commandName, .topicName]))
   )
 
   private let topic: String?
@@ -20,75 +21,53 @@ struct HelpCommand: Command {
   }
 
   func run(in session: Session) throws(CommandError) -> Answer {
-    guard let topic else { return overview() }
-    if let type = CommandList.find(topic, allowsShort: true) { return page(type.description) }
-    let word = topic.lowercased()
-    let found = CommandList.all.map { $0.description }.filter { description in
-      ([description.name, description.summary, description.pattern] + description.syntax)
-        .contains { $0.lowercased().containsText(word) }
+    guard let topic else {
+      let lines = HelpOverview.lines(aliases: session.aliases.keys.sorted().map(session.shown))
+      return Answer(HelpOverview.value, lines)
     }
-    guard !found.isEmpty else {
-      throw CommandError(
-        "not-found",
-        "no command speaks of \(quoted(topic))",
-        hint: ForeignWords.command(for: topic) ?? Suggestion.nearest(
-          to: topic,
-          among: CommandList.names
-        ) ?? "help lists all commands"
+    if let topic = HelpTopic.named(topic) {
+      let lines = topic.lines
+      return Answer(["name": .text(topic.name), "lines": .list(lines.map { .text($0) })], lines)
+    }
+    if let type = CommandList.find(topic, allowsShort: true) { return page(of: type) }
+    if let alias = session.aliases[topic] {
+      return Answer(
+        ["alias": .text(topic), "command": .text(alias.text)],
+        session.shown("\(topic) = \(alias.text)")
       )
     }
-    return list(found)
-  }
-
-  private func overview() -> Answer {
-    var lines: [String] = []
-    for group in CommandGroup.allCases {
-      let names = CommandList.all.map { $0.description }.filter { $0.group == group }.map(\.name)
-      lines +=
-        [group.rawValue + ":"]
-        + names.joined(separator: "  ").wrapped(toWidth: 76).map {
-          "  " + $0
-        }
-    }
-    lines.append(
-      "help COMMAND tells more; try: sections, row 0 3, select, insert after, delete, height"
+    if let foreign = foreign(session.shown(topic)) { return foreign }
+    if let answer = HelpSearch(for: topic).answer { return answer }
+    throw CommandError(
+      "not-found",
+      "nothing speaks of \(quoted(topic))",
+      hint: nearest(to: topic) ?? "help lists all commands and topics"
     )
-    let values = CommandList.all.map { type -> AnswerValue in
-      let description = type.description
-      return [
-        "name": .text(description.name), "group": .text(description.group.rawValue),
-        "summary": .text(description.summary),
-      ]
-    }
-    return Answer(.list(values), lines)
   }
 
-  private func list(_ descriptions: [CommandDescription]) -> Answer {
-    var table = TextTable([.left, .left], maximumWidth: 90)
-    for description in descriptions { table.append([description.name, description.summary]) }
-    let values = descriptions.map { description -> AnswerValue in
-      ["name": .text(description.name), "summary": .text(description.summary)]
-    }
-    return Answer(.list(values), table.lines)
+  private func page(of type: any Command.Type) -> Answer {
+    HelpPage(description: type.description).answer
   }
 
-  private func page(_ description: CommandDescription) -> Answer {
-    var lines = description.syntax
-    lines.append("  " + description.summary)
-    if !description.pattern.isEmpty { lines.append("  " + description.pattern) }
-    if !description.aliases.isEmpty {
-      lines.append("  also: " + description.aliases.joined(separator: ", "))
-    }
-    if description.shortest != description.name {
-      lines.append("  at the prompt also: \(description.shortest)")
-    }
-    lines.append("  example: " + description.example)
-    let value: AnswerValue = [
-      "name": .text(description.name), "summary": .text(description.summary),
-      "syntax": .list(description.syntax.map { .text($0) }),
-      "aliases": .list(description.aliases.map { .text($0) }),
-      "shortest": .text(description.shortest), "example": .text(description.example),
-    ]
-    return Answer(value, lines)
+  /// The page of the command that does what a word of UIKit or of another shell means.
+  private func foreign(_ word: String) -> Answer? {
+    guard let line = ForeignWords.command(for: word),
+      let type = CommandList.named(String(line.prefix { $0 != " " }))
+    else { return nil }
+    var answer = page(of: type)
+    answer.lines.insert("\(word): here it is \(line)", at: 0)
+    return answer
   }
+
+  private func nearest(to word: String) -> String? {
+    let names = CommandList.names + HelpTopic.all.map(\.name)
+    return Suggestion.nearest(to: word, among: names).map { "help \($0)" }
+  }
+}
+
+extension Grammar {
+  /// The name of a topic.
+  fileprivate static let topicName = Grammar.choice(
+    HelpTopic.all.map { .word($0.name, help: $0.summary) }
+  )
 }

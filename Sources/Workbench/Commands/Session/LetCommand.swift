@@ -7,7 +7,8 @@ struct LetCommand: Command {
     syntax: ["let NAME VALUE", "let"],
     summary: "gives a variable a value, for $NAME; alone it lists them",
     example: "let row 3",
-    effects: .changes
+    effects: .changes,
+    completion: .letWords
   )
 
   private let assignment: (name: String, value: String)?
@@ -46,4 +47,11 @@ extension String {
     guard let first, !first.isNumber else { return false }
     return allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber || $0 == "_") }
   }
+}
+
+extension Grammar {
+  /// A variable and its value.
+  fileprivate static let letWords = Grammar.optional(
+    .sequence([.variableName, .optional(.word("=")), .value, .texts])
+  )
 }

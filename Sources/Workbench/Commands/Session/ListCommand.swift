@@ -8,6 +8,8 @@ struct ListCommand: Command {
     group: .session,
     syntax: ["ls"],
     summary: "the open sources and the sections of the current one",
+    pattern: "Reads the models; no table view is asked.",
+    setup: ["new 2"],
     example: "ls",
     effects: .reads
   )

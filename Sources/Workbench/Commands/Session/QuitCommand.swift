@@ -3,13 +3,14 @@ struct QuitCommand: Command {
   static let description = CommandDescription(
     name: "quit",
     aliases: ["exit"],
+    spellings: ["q", ":q", ":quit", "\\q", ".quit", ".exit", "quit()", "exit()"],
     shortest: "q",
     group: .session,
     syntax: ["quit [--force]"],
     summary: "ends the session; at the prompt it minds unsaved changes",
     example: "quit",
     effects: .changes,
-    completion: .words(["--force"])
+    completion: .flags(["--force": "drops unsaved changes"], .nothing)
   )
 
   private let isForced: Bool

@@ -8,7 +8,7 @@ struct SourceCommand: Command {
     summary: "runs a script here; $1 to $9 are its arguments",
     example: "source first-session.tabletop",
     effects: [.changes, .readsFiles],
-    completion: .files
+    completion: .sequence([.script, .texts])
   )
 
   private let path: String

@@ -10,7 +10,8 @@ struct TimeCommand: Command {
     syntax: ["time COMMAND"],
     summary: "runs a command and says how long it took",
     example: "time row 0 3",
-    effects: .changes
+    effects: .changes,
+    completion: .command
   )
 
   private let call: CommandCall

@@ -1,0 +1,104 @@
+import CEditline
+
+extension EditlineReader {
+  /// Does what one of our keys asks for.
+  func act(_ action: EditlineAction) -> EditlineAnswer {
+    switch action {
+    case editline_complete: complete() ? editline_draw : editline_go_on
+    case editline_earlier: take { $0.goBack() }
+    case editline_later: take { $0.goForward() }
+    case editline_search_earlier, editline_search_later: search()
+    default: editline_go_on
+    }
+  }
+
+  /// Takes a step through the history; a line that was edited begins a new walk.
+  private func take(_ step: (inout HistoryWalk) -> String?) -> EditlineAnswer {
+    let (before, after) = (editor.textBeforeCursor, editor.textAfterCursor)
+    var walk =
+      if let walk, walk.shown == before + after { walk } else {
+        HistoryWalk(lineHistory.entries, before: before, after: after)
+      }
+    guard let text = step(&walk), editor.replace(with: text) else {
+      editor.beep()
+      return editline_go_on
+    }
+    self.walk = walk
+    return editline_draw
+  }
+}
+
+extension EditlineReader {
+  /// Puts a command into the line that was just begun.
+  func recall(_ command: String) {
+    recalled = nil
+    show(screen.prompt) { if !editor.replace(with: command) { editor.beep() } }
+  }
+
+  private enum SearchStep {
+    case goOn
+    case beep
+    case accept
+    case cancel
+  }
+
+  /// Searches the history as one types, until a key comes that means something else.
+  private func search() -> EditlineAnswer {
+    let line = editor.textBeforeCursor + editor.textAfterCursor
+    let prompt = screen.prompt
+    var search = HistorySearch(lineHistory.entries)
+    lineBeforeSearch = line
+    defer { lineBeforeSearch = nil }
+    show(search)
+    while let key = nextTyped() {
+      let step = take(key, &search)
+      if step == .goOn || step == .beep {
+        show(search)
+        if step == .beep { editor.beep() }
+        continue
+      }
+      if !search.pattern.isEmpty { lastPattern = search.pattern }
+      show(prompt) { if step == .cancel, !editor.replace(with: line) { editor.beep() } }
+      return editline_go_on
+    }
+    return editline_end
+  }
+
+  private func take(_ key: KeySource.Key, _ search: inout HistorySearch) -> SearchStep {
+    switch key {
+    case .paste(let text, _):
+      search.append(String(text.prefix { !$0.isNewline }))
+    case .scalar("\u{12}"), .scalar("\u{13}"):
+      guard search.pattern.isEmpty else {
+        return (key == .scalar("\u{12}") ? search.goBack() : search.goForward()) ? .goOn : .beep
+      }
+      search.append(lastPattern)
+    case .scalar("\u{8}"), .scalar("\u{7F}"): return search.removeLast() ? .goOn : .beep
+    case .scalar("\u{7}"): return .cancel
+    case .scalar("\u{1B}") where keys.isEmpty: return .accept
+    case .scalar(let scalar) where scalar.value < 0x20:
+      // Return, arrows and all other keys do to the line found what they always do.
+      keys.putBack(scalar)
+      return .accept
+    case .scalar(let scalar): search.append(String(scalar))
+    }
+    return search.match == nil ? .beep : .goOn
+  }
+
+  /// Shows what was found, with the cursor on it; what was found before stays where nothing is.
+  private func show(_ search: HistorySearch) {
+    show(screen.promptText(search.prompt)) {
+      guard let match = search.match, editor.replace(with: match) else { return }
+      editor.moveCursor(by: search.offset - match.unicodeScalars.count)
+    }
+  }
+
+  /// Draws the line anew behind another prompt.
+  private func show(_ prompt: PromptText, _ change: () -> Void) {
+    screen.eraseLine(before: editor.textBeforeCursor)
+    editor.show(prompt: prompt.lastLine)
+    screen.change(prompt)
+    change()
+    editor.redraw()
+  }
+}

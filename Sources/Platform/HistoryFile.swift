@@ -1,0 +1,87 @@
+/// The commands that a person typed, kept in a file from one session to the next.
+///
+/// The file begins with a line of ours and holds one command a line. Each is appended as it is
+/// entered, with one write and under a lock, so that neither a crash nor a second session costs
+/// any. A file without our first line, and anything that is no regular file, is left alone.
+///
+/// ```swift
+/// let file = HistoryFile(path: "/tmp/example/history")
+/// try file.append("rows 0")
+/// let commands = try file.load()  // ["rows 0"]
+/// ```
+public struct HistoryFile: Hashable, Sendable {
+  /// The line that tells our file from others.
+  package static let header = "# tabletop history 1\n"
+
+  /// How much of the end of the file is read.
+  package static let readLimit = 1 << 20
+
+  /// A file larger than this is cut down to what is read of it.
+  package static let sizeLimit = 2 << 20
+
+  /// A command longer than this is not kept in the file.
+  package static let commandLimit = 1 << 18
+
+  /// Where the file is, or will be.
+  public let path: String
+
+  /// Names a file, without looking at it.
+  public init(path: String) {
+    self.path = path
+  }
+
+  /// The file of whoever runs the program; nil where the environment names no folder for it.
+  ///
+  /// It is `tabletop/history` in `$XDG_STATE_HOME`, else in `~/.local/state`; values that are no
+  /// absolute paths do not count.
+  public static func ofPerson() -> HistoryFile? {
+    if let folder = absolute("XDG_STATE_HOME") {
+      return HistoryFile(path: "\(folder)/tabletop/history")
+    }
+    return absolute("HOME").map { HistoryFile(path: "\($0)/.local/state/tabletop/history") }
+  }
+
+  private static func absolute(_ variable: String) -> String? {
+    guard let value = Environment.value(variable), value.hasPrefix("/") else { return nil }
+    return value
+  }
+
+  /// Reads the commands, oldest first; none where there is no file yet.
+  ///
+  /// At most 1 MB of the end is read. Lines that are not ours are passed over.
+  ///
+  /// - Parameter limit: How many lines of the end count. The default is all of that megabyte.
+  /// - Returns: The commands.
+  /// - Throws: ``HistoryError`` where what stands there is not our file or cannot be read.
+  public func load(last limit: Int = .max) throws(HistoryError) -> [String] {
+    guard let file = try OpenHistory(path, mode: .reading) else { return [] }
+    return file.tail(HistoryFile.readLimit)
+      .split(separator: 0x0A)
+      .suffix(limit)
+      .compactMap { HistoryLine.decode($0) }
+  }
+
+  /// Adds a command at the end, making file and folder where there are none.
+  ///
+  /// - Parameter command: The command; one that is longer than 256 KB is not kept.
+  /// - Throws: ``HistoryError`` where it could not be kept.
+  public func append(_ command: String) throws(HistoryError) {
+    let line = Array((HistoryLine.encode(command) + "\n").utf8)
+    guard line.count > 1, line.count <= HistoryFile.commandLimit else { return }
+    // While we waited, another session may have put a shorter file in the place of this one.
+    for _ in 0..<3 {
+      guard let file = try OpenHistory(path, mode: .appending) else { return }
+      try file.append(line)
+      guard file.isInPlace else { continue }
+      if file.size > HistoryFile.sizeLimit { try file.trim(to: HistoryFile.readLimit) }
+      return
+    }
+  }
+
+  /// Empties the file, if there is one; the commands of other sessions go too.
+  ///
+  /// - Throws: ``HistoryError`` where what stands there is not our file or cannot be written.
+  public func clear() throws(HistoryError) {
+    try OpenHistory(path, mode: .clearing)?.clear()
+  }
+}

@@ -1,0 +1,63 @@
+/// How a command is written as one line of the history file.
+///
+/// A backslash, a newline and other controls are escaped, so that whatever was typed stays one
+/// line and nothing in the file drives a terminal.
+package enum HistoryLine {
+  /// A command as a line, without the newline at its end; a zero character goes.
+  package static func encode(_ command: String) -> String {
+    var line = String.UnicodeScalarView()
+    for scalar in command.unicodeScalars {
+      switch scalar {
+      case "\0": continue
+      case "\\": line.append(contentsOf: "\\\\".unicodeScalars)
+      case "\n": line.append(contentsOf: "\\n".unicodeScalars)
+      case _ where isControl(scalar):
+        line.append(contentsOf: "\\u{\(String(scalar.value, radix: 16))}".unicodeScalars)
+      default: line.append(scalar)
+      }
+    }
+    return String(line)
+  }
+
+  /// The command of a line; nil for a line that we would not have written.
+  package static func decode(_ line: some Sequence<UInt8>) -> String? {
+    guard let text = String(validating: line, as: UTF8.self), !text.isEmpty else { return nil }
+    // Most lines are plain, and ten thousand of them are read before the first key.
+    if text.utf8.allSatisfy({ $0 >= 0x20 && $0 < 0x7F && $0 != 0x5C }) { return text }
+    var command = String.UnicodeScalarView()
+    var rest = text.unicodeScalars[...]
+    while let scalar = rest.popFirst() {
+      guard !isControl(scalar) else { return nil }
+      guard scalar == "\\" else {
+        command.append(scalar)
+        continue
+      }
+      guard let escaped = takeEscaped(&rest) else { return nil }
+      command.append(escaped)
+    }
+    return String(command)
+  }
+
+  /// Takes what stands behind a backslash.
+  private static func takeEscaped(_ rest: inout Substring.UnicodeScalarView) -> Unicode.Scalar? {
+    switch rest.popFirst() {
+    case "\\": return "\\"
+    case "n": return "\n"
+    case "u":
+      guard rest.popFirst() == "{", let end = rest.firstIndex(of: "}") else { return nil }
+      let digits = String(rest[..<end])
+      rest = rest[rest.index(after: end)...]
+      guard let value = UInt32(digits, radix: 16), value != 0 else { return nil }
+      return Unicode.Scalar(value)
+    default: return nil
+    }
+  }
+
+  /// Whether a character must not stand in the file as it is.
+  private static func isControl(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar.value {
+    case 0..<0x20, 0x7F...0x9F, 0x2028...0x202E, 0x2066...0x2069: true
+    default: false
+    }
+  }
+}

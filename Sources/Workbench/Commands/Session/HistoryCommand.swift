@@ -1,0 +1,83 @@
+import TextLayout
+
+/// `history`: the commands that were typed at the prompt.
+struct HistoryCommand: Command {
+  static let description = CommandDescription(
+    name: "history",
+    shortest: "his",
+    group: .session,
+    syntax: ["history [N]", "history TEXT", "history clear"],
+    summary: "the last commands typed at the prompt, those that hold a text, or none from now on",
+    pattern: "Neither model nor view nor controller hears of it.",
+    setup: ["sections", "row 0 3"],
+    example: "history 3",
+    effects: .changes,
+    completion: .words(["clear"])
+  )
+
+  private enum Request {
+    case last(Int)
+    case holding(String)
+    case clear
+  }
+
+  /// How many commands are listed unless a number is given.
+  private static let page = 20
+
+  private let request: Request
+
+  init(_ arguments: inout Arguments, in session: Session) throws(CommandError) {
+    let start = arguments
+    if arguments.isEmpty {
+      request = .last(Self.page)
+    } else if arguments.count == 1, arguments.take("clear") {
+      request = .clear
+    } else if arguments.count == 1, let number = arguments.bare().flatMap({ Int($0) }) {
+      guard number > 0 else { throw start.unexpected("a number from 1") }
+      arguments.take()
+      request = .last(number)
+    } else {
+      request = .holding(arguments.takeRest() ?? "")
+    }
+  }
+
+  func run(in session: Session) throws(CommandError) -> Answer {
+    guard let history = session.history else {
+      return Answer(.list([]), "only the prompt keeps a history")
+    }
+    switch request {
+    case .clear:
+      if let problem = history.clear() { throw CommandError("io", session.shown(problem)) }
+      return Answer(["cleared": true], "the history is empty")
+    case .last(let count):
+      let all = Array(history.entries.enumerated())
+      return list(Array(all.suffix(count)), of: all.count, session)
+    case .holding(let text):
+      let found = history.entries.enumerated().filter { $0.element.containsText(text) }
+      return list(found, of: found.count, session)
+    }
+  }
+
+  private func list(
+    _ entries: [(offset: Int, element: String)],
+    of total: Int,
+    _ session: Session
+  ) -> Answer {
+    let width = String((entries.last?.offset ?? 0) + 1).count
+    var lines = entries.map { entry in
+      let number = String(entry.offset + 1)
+      let blank = String(repeating: " ", count: width - number.count)
+      return "\(blank)\(number)  \(session.shown(entry.element))"
+    }
+    if entries.isEmpty { lines = ["no commands"] }
+    if entries.count < total {
+      lines.insert("… \(Words.grouped(total - entries.count)) before: history \(total)", at: 0)
+    }
+    let values = entries.map { entry -> AnswerValue in
+      ["n": .int(entry.offset + 1), "command": .text(entry.element)]
+    }
+    var answer = Answer(.list(values), lines)
+    answer.total = total
+    return answer
+  }
+}

@@ -1,0 +1,126 @@
+/// Tells what may be typed at the end of a line: whatever the command's grammar and the live table hold.
+@MainActor struct Completer {
+  private let session: Session
+
+  init(_ session: Session) { self.session = session }
+
+  /// What fits behind a text.
+  ///
+  /// - Parameters:
+  ///   - text: The line before the cursor.
+  ///   - open: The lines before it, where the command began on one of them.
+  /// - Returns: What fits; nothing in a comment or inside a JSON value.
+  func completion(of text: String, behind open: String = "") -> Completion {
+    let all = open.isEmpty ? text : open + "\n" + text
+    guard let partial = PartialCommand(all, variables: session.value(ofVariable:)),
+      text.hasSuffix(partial.typed)
+    else { return .none }
+    if let variable = variable(partial) { return variable }
+    guard !partial.isBroken else { return .none }
+    let offer = offer(for: partial)
+    let words = offer.words.filter { $0.isText || partial.spelling == .bare }
+    let style = style(for: words, partial)
+    let candidates = words.map { word in
+      Completion.Candidate(
+        word.spelling ?? (word.isText ? style.spelled(word.text, isOpen: word.isOpen) : word.text),
+        help: word.help
+      )
+    }
+    return Completion(
+      replacedCount: partial.typed.count,
+      candidates: candidates,
+      addsSpace: !offer.isPartial && words.count == 1 && !words[0].isOpen,
+      isPartial: offer.isPartial,
+      note: offer.note
+    )
+  }
+
+  /// Follows the words before the cursor.
+  func matcher(_ partial: PartialCommand) -> GrammarMatcher {
+    let grammar = Grammar.slot(.command(allowsShort: true))
+    var matcher = GrammarMatcher(grammar, in: CompletionScope(session))
+    for token in expanded(partial.tokens) { matcher.take(token) }
+    return matcher
+  }
+
+  /// The words with those of an alias in place of it.
+  private func expanded(_ tokens: [Token]) -> [Token] {
+    let command = LexedCommand(tokens: tokens, range: 0..<0)
+    return (try? session.expandingAliases(in: command))?.tokens ?? tokens
+  }
+
+  /// Words that need quotes make all of them wear quotes, so that they share their beginning.
+  private func style(for words: [OfferedWord], _ partial: PartialCommand) -> WordSpelling {
+    guard partial.spelling == .bare else { return partial.spelling }
+    let needsQuotes = words.contains {
+      $0.isText && $0.spelling == nil && !WordSpelling.isBare($0.text)
+    }
+    return needsQuotes ? .double : .bare
+  }
+
+  private func offer(for partial: PartialCommand) -> Offer {
+    let matcher = matcher(partial)
+    let offers = matcher.offers(partial.word)
+    let isPartial = offers.contains { $0.isPartial }
+    let note = offers.first { !$0.note.isEmpty }?.note ?? ""
+    var words = offers.flatMap(\.words).unique
+    if !partial.word.hasPrefix("-") { words.removeAll { $0.text == Grammar.helpFlag } }
+    if partial.word.hasPrefix("-") {
+      words += matcher.options
+    } else if partial.word.isEmpty, words.isEmpty, !matcher.takesFreeWord {
+      words += matcher.options.filter { $0.text != WordOption.format.name }
+    }
+    return Offer(words.fitting(partial.word), isPartial: isPartial, note: note)
+  }
+
+  /// The variables, where the word ends in the beginning of one.
+  private func variable(_ partial: PartialCommand) -> Completion? {
+    guard partial.spelling != .single, let dollar = partial.typed.lastIndex(of: "$") else {
+      return nil
+    }
+    let before = partial.typed[..<dollar]
+    var name = partial.typed[partial.typed.index(after: dollar)...]
+    let isBraced = name.first == "{"
+    if isBraced { name = name.dropFirst() }
+    guard name.allSatisfy({ $0.isASCII && ($0.isLetter || $0.isNumber || $0 == "_") }),
+      before.reversed().prefix(while: { $0 == "\\" }).count % 2 == 0
+    else { return nil }
+    let fitting = session.variables.filter { $0.key.hasPrefix(name) }.sorted { $0.key < $1.key }
+    let candidates = fitting.prefix(CompletionScope.limit).map { name, value in
+      Completion.Candidate(
+        isBraced ? "${\(name)}" : "$\(name)",
+        help: CompletionScope.short(value)
+      )
+    }
+    return Completion(
+      replacedCount: partial.typed.distance(from: dollar, to: partial.typed.endIndex),
+      candidates: candidates,
+      addsSpace: before.isEmpty
+    )
+  }
+}
+
+extension Completion {
+  /// Nothing fits.
+  static let none = Completion(replacedCount: 0, candidates: [])
+}
+
+extension [OfferedWord] {
+  /// The words without those that came before.
+  fileprivate var unique: [OfferedWord] {
+    var seen: Set<String> = []
+    return filter { seen.insert($0.text).inserted }
+  }
+
+  /// The words that a beginning leads to; where none does, those it does with other case, or the nearest one.
+  fileprivate func fitting(_ word: String) -> [OfferedWord] {
+    let exact = filter { $0.text.utf8.starts(with: word.utf8) }
+    guard exact.isEmpty, !word.isEmpty else { return exact }
+    let lowered = word.lowercased()
+    let folded = filter { $0.text.lowercased().hasPrefix(lowered) }
+    guard folded.isEmpty, word.count > 2, word.first?.isLetter == true else { return folded }
+    let keywords = filter { !$0.isText }.map(\.text)
+    guard let near = Suggestion.nearest(to: word, among: keywords) else { return [] }
+    return filter { $0.text == near }
+  }
+}

@@ -1,0 +1,75 @@
+import TableModel
+
+/// The words that may stand behind a command's name, declared beside the command.
+///
+/// A grammar says what fits word by word; what it names is looked up in the live table, so completion
+/// offers the rows, keys and files that are there.
+indirect enum Grammar: Sendable {
+  /// No word.
+  case nothing
+
+  /// A keyword.
+  case word(String, help: String)
+
+  /// A word of some kind: a row, a key, a file.
+  case slot(WordSlot)
+
+  /// One part after the other.
+  case sequence([Grammar])
+
+  /// One of several parts; of none, nothing fits at all.
+  case choice([Grammar])
+
+  /// A part that may be left out.
+  case optional(Grammar)
+
+  /// A part as often as one likes, or not at all.
+  case many(Grammar)
+
+  /// Options that may stand anywhere from here on, each once.
+  case options([WordOption], Grammar)
+
+  /// What fits depends on the table as it is now.
+  case inScope(@MainActor @Sendable (CompletionScope) -> Grammar)
+}
+
+/// An option such as `--limit N`.
+struct WordOption: Sendable {
+  /// The option with its dashes.
+  let name: String
+
+  /// A few words of help.
+  var help = ""
+
+  /// What stands behind it, or nil where it is a flag.
+  var value: Grammar?
+}
+
+extension Grammar {
+  /// Nothing fits; the command cannot do its work now.
+  static let never = Grammar.choice([])
+
+  /// A keyword without help.
+  static func word(_ text: String) -> Grammar { .word(text, help: "") }
+
+  /// One of several keywords, or none; words with dashes are flags.
+  static func words(_ words: [String]) -> Grammar {
+    let keywords = words.filter { !$0.hasPrefix("--") }
+    let flags = words.filter { $0.hasPrefix("--") }.map { WordOption(name: $0) }
+    let grammar: Grammar = keywords.isEmpty ? .nothing : .optional(.anyWord(of: keywords))
+    return flags.isEmpty ? grammar : .options(flags, grammar)
+  }
+
+  /// One of several keywords.
+  static func anyWord(of words: [String]) -> Grammar { .choice(words.map { .word($0, help: "") }) }
+
+  /// Flags that may stand anywhere, and what else fits.
+  static func flags(_ flags: KeyValuePairs<String, String>, _ grammar: Grammar) -> Grammar {
+    .options(flags.map { WordOption(name: $0.key, help: $0.value) }, grammar)
+  }
+
+  /// The words of another command, in its own grammar.
+  static func words(of command: String) -> Grammar {
+    .inScope { _ in CommandList.named(command)?.description.completion ?? .nothing }
+  }
+}

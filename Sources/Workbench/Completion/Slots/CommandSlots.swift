@@ -1,0 +1,89 @@
+extension Grammar {
+  /// A whole command: its full name and its words.
+  static let command = Grammar.slot(.command(allowsShort: false))
+
+  /// A whole command that only asks.
+  static let query = Grammar.slot(.command(allowsShort: false) { $0.effects == .reads })
+
+  /// The name of a command alone.
+  static let commandName = Grammar.slot(
+    WordSlot(name: "a command", isNeverEmpty: true) { _, _ in
+      Offer(CommandList.all.map { OfferedWord($0.description.name, help: $0.description.summary) })
+    } follow: { _, token in
+      let type = token.bare.flatMap { CommandList.find($0, allowsShort: true) }
+      return type == nil ? [] : [WordSlot.Follow()]
+    }
+  )
+}
+
+extension Grammar {
+  /// What every command takes as its only word.
+  static let helpFlag = "--help"
+}
+
+extension WordOption {
+  /// `--format NAME`, which every command takes.
+  static let format = WordOption(
+    name: "--format",
+    help: "answers once in another form",
+    value: .anyWord(of: AnswerFormat.allCases.map(\.rawValue))
+  )
+}
+
+extension WordSlot {
+  /// The name of a command that can do its work now; its own words follow.
+  ///
+  /// - Parameters:
+  ///   - allowsShort: Whether short names and aliases of the session count, as at the prompt.
+  ///   - isWanted: Which commands fit.
+  /// - Returns: The slot.
+  static func command(
+    allowsShort: Bool,
+    where isWanted: @escaping @MainActor @Sendable (CommandDescription) -> Bool = { _ in true }
+  ) -> WordSlot {
+    WordSlot(name: "a command", isNeverEmpty: true) { scope, word in
+      var offer = scope.commands(word, where: isWanted)
+      if allowsShort { offer.words += scope.aliases }
+      return offer
+    } follow: { scope, token in
+      guard let name = token.bare, let type = CommandList.find(name, allowsShort: allowsShort),
+        isWanted(type.description), scope.meets(type.description.needs)
+      else { return [] }
+      let words = Grammar.options([.format], type.description.completion)
+      return [Follow(grammar: .choice([words, .word(Grammar.helpFlag, help: "what it does")]))]
+    }
+  }
+}
+
+extension CompletionScope {
+  /// The commands that can do their work now; other names only where nothing else begins so.
+  fileprivate func commands(
+    _ word: String,
+    where isWanted: (CommandDescription) -> Bool
+  ) -> Offer {
+    let wanted = CommandList.all.map { $0.description }.filter(isWanted)
+    let fitting = wanted.filter { $0.name.hasPrefix(word) && isUsable($0) }
+    guard fitting.isEmpty else {
+      let names = fitting.map { OfferedWord($0.name, help: $0.summary) }
+      return Offer(names, note: word.isEmpty ? "help COMMAND tells more" : "")
+    }
+    let usable = wanted.filter(isUsable)
+    let names = usable.map { OfferedWord($0.name, help: $0.summary) }
+    let aliases = usable.flatMap { description in
+      description.aliases.map { OfferedWord($0, help: description.name) }
+    }
+    return Offer(names + aliases)
+  }
+
+  /// The short names that a person gave to commands.
+  fileprivate var aliases: [OfferedWord] {
+    session.aliases.sorted { $0.key < $1.key }.map { name, alias in
+      OfferedWord(name, help: Self.short(alias.text))
+    }
+  }
+
+  private func isUsable(_ description: CommandDescription) -> Bool {
+    meets(description.needs)
+      && GrammarMatcher(description.completion, in: self).isPossible
+  }
+}

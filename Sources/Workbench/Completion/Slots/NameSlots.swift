@@ -1,0 +1,95 @@
+import TableUI
+import Wirings
+
+extension Grammar {
+  /// A property of the table view.
+  static let property = Grammar.slot(
+    .finite("a property") { scope in
+      TableProperty.all.map { OfferedWord($0.name, help: scope.value(of: $0)) }
+    }
+  )
+
+  /// A property that can be set, and a value for it.
+  static let propertyAndValue = Grammar.slot(
+    WordSlot(name: "a property") { scope, _ in
+      Offer(scope.settable.map { OfferedWord($0.name, help: scope.value(of: $0)) })
+    } follow: { scope, token in
+      guard let property = scope.settable.first(where: { $0.name == token.text }) else { return [] }
+      let values: Grammar = .anyWord(of: property.values)
+      let value: Grammar = property.values == ["auto"] ? .choice([values, .number]) : values
+      return [WordSlot.Follow(grammar: .sequence([.optional(.word("=")), value]))]
+    }
+  )
+
+  /// A wiring.
+  static let wiring = Grammar.slot(
+    .finite("a wiring") { _ in Wiring.all.map { OfferedWord($0.name, help: $0.summary) } }
+  )
+
+  /// An open source.
+  static let sourceName = Grammar.slot(
+    .finite("a source") { scope in
+      scope.session.sources.map { source in
+        let state = source.isModified ? ", unsaved changes" : ""
+        return OfferedWord(
+          source.name,
+          help: Words.count(source.rowCount, "row") + state,
+          isText: true
+        )
+      }
+    }
+  )
+
+  /// An open source that can be closed without losing anything, or any with `--force`.
+  static let closableSource = Grammar.slot(
+    .finite("a source") { scope in
+      scope.session.sources.filter { !$0.isModified }.map { source in
+        OfferedWord(source.name, help: Words.count(source.rowCount, "row"), isText: true)
+      }
+    }
+  )
+
+  /// A name that nobody has yet.
+  static let newName = Grammar.slot(
+    WordSlot(name: "a name", samples: ["mine"]) { _, _ in
+      Offer()
+    } follow: { _, token in
+      token.bare.map { CommandList.named($0) == nil } ?? false ? [WordSlot.Follow()] : []
+    }
+  )
+
+  /// A variable that is there, or a new one.
+  static let variableName = Grammar.slot(
+    WordSlot(name: "a variable", samples: ["name"]) { scope, _ in
+      let variables = scope.session.variables.sorted { $0.key < $1.key }
+      let words = variables.prefix(CompletionScope.limit).map { name, value in
+        OfferedWord(name, help: CompletionScope.short(value))
+      }
+      return Offer(words)
+    } follow: { _, token in
+      token.bare == nil ? [] : [WordSlot.Follow()]
+    }
+  )
+
+  /// A message that the last command did not send, as far as is known.
+  static let selector = Grammar.slot(
+    WordSlot(name: "a selector", samples: ["didNothing"]) { _, _ in
+      Offer(["didSelect", "willSelect", "cellForRowAt", "heightForRowAt"].map { OfferedWord($0) })
+    } follow: { _, _ in
+      [WordSlot.Follow()]
+    }
+  )
+}
+
+extension CompletionScope {
+  /// The properties that can be set here.
+  fileprivate var settable: [TableProperty] {
+    guard let source else { return [] }
+    return TableProperty.all.filter { !$0.values.isEmpty && $0.get(source) != .null }
+  }
+
+  /// What a property is now.
+  fileprivate func value(of property: TableProperty) -> String {
+    source.map { property.answer($0).lines.first ?? "" } ?? ""
+  }
+}

@@ -1,0 +1,53 @@
+/// What `help` alone says: everything there is, on one screen.
+@MainActor enum HelpOverview {
+  /// Where the names begin, behind the first word of their heading.
+  private static let column = 10
+
+  /// The lines: at most 22 of 79 columns, so that the next prompt fits below.
+  ///
+  /// - Parameter aliases: The names that a person gave, which have a line of their own.
+  /// - Returns: The lines.
+  static func lines(aliases: [String] = []) -> [String] {
+    let groups = CommandGroup.allCases.map { group in
+      (group.label, descriptions.filter { $0.group == group }.map(\.name))
+    }
+    let topics = ("Topics", HelpTopic.all.map(\.name))
+    let own = aliases.isEmpty ? [] : [("Aliases", aliases)]
+    return (groups + own + [topics]).flatMap { label, names in
+      HelpText.labelled(label, names.joined(separator: "  "), column: column)
+    } + closing
+  }
+
+  /// The commands and topics as data.
+  static var value: AnswerValue {
+    .list(
+      descriptions.map { description in
+        [
+          "name": .text(description.name), "group": .text(description.group.rawValue),
+          "summary": .text(description.summary),
+        ]
+      }
+        + HelpTopic.all.map { topic in
+          [
+            "name": .text(topic.name), "group": "Topics",
+            "summary": .text(topic.summary),
+          ]
+        }
+    )
+  }
+
+  private static var descriptions: [CommandDescription] { CommandList.all.map { $0.description } }
+
+  private static let closing = [
+    "",
+    "help COMMAND   how it is written, what happens, an example (or COMMAND --help)",
+    "help TOPIC     one of the topics above",
+    "help WORD      commands and topics that speak of it; UIKit's words too",
+    "try            sections · row 0 3 · select · insert after · delete · height",
+  ]
+}
+
+extension CommandGroup {
+  /// The first word of the heading, where room is scarce.
+  fileprivate var label: String { String(rawValue.prefix { $0 != " " }) }
+}

@@ -1,0 +1,47 @@
+import TextLayout
+
+/// What `help COMMAND` says: how it is written, what happens, and an example with its real answer.
+@MainActor struct HelpPage {
+  /// The command.
+  let description: CommandDescription
+
+  /// The page as an answer.
+  var answer: Answer {
+    let example = description.liveExample
+    let answered = example.answer
+    var lines = description.syntax.flatMap { syntax($0) }
+    lines += HelpText.wrapped(description.summary, indent: 2)
+    lines += HelpText.wrapped(description.pattern, indent: 2).filter { $0 != "  " }
+    lines += otherNames
+    lines += HelpText.columns(HelpPlaceholder.terms(in: description.syntax))
+    lines += [""] + example.lines(answer: answered)
+    return Answer(value(answered), lines)
+  }
+
+  /// A long form goes on below itself, where its words begin.
+  private func syntax(_ form: String) -> [String] {
+    let lines = form.wrapped(toWidth: HelpText.width - 4)
+    return lines.enumerated().map { $0 == 0 ? $1 : "    " + $1 }
+  }
+
+  private var otherNames: [String] {
+    var lines: [String] = []
+    let others = description.aliases + description.spellings
+    if !others.isEmpty { lines.append("  also: " + others.joined(separator: "  ")) }
+    if description.shortest != description.name {
+      lines.append("  at the prompt also: \(description.shortest)")
+    }
+    return lines
+  }
+
+  private func value(_ answered: [String]?) -> AnswerValue {
+    [
+      "name": .text(description.name), "summary": .text(description.summary),
+      "syntax": .list(description.syntax.map { .text($0) }),
+      "aliases": .list((description.aliases + description.spellings).map { .text($0) }),
+      "shortest": .text(description.shortest), "pattern": .text(description.pattern),
+      "setup": .list(description.setup.map { .text($0) }), "example": .text(description.example),
+      "answer": answered.map { .list($0.map { .text($0) }) } ?? .null,
+    ]
+  }
+}

@@ -1,0 +1,65 @@
+/// The words in capitals that stand for something in a command's syntax.
+enum HelpPlaceholder {
+  /// What each stands for.
+  static let meanings: [String: String] = [
+    "S": "a section: its number, from 0",
+    "S R": "a row: 0 3, 0.3, #id, or . for the last one (help addresses)",
+    "S R..R": "several rows of a section: 0 3..7, 0 3..last, 0 *",
+    "ARG": "what $1 to $9 stand for in the script",
+    "CODE": "the code of an error (help errors)",
+    "COMMAND": "a command with its words",
+    "COUNT": "how many rows, one number a section",
+    "FILE": "a path; in a script it starts at the script's folder",
+    "H": "height in points",
+    "HEADER": "the text of the header",
+    "ITEM": "a title, or an object as JSON: {\"title\": \"New\"}",
+    "KEY": "a key of the rows' objects",
+    "KEY=VALUE": "a key of the object and its new value: title=\"New\"",
+    "N": "a number, from 1",
+    "NAME": "a name",
+    "PROPERTY": "a property of the table view; set lists them",
+    "PT": "a length in points",
+    "R": "a row: its number, from 0",
+    "QUERY": "a command of looking, such as rows 0",
+    "SELECTOR": "a message of the last trace, such as didSelect",
+    "TEXT": "text; quotes where blanks count",
+    "TOPIC": "one of the topics that help lists",
+    "VALUE": "a value",
+    "W": "width in points",
+    "WORD": "a word to look for",
+    "Y": "points from the top of the content",
+  ]
+
+  /// The placeholders of a syntax, in the order in which they come.
+  static func names(in syntax: [String]) -> [String] {
+    var names: [String] = []
+    for form in syntax {
+      let words = form.replacingBrackets.split(separator: " ").map(String.init)
+      var index = 0
+      while index < words.count {
+        let pair = index + 1 < words.count ? "\(words[index]) \(words[index + 1])" : ""
+        let isPair = meanings[pair] != nil
+        let name = isPair ? pair : words[index]
+        index += isPair ? 2 : 1
+        let isName = isPair || meanings[name] != nil || name.isPlaceholder
+        if isName, !names.contains(name) { names.append(name) }
+      }
+    }
+    return names
+  }
+
+  /// The placeholders of a syntax with what they stand for.
+  static func terms(in syntax: [String]) -> [HelpTopic.Term] {
+    names(in: syntax).compactMap { name in meanings[name].map { HelpTopic.Term(name, $0) } }
+  }
+}
+
+extension String {
+  /// Capitals only, and at most two of them in a row with a stop between.
+  fileprivate var isPlaceholder: Bool { allSatisfy { $0.isASCII && $0.isUppercase } }
+
+  /// The words of a syntax without what marks choices and repetition.
+  fileprivate var replacingBrackets: String {
+    String(map { "[]|…\"".contains($0) ? " " : $0 })
+  }
+}

@@ -1,0 +1,59 @@
+import TextLayout
+
+/// What `help WORD` finds: commands and topics that speak of a word.
+@MainActor struct HelpSearch {
+  private let word: String
+
+  /// The commands that speak of it.
+  let commands: [CommandDescription]
+
+  /// The topics that speak of it, with the first line that does.
+  let topics: [(topic: HelpTopic, line: String?)]
+
+  /// Looks for a word; capitals do not count.
+  init(for word: String) {
+    let word = word.lowercased()
+    self.word = word
+    commands = CommandList.all.map { $0.description }.filter { description in
+      description.texts.contains { $0.lowercased().containsText(word) }
+    }
+    topics = HelpTopic.all.compactMap { topic in
+      let lines = topic.lines
+      guard let index = lines.firstIndex(where: { $0.lowercased().containsText(word) })
+      else { return nil }
+      return (topic, index == 0 ? nil : lines[index])
+    }
+  }
+
+  /// What was found, or nil.
+  var answer: Answer? {
+    guard !commands.isEmpty || !topics.isEmpty else { return nil }
+    let found = commands.map { HelpTopic.Term($0.name, $0.summary) }
+    var lines = HelpText.columns(found)
+    for (topic, line) in topics {
+      lines.append("help \(topic.name): \(topic.summary)")
+      if let line { lines.append("  … " + line.trimmingBlanks.truncated(toWidth: 74)) }
+    }
+    return Answer(.list(values), lines)
+  }
+
+  private var values: [AnswerValue] {
+    commands.map { ["name": .text($0.name), "kind": "command", "summary": .text($0.summary)] }
+      + topics.map { topic, line in
+        [
+          "name": .text(topic.name), "kind": "topic", "summary": .text(topic.summary),
+          "line": .optional(line?.trimmingBlanks),
+        ]
+      }
+  }
+}
+
+extension CommandDescription {
+  fileprivate var texts: [String] {
+    [name, summary, pattern] + aliases + spellings + syntax
+  }
+}
+
+extension String {
+  fileprivate var trimmingBlanks: String { String(drop { $0 == " " }) }
+}

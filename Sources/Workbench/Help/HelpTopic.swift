@@ -1,0 +1,76 @@
+import TextLayout
+
+/// Something that more than one command has to do with, explained on one screen.
+struct HelpTopic: Sendable {
+  /// The word behind `help`.
+  let name: String
+
+  /// What it explains, in one line.
+  let summary: String
+
+  /// What it says, in order.
+  let parts: [Part]
+
+  /// A piece of the page.
+  enum Part: Sendable {
+    /// Sentences.
+    case text(String)
+
+    /// Words and what they mean.
+    case terms([Term])
+
+    /// Lines for the example table and what they do.
+    case tries([Term])
+
+    /// Commands and what they do; those that this program lacks are left out.
+    case commands([Term])
+
+    /// Options of the program and what they do; those that this program lacks are left out.
+    case options([Term])
+
+    /// A line with its answer.
+    case example(HelpExample)
+  }
+
+  /// A word or line, and what stands behind it.
+  struct Term: Hashable, Sendable {
+    let word: String
+    let meaning: String
+
+    init(_ word: String, _ meaning: String) {
+      self.word = word
+      self.meaning = meaning
+    }
+  }
+
+  /// All topics, in the order in which `help` lists them.
+  static let all: [HelpTopic] = [
+    .addresses, .keys, .scripts, .transcripts, .jsonl, .errors, .exit, .environment,
+  ]
+
+  /// The topic of a name, or nil.
+  static func named(_ name: String) -> HelpTopic? { all.first { $0.name == name } }
+
+  /// The page.
+  @MainActor var lines: [String] { ["\(name): \(summary)"] + parts.flatMap { $0.lines } }
+}
+
+extension HelpTopic.Part {
+  @MainActor fileprivate var lines: [String] {
+    switch self {
+    case .text(let text): return HelpText.wrapped(text)
+    case .terms(let terms), .tries(let terms): return HelpText.columns(terms)
+    case .commands(let terms):
+      return HelpText.columns(terms.filter { CommandList.named($0.firstWord) != nil })
+    case .options(let terms):
+      return HelpText.columns(terms.filter { ProgramOption.named($0.firstWord) != nil })
+    case .example(let example):
+      return example.lines(answer: example.answer)
+    }
+  }
+}
+
+extension HelpTopic.Term {
+  /// What decides whether the program has it.
+  fileprivate var firstWord: String { String(word.prefix { $0 != " " && $0 != "," }) }
+}

@@ -1,0 +1,26 @@
+extension HelpTopic {
+  /// What the codes of errors mean.
+  static let errors = HelpTopic(
+    name: "errors",
+    summary: "what the code in error[CODE] means",
+    parts: [
+      .terms([
+        Term("unknown-command", "no command has that name"),
+        Term("bad-argument", "a word does not fit, is missing or is too many"),
+        Term("no-source", "no table is open"),
+        Term("no-row, no-section", "neither the rows nor the counts know the address"),
+        Term("not-found", "no file, source, property or id of that name"),
+        Term("refused", "it would lose something, or makes no sense now"),
+        Term("range", "a number too large or too small for what it sets"),
+        Term("bad-json, not-a-table", "JSON with a mistake, or without rows"),
+        Term("bad-encoding", "text that is not UTF-8"),
+        Term("io, network", "reading or writing failed; only files can be opened"),
+        Term("interrupted", "stopped by Ctrl-C; nothing was changed"),
+        Term("expect, script", "an answer was not as said; a sourced script failed"),
+        Term("invariants", "model and view disagree: half of an edit was left out"),
+        Term("E1 … E34", "what UIKit would tell an application, in its words"),
+      ]),
+      .example(HelpExample(line: "row 0 99")),
+    ]
+  )
+}

@@ -1,0 +1,77 @@
+import Glibc
+import TestSupport
+import Testing
+
+/// The history of a person at the prompt.
+@Suite(
+  .serialized,
+  .timeLimit(.minutes(3)),
+  .enabled(if: PseudoTerminal.isAvailable, "no pseudo-terminal can be opened here")
+)
+struct HistoryTests {
+  private static let file = "state/tabletop/history"
+  private static let header = "# tabletop history 1\n"
+
+  private func mode(_ fixture: PromptFixture, _ name: String) -> UInt32 {
+    var status = stat()
+    guard unsafe stat(fixture.folder.file(name), &status) == 0 else { return 0 }
+    return status.st_mode & 0o777
+  }
+
+  @Test func `each command is kept as it is entered, for nobody else`() throws {
+    let fixture = try PromptFixture()
+    try fixture.terminal.wait(for: "in.json> ")
+    try fixture.line("row 0 1", answers: "0 1  b", prompt: "in.json 0.1> ")
+    try fixture.type("echo 'two\r", until: "' > ")
+    try fixture.line("lines'", answers: "two␊lines", prompt: "0.1> ")
+    fixture.terminal.signal(SIGKILL)
+    #expect(try fixture.terminal.waitForEnd() == .signalled(SIGKILL))
+    #expect(fixture.folder.read(Self.file) == Self.header + "row 0 1\necho 'two\\nlines'\n")
+    #expect(mode(fixture, Self.file) == 0o600)
+    #expect(mode(fixture, "state/tabletop") == 0o700)
+  }
+
+  @Test func `a block comes back as a block, and history lists it`() throws {
+    let fixture = try PromptFixture()
+    try fixture.terminal.wait(for: "in.json> ")
+    try fixture.type("append {\r", until: "{ > ")
+    try fixture.line("\"title\": \"New\"}", answers: "inserted 1 row", prompt: "0.4> ")
+    try fixture.line("\u{1B}[A", answers: "inserted 1 row", prompt: "0.5> ")
+    try fixture.line("history 2", answers: "2  history 2", prompt: "0.5> ")
+    #expect(fixture.terminal.dump.contains("1  append {␊\"title\": \"New\"}"))
+    try fixture.line("history clear", answers: "the history is empty", prompt: "0.5> ")
+    #expect(fixture.folder.read(Self.file) == Self.header)
+    try fixture.line("quit --force", answers: "\n", prompt: "")
+    #expect(try fixture.terminal.waitForEnd() == .exited(0))
+    fixture.checkTerminal()
+  }
+
+  @Test func `--no-history makes no file but keeps the arrow keys`() throws {
+    let fixture = try PromptFixture(["in.json", "--no-history"])
+    try fixture.terminal.wait(for: "in.json> ")
+    try fixture.line("row 0 1", answers: "0 1  b", prompt: "0.1> ")
+    try fixture.line("\u{1B}[A", answers: "0 1  b", prompt: "0.1> ")
+    #expect(try fixture.leave() == .exited(0))
+    #expect(fixture.folder.read(Self.file) == nil)
+    #expect(!fixture.folder.names.contains("state"))
+  }
+
+  @Test func `a file of something else is named once and stays`() throws {
+    let fixture = try PromptFixture(changes: ["XDG_STATE_HOME": "/dev/null"])
+    try fixture.terminal.wait(for: "in.json> ")
+    try fixture.line("row 0 1", answers: "note: cannot make /dev/null", prompt: "0.1> ")
+    try fixture.line("row 0 2", answers: "0 2  c", prompt: "0.2> ")
+    #expect(try fixture.leave() == .exited(0))
+  }
+
+  @Test func `scripts, pipes and -c leave no history`() throws {
+    let fixture = try ProgramFixture()
+    try fixture.folder.write("[1]", to: "in.json")
+    _ = try fixture.run(["in.json"], input: "row 0 0\n")
+    _ = try fixture.run(["in.json", "-c", "row 0 0"])
+    #expect(fixture.folder.names == ["in.json"])
+    let terminal = try PromptFixture(["in.json", "-c", "row 0 0"])
+    #expect(try terminal.terminal.waitForEnd() == .exited(0))
+    #expect(!terminal.folder.names.contains("state"))
+  }
+}

@@ -1,0 +1,97 @@
+import Testing
+import TextLayout
+
+@testable import Workbench
+
+@MainActor @Suite struct HelpPageTests {
+  private let fixture: SessionFixture
+
+  init() throws {
+    fixture = try SessionFixture()
+  }
+
+  @Test func `a page tells the form, the pattern, the words and an example with its answer`() {
+    #expect(
+      fixture.run("help insert") == """
+        insert before|after|at [S R] [ITEM…] [--raw]
+          adds one or several rows beside a row
+          C changes M, then tells V in one batch; V asks C for the rows that are new to
+          it.
+          at the prompt also: ins
+          S R   a row: 0 3, 0.3, #id, or . for the last one (help addresses)
+          ITEM  a title, or an object as JSON: {"title": "New"}
+
+        on a small table:
+          tabletop> insert after 0 3 {"title": "New"}
+          inserted 1 row "New" at 0 4, section 0: 4 → 5 rows
+        """
+    )
+  }
+
+  @Test func `the person's own table is neither asked nor changed`() throws {
+    let empty = try SessionFixture(nil)
+    for type in CommandList.all { empty.run("help \(type.description.name)") }
+    #expect(empty.session.sources.isEmpty)
+    fixture.run("row 0 1", "trace on")
+    let before = fixture.run("info", "stats", "changes")
+    fixture.run("help delete", "help trace", "help format", "help quit", "help save")
+    #expect(fixture.run("info", "stats", "changes") == before)
+    #expect(fixture.run("row .").hasPrefix("0 1  Bob"))
+  }
+
+  @Test(arguments: [
+    "insert --help", "insert -h", "help insert", "? insert", "man insert", "\\h insert",
+  ])
+  func `there are many ways to ask`(line: String) {
+    #expect(fixture.run(line) == fixture.run("help insert"))
+  }
+
+  @Test func `only a lone --help asks`() {
+    #expect(fixture.run("echo \"--help\"") == "--help")
+    #expect(fixture.code("insert after --help") == "bad-argument")
+  }
+
+  @Test func `what a command is called elsewhere is taken everywhere and told by help`() {
+    var names = Set(CommandList.names)
+    for type in CommandList.all {
+      let description = type.description
+      for spelling in description.spellings {
+        #expect(names.insert(spelling).inserted, "\(spelling)")
+        #expect(fixture.run("\(spelling) --help") == fixture.run("help \(description.name)"))
+      }
+    }
+    #expect(fixture.run("help help").contains(#"also: ?  h  :help  \?  \h"#))
+  }
+
+  @Test func `a word of UIKit leads to the page of the command that does it`() {
+    let page = fixture.run("help scrollToRow")
+    #expect(page.hasPrefix("scrollToRow: here it is scroll to S R\nscroll by PT\n"))
+    #expect(fixture.run("help cellForRow(at:)").contains("\nrow [S R]\n"))
+  }
+
+  @Test func `every command says what happens between model, view and controller`() {
+    for type in CommandList.all where type.description.group != .session {
+      #expect(!type.description.pattern.isEmpty, "\(type.description.name)")
+    }
+  }
+
+  @Test func `every word in capitals is explained`() {
+    for type in CommandList.all {
+      for name in HelpPlaceholder.names(in: type.description.syntax) {
+        #expect(HelpPlaceholder.meanings[name] != nil, "\(type.description.name): \(name)")
+      }
+    }
+  }
+
+  @Test func `what a page says before its example fits 80 columns`() {
+    for type in CommandList.all {
+      let lines = HelpPage(description: type.description).answer.lines.prefix { !$0.isEmpty }
+      #expect(lines.allSatisfy { $0.displayWidth < 80 }, "\(type.description.name)")
+    }
+  }
+
+  @Test func `programs get the page as data`() {
+    let record = fixture.records("help undo")[0]
+    #expect(record.contains(#""setup":["delete 0 3"],"example":"undo","answer":["undid: "#))
+  }
+}

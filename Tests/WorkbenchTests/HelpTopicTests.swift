@@ -1,0 +1,69 @@
+import Foundation
+import Testing
+import TextLayout
+
+@testable import Workbench
+
+@MainActor @Suite struct HelpTopicTests {
+  @Test(arguments: HelpTopic.all.map(\.name))
+  func `a topic fits on a screen of 24 lines and 80 columns`(name: String) throws {
+    let topic = try #require(HelpTopic.named(name))
+    // Only answers, which are as they are, may go on over the edge.
+    let lines = topic.lines
+    #expect(lines.reduce(0) { $0 + max(1, ($1.displayWidth + 79) / 80) } <= 22)
+    let answers = Set(topic.examples.flatMap { $0.lines(answer: $0.answer) })
+    for line in lines where !answers.contains(line) {
+      #expect(line.displayWidth < 80, "\(line)")
+    }
+    #expect(lines[0] == "\(name): \(topic.summary)")
+    #expect(try SessionFixture(nil).run("help \(name)") == lines.joined(separator: "\n"))
+  }
+
+  @Test func `a topic hides no command but the status of exit`() {
+    let names = HelpTopic.all.map(\.name)
+    #expect(Set(names).count == names.count)
+    #expect(names.filter { CommandList.named($0) != nil } == ["exit"])
+  }
+
+  @Test(arguments: HelpTopic.all.flatMap(\.tries))
+  func `what a topic says to try works on the small table`(line: String) throws {
+    let fixture = try SessionFixture()
+    let text = fixture.run(line)
+    #expect(!text.isEmpty && !text.contains("error["), "\(line): \(text)")
+  }
+
+  @Test func `every code that a command can fail with is explained`() throws {
+    let sources = URL(filePath: #filePath).deletingLastPathComponent()
+      .appending(path: "../../Sources").standardized
+    let explained = HelpTopic.errors.lines.joined(separator: " ")
+    var codes = Set(["not-a-table"])
+    for folder in ["Workbench", "TableStore"] {
+      let files = try FileManager.default.subpathsOfDirectory(
+        atPath: sources.appending(path: folder).path
+      )
+      for file in files where file.hasSuffix(".swift") {
+        let text = try String(
+          contentsOf: sources.appending(path: "\(folder)/\(file)"),
+          encoding: .utf8
+        )
+        for match in text.matches(of: /CommandError\(\s*"([a-z-]+)"/) {
+          codes.insert(String(match.1))
+        }
+      }
+    }
+    #expect(codes.count > 10)
+    for code in codes { #expect(explained.contains(code), "\(code)") }
+  }
+}
+
+extension HelpTopic {
+  fileprivate var examples: [HelpExample] {
+    parts.compactMap { if case .example(let example) = $0 { example } else { nil } }
+  }
+
+  fileprivate var tries: [String] {
+    parts.flatMap { part in
+      if case .tries(let terms) = part { terms.map(\.word) } else { [] as [String] }
+    }
+  }
+}
