@@ -15,7 +15,8 @@
     RollbackCommand.self, LayoutCommand.self, ReloadCommand.self,
     WiringCommand.self, TraceCommand.self, CapabilitiesCommand.self, StatsCommand.self,
     PoolCommand.self, InvariantsCommand.self, ExpectCommand.self,
-    SourceCommand.self, LetCommand.self, AliasCommand.self, TimeCommand.self, EchoCommand.self,
+    SourceCommand.self, LetCommand.self, AliasCommand.self, TimeCommand.self,
+    RecordCommand.self, EchoCommand.self,
     FormatCommand.self, HelpCommand.self, HistoryCommand.self, ListCommand.self, QuitCommand.self,
   ]
 

@@ -32,6 +32,9 @@ import TableStore
   /// - Returns: What to tell whoever started the program; the first failure decides.
   public func run() -> ExitStatus {
     if let answer = options.answer { return finish(print(answer)) }
+    if options.checksTranscripts {
+      return finish(TranscriptChecker(options, printer: printer).run())
+    }
     let isAtPrompt =
       options.staysInteractive
       || (options.jobs.isEmpty && Environment.isTerminal(Descriptors.input))

@@ -65,6 +65,19 @@ struct ProgramOption: Sendable {
       options.jobs.append(.script(text))
       return true
     },
+    ProgramOption(
+      names: ["--check"],
+      value: "FILE ...",
+      summary: "replay transcripts (or those below a folder) and compare",
+      action: .flag { $0.checksTranscripts = true }
+    ),
+    flag("--update", summary: "with --check: rewrite what differs") {
+      $0.updatesTranscripts = true
+    },
+    value("--report", takes: "FILE", summary: "with --check: a JUnit file") { options, path in
+      options.reportPath = path
+      return true
+    },
     flag("-i", "--interactive", summary: "after -c or -f, stay at the prompt") {
       $0.staysInteractive = true
     },

@@ -38,6 +38,15 @@ public struct ProgramOptions: Sendable {
   /// Whether the commands of the prompt are kept in a file.
   public var keepsHistory = true
 
+  /// Whether the files are transcripts to be replayed.
+  public var checksTranscripts = false
+
+  /// Whether transcripts that differ are rewritten.
+  public var updatesTranscripts = false
+
+  /// Where the report about the replayed transcripts goes, or nil.
+  public var reportPath: String?
+
   /// An answer that needs no session, or nil.
   public var answer: Answer?
 
@@ -56,6 +65,18 @@ public struct ProgramOptions: Sendable {
       } else {
         files.append(word)
       }
+    }
+    try validate()
+  }
+
+  private func validate() throws(UsageError) {
+    if checksTranscripts {
+      guard jobs.isEmpty, !staysInteractive else { throw .clash("--check", "-c, -f or -i") }
+      if files.isEmpty, answer == nil { throw .needsValue("--check", "FILE ...") }
+    } else if updatesTranscripts {
+      throw .needsOption("--update", "--check")
+    } else if reportPath != nil {
+      throw .needsOption("--report", "--check")
     }
   }
 
@@ -95,6 +116,12 @@ public enum UsageError: Error, Hashable, Sendable {
   /// The option's value does not fit.
   case badValue(String, String, fits: String)
 
+  /// The option does nothing without the other.
+  case needsOption(String, String)
+
+  /// The option and the others exclude each other.
+  case clash(String, String)
+
   /// The sentence for people, safe for a terminal.
   public var message: String {
     switch self {
@@ -104,6 +131,8 @@ public enum UsageError: Error, Hashable, Sendable {
         + (near.map { "; did you mean \($0)?" } ?? "; try --help")
     case .needsValue(let name, let value): return "\(name) needs a value: \(name) \(value)"
     case .needsNoValue(let name): return "\(name) takes no value"
+    case .needsOption(let name, let other): return "\(name) counts together with \(other) only"
+    case .clash(let name, let others): return "\(name) does not go together with \(others)"
     case .badValue(let name, let value, let fits):
       return "\(name) cannot be \"\(value.escapedForDisplay())\"; it takes \(fits)"
     }

@@ -61,6 +61,12 @@ import Wirings
   /// Who gets the outcomes of the commands that run now.
   var report: (Outcome) -> Void = { _ in }
 
+  /// What writes commands and answers down, between `record FILE` and `record stop`.
+  var recorder: Recorder?
+
+  /// What paths are relative to in the replay of a transcript, or nil.
+  var folder: ReplayFolder?
+
   /// Starts a session without a source.
   public init(settings: SessionSettings = SessionSettings()) {
     self.settings = settings
@@ -80,11 +86,20 @@ extension Session {
     /// Whether shortened names count, as they do at the prompt.
     public var isPrompt: Bool
 
+    /// Whether a transcript is replayed: a failure ends nothing, as at the prompt.
+    var isTranscript = false
+
     /// Names a place.
     public init(file: String? = nil, line: Int = 1, isPrompt: Bool = false) {
       self.file = file
       self.line = line
       self.isPrompt = isPrompt
+    }
+
+    /// The place of a command in a transcript.
+    init(isTranscript: Bool) {
+      self.init()
+      self.isTranscript = isTranscript
     }
   }
 
@@ -109,15 +124,22 @@ extension Session {
     while !isFinished, !Interruption.isPending {
       let start = lexer.position
       do throws(CommandError) {
-        guard let command = try lexer.nextCommand() else { return true }
-        guard settle(before: command, isPrompt: place.isPrompt) else { return false }
+        guard let command = try lexer.nextCommand() else {
+          if start == 0 { recorder?.takeRemark(text, session: self) }
+          return true
+        }
+        guard settle(before: command, at: place) else { return false }
         typed.advance(to: command.range.lowerBound)
-        report(outcome(of: command, in: typed))
+        let outcome = outcome(of: command, in: typed)
+        recorder?.take(outcome, of: command, in: typed.text, session: self)
+        report(outcome)
       } catch {
-        guard settle(before: nil, isPrompt: place.isPrompt) else { return false }
+        guard settle(before: nil, at: place) else { return false }
         let broken = LexedCommand(tokens: [], range: start..<text.utf8.count)
         typed.advance(to: start)
-        report(finish(.failure(error), broken, typed))
+        let outcome = finish(.failure(error), broken, typed)
+        recorder?.take(outcome, of: broken, in: typed.text, session: self)
+        report(outcome)
         lexer.skipRest()
       }
     }
@@ -142,11 +164,11 @@ extension Session {
   /// Decides about the last failure, now that the next command is known.
   ///
   /// - Returns: False where the failure stands and ends the script.
-  private func settle(before command: LexedCommand?, isPrompt: Bool) -> Bool {
+  private func settle(before command: LexedCommand?, at place: Place) -> Bool {
     guard let failure = pendingFailure else { return true }
     if let command, expects(failure, command) { return true }
     pendingFailure = nil
-    if isPrompt { return true }
+    if place.isPrompt || place.isTranscript { return true }
     noteFailure()
     return settings.keepsGoing
   }
@@ -227,7 +249,18 @@ extension Session {
 
   /// A path as the command's place sees it: `~/` is the home folder, and in a script a path is relative to
   /// the script's folder.
-  func resolved(_ path: String) -> String {
+  ///
+  /// - Parameters:
+  ///   - path: The path as typed.
+  ///   - isWritten: Whether a file is written there, which a replay does elsewhere.
+  /// - Returns: Where the file is to be looked for.
+  func resolved(_ path: String, isWritten: Bool = false) -> String {
+    let path = absolute(path)
+    guard let folder, !path.isEmpty, !path.containsText("://") else { return path }
+    return isWritten ? folder.pathForWriting(path) : folder.pathForReading(path)
+  }
+
+  private func absolute(_ path: String) -> String {
     if path.hasPrefix("~/"), let home = Environment.value("HOME") { return home + path.dropFirst() }
     // A script behind a descriptor stands in no folder.
     guard !path.isEmpty, !path.hasPrefix("/"), !path.containsText("://"), let file = place.file,

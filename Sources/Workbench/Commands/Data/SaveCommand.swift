@@ -33,7 +33,7 @@ struct SaveCommand: Command {
     do {
       result = try source.document.save(
         source.sections,
-        to: path.map(session.resolved),
+        to: path.map { session.resolved($0, isWritten: true) },
         force: isForced
       )
     } catch {

@@ -1,0 +1,63 @@
+@unsafe @preconcurrency import Glibc
+
+/// A POSIX extended regular expression that a whole text has to match.
+///
+/// It reads UTF-8 whatever the locale of the process is.
+@safe public final class RegularExpression {
+  /// The expression as written.
+  public let pattern: String
+
+  private let compiled: UnsafeMutablePointer<regex_t>
+
+  /// Reads an expression.
+  ///
+  /// - Parameter pattern: The expression, without slashes or anchors around it.
+  /// - Throws: What is wrong with it.
+  public init(_ pattern: String) throws(RegularExpressionError) {
+    guard !pattern.utf8.contains(0) else {
+      throw RegularExpressionError(message: "a zero byte fits nowhere")
+    }
+    self.pattern = pattern
+    unsafe compiled = UnsafeMutablePointer<regex_t>.allocate(capacity: 1)
+    unsafe compiled.initialize(to: regex_t())
+    let code = RegularExpression.withUTF8 { unsafe regcomp(compiled, pattern, REG_EXTENDED) }
+    guard code == 0 else {
+      let message = unsafe RegularExpression.message(of: code, compiled)
+      // Keeps `deinit` from freeing what was never made.
+      unsafe compiled.pointee = regex_t()
+      throw RegularExpressionError(message: message)
+    }
+  }
+
+  deinit {
+    unsafe regfree(compiled)
+    unsafe compiled.deallocate()
+  }
+
+  /// Whether the expression matches a text from its first byte to its last.
+  public func matches(_ text: String) -> Bool {
+    guard !text.utf8.contains(0) else { return false }
+    var found = regmatch_t()
+    let code = RegularExpression.withUTF8 { unsafe regexec(compiled, text, 1, &found, 0) }
+    // Of all matches the leftmost and then the longest is found, so a match of the whole is it.
+    return code == 0 && found.rm_so == 0 && Int(found.rm_eo) == text.utf8.count
+  }
+
+  private static func withUTF8(_ body: () -> Int32) -> Int32 {
+    guard let locale = unsafe newlocale(1 << LC_CTYPE, "C.UTF-8", nil) else { return body() }
+    let old = unsafe uselocale(locale)
+    defer {
+      unsafe uselocale(old)
+      unsafe freelocale(locale)
+    }
+    return body()
+  }
+
+  private static func message(of code: Int32, _ compiled: UnsafePointer<regex_t>) -> String {
+    var words = [CChar](repeating: 0, count: 256)
+    unsafe regerror(code, compiled, &words, words.count)
+    return String(decoding: words.prefix { $0 != 0 }.map(UInt8.init(bitPattern:)), as: UTF8.self)
+  }
+}
+
+@available(*, unavailable) extension RegularExpression: Sendable {}

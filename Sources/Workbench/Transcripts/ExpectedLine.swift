@@ -1,0 +1,62 @@
+import Platform
+
+/// A line of a transcript's answer: itself, or a pattern that ends in ` (re)` or ` (glob)`.
+struct ExpectedLine {
+  /// The line as it stands in the file.
+  let text: String
+
+  private let expression: RegularExpression?
+  private let glob: GlobPattern?
+
+  /// What is wrong with the line's regular expression, or nil.
+  let fault: String?
+
+  init(_ text: String) {
+    self.text = text
+    glob = text.hasSuffix(Self.globMark) ? GlobPattern(text.dropLast(Self.globMark.count)) : nil
+    guard text.hasSuffix(Self.expressionMark) else {
+      expression = nil
+      fault = nil
+      return
+    }
+    do throws(RegularExpressionError) {
+      expression = try RegularExpression(String(text.dropLast(Self.expressionMark.count)))
+      fault = nil
+    } catch {
+      expression = nil
+      fault = error.message
+    }
+  }
+
+  private static let expressionMark = " (re)"
+  private static let globMark = " (glob)"
+
+  /// Whether the line stands for what was answered.
+  ///
+  /// Bytes are compared: two spellings of one character are two texts.
+  func matches(_ answer: String) -> Bool {
+    answer.utf8.elementsEqual(text.utf8) || expression?.matches(answer) == true
+      || glob?.matches(answer) == true
+  }
+
+  /// An answer's line as it has to stand in a file to be read as that line and nothing else.
+  ///
+  /// What looks like a prompt, a pattern or the fence of a code block becomes a regular expression.
+  static func spelling(of answer: String) -> String {
+    let isFence = answer.hasPrefix("```") || answer.hasPrefix("~~~")
+    guard
+      isFence || answer.hasSuffix(expressionMark) || answer.hasSuffix(globMark)
+        || TranscriptPrompt.command(in: answer) != nil
+    else { return answer }
+    var pattern = ""
+    for character in answer {
+      switch character {
+      case ">", "`", "~": pattern += "[\(character)]"
+      case ".", "[", "]", "\\", "(", ")", "*", "+", "?", "{", "}", "|", "^", "$":
+        pattern += "\\\(character)"
+      default: pattern.append(character)
+      }
+    }
+    return pattern + expressionMark
+  }
+}

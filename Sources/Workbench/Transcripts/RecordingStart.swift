@@ -1,0 +1,111 @@
+import JSON
+import Platform
+import TableModel
+import TableStore
+import TableUI
+import TextLayout
+import Wirings
+
+/// What a fresh session has to do to come where a session is whose recording begins.
+@MainActor struct RecordingStart {
+  /// The folder of the recording.
+  let folder: String
+
+  /// The settings that a replay begins with.
+  private(set) var settings = SessionSettings()
+
+  /// The commands.
+  private(set) var commands: [String] = []
+
+  /// The files that the sources were read from.
+  private(set) var files: Set<String> = []
+
+  /// What they do not bring back.
+  private(set) var notes: [String] = []
+
+  init(of session: Session, folder: String) {
+    self.folder = Files.resolved(folder.isEmpty ? "." : folder) ?? folder
+    settings.variables = session.settings.variables
+    for (name, value) in session.variables.sorted(by: { $0.key < $1.key }) {
+      commands.append("let \(name) \(Self.quoted(value))")
+    }
+    for (name, alias) in session.aliases.sorted(by: { $0.key < $1.key }) {
+      commands.append("alias \(name) " + alias.tokens.map(Self.word).joined(separator: " "))
+    }
+    addSources(of: session)
+    if session.settings.format != .text {
+      commands.append("format \(session.settings.format.rawValue)")
+    }
+    if Files.resolved(".") != self.folder {
+      notes.append("files are looked up in the folder of the recording when it is checked")
+    }
+  }
+
+  private mutating func addSources(of session: Session) {
+    for source in session.sources {
+      guard let command = opening(source, session.settings.open) else {
+        notes.append("\(source.name) has no file, so the recording cannot open it")
+        continue
+      }
+      commands.append(command)
+      if let path = source.document.path { files.insert(path) }
+      if source.wiring.name != settings.wiring { commands.append("wiring \(source.wiring.name)") }
+      let size = source.tableView.size
+      if size != settings.viewport {
+        commands.append("viewport \(size.width.pointsText) \(size.height.pointsText)")
+      }
+      if source.isModified {
+        notes.append("\(source.name) has unsaved changes that are not in the recording")
+      }
+    }
+    if let current = session.current, session.sources.last !== current {
+      commands.append("use \(Self.quoted(current.name))")
+    }
+  }
+
+  private func opening(_ source: OpenSource, _ options: OpenOptions) -> String? {
+    let document = source.document
+    guard let path = document.path else {
+      guard document.shape == .numbered else { return nil }
+      let counts = document.sections.map { String($0.items.count) }
+      return (["new"] + counts).joined(separator: " ")
+    }
+    var words = ["open", Self.quoted(relative(path))]
+    if source.name != document.name { words += ["as", Self.quoted(source.name)] }
+    for (option, key) in OpenOptions.keys {
+      if let value = options[keyPath: key] { words += [option, Self.quoted(value)] }
+    }
+    if options.isStrict { words.append("--strict") }
+    return words.joined(separator: " ")
+  }
+
+  /// A path as it is named from the folder of the recording.
+  private func relative(_ path: String) -> String {
+    guard let path = Files.resolved(path) else { return path }
+    let from = folder.split(separator: "/")
+    let to = path.split(separator: "/")
+    let common = zip(from, to).prefix { $0 == $1 }.count
+    let up = repeatElement("..", count: from.count - common)
+    return (up + to[common...].map(String.init)).joined(separator: "/")
+  }
+
+  private static func word(_ token: Token) -> String {
+    token.bare ?? token.json?.text ?? literal(token.text)
+  }
+
+  /// A text as one word: as it is where nothing in it means anything, else in quotes.
+  private static func quoted(_ text: String) -> String {
+    let isPlain = text.utf8.allSatisfy { byte in
+      Character(UnicodeScalar(byte)).isLetter && byte < 0x80
+        || Character(UnicodeScalar(byte)).isNumber && byte < 0x80
+        || "-_./,+@%".utf8.contains(byte)
+    }
+    return isPlain && !text.isEmpty ? text : literal(text)
+  }
+
+  private static func literal(_ text: String) -> String {
+    var writer = JSONWriter()
+    AnswerValue.text(text).write(to: &writer)
+    return String(decoding: writer.bytes, as: UTF8.self).replacing("$", with: "\\$")
+  }
+}

@@ -1,0 +1,84 @@
+/// A file of commands and what was answered to them.
+struct Transcript {
+  /// A command and its answer, by the lines of the file.
+  struct Entry {
+    /// The command without its prompts.
+    let command: String
+
+    /// The lines with prompts, from 0.
+    let commandLines: Range<Int>
+
+    /// The lines of the answer, from 0.
+    var answerLines: Range<Int>
+  }
+
+  /// The lines of the file without their newlines.
+  let lines: [String]
+
+  /// What stands at the end of each line.
+  let newline: String
+
+  /// The commands in order; all lines outside of them are comments.
+  let entries: [Entry]
+
+  /// Reads a transcript.
+  ///
+  /// - Parameters:
+  ///   - text: The text of the file.
+  ///   - isMarkdown: Whether only code blocks named `tabletop` count.
+  init(_ text: String, isMarkdown: Bool) {
+    // A pair of a return and a newline is one Character, so bytes are looked at.
+    var lines = text.utf8.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
+      .map { Substring($0) }
+    if lines.last?.isEmpty == true { lines.removeLast() }
+    let hasReturns = lines.first?.utf8.last == UInt8(ascii: "\r")
+    newline = hasReturns ? "\r\n" : "\n"
+    self.lines = lines.map { line in
+      let end = hasReturns && line.utf8.last == UInt8(ascii: "\r")
+      return end ? String(line.unicodeScalars.dropLast()) : String(line)
+    }
+    var entries: [Entry] = []
+    let blocks = isMarkdown ? CodeBlocks.lines(of: self.lines) : [0..<self.lines.count]
+    for block in blocks { entries += Self.entries(in: self.lines[block]) }
+    self.entries = entries
+  }
+
+  /// The expected answer of an entry.
+  func answer(of entry: Entry) -> [ExpectedLine] { lines[entry.answerLines].map(ExpectedLine.init) }
+
+  private static func entries(in lines: ArraySlice<String>) -> [Entry] {
+    var entries: [Entry] = []
+    var index = lines.startIndex
+    while index < lines.endIndex {
+      if let entry = entry(in: lines, at: index) {
+        entries.append(entry)
+        index = entry.commandLines.upperBound
+      } else {
+        index += 1
+        if !entries.isEmpty { entries[entries.count - 1].extendAnswer(to: index) }
+      }
+    }
+    return entries
+  }
+
+  private static func entry(in lines: ArraySlice<String>, at start: Int) -> Entry? {
+    guard var command = TranscriptPrompt.command(in: lines[start]) else { return nil }
+    var input = OpenInput()
+    input.append(command)
+    var index = start + 1
+    while let opening = input.opening, index < lines.endIndex,
+      let line = TranscriptPrompt.continuation(in: lines[index], opening: opening)
+    {
+      command += "\n" + line
+      input.append(line)
+      index += 1
+    }
+    return Entry(command: command, commandLines: start..<index, answerLines: index..<index)
+  }
+}
+
+extension Transcript.Entry {
+  fileprivate mutating func extendAnswer(to end: Int) {
+    answerLines = answerLines.lowerBound..<end
+  }
+}

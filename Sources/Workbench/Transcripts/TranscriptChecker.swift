@@ -1,0 +1,129 @@
+import Platform
+import TableStore
+import TextLayout
+
+/// Replays transcripts for `--check` and tells what differs.
+@MainActor final class TranscriptChecker {
+  private let options: ProgramOptions
+  private let printer: Printer
+  private var report = TranscriptReport()
+  private var status: ExitStatus = .success
+  private var fileCount = 0
+  private var commandCount = 0
+  private var differing = 0
+
+  init(_ options: ProgramOptions, printer: Printer) {
+    self.options = options
+    self.printer = printer
+  }
+
+  /// Checks everything that was named.
+  ///
+  /// - Returns: The first failure; a transcript that differs does not keep the others from being replayed.
+  func run() -> ExitStatus {
+    for operand in options.files {
+      do throws(CommandError) {
+        for path in try TranscriptFile.paths(operand) { check(path) }
+      } catch {
+        fail(operand, error)
+      }
+      if Interruption.isPending { return .interrupted }
+      if printer.hasFailed { return .output }
+    }
+    summarize()
+    writeReport()
+    return status
+  }
+
+  private func check(_ path: String) {
+    guard !Interruption.isPending, !printer.hasFailed else { return }
+    do throws(CommandError) {
+      let file = try TranscriptFile(path)
+      guard let check = try replay(file) else { return }
+      fileCount += 1
+      commandCount += check.edits.count
+      try show(check)
+    } catch {
+      fail(path, error)
+    }
+  }
+
+  private func replay(_ file: TranscriptFile) throws(CommandError) -> TranscriptCheck? {
+    do throws(FileError) {
+      let replay = TranscriptReplay(in: try ReplayFolder(file.folder), settings: options.settings)
+      guard let answers = replay.answers(to: file.transcript) else { return nil }
+      return TranscriptCheck(path: file.path, transcript: file.transcript, answers: answers)
+    } catch {
+      throw CommandError(.file(error), width: 76, style: .symbol)
+    }
+  }
+
+  private func show(_ check: TranscriptCheck) throws(CommandError) {
+    for fault in check.faults {
+      let place = "\(check.path):\(fault.line)"
+      printer.printError("\(place): this is no regular expression: \(fault.message)")
+    }
+    if check.isSame {
+      report.add(check)
+    } else if options.updatesTranscripts {
+      try update(check)
+    } else {
+      differing += 1
+      note(.failure)
+      report.add(check)
+      printer.print(check.difference.map { $0.escapedForDisplay(options.settings.escapeStyle) })
+    }
+  }
+
+  private func update(_ check: TranscriptCheck) throws(CommandError) {
+    try save(check.updatedText, to: check.path)
+    report.add(check.updated)
+    printer.print(["updated \(check.path.escapedForDisplay(options.settings.escapeStyle))"])
+  }
+
+  private func fail(_ path: String, _ error: CommandError) {
+    guard !Interruption.isPending else { return }
+    note(.input)
+    report.add(path, error: error)
+    var line = "error[\(error.code)] \(error.message)"
+    if let hint = error.hint { line += "; \(hint)" }
+    printer.printError(line)
+  }
+
+  private func note(_ failure: ExitStatus) {
+    if status == .success { status = failure }
+  }
+
+  private func summarize() {
+    guard fileCount > 0, !options.settings.isQuiet else { return }
+    let files = Words.count(fileCount, "transcript")
+    let commands = Words.count(commandCount, "command")
+    let verdict =
+      switch differing {
+      case 0: fileCount == 1 ? "as written" : "all as written"
+      case 1: fileCount == 1 ? "it differs" : "1 differs"
+      default: "\(differing) differ"
+      }
+    printer.print(["\(files), \(commands): \(verdict)"])
+  }
+
+  private func writeReport() {
+    guard let path = options.reportPath else { return }
+    do throws(CommandError) {
+      try save(report.text, to: path)
+    } catch {
+      note(.failure)
+      printer.printError("error[\(error.code)] \(error.message)")
+    }
+  }
+
+  private func save(_ text: String, to path: String) throws(CommandError) {
+    do throws(FileError) {
+      _ = try Files.save(to: path, expecting: nil, force: true) { sink throws(FileError) in
+        try sink.write(Array(text.utf8))
+      }
+    } catch {
+      throw CommandError(.file(error), width: 76, style: .symbol)
+    }
+  }
+}

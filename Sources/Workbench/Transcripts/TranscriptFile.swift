@@ -1,0 +1,73 @@
+import Platform
+import TableStore
+import TextLayout
+
+/// A transcript on the disk.
+struct TranscriptFile {
+  /// The file as it was named.
+  let path: String
+
+  /// What stands in it.
+  let transcript: Transcript
+
+  /// Reads a file.
+  ///
+  /// - Throws: Why it holds no transcript.
+  init(_ path: String) throws(CommandError) {
+    let bytes: [UInt8]
+    do throws(FileError) {
+      bytes = try Files.read(path, isCancelled: { Interruption.isPending }).bytes
+    } catch {
+      throw CommandError(.file(error), width: 76, style: .symbol)
+    }
+    let start = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
+    guard let text = String(validating: bytes[start...], as: UTF8.self) else {
+      throw CommandError("bad-encoding", "\(path) is not valid UTF-8")
+    }
+    let isMarkdown = path.hasSuffix(".md") || path.hasSuffix(".markdown")
+    self.path = path
+    transcript = Transcript(text, isMarkdown: isMarkdown)
+    guard transcript.entries.isEmpty else { return }
+    throw CommandError(
+      "not-found",
+      isMarkdown
+        ? "\(path) has no code block named tabletop with a command in it"
+        : "\(path) has no command: none of its lines begins with \"\(TranscriptPrompt.plain)\""
+    )
+  }
+
+  /// The folder that paths in it are relative to.
+  var folder: String { path.lastIndex(of: "/").map { String(path[...$0]) } ?? "." }
+
+  /// The files that an operand stands for: itself, or every transcript below a folder.
+  static func paths(_ operand: String) throws(CommandError) -> [String] {
+    guard Files.isDirectory(operand) else { return [operand] }
+    var found: [String] = []
+    var seen: Set<String> = []
+    do throws(FileError) {
+      try collect(operand, &found, &seen)
+    } catch {
+      throw CommandError(.file(error), width: 76, style: .symbol)
+    }
+    guard found.isEmpty else { return found }
+    throw CommandError("not-found", "there is no *.transcript below \(operand)")
+  }
+
+  /// Links may lead back up, so no folder is entered twice.
+  private static func collect(
+    _ folder: String,
+    _ found: inout [String],
+    _ seen: inout Set<String>
+  ) throws(FileError) {
+    let identity = Files.resolved(folder) ?? folder
+    guard seen.count < 10_000, seen.insert(identity).inserted else { return }
+    let prefix = folder.hasSuffix("/") ? folder : folder + "/"
+    for entry in try Files.list(folder) where !entry.name.hasPrefix(".") {
+      if entry.isDirectory {
+        try collect(prefix + entry.name, &found, &seen)
+      } else if entry.name.hasSuffix(".transcript") {
+        found.append(prefix + entry.name)
+      }
+    }
+  }
+}

@@ -1,0 +1,65 @@
+import Platform
+
+/// Runs the commands of a transcript in a session of its own.
+@MainActor struct TranscriptReplay {
+  private let session: Session
+
+  /// Begins a session in the folder of a transcript.
+  ///
+  /// - Parameters:
+  ///   - folder: What paths are relative to.
+  ///   - settings: The settings; what a replay needs to be the same every time is set besides.
+  init(in folder: ReplayFolder, settings: SessionSettings) {
+    var settings = settings
+    settings.format = .text
+    settings.echoes = false
+    settings.measuresTime = false
+    session = Session(settings: settings)
+    session.folder = folder
+  }
+
+  /// Runs a command and gives the lines of its answer.
+  func answer(to command: String) -> [String] {
+    var text = ""
+    _ = session.run(command, at: Session.Place(isTranscript: true)) { [session] outcome in
+      text += session.transcriptText(of: outcome)
+    }
+    return text.transcriptLines
+  }
+
+  /// Replays a transcript; nil where Ctrl-C came.
+  func answers(to transcript: Transcript) -> [[String]]? {
+    var answers: [[String]] = []
+    for entry in transcript.entries {
+      answers.append(answer(to: entry.command))
+      guard !Interruption.isPending else { return nil }
+    }
+    return answers
+  }
+}
+
+extension Session {
+  /// An outcome as a transcript has it: what goes to both streams, in order, 80 columns wide.
+  func transcriptText(of outcome: Outcome) -> String {
+    let text =
+      switch outcome.format ?? settings.format {
+      case .jsonl: JSONLinesAnswer.line(for: outcome)
+      case .text: plainText(of: outcome)
+      }
+    return folder?.naming(text) ?? text
+  }
+
+  private func plainText(of outcome: Outcome) -> String {
+    let answer = TextAnswer(escapeStyle: settings.escapeStyle)
+    return answer.output(for: outcome) + answer.errors(for: outcome)
+  }
+}
+
+extension String {
+  /// The lines of a text that ends in a newline.
+  var transcriptLines: [String] {
+    var lines = split(separator: "\n", omittingEmptySubsequences: false)
+    if lines.last?.isEmpty == true { lines.removeLast() }
+    return lines.map(String.init)
+  }
+}

@@ -1,0 +1,69 @@
+/// A command as a transcript has it: alone, under its full name, with its error where it then lies.
+@MainActor struct TypedCommand {
+  /// The command.
+  let text: String
+
+  /// Whether it is left out of transcripts.
+  let isSilent: Bool
+
+  /// Whether it, or a script that it runs, may answer with a time.
+  let isTimed: Bool
+
+  /// Whether it reads a table from a file.
+  let opensFile: Bool
+
+  /// Whether it writes a table into a file.
+  let savesFile: Bool
+
+  private let result: Outcome
+
+  /// Where the error lies in ``text``, in bytes, or nil.
+  private let offset: Int?
+
+  init(_ command: LexedCommand, in typed: String, session: Session, _ outcome: Outcome) {
+    result = outcome
+    let isPrompt = outcome.place.isPrompt
+    let expanded = (try? session.expandingAliases(in: command)) ?? command
+    let name = expanded.tokens.first?.bare
+    let type = name.flatMap { CommandList.find($0, allowsShort: isPrompt) }
+    isSilent =
+      type == RecordCommand.self || type == QuitCommand.self || type == HistoryCommand.self
+    isTimed = type == TimeCommand.self || type == SourceCommand.self
+    opensFile = type == OpenCommand.self
+    savesFile = type == SaveCommand.self
+
+    // A broken command has no words, and begins with what stands between it and the last one.
+    let whole = typed.slice(of: command.range)
+    let blanks = whole.utf8.prefix { $0.isBlank || $0 == UInt8(ascii: ";") }.count
+    let start = command.range.lowerBound + blanks
+    var text = String(decoding: whole.utf8.dropFirst(blanks), as: UTF8.self)
+    var offset = Self.offset(of: outcome).map { max(0, $0 - start) }
+    if isPrompt, let type, let first = command.tokens.first, let short = first.bare,
+      session.aliases[short] == nil, CommandList.named(short) == nil
+    {
+      let end = first.range.upperBound - start
+      let full = type.description.name
+      text = full + String(decoding: text.utf8.dropFirst(end), as: UTF8.self)
+      if let place = offset, place >= end { offset = place - end + full.utf8.count }
+    }
+    self.text = text
+    self.offset = offset
+  }
+
+  /// What came of the command, in a session where it is the only one of its text.
+  func outcome(number: Int) -> Outcome {
+    Outcome(
+      number: number,
+      place: Session.Place(),
+      command: text,
+      result: result.result,
+      blame: offset.map { Outcome.Blame(offset: $0, in: text, firstLine: 1) },
+      trace: result.trace,
+      format: result.format
+    )
+  }
+
+  private static func offset(of outcome: Outcome) -> Int? {
+    if case .failure(let error) = outcome.result { error.offset } else { nil }
+  }
+}

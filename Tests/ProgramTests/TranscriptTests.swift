@@ -1,0 +1,168 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// `--check`, `--update`, `--report` and `record`, as continuous integration uses them.
+@Suite struct TranscriptTests {
+  private let fixture: ProgramFixture
+
+  private static let good = """
+    A story about fruit.
+
+    tabletop> open in.json
+    in.json: 4 rows in 2 sections, a native document; wiring items
+    in.json> row 0 3
+    0 3  Date
+         * (glob)
+    in.json 0.3> delete
+    deleted 1 row "Date"* (glob)
+    tabletop> save
+    saved in.json, [0-9]+ bytes (re)
+
+    """
+
+  init() throws {
+    fixture = try ProgramFixture()
+    try fixture.folder.write(ProgramFixture.document, to: "in.json")
+    try fixture.folder.write(Self.good, to: "good.transcript")
+  }
+
+  @Test func `a transcript that is as written is told in a line`() throws {
+    let run = try fixture.run(["--check", "good.transcript"])
+    #expect(run.output == "1 transcript, 4 commands: as written\n", "\(run.errors)")
+    #expect(run.status == .exited(0))
+    #expect(fixture.folder.read("in.json") == ProgramFixture.document)
+    let quiet = try fixture.shell("cd /; \"$T\" -q --check '\(fixture.folder.path)'")
+    #expect(quiet.output.isEmpty && quiet.status == .exited(0))
+  }
+
+  @Test func `a difference is shown and ends with 1`() throws {
+    let bad = Self.good.replacing("0 3  Date", with: "0 3  Dote")
+    try fixture.folder.write(bad, to: "bad.transcript")
+    let run = try fixture.run(["--check", "bad.transcript", "good.transcript"])
+    #expect(
+      run.output == """
+        --- bad.transcript
+        +++ bad.transcript (replayed)
+        @@ -3,7 +3,7 @@
+         tabletop> open in.json
+         in.json: 4 rows in 2 sections, a native document; wiring items
+         in.json> row 0 3
+        -0 3  Dote
+        +0 3  Date
+              * (glob)
+         in.json 0.3> delete
+         deleted 1 row "Date"* (glob)
+        2 transcripts, 8 commands: 1 differs
+
+        """
+    )
+    #expect(run.status == .exited(1))
+    #expect(fixture.folder.read("bad.transcript") == bad)
+  }
+
+  @Test func `every changed byte of an answer is found`() throws {
+    let text = "tabletop> open in.json\ntabletop> rows\n"
+    try fixture.folder.write(text, to: "t.transcript")
+    #expect(try fixture.run(["--check", "--update", "t.transcript"]).status == .exited(0))
+    let good = try #require(fixture.folder.read("t.transcript"))
+    #expect(good != text)
+    let bytes = Array(good.utf8)
+    var answers: [Int] = []
+    var start = 0
+    for line in good.split(separator: "\n") {
+      let range = start..<start + line.utf8.count
+      if !line.hasPrefix("tabletop> ") { answers += range.filter { bytes[$0] < 0x7F } }
+      start = range.upperBound + 1
+    }
+    for index in answers where index % 7 == 0 {
+      var changed = bytes
+      changed[index] ^= 1
+      try fixture.folder.write(changed, to: "t.transcript")
+      let run = try fixture.run(["--check", "t.transcript"])
+      #expect(run.status != .exited(0), "byte \(index)")
+    }
+  }
+
+  @Test func `an update rewrites what differs and nothing else`() throws {
+    let bad = Self.good.replacing("Date\n", with: "Dote\n") + "in.json> row 0 9\n"
+    try fixture.folder.write(bad, to: "bad.transcript")
+    let run = try fixture.run(["--check", "--update", "."])
+    #expect(
+      run.output == "updated ./bad.transcript\n2 transcripts, 9 commands: all as written\n"
+    )
+    let updated = try #require(fixture.folder.read("bad.transcript"))
+    #expect(updated.hasPrefix(Self.good + "in.json> row 0 9\nerror[no-row]"))
+    #expect(fixture.folder.read("good.transcript") == Self.good)
+    #expect(try fixture.run(["--check", "."]).status == .exited(0))
+  }
+
+  @Test func `the report names each command`() throws {
+    let bad = Self.good.replacing("Date\n", with: "D<te & \u{1B}\n")
+    try fixture.folder.write(bad, to: "bad.transcript")
+    let words = ["--check", "bad.transcript", "none", "good.transcript", "--report", "r.xml"]
+    let run = try fixture.run(words)
+    #expect(run.status == .exited(1))
+    #expect((run.output + run.errors).rawControl == nil)
+    let report = try #require(fixture.folder.read("r.xml"))
+    #expect(report.contains("<testsuites tests=\"9\" failures=\"1\" errors=\"1\">"))
+    #expect(report.contains("<testcase classname=\"bad.transcript\" name=\"5: row 0 3\">"))
+    #expect(report.contains("D&lt;te &amp; "))
+    #expect(report.contains("<error type=\"not-found\""))
+    let read = try fixture.shell(
+      "python3 -c 'import xml.etree.ElementTree as t;"
+        + " print(len(t.parse(\"r.xml\").findall(\".//testcase\")))'"
+    )
+    #expect(read.output == "9\n", "\(read.errors)")
+    _ = try fixture.run(words)
+    #expect(fixture.folder.read("r.xml") == report)
+  }
+
+  @Test func `a page of Markdown is a transcript`() throws {
+    let page = "# Fruit\n\n```tabletop\ntabletop> open in.json\n```\n\n```sh\ntabletop> no\n```\n"
+    try fixture.folder.write(page, to: "page.md")
+    #expect(try fixture.run(["--check", "page.md"]).status == .exited(1))
+    #expect(try fixture.run(["--check", "page.md", "--update"]).status == .exited(0))
+    let line = "in.json: 4 rows in 2 sections, a native document; wiring items\n"
+    let updated = page.replacing("in.json\n", with: "in.json\n" + line)
+    #expect(fixture.folder.read("page.md") == updated)
+  }
+
+  @Test(
+    arguments: [
+      (["--check"], 2), (["--update"], 2), (["--report", "x", "in.json"], 2),
+      (["--check", "good.transcript", "-c", "new"], 2), (["--check", "none"], 3),
+      (["--check", "in.json"], 3), (["--check", ".", "none"], 3),
+      (["--check", "/proc/self/fdinfo"], 3),
+      (["--check", "good.transcript", "--report", "no/x"], 1),
+      (["--check", "good.transcript", "--wiring", "monolith"], 1),
+    ] as [([String], Int32)]
+  )
+  func `the status tells what happened`(words: [String], status: Int32) throws {
+    let run = try fixture.run(words)
+    #expect(run.status == .exited(status), "\(run.output)\(run.errors)")
+    #expect(!(run.errors.isEmpty && run.output.isEmpty))
+  }
+
+  @Test func `a recorded session replays`() throws {
+    let script = """
+      record a.transcript
+      open in.json
+      row 0 3
+      insert after 0 1 {
+        "title": "Fig"
+      }
+      row 0 9
+      save copy.json
+      """
+    let recorded = try fixture.run(["--keep-going"], input: script)
+    #expect(recorded.status == .exited(1))
+    let run = try fixture.run(["--check", "a.transcript"])
+    #expect(run.output == "1 transcript, 5 commands: as written\n")
+    #expect(run.status == .exited(0))
+  }
+
+  @Test func `full standard output is told`() throws {
+    #expect(try fixture.shell("\"$T\" --check good.transcript > /dev/full").status == .exited(4))
+  }
+}
