@@ -162,6 +162,25 @@ import Testing
     #expect(run.status == .exited(0))
   }
 
+  @Test func `Ctrl-C ends the replay with 130, and no scratch folder stays`() throws {
+    let row = "tabletop> rows\n0 0  0.0\n"
+    let text = "tabletop> new 1\n" + String(repeating: row, count: 200_000)
+    try fixture.folder.write(text, to: "long.transcript")
+    let process = try fixture.start(["--check", "long.transcript"])
+    usleep(300_000)
+    process.signal(SIGINT)
+    #expect(try process.finish(seconds: 60) == .exited(130))
+    let shell = try fixture.shell(
+      """
+      mkdir t; export TMPDIR=$PWD/t
+      "$T" --check good.transcript
+      printf 'record a.transcript\nopen in.json\n' | "$T"
+      ls t
+      """
+    )
+    #expect(shell.lines.last?.hasPrefix("in.json: ") == true, "\(shell.output)\(shell.errors)")
+  }
+
   @Test func `full standard output is told`() throws {
     #expect(try fixture.shell("\"$T\" --check good.transcript > /dev/full").status == .exited(4))
   }

@@ -20,7 +20,9 @@ import Testing
     ]
 
   /// Commands that would reach for files, or end or empty the session.
-  private static let spared: Set<String> = ["save", "open", "quit", "exit", "close", "new"]
+  private static let spared: Set<String> = [
+    "save", "open", "record", "source", "quit", "exit", "close", "new",
+  ]
 
   private static func line(_ random: inout SeededGenerator) -> String {
     let count = 1 + random.below(6)

@@ -16,8 +16,8 @@
     WiringCommand.self, TraceCommand.self, CapabilitiesCommand.self, StatsCommand.self,
     PoolCommand.self, InvariantsCommand.self, ExpectCommand.self,
     SourceCommand.self, LetCommand.self, AliasCommand.self, TimeCommand.self,
-    RecordCommand.self, EchoCommand.self,
-    FormatCommand.self, HelpCommand.self, HistoryCommand.self, ListCommand.self, QuitCommand.self,
+    RecordCommand.self, EchoCommand.self, FormatCommand.self, HelpCommand.self,
+    HistoryCommand.self, ListCommand.self, QuitCommand.self,
   ]
 
   /// The command of a full name or alias.

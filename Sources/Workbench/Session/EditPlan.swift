@@ -144,8 +144,9 @@ struct EditPlan: Sendable {
     let room = sections[target.section].items.count
     let limit = target.section == range.section ? room - range.rows.count : room
     guard (0...limit).contains(target.row) else {
+      // A row stands there now; it is the moved ones that leave no room behind them.
       throw CommandError(
-        "no-row",
+        target.row < room ? "refused" : "no-row",
         "nothing can stand at \(target) after the move",
         hint: limit < 0 ? nil : "the rows can go to \(target.section) 0…\(limit)"
       )

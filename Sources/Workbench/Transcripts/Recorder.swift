@@ -17,7 +17,7 @@ import Platform
   private let file: FileAppender
 
   /// Names files as a replay does.
-  private let folder: ReplayFolder
+  private let naming: ReplayNaming
 
   /// How many scripts were running when the recording began.
   private var depth: Int
@@ -35,7 +35,8 @@ import Platform
   init(_ path: String, force: Bool, opening: RecordingStart, depth: Int) throws(FileError) {
     self.path = path
     self.depth = depth
-    folder = try ReplayFolder(opening.folder)
+    let folder = try ReplayFolder(opening.folder)
+    naming = folder.naming
     let replay = TranscriptReplay(in: folder, settings: opening.settings)
     file = try FileAppender(creating: path, force: force)
     opened = opening.files
@@ -61,7 +62,7 @@ import Platform
     guard failure == nil, !typed.isSilent else { return }
     outcomeCount += 1
     let answer = inner + session.transcriptText(of: typed.outcome(number: outcomeCount))
-    let lines = folder.naming(answer).transcriptLines
+    let lines = naming.plain(answer).transcriptLines
     write(Self.text(typed.text, answer: lines, isTimed: typed.isTimed))
     count += 1
     noteFiles(of: typed, outcome)

@@ -1,18 +1,14 @@
 import Platform
-import TextLayout
 
 /// The folder in which a transcript is replayed: files are read from there, and saves go elsewhere.
 ///
 /// A file is copied into a scratch folder before it is opened, so that a save finds there what it would find
 /// beside the transcript; what was saved is what is opened later.
 @MainActor final class ReplayFolder {
-  /// The folder of the transcript, without links and without a slash at the end.
-  private let base: String
+  /// How its paths are shown.
+  let naming: ReplayNaming
 
   private let scratch: TemporaryFolder
-
-  /// The path of the scratch folder, without links.
-  private let scratchPath: String
 
   /// Takes a folder as the one that paths are relative to.
   ///
@@ -20,16 +16,18 @@ import TextLayout
   /// - Throws: Why no scratch folder could be made.
   init(_ base: String) throws(FileError) {
     let resolved = Files.resolved(base) ?? base
-    self.base = resolved == "/" ? "" : resolved
     scratch = try TemporaryFolder()
-    scratchPath = Files.resolved(scratch.path) ?? scratch.path
+    naming = ReplayNaming(
+      base: resolved == "/" ? "" : resolved,
+      scratch: Files.resolved(scratch.path) ?? scratch.path
+    )
   }
 
   /// Where a file is read that a command names.
   func pathForReading(_ path: String) -> String {
     let real = realPath(path)
     let name = scratchName(of: real)
-    let copy = scratchPath + "/" + name
+    let copy = naming.scratch + "/" + name
     if Files.exists(copy) { return copy }
     guard Files.isRegular(real) else { return real }
     do throws(FileError) {
@@ -51,25 +49,13 @@ import TextLayout
     if Files.isDirectory(folder.isEmpty ? "/" : folder) {
       try? scratch.makeFolder(Self.parent(of: name))
     }
-    return scratchPath + "/" + name
-  }
-
-  /// A text with the paths in it as the commands name them.
-  func naming(_ text: String) -> String {
-    guard text.contains("/") else { return text }
-    var text = text
-    for style in [{ $0 }, { $0.escapedForDisplay() }] as [(String) -> String] {
-      text.replace(style(scratchPath) + "/in/", with: "")
-      text.replace(style(scratchPath) + "/out/", with: "/")
-      if !base.isEmpty { text.replace(style(base) + "/", with: "") }
-    }
-    return text
+    return naming.scratch + "/" + name
   }
 
   /// The absolute path that would be meant without a replay.
   private func realPath(_ path: String) -> String {
     var parts: [Substring] = []
-    let absolute = path.hasPrefix("/") ? path : base + "/" + path
+    let absolute = path.hasPrefix("/") ? path : naming.base + "/" + path
     for part in absolute.split(separator: "/") where part != "." {
       if part == ".." {
         _ = parts.popLast()
@@ -78,13 +64,13 @@ import TextLayout
       }
     }
     let plain = "/" + parts.joined(separator: "/")
-    if let inside = plain.behind(scratchPath + "/in/") { return base + "/" + inside }
-    if let outside = plain.behind(scratchPath + "/out/") { return "/" + outside }
+    if let inside = plain.behind(naming.scratch + "/in/") { return naming.base + "/" + inside }
+    if let outside = plain.behind(naming.scratch + "/out/") { return "/" + outside }
     return plain
   }
 
   private func scratchName(of real: String) -> String {
-    real.behind(base + "/").map { "in/" + $0 } ?? "out" + real
+    real.behind(naming.base + "/").map { "in/" + $0 } ?? "out" + real
   }
 
   private static func parent(of path: String) -> String {

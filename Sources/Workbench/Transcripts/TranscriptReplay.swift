@@ -46,7 +46,7 @@ extension Session {
       case .jsonl: JSONLinesAnswer.line(for: outcome)
       case .text: plainText(of: outcome)
       }
-    return folder?.naming(text) ?? text
+    return folder?.naming.plain(text) ?? text
   }
 
   private func plainText(of outcome: Outcome) -> String {

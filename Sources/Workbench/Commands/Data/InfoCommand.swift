@@ -35,7 +35,7 @@ struct InfoCommand: Command {
     ]
     var lines = TextTable([.left, .left], maximumWidth: 100)
     lines.append(["source", session.shown(source.name)])
-    let path = document.path.map { session.folder?.naming($0) ?? $0 }
+    let path = document.path.map { session.folder?.naming.plain($0) ?? $0 }
     lines.append(["file", path.map(session.shown) ?? "none"])
     lines.append(["shape", document.shape.description])
     lines.append(["bindings", document.bindings.words(session.shown)])
