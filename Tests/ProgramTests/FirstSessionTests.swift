@@ -7,7 +7,8 @@ import Testing
   private static let lines = ["sections", "row 0 3", "select", "insert after", "delete", "height"]
   private static let script = lines.joined(separator: "\n") + "\n"
   private static let examples = [
-    "articles.jsonl", "characters.json", "contacts.json", "settings.json",
+    "articles.jsonl", "characters.json", "contacts.json", "elements.json", "form.json",
+    "mixed.json", "photos.json", "settings.json",
   ]
   private static let codes = "/usr/share/iso-codes/json"
   private static let hasCodes = unsafe access(codes, R_OK) == 0

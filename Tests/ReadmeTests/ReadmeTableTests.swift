@@ -22,7 +22,20 @@ import Wirings
 
   @Test func `names every example`() throws {
     let files = try Files.list(Readme.root + "/examples").map(\.name)
-    #expect(files.filter { name in !lines.contains { $0.hasPrefix("| `\(name)` |") } } == [])
+    let data = Set(files.filter { !Self.isStory($0) }.map(Self.stem))
+    let rows = files.filter { !Self.isStory($0) || !data.contains(Self.stem($0)) }
+    #expect(rows.filter { name in !lines.contains { $0.hasPrefix("| `\(name)` |") } } == [])
+    let stories = data.sorted().flatMap { ["\($0).tabletop", "\($0).transcript"] }
+    #expect(stories.filter { !files.contains($0) } == [])
+  }
+
+  /// Whether an example is a script or its transcript: those go by the name of their data.
+  private static func isStory(_ name: String) -> Bool {
+    name.hasSuffix(".tabletop") || name.hasSuffix(".transcript")
+  }
+
+  private static func stem(_ name: String) -> Substring {
+    name.prefix { $0 != "." }
   }
 
   @Test func `is as long as a person reads`() {

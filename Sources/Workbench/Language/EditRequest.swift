@@ -72,7 +72,7 @@ import TableModel
     return EditRequest { source throws(CommandError) in
       let resolver = RowResolver(source)
       let section = try resolver.onlySection(number, offset: offset)
-      let row = atEnd ? resolver.rowCount(section) : 0
+      let row = atEnd ? resolver.end(section) : 0
       return .insert(items, at: IndexPath(row: row, section: section), isRaw: isRaw)
     }
   }

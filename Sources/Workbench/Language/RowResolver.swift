@@ -49,6 +49,13 @@ struct RowRange: Hashable, Sendable {
     return max(own, cached)
   }
 
+  /// The row behind the last one of a section: of the model's rows, where the model has the section.
+  ///
+  /// In a batch the table's counts are those from before it, and a new row follows what is there.
+  func end(_ section: Int) -> Int {
+    sections.indices.contains(section) ? sections[section].items.count : rowCount(section)
+  }
+
   /// The one row that an address names.
   func row(_ located: Arguments.Located) throws(CommandError) -> IndexPath {
     let range = try rows(located)
