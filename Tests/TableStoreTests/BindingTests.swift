@@ -66,6 +66,14 @@ import Testing
     #expect(BindingTests.keys(try Desk(example.text).document.bindings) == example.keys)
   }
 
+  @Test func `a row added without an id leaves the others theirs`() throws {
+    let rows = (0..<20).map { #"{"id":\#($0),"name":"n\#($0)"}"# } + [#"{"name":"new"}"#]
+    let text = "[" + rows.joined(separator: ",") + "]"
+    let document = try TableDocument(parsing: Array(text.utf8), name: "rows.json")
+    #expect(document.bindings.id == "id")
+    #expect(document.sections[0].items[20].id == ItemID("0.20"))
+  }
+
   @Test func `a key that a person names wins`() throws {
     let chosen = options {
       $0.titleKey = "a"

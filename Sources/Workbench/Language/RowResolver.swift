@@ -141,13 +141,15 @@ struct RowRange: Hashable, Sendable {
   private func rows(_ place: Address.Place, _ section: Int) throws(CommandError) -> RowRange {
     let section = try self.section(section)
     let count = rowCount(section)
+    // Numbers may name what only one side knows; these words mean the rows that there are now.
+    let end = end(section)
     let range: ClosedRange<Int>?
     switch place {
     case .number(let row): range = row...row
-    case .last: range = count > 0 ? count - 1...count - 1 : nil
-    case .every: range = count > 0 ? 0...count - 1 : nil
+    case .last: range = end > 0 ? end - 1...end - 1 : nil
+    case .every: range = end > 0 ? 0...end - 1 : nil
     case .range(let low, let high): range = low <= high ? low...high : nil
-    case .rangeToLast(let low): range = low <= count - 1 ? low...count - 1 : nil
+    case .rangeToLast(let low): range = low <= end - 1 ? low...end - 1 : nil
     }
     guard let range, range.lowerBound >= 0, range.upperBound < count else {
       throw noRow(place, section, count)

@@ -134,7 +134,7 @@ struct EditPlan: Sendable {
       plan.notes += result.notes
     }
     if new.id != old.id { try refuseDuplicates([new]) }
-    plan.changes = [.update(at: path, from: old, to: new)]
+    if new != old { plan.changes = [.update(at: path, from: old, to: new)] }
     return plan
   }
 
