@@ -18,7 +18,8 @@ import Testing
     "expect height 0 2 = 60", "trace on; table select 0 2; expect no didSelect",
     "expect get rowHeight = -1", "delete 0 99; expect no-row; row 0 0",
     "begin; delete 1 0; section delete 1; end; expect ok",
-    "begin; delete 0 0; delete 0 last; insert at 0 2 x; row 0 *; end; expect rows 0 = 3", "row 0 0; expect ok; expect \"Ada\"",
+    "begin; delete 0 0; delete 0 last; insert at 0 2 x; row 0 *; end; expect rows 0 = 3",
+    "row 0 0; expect ok; expect \"Ada\"",
     "begin; delete 0 0; append 0 Eve; append 0 Fay; end; expect ok; expect rows 0 = 5",
   ])
   func `passes where it is as said`(script: String) throws {

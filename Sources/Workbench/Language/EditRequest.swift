@@ -202,8 +202,7 @@ extension RowResolver {
     case .loneRow(let found) where sectionCount == 1: (section, place) = (0, found)
     default: return try row(located)
     }
-    if case .number(let row) = place, (0..<sectionCount).contains(section), row == end(section)
-    {
+    if case .number(let row) = place, (0..<sectionCount).contains(section), row == end(section) {
       return IndexPath(row: row, section: section)
     }
     return try row(located)
