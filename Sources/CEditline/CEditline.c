@@ -57,6 +57,7 @@ static unsigned char act(EditLine *editor, EditlineAction action) {
   State *state = state_of(editor);
   switch (state->act(state->owner, action)) {
   case editline_draw: return CC_REFRESH;
+  case editline_move: return CC_CURSOR;
   case editline_end: return CC_EOF;
   default: return CC_NORM;
   }
@@ -87,6 +88,26 @@ static unsigned char search_later(EditLine *editor, wint_t key) {
   return act(editor, editline_search_later);
 }
 
+static unsigned char delete_before(EditLine *editor, wint_t key) {
+  (void)key;
+  return act(editor, editline_delete_before_cursor);
+}
+
+static unsigned char delete_after(EditLine *editor, wint_t key) {
+  (void)key;
+  return act(editor, editline_delete_after_cursor);
+}
+
+static unsigned char move_before(EditLine *editor, wint_t key) {
+  (void)key;
+  return act(editor, editline_move_before);
+}
+
+static unsigned char move_after(EditLine *editor, wint_t key) {
+  (void)key;
+  return act(editor, editline_move_after);
+}
+
 static void set_up(EditLine *editor, State *state) {
   el_wset(editor, EL_CLIENTDATA, state);
   el_wset(editor, EL_GETCFN, read_key);
@@ -101,6 +122,14 @@ static void set_up(EditLine *editor, State *state) {
   el_wset(editor, EL_ADDFN, L"later-line", L"The line after that begins alike", later_line);
   el_wset(editor, EL_ADDFN, L"search-earlier", L"Search back as one types", search_earlier);
   el_wset(editor, EL_ADDFN, L"search-later", L"Search forward as one types", search_later);
+  el_wset(editor, EL_ADDFN, L"delete-before", L"Delete the character before", delete_before);
+  el_wset(editor, EL_ADDFN, L"delete-after", L"Delete the character behind", delete_after);
+  el_wset(editor, EL_ADDFN, L"move-before", L"Move over the character before", move_before);
+  el_wset(editor, EL_ADDFN, L"move-after", L"Move over the character behind", move_after);
+  el_wset(editor, EL_ADDFN, L"delete-before", L"Delete what a person calls a character", delete_before);
+  el_wset(editor, EL_ADDFN, L"delete-after", L"The same behind the cursor", delete_after);
+  el_wset(editor, EL_ADDFN, L"move-before", L"Move over a character to the left", move_before);
+  el_wset(editor, EL_ADDFN, L"move-after", L"Move over a character to the right", move_after);
 }
 
 EditLine *editline_make(const char *program, int input, int output, int error, void *owner,
@@ -148,6 +177,12 @@ bool editline_set_prompt(EditLine *editor, const uint32_t *text) {
 
 bool editline_set_terminal(EditLine *editor, const char *name) {
   return el_wset(editor, EL_TERMINAL, name) == 0;
+}
+
+bool editline_set_capability(EditLine *editor, const char *name, const char *value) {
+  wchar_t wide_name[name_limit], wide_value[name_limit];
+  return el_wset(editor, EL_SETTC, widen(name, wide_name), widen(value, wide_value),
+                 (wchar_t *)NULL) == 0;
 }
 
 bool editline_set_editor(EditLine *editor, const char *name) {

@@ -8,8 +8,19 @@ extension EditlineReader {
     case editline_earlier: take { $0.goBack() }
     case editline_later: take { $0.goForward() }
     case editline_search_earlier, editline_search_later: search()
+    case editline_delete_before_cursor: answer(editline_draw, if: editor.deleteCharacterBefore())
+    case editline_delete_after_cursor: answer(editline_draw, if: editor.deleteCharacterAfter())
+    case editline_move_before: answer(editline_move, if: editor.moveCharacterBefore())
+    case editline_move_after: answer(editline_move, if: editor.moveCharacterAfter())
     default: editline_go_on
     }
+  }
+
+  /// Rings the bell where a key had nothing to do.
+  private func answer(_ answer: EditlineAnswer, if isDone: Bool) -> EditlineAnswer {
+    if isDone { return answer }
+    editor.beep()
+    return editline_go_on
   }
 
   /// Takes a step through the history; a line that was edited begins a new walk.

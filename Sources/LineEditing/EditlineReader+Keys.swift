@@ -104,8 +104,11 @@ extension EditlineReader {
     editor.redraw()
   }
 
-  /// After a stop that could not be caught, others have had the terminal meanwhile.
+  /// After a stop that could not be caught, others may have had the terminal meanwhile.
+  ///
+  /// Where nobody wrote, the cursor is still within the line, which is drawn over.
   private func resume() {
+    screen.eraseRow()
     editor.prepareTerminal(isEditing: false)
     editor.prepareTerminal(isEditing: true)
     screen.enter()

@@ -6,10 +6,13 @@ struct PromptFixture {
   let terminal: PseudoTerminal
   let folder: ScratchFolder
 
+  /// Starts the program, or a shell of which the variable `T` names the program.
   init(
     _ arguments: [String] = ["in.json"],
     changes: [String: String] = [:],
-    columns: UInt16 = 80
+    columns: UInt16 = 80,
+    rows: UInt16 = 24,
+    shell: [String] = []
   ) throws {
     folder = try ScratchFolder()
     try folder.write("[\"a\", \"b\", \"c\", \"d\"]", to: "in.json")
@@ -18,9 +21,13 @@ struct PromptFixture {
     let program = try #require(TestPrograms.path(of: "tabletop"))
     terminal = try PseudoTerminal(
       "/usr/bin/env",
-      arguments: ["-C", folder.path, program] + arguments,
-      environment: TestPrograms.environment(home: folder.path, changes: changes),
-      columns: columns
+      arguments: ["-C", folder.path] + (shell.isEmpty ? [program] + arguments : shell),
+      environment: TestPrograms.environment(
+        home: folder.path,
+        changes: changes.merging(shell.isEmpty ? [:] : ["T": program]) { $1 }
+      ),
+      columns: columns,
+      rows: rows
     )
   }
 

@@ -118,6 +118,23 @@ public final class PseudoTerminal {
     }
   }
 
+  /// Waits until something holds of what the program has written.
+  ///
+  /// - Parameters:
+  ///   - seconds: How long.
+  ///   - isMet: Asked at first, and whenever more has come.
+  /// - Throws: That the terminal cannot be read any more.
+  /// - Returns: Whether it came to hold before the time was over or the program's side was closed.
+  public func wait(seconds: Double = 20, until isMet: () -> Bool) throws -> Bool {
+    let deadline = Deadline(seconds: seconds)
+    while !isMet() {
+      guard !deadline.isOver, try read(deadline, for: "the screen", isPatient: true) else {
+        return isMet()
+      }
+    }
+    return true
+  }
+
   /// Waits until the program has ended, and reads all it wrote.
   public func waitForEnd(seconds: Double = 20) throws -> ProgramEnd {
     let deadline = Deadline(seconds: seconds)

@@ -21,17 +21,23 @@ typedef struct historyW EditlineHistory;
 typedef int (*EditlineReadFunction)(void *owner, uint32_t *character);
 
 // What a key of ours asks for. To each belongs a name, to which keys may be bound: "complete-word",
-// "earlier-line", "later-line", "search-earlier", "search-later".
+// "earlier-line", "later-line", "search-earlier", "search-later", "delete-before", "delete-after",
+// "move-before", "move-after".
 typedef enum {
   editline_complete,
   editline_earlier,
   editline_later,
   editline_search_earlier,
-  editline_search_later
+  editline_search_later,
+  editline_delete_before_cursor,
+  editline_delete_after_cursor,
+  editline_move_before,
+  editline_move_after
 } EditlineAction;
 
-// What libedit does after a key of ours: nothing, draw the line again, or end without a line.
-typedef enum { editline_go_on, editline_draw, editline_end } EditlineAnswer;
+// What libedit does after a key of ours: nothing, draw the line again, move the cursor to its new
+// place, or end without a line.
+typedef enum { editline_go_on, editline_draw, editline_move, editline_end } EditlineAnswer;
 
 // Does what a key asks for.
 typedef EditlineAnswer (*EditlineKeyFunction)(void *owner, EditlineAction action);
@@ -57,6 +63,9 @@ bool editline_set_prompt(EditLine *editor, const uint32_t *text);
 
 // Chooses the terminal's description; false where there is none of that name.
 bool editline_set_terminal(EditLine *editor, const char *name);
+
+// Changes what the terminal is thought to understand, with a name of termcap(5).
+bool editline_set_capability(EditLine *editor, const char *name, const char *value);
 
 // Chooses the keys: "emacs" or "vi".
 bool editline_set_editor(EditLine *editor, const char *name);

@@ -150,6 +150,11 @@ extension Editline {
     unsafe editline_set_terminal(editor, name)
   }
 
+  /// Makes libedit forget a capability of the terminal, named as in termcap.
+  func forget(capability: String) {
+    _ = unsafe editline_set_capability(editor, capability, "")
+  }
+
   /// Chooses the keys of Emacs.
   func useEmacsKeys() {
     _ = unsafe editline_set_editor(editor, "emacs")

@@ -31,6 +31,10 @@ import Platform
       }
       return
     }
+    // libedit inserts a character into a full row and then clears to the row's end, where the
+    // cursor is on the next row already: of a long line that is edited in the middle a row would
+    // go. Without the insertion it writes the rest of the row.
+    for name in ["ic", "IC", "im", "ei"] { editor.forget(capability: name) }
   }
 
   /// The keys that do what libedit knows nothing of.
@@ -45,7 +49,10 @@ import Platform
   }
 
   private func bindEmacsKeys() {
-    editor.bind(KnownKey.delete.binding, to: "ed-delete-next-char")
+    for key in ["^?", "^H"] { editor.bind(key, to: "delete-before") }
+    editor.bind(KnownKey.delete.binding, to: "delete-after")
+    for key in [KnownKey.left.binding, "^B"] { editor.bind(key, to: "move-before") }
+    for key in [KnownKey.right.binding, "^F"] { editor.bind(key, to: "move-after") }
     editor.bind(KnownKey.home.binding, to: "ed-move-to-beg")
     editor.bind(KnownKey.end.binding, to: "ed-move-to-end")
     editor.bind(KnownKey.wordRight.binding, to: "em-next-word")

@@ -91,6 +91,9 @@ extension EditedScreen {
     size = Environment.terminalSize(of: output)
   }
 
+  /// Clears the row that the cursor is on, and all below.
+  func eraseRow() { write(allowsEscapes ? "\r\u{1B}[J" : "\r\n") }
+
   /// Moves behind the end of the line.
   ///
   /// - Parameters:
