@@ -1,3 +1,4 @@
+import TableModel
 import TableStore
 import TableUI
 import TextLayout
@@ -38,13 +39,19 @@ struct InfoCommand: Command {
     let path = document.path.map { session.folder?.naming.plain($0) ?? $0 }
     lines.append(["file", path.map(session.shown) ?? "none"])
     lines.append(["shape", document.shape.description])
-    lines.append(["bindings", document.bindings.words(session.shown)])
+    lines.append(["bindings", bindings(document, session)])
     lines.append(["rows", size(source)])
     lines.append(["wiring", "\(source.wiring.name) (\(source.door.name))"])
     let viewport = "\(table.size.width.pointsText) x \(table.size.height.pointsText) pt"
     lines.append(["view", "\(table.style.rawValue), viewport \(viewport)"])
     lines.append(["changes", source.isModified ? "unsaved: save" : "none unsaved"])
     return Answer(value, lines.lines)
+  }
+
+  /// The native names stand for themselves; rows without keys have nothing to bind.
+  private func bindings(_ document: TableDocument, _ session: Session) -> String {
+    guard document.bindings == .native else { return document.bindings.words(session.shown) }
+    return document.shape == .native ? "the native names" : "none: the rows are no objects"
   }
 
   private func size(_ source: OpenSource) -> String {
