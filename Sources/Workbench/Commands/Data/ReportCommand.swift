@@ -1,3 +1,4 @@
+import Platform
 import TableStore
 
 /// `report`: what loading coerced, missed or ignored.
@@ -18,7 +19,8 @@ struct ReportCommand: Command {
 
   func run(in session: Session) throws(CommandError) -> Answer {
     let source = try session.requireSource()
-    let problems = source.document.problems
+    let problems = source.document.findProblems { Interruption.isPending }
+    try Session.checkInterruption()
     let values = problems.map { problem -> AnswerValue in
       [
         "path": .text(problem.path), "problem": .text(problem.problem),
