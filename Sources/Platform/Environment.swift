@@ -5,9 +5,6 @@ public enum Environment: Sendable {
   /// The words of the command line, without the program's name.
   public static var arguments: [String] { Array(CommandLine.arguments.dropFirst()) }
 
-  /// The name the program was called by.
-  public static var programName: String { CommandLine.arguments.first ?? "" }
-
   /// The value of a variable of the environment, or nil where it is not set.
   public static func value(_ name: String) -> String? {
     guard let value = unsafe getenv(name) else { return nil }

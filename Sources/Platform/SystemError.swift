@@ -47,9 +47,6 @@ public struct SystemError: Error, Hashable, Sendable {
   /// Whether a directory stood where a file was wanted.
   public var isDirectory: Bool { code == EISDIR }
 
-  /// Whether the descriptor is closed or does not allow the operation.
-  public var isBadDescriptor: Bool { code == EBADF }
-
   /// Whether the reader of a pipe went away.
   public var isClosedPipe: Bool { code == EPIPE }
 
@@ -61,9 +58,6 @@ public struct SystemError: Error, Hashable, Sendable {
 
   /// Whether the terminal is gone.
   public var isHangUp: Bool { code == EIO || code == ENXIO }
-
-  /// Whether the right to do it is missing.
-  public var isDenied: Bool { code == EACCES || code == EPERM || code == EROFS }
 
   /// Whether the disk, or one's part of it, is full.
   public var isDiskFull: Bool { code == ENOSPC || code == EDQUOT }

@@ -22,11 +22,4 @@ public struct TerminalModes: Sendable {
     var attributes = attributes
     while unsafe tcsetattr(descriptor, TCSADRAIN, &attributes) == -1 && errno == EINTR {}
   }
-
-  /// The same modes, but with Ctrl-S and Ctrl-Q as ordinary keys.
-  package func withoutFlowControl() -> TerminalModes {
-    var copy = self
-    copy.attributes.c_iflag &= ~tcflag_t(IXON)
-    return copy
-  }
 }

@@ -15,12 +15,3 @@ struct RunningScript: Hashable, Sendable {
   /// Whether a command in it failed and nobody expected it.
   var hasFailed = false
 }
-
-/// A short name for a command.
-struct Alias: Hashable, Sendable {
-  /// The command as typed.
-  let text: String
-
-  /// Its words.
-  let tokens: [Token]
-}

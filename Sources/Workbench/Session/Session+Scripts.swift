@@ -21,7 +21,7 @@ extension Session {
       arguments: arguments
     )
     try checkChain(script)
-    let text = try readScript(file)
+    let stream = try open(script: file)
     let outer = (place: place, count: commandCount)
     scripts.append(script)
     defer {
@@ -30,7 +30,7 @@ extension Session {
       // What the trace heard belongs to the commands of the script, not to the one that sourced it.
       trace.beginCommand(keepsLast: true)
     }
-    runLines(of: text, file: file)
+    try runLines(of: stream, file: file)
     settleAtEnd()
     try Session.checkInterruption()
     guard scripts.last?.hasFailed == false else {
@@ -39,17 +39,23 @@ extension Session {
     return commandCount - outer.count
   }
 
-  private func runLines(of text: String, file: String) {
+  private func runLines(of stream: InputStream, file: String) throws(CommandError) {
+    let reader = StreamLineReader(stream)
     var lines = LogicalLines()
-    var rest = text.split(separator: "\n", omittingEmptySubsequences: false)[...]
-    // The newline at the end of a file begins no further line.
-    if rest.last?.isEmpty == true { rest.removeLast() }
-    while let line = rest.popFirst() {
-      let plain = line.hasSuffix("\r") ? line.dropLast() : line
-      guard let complete = lines.append(String(plain)) else { continue }
-      guard runLine(complete, file) else { return }
+    while true {
+      switch reader.readLine(prompt: "") {
+      case .line(let line):
+        guard let complete = lines.append(line) else { continue }
+        guard runLine(complete, file) else { return }
+      case .endOfInput:
+        if let open = lines.finish() { _ = runLine(open, file) }
+        return
+      case .interrupted: return
+      case .failed(let reason):
+        let code = reader.blame == nil ? "io" : "bad-encoding"
+        throw CommandError(code, "\(file): \(reason)")
+      }
     }
-    if let open = lines.finish() { _ = runLine(open, file) }
   }
 
   /// Runs one command of a script; false ends the script.
@@ -71,18 +77,11 @@ extension Session {
     }
   }
 
-  private func readScript(_ file: String) throws(CommandError) -> String {
-    let bytes: [UInt8]
-    do {
-      bytes = try Files.read(file, isCancelled: { Interruption.isPending }).bytes
-    } catch {
+  private func open(script file: String) throws(CommandError) -> InputStream {
+    do { return try InputStream(opening: file) } catch {
+      try Session.checkInterruption()
       throw CommandError(.file(error), width: 76, style: settings.escapeStyle)
     }
-    let start = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
-    guard let text = String(validating: bytes[start...], as: UTF8.self) else {
-      throw CommandError("bad-encoding", "\(file) is not valid UTF-8")
-    }
-    return text
   }
 
   /// What a variable stands for: an argument of the script that runs, else a value that was given.

@@ -67,10 +67,12 @@ extension Session {
     )
   }
 
+  /// What a command that Ctrl-C ended answers.
+  static var interruption: CommandError { CommandError("interrupted", "stopped by Ctrl-C") }
+
   /// Ends a long command after Ctrl-C, with nothing changed.
   static func checkInterruption() throws(CommandError) {
-    guard Interruption.isPending else { return }
-    throw CommandError("interrupted", "stopped by Ctrl-C")
+    if Interruption.isPending { throw interruption }
   }
 
   private func uniqueName(_ name: String) -> String {

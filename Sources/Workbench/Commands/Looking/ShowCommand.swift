@@ -41,7 +41,7 @@ struct ShowCommand: Command {
     } catch {
       throw CommandError(error, era: source.tableView.messageEra)
     }
-    guard let picture else { throw CommandError("interrupted", "stopped by Ctrl-C") }
+    guard let picture else { throw Session.interruption }
     return picture.answer
   }
 }
