@@ -95,6 +95,51 @@ import Testing
     #expect(!tableView.canEditRow(at: path(0, 0)))
   }
 
+  nonisolated private static let names = [
+    "TableViewTitling", "TableViewRowEditing", "TableViewRowEditability", "TableViewRowMoving",
+    "TableViewRowMovability", "TableViewIndexing", "TableViewChangeReporting",
+    "TableViewPrefetching", "TableViewSizing", "TableViewEstimating", "TableViewHeaderViews",
+    "TableViewDisplaying", "TableViewHighlighting", "TableViewSelecting",
+    "TableViewPrimaryActions", "TableViewAccessories", "TableViewEditingStyles",
+    "TableViewEditingEvents", "TableViewSwipeActions", "TableViewMoveTargeting",
+    "TableViewIndentation", "TableViewCopying", "TableViewContextMenus", "TableViewSpringLoading",
+    "TableViewMultipleSelection", "TableViewFocusing", "TableViewDragging", "TableViewDropping",
+    "ScrollDelegate",
+  ]
+
+  private func connect(_ object: EverythingTable) {
+    tableView.dataSource = object
+    tableView.delegate = object
+    tableView.prefetchDataSource = object
+  }
+
+  @Test func `every capability is listed, with what its absence does`() {
+    let everything = EverythingTable()
+    connect(everything)
+    #expect(present == Self.names)
+    #expect(tableView.capabilities.map(\.name) == Self.names)
+    #expect(tableView.capabilities.allSatisfy { !$0.effectOfAbsence.isEmpty })
+    tableView.prefetchDataSource = nil
+    #expect(present == Self.names.filter { $0 != "TableViewPrefetching" })
+  }
+
+  @Test(arguments: names) func `an object in front shows or hides each capability`(name: String) {
+    let gate = CapabilityGate(EverythingTable()) { "\($0)" == name }
+    connect(gate)
+    #expect(present == [name])
+    gate.isOpen = { "\($0)" != name }
+    #expect(present == [name], "nothing is looked for again by itself")
+    tableView.probeCapabilities()
+    #expect(present == Self.names.filter { $0 != name })
+  }
+
+  @Test func `a gate before a gate hides what either hides`() {
+    let inner = CapabilityGate(EverythingTable()) { "\($0)" != "TableViewTitling" }
+    let outer = CapabilityGate(inner) { "\($0)" != "TableViewSizing" }
+    connect(outer)
+    #expect(present == Self.names.filter { !["TableViewTitling", "TableViewSizing"].contains($0) })
+  }
+
   @Test func `a source that nobody else holds is gone`() throws {
     do {
       let source = Plain()

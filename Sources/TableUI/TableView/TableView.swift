@@ -17,6 +17,12 @@ public import TableModel
   /// The height that stands for "as the table view thinks fit".
   public nonisolated static let automaticDimension = -1.0
 
+  /// What the button says that confirms a deletion where the delegate does not.
+  public nonisolated static let standardDeleteTitle = "Delete"
+
+  /// The title of the index that leads to the top of the table, where the search field is.
+  public nonisolated static let indexSearch = "{search}"
+
   /// Under which name the table view stands in a trace.
   public var name = "TableView"
 
@@ -34,6 +40,11 @@ public import TableModel
       delegateCapabilities = DelegateCapabilities(of: delegate)
       setNeedsReload()
     }
+  }
+
+  /// Whoever gets rows ready before they show; it is held weakly and probed here.
+  public weak var prefetchDataSource: (any TableViewPrefetching)? {
+    didSet { prefetching = probe((any TableViewPrefetching).self, in: prefetchDataSource) }
   }
 
   /// Whoever watches the messages, or nil.
@@ -112,6 +123,11 @@ public import TableModel
   /// The default is false.
   public var allowsMultipleSelectionDuringEditing = false
 
+  /// Whether the selection goes with the focus where the delegate does not say.
+  ///
+  /// The default is false.
+  public var selectionFollowsFocus = false
+
   /// What is run when a touch changed the selection.
   public var onSelectionChange: (@MainActor () -> Void)?
 
@@ -145,6 +161,7 @@ public import TableModel
   var counters = TableViewStatistics()
   var sourceCapabilities = DataSourceCapabilities()
   var delegateCapabilities = DelegateCapabilities()
+  weak var prefetching: (any TableViewPrefetching)?
   var cellClasses: [String: TableViewCell.Type] = [:]
   var sectionViewClasses: [String: TableViewHeaderFooterView.Type] = [:]
   var batch = PendingBatch()

@@ -1,18 +1,21 @@
-/// Whether an optional protocol was found when a data source or a delegate was assigned.
+/// Whether an optional protocol was found when the object that may have it was assigned.
 public struct CapabilityReport: Hashable, Sendable {
-  /// Which of the two objects was asked.
+  /// Which of the three objects was asked.
   public enum Role: String, Hashable, Sendable {
     /// The data source.
     case dataSource
 
     /// The delegate.
     case delegate
+
+    /// The prefetch data source.
+    case prefetchDataSource
   }
 
   /// The name of the protocol.
   public let name: String
 
-  /// Which of the two objects was asked.
+  /// Which of the three objects was asked.
   public let role: Role
 
   /// Whether the object has the capability.
