@@ -65,6 +65,9 @@ struct CommandDescription: Sendable {
 
   /// What must be there for it to do its work.
   var needs: CommandNeeds = []
+
+  /// What each form does, where one line does not say it for all.
+  var forms: [HelpTopic.Term] = []
 }
 
 /// One command of the language.

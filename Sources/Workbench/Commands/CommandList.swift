@@ -12,7 +12,7 @@
     ReplaceCommand.self, UpdateCommand.self, MoveCommand.self, SwapCommand.self,
     SectionCommand.self, UndoCommand.self, RedoCommand.self, ChangesCommand.self,
     ModelCommand.self, TableCommand.self, BeginCommand.self, EndCommand.self,
-    RollbackCommand.self, LayoutCommand.self, ReloadCommand.self,
+    RollbackCommand.self, LayoutCommand.self, ReloadCommand.self, AppCommand.self,
     WiringCommand.self, TraceCommand.self, CapabilitiesCommand.self, StatsCommand.self,
     PoolCommand.self, InvariantsCommand.self, ExpectCommand.self,
     SourceCommand.self, LetCommand.self, AliasCommand.self, TimeCommand.self,

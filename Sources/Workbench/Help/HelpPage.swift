@@ -9,13 +9,19 @@ import TextLayout
   var answer: Answer {
     let example = description.liveExample
     let answered = example.answer
-    var lines = description.syntax.flatMap { syntax($0) }
+    var lines = forms
     lines += HelpText.wrapped(description.summary, indent: 2)
     lines += HelpText.wrapped(description.pattern, indent: 2).filter { $0 != "  " }
     lines += otherNames
     lines += HelpText.columns(HelpPlaceholder.terms(in: description.syntax))
     lines += [""] + example.lines(answer: answered)
     return Answer(value(answered), lines)
+  }
+
+  /// The forms, beside what each does where they differ.
+  private var forms: [String] {
+    description.forms.isEmpty
+      ? description.syntax.flatMap { syntax($0) } : HelpText.columns(description.forms)
   }
 
   /// A long form goes on below itself, where its words begin.
@@ -38,6 +44,9 @@ import TextLayout
     [
       "name": .text(description.name), "summary": .text(description.summary),
       "syntax": .list(description.syntax.map { .text($0) }),
+      "forms": .list(
+        description.forms.map { ["form": .text($0.word), "does": .text($0.meaning)] }
+      ),
       "aliases": .list((description.aliases + description.spellings).map { .text($0) }),
       "shortest": .text(description.shortest), "pattern": .text(description.pattern),
       "setup": .list(description.setup.map { .text($0) }), "example": .text(description.example),

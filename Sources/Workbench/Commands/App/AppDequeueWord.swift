@@ -1,0 +1,52 @@
+import TableModel
+import TableUI
+
+/// `app dequeue`: a cell from the pool, or a new one.
+struct AppDequeueWord: AppWord {
+  static let description = AppWordDescription(
+    name: "dequeue",
+    forms: [
+      HelpTopic.Term("app dequeue ID", "dequeueReusableCell: a cell, or nil"),
+      HelpTopic.Term("app dequeue ID S R", "the one that asks for a row: a cell, E18 or E22"),
+    ],
+    completion: .sequence([.text, .optional(.row)])
+  )
+
+  private let identifier: String
+  private let address: Arguments.Located?
+
+  init(_ arguments: inout Arguments, in session: Session) throws(CommandError) {
+    identifier = try arguments.takeText("an identifier")
+    address = arguments.isEmpty ? nil : try arguments.takeExplicitAddress("a row such as 0 3")
+  }
+
+  func run(in session: Session) throws(CommandError) -> Answer {
+    let source = try session.requireSource()
+    let table = source.tableView
+    let reusedBefore = table.statistics.cellsReused
+    guard let cell = try dequeue(source) else {
+      return Answer(
+        .null,
+        "nil: nothing is registered for \(session.shown(identifier)) and its pool is empty"
+      )
+    }
+    let isReused = table.statistics.cellsReused > reusedBefore
+    let name = String(describing: type(of: cell))
+    return Answer(
+      [
+        "cell": .text(name), "identifier": .optional(cell.reuseIdentifier),
+        "reused": .bool(isReused),
+      ],
+      "\(name), \(isReused ? "from the pool" : "new"); nobody gives it back, so it is lost to the pool"
+    )
+  }
+
+  private func dequeue(_ source: OpenSource) throws(CommandError) -> TableViewCell? {
+    let table = source.tableView
+    guard let address else { return table.dequeueReusableCell(withIdentifier: identifier) }
+    let path = try RowResolver(source).row(address)
+    do { return try table.dequeueReusableCell(withIdentifier: identifier, for: path) } catch {
+      throw CommandError(error, era: table.messageEra)
+    }
+  }
+}

@@ -1,0 +1,14 @@
+/// The words behind `app`, in the order in which `help app` lists them.
+@MainActor enum AppWordList {
+  static let all: [any AppWord.Type] = [
+    AppCellWord.self, AppRegisterWord.self, AppDequeueWord.self,
+  ]
+
+  /// The word of a name, or nil.
+  static func named(_ name: String) -> (any AppWord.Type)? {
+    all.first { $0.description.name == name }
+  }
+
+  /// All names.
+  static var names: [String] { all.map { $0.description.name } }
+}

@@ -1,0 +1,81 @@
+import TableUI
+import Testing
+
+@testable import Workbench
+
+@MainActor @Suite struct AppCommandTests {
+  private let fixture: SessionFixture
+
+  init() throws {
+    fixture = try SessionFixture(viewport: Size(width: 390, height: 132))
+  }
+
+  @Test func `help lists every word with what it does`() {
+    let page = fixture.run("help app")
+    for type in AppWordList.all {
+      for form in type.description.forms {
+        #expect(page.contains(form.word) && form.word.hasPrefix("app " + type.description.name))
+        #expect(!form.meaning.isEmpty)
+      }
+    }
+    #expect(Set(AppWordList.names).count == AppWordList.all.count)
+  }
+
+  @Test func `a word that app does not know leads to the nearest`() {
+    #expect(
+      fixture.run("app regster Cell Basic") == """
+        error[bad-argument] app knows no word "regster"
+            app regster Cell Basic
+                ^
+          hint: app register
+        """
+    )
+    #expect(
+      fixture.run("app", isPrompt: true).hasSuffix(
+        "a word is missing\n    app\n       ^\n  hint: help app lists them"
+      )
+    )
+  }
+
+  @Test(arguments: [
+    ("app cell 0 0", "ItemCell \"Ada\""), ("app cell 1 0", "nil: 1 0 is not on the screen"),
+    ("app cell 0 0 indexPath", "0 0"), ("app cell 0 0 state", "normal"),
+    ("table select 0 1; app cell 0 1 state", "selected"),
+    (
+      "app cell 0 0 setSelected on",
+      "the cell looks selected; for the table 0 0 is not selected"
+    ),
+  ])
+  func `a cell is there while it is on the screen`(line: String, answer: String) {
+    let text = fixture.run(line)
+    #expect(text.split(separator: "\n").last.map(String.init) == answer)
+  }
+
+  @Test func `an identifier is told apart by its capitals`() {
+    fixture.run("app register Cell Basic")
+    #expect(fixture.run("app dequeue Cell").hasPrefix("TableViewCell, new"))
+    #expect(
+      fixture.run("app dequeue cell") == "nil: nothing is registered for cell and its pool is empty"
+    )
+    #expect(fixture.code("app dequeue cell 0 0") == "E18")
+    fixture.run("app register Cell none", isPrompt: true)
+    #expect(fixture.code("app dequeue Cell 0 0") == "E18")
+    #expect(fixture.code("app register Cell Fancy") == "not-found")
+  }
+
+  @Test func `a cell for a row that the table does not know is refused`() {
+    fixture.run("app register Cell Basic", "model append 0 \"x\"")
+    #expect(fixture.code("app dequeue Cell 0 4") == "E22")
+    #expect(fixture.code("app dequeue Cell 0 9") == "no-row")
+  }
+
+  @Test func `programs get the cell as data`() {
+    let answer = fixture.records("app cell 0 0")[0]
+    #expect(
+      answer.hasSuffix(
+        #""answer":{"cell":"ItemCell","identifier":"ItemCell","title":"Ada","subtitle":"first"}}"#
+      )
+    )
+    #expect(fixture.records("app cell 1 0")[0].hasSuffix(#""answer":null}"#))
+  }
+}
