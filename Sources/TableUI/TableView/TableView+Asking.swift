@@ -82,7 +82,9 @@ extension TableView {
 
   /// Asks for the title above or below a section; an empty one counts as none.
   func askTitle(_ place: SectionPlace) -> String? {
-    guard let titling = sourceCapabilities.titling else { return nil }
+    guard let titling = sourceCapabilities.titling,
+      has(place.kind == .header ? .titleForHeader : .titleForFooter)
+    else { return nil }
     let title: String?
     switch place.kind {
     case .header:
@@ -98,7 +100,9 @@ extension TableView {
 
   /// Asks the delegate for a view above or below a section.
   func askView(_ place: SectionPlace) -> TableViewHeaderFooterView? {
-    guard let headerViews = delegateCapabilities.headerViews else { return nil }
+    guard let headerViews = delegateCapabilities.headerViews,
+      has(place.kind == .header ? .viewForHeader : .viewForFooter)
+    else { return nil }
     let view: TableViewHeaderFooterView?
     switch place.kind {
     case .header:

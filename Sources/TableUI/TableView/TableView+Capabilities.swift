@@ -12,6 +12,7 @@ extension TableView {
     sourceCapabilities = DataSourceCapabilities(of: dataSource)
     delegateCapabilities = DelegateCapabilities(of: delegate)
     prefetching = probe((any TableViewPrefetching).self, in: prefetchDataSource)
+    probeHiddenMethods()
   }
 
   private var sourceReports: [CapabilityReport] {

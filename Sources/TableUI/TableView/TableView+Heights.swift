@@ -6,7 +6,7 @@ extension TableView {
   /// Asks for the heights of a range of rows of a section.
   func askRowHeights(_ section: Int, _ rows: Range<Int>) throws(TableError) -> RowHeights {
     counters.heightsComputed += rows.count
-    guard let sizing = delegateCapabilities.sizing else {
+    guard let sizing = delegateCapabilities.sizing, has(.heightForRow) else {
       guard !rows.isEmpty else { return RowHeights() }
       let height = try fixedRowHeight(IndexPath(row: rows.lowerBound, section: section))
       return RowHeights(repeating: height, count: rows.count)
@@ -29,7 +29,9 @@ extension TableView {
   /// Asks for the height of one row.
   func askRowHeight(_ path: IndexPath) throws(TableError) -> Double {
     counters.heightsComputed += 1
-    guard let sizing = delegateCapabilities.sizing else { return try fixedRowHeight(path) }
+    guard let sizing = delegateCapabilities.sizing, has(.heightForRow) else {
+      return try fixedRowHeight(path)
+    }
     counters.heightQuestions += 1
     sends(to: sizing, "tableView(_:heightForRowAt:) \(path)", .observed)
     let height = sizing.tableView(self, heightForRowAt: path)
@@ -57,7 +59,9 @@ extension TableView {
   }
 
   private func askDelegate(_ place: SectionPlace) -> Double {
-    guard let sizing = delegateCapabilities.sizing else { return Self.automaticDimension }
+    guard let sizing = delegateCapabilities.sizing,
+      has(place.kind == .header ? .heightForHeader : .heightForFooter)
+    else { return Self.automaticDimension }
     counters.heightQuestions += 1
     let height: Double
     switch place.kind {

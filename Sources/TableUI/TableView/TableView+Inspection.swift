@@ -35,7 +35,7 @@ extension TableView {
   public func heightSource(at indexPath: IndexPath) -> HeightSource? {
     loadQuietly()
     guard hasRow(indexPath) else { return nil }
-    if delegateCapabilities.sizing != nil { return .delegate }
+    if delegateCapabilities.sizing != nil, has(.heightForRow) { return .delegate }
     return rowHeight == Self.automaticDimension ? .standard : .property
   }
 }

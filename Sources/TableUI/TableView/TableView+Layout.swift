@@ -33,6 +33,7 @@ extension TableView {
     defer { isLayingOut = false }
     let started = generation
     retireStaleCells()
+    try repeatRoundIfNeeded()
     let paths = state.geometry.rows(inY: visibleRange)
     hasBeenLaidOut = true
     var rows = state.cells.reduce(into: [:]) { $0[ObjectIdentifier($1.value)] = $1.key }
@@ -104,6 +105,7 @@ extension TableView {
 
   private func makeVisibleCell(_ path: IndexPath) throws(TableError) -> TableViewCell {
     let cell = try askCell(path)
+    try repeatHeight(path)
     prepare(cell, at: path)
     return cell
   }
@@ -121,14 +123,14 @@ extension TableView {
   }
 
   func tellDisplay(of cell: TableViewCell, _ path: IndexPath) {
-    guard let displaying = delegateCapabilities.displaying else { return }
+    guard let displaying = delegateCapabilities.displaying, has(.willDisplay) else { return }
     sends(to: displaying, "tableView(_:willDisplay:forRowAt:) \(path)")
     displaying.tableView(self, willDisplay: cell, forRowAt: path)
     answered()
   }
 
   private func tellEndOfDisplay(of cell: TableViewCell, _ path: IndexPath) {
-    guard let displaying = delegateCapabilities.displaying else { return }
+    guard let displaying = delegateCapabilities.displaying, has(.didEndDisplaying) else { return }
     sends(to: displaying, "tableView(_:didEndDisplaying:forRowAt:) \(path)", .observed)
     displaying.tableView(self, didEndDisplaying: cell, forRowAt: path)
     answered()

@@ -75,6 +75,7 @@ extension TableView {
     state.needsHeights = false
     state.needsLayout = true
     state.hasStaleCells = true
+    needsSecondRound = repeatsQuestions
     state.selection = []
     state.highlighted = nil
     clampOffset()

@@ -36,7 +36,7 @@ extension TableView {
     messageObserver.messageEnded(result: result())
   }
 
-  private static func party(of object: AnyObject) -> Message.Party {
+  static func party(of object: AnyObject) -> Message.Party {
     if let participant = object as? any MessageParticipant { return participant.messageParty }
     let name = String(describing: type(of: object))
     let isView = object is TableViewCell || object is TableViewHeaderFooterView

@@ -42,6 +42,7 @@ extension TableView {
     received("dequeueReusableCell(withIdentifier:for:) \(identifier) \(indexPath)")
     defer { answered() }
     guard hasRow(indexPath) else { throw .noRect(indexPath) }
+    if isLayingOut, handedOut != nil { try repeatHeight(indexPath) }
     if reconfigured?.path == indexPath, let cell = takeReconfigured(identifier) { return cell }
     guard cellClasses[identifier] != nil, let cell = takeCell(identifier) else {
       throw .unregisteredIdentifier(identifier)

@@ -116,7 +116,9 @@ extension TableView {
   }
 
   private func tellDisplay(of view: TableViewHeaderFooterView, _ place: SectionPlace) {
-    guard let displaying = delegateCapabilities.displaying else { return }
+    guard let displaying = delegateCapabilities.displaying,
+      has(place.kind == .header ? .willDisplayHeaderView : .willDisplayFooterView)
+    else { return }
     switch place.kind {
     case .header:
       sends(to: displaying, "tableView(_:willDisplayHeaderView:forSection:) \(place.section)")
@@ -129,7 +131,9 @@ extension TableView {
   }
 
   private func tellEndOfDisplay(of view: TableViewHeaderFooterView, _ place: SectionPlace) {
-    guard let displaying = delegateCapabilities.displaying else { return }
+    guard let displaying = delegateCapabilities.displaying,
+      has(place.kind == .header ? .didEndDisplayingHeaderView : .didEndDisplayingFooterView)
+    else { return }
     let section = place.section
     switch place.kind {
     case .header:

@@ -15,7 +15,7 @@ extension TableView {
     guard shouldHighlight(indexPath) else { return earlier + [.highlightRefused(indexPath)] }
     guard hasRow(indexPath) else { return earlier }
     setHighlighted(indexPath)
-    if let highlighting = delegateCapabilities.highlighting {
+    if let highlighting = delegateCapabilities.highlighting, has(.didHighlight) {
       sends(to: highlighting, "tableView(_:didHighlightRowAt:) \(indexPath)")
       highlighting.tableView(self, didHighlightRowAt: indexPath)
       answered()
@@ -43,7 +43,7 @@ extension TableView {
   public func touchCancelled() -> [TouchEvent] {
     guard let path = state.highlighted else { return [] }
     setHighlighted(nil)
-    if let highlighting = delegateCapabilities.highlighting {
+    if let highlighting = delegateCapabilities.highlighting, has(.didUnhighlight) {
       sends(to: highlighting, "tableView(_:didUnhighlightRowAt:) \(path)", .ours)
       highlighting.tableView(self, didUnhighlightRowAt: path)
       answered()
@@ -76,7 +76,9 @@ extension TableView {
   }
 
   private func shouldHighlight(_ path: IndexPath) -> Bool {
-    guard let highlighting = delegateCapabilities.highlighting else { return true }
+    guard let highlighting = delegateCapabilities.highlighting, has(.shouldHighlight) else {
+      return true
+    }
     sends(to: highlighting, "tableView(_:shouldHighlightRowAt:) \(path)")
     let answer = highlighting.tableView(self, shouldHighlightRowAt: path)
     answered("\(answer)")
@@ -105,7 +107,7 @@ extension TableView {
     }
     guard hasRow(path) else { return events }
     setSelected(true, at: path)
-    if let selecting = delegateCapabilities.selecting {
+    if let selecting = delegateCapabilities.selecting, has(.didSelect) {
       sends(to: selecting, "tableView(_:didSelectRowAt:) \(path)")
       selecting.tableView(self, didSelectRowAt: path)
       answered()
@@ -117,7 +119,7 @@ extension TableView {
   private func deselectByTouch(_ proposed: IndexPath) -> [TouchEvent] {
     guard let path = willDeselect(proposed) else { return [.deselectionRefused(proposed)] }
     setSelected(false, at: path)
-    if let selecting = delegateCapabilities.selecting {
+    if let selecting = delegateCapabilities.selecting, has(.didDeselect) {
       sends(to: selecting, "tableView(_:didDeselectRowAt:) \(path)", .observed)
       selecting.tableView(self, didDeselectRowAt: path)
       answered()
@@ -127,7 +129,7 @@ extension TableView {
   }
 
   private func willSelect(_ path: IndexPath) -> IndexPath? {
-    guard let selecting = delegateCapabilities.selecting else { return path }
+    guard let selecting = delegateCapabilities.selecting, has(.willSelect) else { return path }
     sends(to: selecting, "tableView(_:willSelectRowAt:) \(path)")
     let answer = selecting.tableView(self, willSelectRowAt: path)
     answered(answer.map(String.init) ?? "nil")
@@ -135,7 +137,7 @@ extension TableView {
   }
 
   private func willDeselect(_ path: IndexPath) -> IndexPath? {
-    guard let selecting = delegateCapabilities.selecting else { return path }
+    guard let selecting = delegateCapabilities.selecting, has(.willDeselect) else { return path }
     sends(to: selecting, "tableView(_:willDeselectRowAt:) \(path)", .observed)
     let answer = selecting.tableView(self, willDeselectRowAt: path)
     answered(answer.map(String.init) ?? "nil")

@@ -30,7 +30,8 @@ public import TableModel
   public weak var dataSource: (any TableViewDataSource)? {
     didSet {
       sourceCapabilities = DataSourceCapabilities(of: dataSource)
-      setNeedsReload()
+      probeHiddenMethods()
+      if !isInterposing { setNeedsReload() }
     }
   }
 
@@ -38,13 +39,17 @@ public import TableModel
   public weak var delegate: (any TableViewDelegate)? {
     didSet {
       delegateCapabilities = DelegateCapabilities(of: delegate)
-      setNeedsReload()
+      probeHiddenMethods()
+      if !isInterposing { setNeedsReload() }
     }
   }
 
   /// Whoever gets rows ready before they show; it is held weakly and probed here.
   public weak var prefetchDataSource: (any TableViewPrefetching)? {
-    didSet { prefetching = probe((any TableViewPrefetching).self, in: prefetchDataSource) }
+    didSet {
+      prefetching = probe((any TableViewPrefetching).self, in: prefetchDataSource)
+      probeHiddenMethods()
+    }
   }
 
   /// Whoever watches the messages, or nil.
@@ -151,6 +156,12 @@ public import TableModel
   /// The default is true.
   public var autoRegister = true
 
+  /// Whether counts and heights are asked for as often as a device asks, and not in order.
+  ///
+  /// A pure data source is unaffected; one that answers differently the second time gets a warning. The
+  /// default is false.
+  public var repeatsQuestions = false
+
   /// Whether the table is in edit mode; see ``setEditing(_:animated:)``.
   public internal(set) var isEditing = false
 
@@ -162,6 +173,15 @@ public import TableModel
   var sourceCapabilities = DataSourceCapabilities()
   var delegateCapabilities = DelegateCapabilities()
   weak var prefetching: (any TableViewPrefetching)?
+
+  /// The methods that data source and delegate lack although their protocols are there.
+  var hiddenMethods: Set<OptionalMethod> = []
+
+  /// Whether an object is put in between, which asks for no reload.
+  var isInterposing = false
+
+  /// Whether the next layout asks for counts and heights once more.
+  var needsSecondRound = false
   var cellClasses: [String: TableViewCell.Type] = [:]
   var sectionViewClasses: [String: TableViewHeaderFooterView.Type] = [:]
   var batch = PendingBatch()

@@ -1,0 +1,43 @@
+import TableModel
+
+// What lets somebody stand between the table view and its data source and delegate for a while.
+extension TableView {
+  /// Puts other objects in the places of data source and delegate without asking everything again.
+  ///
+  /// UIKit has no such thing: there an assignment asks for a reload. It is for objects that stand in for the
+  /// ones that were there and answer the same. They are looked at for capabilities here.
+  package func interpose(
+    dataSource: (any TableViewDataSource)?,
+    delegate: (any TableViewDelegate)?
+  ) {
+    isInterposing = true
+    self.dataSource = dataSource
+    self.delegate = delegate
+    isInterposing = false
+  }
+
+  /// Whether data source or delegate have a method, as far as was found when they were looked at.
+  package func implements(_ method: OptionalMethod) -> Bool {
+    guard has(method), let owner = OptionalProtocol.of(method) else { return false }
+    switch owner.role {
+    case .dataSource: return owner.isPresent(dataSource)
+    case .delegate: return owner.isPresent(delegate)
+    case .prefetchDataSource: return owner.isPresent(prefetchDataSource)
+    }
+  }
+
+  /// Notes that heights, titles or views of sections may be others now, without a reload.
+  package func setNeedsHeightsAndViews() { setNeedsHeights() }
+
+  /// Whether a method counts where its protocol is there.
+  func has(_ method: OptionalMethod) -> Bool { !hiddenMethods.contains(method) }
+
+  /// Asks those who stand in for others which methods they lack.
+  func probeHiddenMethods() {
+    let objects: [AnyObject?] = [dataSource, delegate, prefetchDataSource]
+    hiddenMethods = objects.reduce(into: []) { hidden, object in
+      guard let hiding = probe((any MethodHiding).self, in: object) else { return }
+      hidden.formUnion(hiding.hiddenMethods)
+    }
+  }
+}

@@ -1,0 +1,48 @@
+import TableModel
+import TextLayout
+
+// The questions that a device asks more often than needed: a data source must give the same answers.
+extension TableView {
+  /// Asks for all counts and heights once more, the last section first, if the last load left that to do.
+  ///
+  /// Seen on devices: the whole round again in the layout after a reload, and an order like 3, 0, 1, 2.
+  func repeatRoundIfNeeded() throws(TableError) {
+    guard needsSecondRound else { return }
+    needsSecondRound = false
+    let known = state.counts
+    let sections = try askNumberOfSections()
+    guard sections == known.count else {
+      return warn(
+        "there are \(sections) sections now and were \(known.count) at the first question: a data"
+          + " source must be pure"
+      )
+    }
+    for section in (known.indices.suffix(1) + known.indices.dropLast()) {
+      try repeatSection(section, rows: known[section])
+    }
+  }
+
+  private func repeatSection(_ section: Int, rows known: Int) throws(TableError) {
+    let rows = try askNumberOfRows(section)
+    guard rows == known else {
+      return warn(
+        "section \(section) has \(rows) rows now and had \(known) at the first question: a data source"
+          + " must be pure"
+      )
+    }
+    let heights = try askSection(section, rows: rows)
+    guard state.geometry.section(at: section) != heights else { return }
+    warn("a height in section \(section) is another one now: a delegate must be pure")
+  }
+
+  /// Asks for the height of a row that comes to the screen once more; twice for each cell.
+  func repeatHeight(_ path: IndexPath) throws(TableError) {
+    guard repeatsQuestions, hasRow(path) else { return }
+    let height = try askRowHeight(path)
+    let known = state.geometry.rowHeight(at: path)
+    guard height != known else { return }
+    warn(
+      "row \(path) is \(height.pointsText) pt high now and was \(known.pointsText) when asked first"
+    )
+  }
+}
