@@ -17,14 +17,22 @@ struct GapMap: Hashable, Sendable {
   private static func place(of place: Int, without gone: [Int], around taken: [Int]) -> Int? {
     let before = gone.partitionPoint { $0 < place }
     if before < gone.count, gone[before] == place { return nil }
-    let rank = place - before
+    return freePlace(place - before, around: taken) { $0 }
+  }
+
+  /// The place of the number-th element, counted from 0, where others take given places, ascending.
+  static func freePlace<Taken>(
+    _ number: Int,
+    around taken: [Taken],
+    _ place: (Taken) -> Int
+  ) -> Int {
     var low = 0
     var high = taken.count
     while low < high {
       let middle = (low + high) / 2
-      if taken[middle] - middle <= rank { low = middle + 1 } else { high = middle }
+      if place(taken[middle]) - middle <= number { low = middle + 1 } else { high = middle }
     }
-    return rank + low
+    return number + low
   }
 }
 

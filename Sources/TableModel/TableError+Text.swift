@@ -16,6 +16,7 @@ extension TableError {
     case .negativeHeaderHeight, .negativeFooterHeight: "E26"
     case .tooManyRows: "E28"
     case .readsVisibleCellsDuringUpdate, .readsCellDuringUpdate: "E29"
+    case .snapshot(let fault): fault.code
     case .changeDoesNotFit: "refused"
     }
   }
@@ -43,6 +44,7 @@ extension TableError {
     case .noFooterRect(let section):
       return "request for rect of footer in invalid section (\(section))"
     case .noSectionRect(let section): return "request for rect of invalid section (\(section))"
+    case .snapshot(let fault): return fault.text(era: era)
     case .changeDoesNotFit(let change): return "the change does not fit the model: \(change)"
     default: return heightText
     }

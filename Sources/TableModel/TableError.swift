@@ -50,6 +50,9 @@ public enum TableError: Error, Hashable, Sendable {
   /// A cell is asked for while the visible cells change. (E29)
   case readsCellDuringUpdate(IndexPath)
 
+  /// A snapshot of a diffable data source refuses a call. (D1 to D7)
+  case snapshot(SnapshotFault)
+
   /// A change names a place that the model does not have; the change in words.
   case changeDoesNotFit(String)
 }

@@ -1,8 +1,11 @@
 extension [Int] {
   /// For each number whether it belongs to a longest stretch of rising numbers, gaps allowed.
   ///
-  /// - Complexity: O(n log n).
-  var longestRise: [Bool] {
+  /// Where numbers weigh differently, `HeaviestAscent` knows which ones to keep.
+  ///
+  /// - Complexity: O(n log n), and O(n) for numbers that rise already.
+  public var longestRise: [Bool] {
+    if zip(self, dropFirst()).allSatisfy(<) { return [Bool](repeating: true, count: count) }
     var tails: [Int] = []
     var previous = [Int](repeating: -1, count: count)
     for index in indices {

@@ -1,0 +1,126 @@
+/// The order in which UIKit can be told of a difference.
+///
+/// UIKit cannot move rows into a section that comes or out of one that goes in the same batch, nor change the
+/// rows of a section that moves. (Sources: the crash texts E16, E33; DifferenceKit stages its changesets for
+/// the same reason.) So there are up to four stages:
+///
+/// 1. rows change and go; sections go that no row leaves; sections come with their new rows;
+/// 2. sections move;
+/// 3. rows move and come;
+/// 4. sections go that rows have left.
+///
+/// What is not needed is left out, and where nothing stands against it all is one batch.
+struct DifferencePlan {
+  let difference: TableDifference
+
+  /// The sections that go early and those that rows leave first, by their old numbers.
+  let earlySections: [Int]
+  let lateSections: [Int]
+
+  /// For each section that comes or goes late the rows that move into or out of it, ascending.
+  let movedIn: [Int: [Int]]
+  let movedOut: [Int: [Int]]
+
+  /// The sections after the first stage and after the second, as they are numbered in the states.
+  let first: [Place]
+  let second: [Place]
+
+  /// The sections that have to move in the second stage.
+  let sectionMoves: [SectionMove]
+
+  /// A section that stays, comes, or goes late.
+  enum Place: Hashable {
+    case kept(old: Int, new: Int)
+    case new(Int)
+    case late(Int)
+  }
+
+  init(_ difference: TableDifference) {
+    self.difference = difference
+    let going = Set(difference.deletedSections)
+    let coming = Set(difference.insertedSections)
+    var movedIn: [Int: [Int]] = [:]
+    var movedOut: [Int: [Int]] = [:]
+    for move in difference.movedRows {
+      if coming.contains(move.to.section) {
+        movedIn[move.to.section, default: []].append(move.to.row)
+      }
+      if going.contains(move.from.section) {
+        movedOut[move.from.section, default: []].append(move.from.row)
+      }
+    }
+    self.movedIn = movedIn.mapValues { $0.sorted() }
+    self.movedOut = movedOut.mapValues { $0.sorted() }
+    lateSections = difference.deletedSections.filter { movedOut[$0] != nil }
+    earlySections = difference.deletedSections.filter { movedOut[$0] == nil }
+    (first, second) = Self.orders(difference, late: Set(lateSections))
+    sectionMoves = Self.moves(from: first, to: second, difference)
+  }
+
+  /// Whether one batch does.
+  var isPlain: Bool { sectionMoves.isEmpty && lateSections.isEmpty && movedIn.isEmpty }
+
+  /// The sections between the stages.
+  ///
+  /// Between two sections that keep their order stand those that go late, then those that come, in both
+  /// orders; so only the sections move that have to.
+  private static func orders(
+    _ difference: TableDifference,
+    late: Set<Int>
+  ) -> (first: [Place], second: [Place]) {
+    let movers = Set(difference.movedSections.map(\.from))
+    let targets = difference.sectionTargets
+    var lateBehind: [[Place]] = [[]]
+    for old in difference.before.indices {
+      if late.contains(old) {
+        lateBehind[lateBehind.count - 1].append(.late(old))
+      } else if targets[old] != nil, !movers.contains(old) {
+        lateBehind.append([])
+      }
+    }
+    var newBehind: [[Place]] = [[]]
+    var second = lateBehind[0]
+    for (new, old) in difference.sectionSources.enumerated() {
+      guard let old else {
+        newBehind[newBehind.count - 1].append(.new(new))
+        second.append(.new(new))
+        continue
+      }
+      second.append(.kept(old: old, new: new))
+      guard !movers.contains(old) else { continue }
+      newBehind.append([])
+      second += lateBehind[newBehind.count - 1]
+    }
+    var first: [Place] = []
+    var gap = 0
+    for old in difference.before.indices {
+      if late.contains(old) {
+        first.append(.late(old))
+      } else if let new = targets[old] {
+        if !movers.contains(old) {
+          first += newBehind[gap]
+          gap += 1
+        }
+        first.append(.kept(old: old, new: new))
+      }
+    }
+    return (first + newBehind[gap], second)
+  }
+
+  private static func moves(
+    from first: [Place],
+    to second: [Place],
+    _ difference: TableDifference
+  ) -> [SectionMove] {
+    guard !difference.movedSections.isEmpty else { return [] }
+    let movers = Set(difference.movedSections.map(\.from))
+    var sources: [Int: Int] = [:]
+    for (number, place) in first.enumerated() {
+      if case .kept(let old, _) = place, movers.contains(old) { sources[old] = number }
+    }
+    return second.enumerated().compactMap { number, place in
+      guard case .kept(let old, _) = place, let from = sources[old] else { return nil }
+      return SectionMove(from: from, to: number)
+    }
+  }
+}

@@ -1,0 +1,39 @@
+/// One of two states of a table that are compared: identifiers of sections, and of rows in each.
+public struct DifferenceState<SectionID: Hashable, RowID: Hashable> {
+  /// The sections in order.
+  public let sections: [SectionID]
+
+  /// The rows of each of them.
+  public let rows: [[RowID]]
+
+  /// Makes a state; as many lists of rows as there are sections count.
+  @inlinable
+  public init(sections: [SectionID], rows: [[RowID]]) {
+    let count = Swift.min(sections.count, rows.count)
+    self.sections = count == sections.count ? sections : Array(sections[..<count])
+    self.rows = count == rows.count ? rows : Array(rows[..<count])
+  }
+}
+
+extension DifferenceState: Sendable where SectionID: Sendable, RowID: Sendable {}
+
+extension TableDifference {
+  /// Compares two states.
+  ///
+  /// - Parameters:
+  ///   - old: The state before.
+  ///   - new: The state afterwards.
+  ///   - isChanged: Whether a row that both have shows something else, asked with its places before and
+  ///     afterwards; nil where identifiers say all.
+  /// - Complexity: O(n) comparisons; only rows between the first and the last difference of a section are
+  ///   hashed, and only those that change their order cost O(log n) each.
+  @inlinable
+  public init<SectionID: Hashable, RowID: Hashable>(
+    from old: DifferenceState<SectionID, RowID>,
+    to new: DifferenceState<SectionID, RowID>,
+    isChanged: ((IndexPath, IndexPath) -> Bool)? = nil
+  ) {
+    var matcher = DifferenceMatcher(old, new)
+    self.init(matcher.match(isChanged: isChanged))
+  }
+}

@@ -1,0 +1,79 @@
+/// Small numbers for the ids of rows, equal for equal ids.
+///
+/// A row that stands in a file is read once, however many states hold it.
+struct RowIdentities {
+  /// A row of a source, which holds the same in every state.
+  struct Content: Hashable {
+    let source: ObjectIdentifier
+    let row: Int
+  }
+
+  /// For each list that was taken and each row of it where its content stands, or nil for an edited row.
+  private(set) var contents: [[Content?]] = []
+
+  /// The ids that came more than once in a state; no more than a hundred.
+  private(set) var repeated: [ItemID] = []
+
+  private var numbers: [ItemID: Int32] = [:]
+  private var known: [Content: Int32] = [:]
+
+  /// Whether a number came in the state at hand.
+  private var isSeen: [Bool] = []
+  private var isTold: Set<Int32> = []
+
+  /// The numbers of the rows of a list.
+  mutating func take(_ items: ItemList) -> [Int32] {
+    var numbers: [Int32] = []
+    var contents: [Content?] = []
+    numbers.reserveCapacity(items.count)
+    contents.reserveCapacity(items.count)
+    for piece in items.pieces {
+      switch piece {
+      case .rows(let source, let range):
+        for row in range {
+          let content = Content(source: ObjectIdentifier(source), row: row)
+          contents.append(content)
+          numbers.append(number(of: content) { source.item(at: row) })
+        }
+      case .items(let items):
+        for item in items {
+          contents.append(nil)
+          numbers.append(number(of: item.id))
+        }
+      }
+    }
+    self.contents.append(contents)
+    return numbers
+  }
+
+  /// Notes that the next list belongs to another state.
+  mutating func endState() { isSeen = Array(repeating: false, count: isSeen.count) }
+
+  private mutating func number(of content: Content, _ item: () -> Item) -> Int32 {
+    if let number = known[content] {
+      note(number) { item().id }
+      return number
+    }
+    let number = number(of: item().id)
+    known[content] = number
+    return number
+  }
+
+  private mutating func number(of id: ItemID) -> Int32 {
+    let number = numbers[id] ?? Int32(truncatingIfNeeded: numbers.count)
+    if Int(number) == numbers.count {
+      numbers[id] = number
+      isSeen.append(false)
+    }
+    note(number) { id }
+    return number
+  }
+
+  private mutating func note(_ number: Int32, _ id: () -> ItemID) {
+    guard isSeen[Int(number)] else {
+      isSeen[Int(number)] = true
+      return
+    }
+    if repeated.count < 100, isTold.insert(number).inserted { repeated.append(id()) }
+  }
+}

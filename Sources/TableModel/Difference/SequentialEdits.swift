@@ -1,0 +1,140 @@
+/// Moves and insertions in several lists at once, told one after the other.
+///
+/// The lists are filled from the first to the last and each from its start. At every step it is counted how
+/// many elements that are still to leave stand before a place, so that nothing is carried out to find out
+/// where something stands.
+struct SequentialEdits {
+  /// One list: how its elements leave, and where others arrive.
+  struct List {
+    /// The elements that leave, by their places before, ascending.
+    var leaving: [Int] = []
+
+    /// The places afterwards that are taken by others, ascending, with where the element comes from.
+    var arriving: [(place: Int, source: Place?)] = []
+  }
+
+  /// A place in one of the lists.
+  struct Place: Hashable {
+    var list: Int
+    var index: Int
+  }
+
+  /// One step.
+  enum Edit {
+    /// An element goes; the second place counts after it was taken out.
+    case move(Place, to: Place)
+
+    /// So many new elements come; the first of them has the place `first` in the end.
+    case insert(Int, at: Place, first: Int)
+  }
+
+  private let lists: [List]
+  private let starts: [Int]
+  private var gone: CountTree
+
+  /// How many places of the list at hand are filled, and how many of those with elements that stay.
+  private var filled: [(places: Int, stays: Int)]
+
+  init(_ lists: [List]) {
+    self.lists = lists
+    var starts: [Int] = []
+    var count = 0
+    for list in lists {
+      starts.append(count)
+      count += list.leaving.count
+    }
+    self.starts = starts
+    gone = CountTree(count: count)
+    filled = Array(repeating: (0, 0), count: lists.count)
+  }
+
+  /// The steps in order.
+  func edits() -> [Edit] {
+    var copy = self
+    return copy.makeEdits()
+  }
+
+  private mutating func makeEdits() -> [Edit] {
+    var edits: [Edit] = []
+    for (number, list) in lists.enumerated() {
+      var index = 0
+      while index < list.arriving.count {
+        let arrival = list.arriving[index]
+        filled[number] = (arrival.place, arrival.place - index)
+        if let source = arrival.source {
+          let from = takeOut(source)
+          edits.append(.move(from, to: place(at: arrival.place, in: number)))
+          index += 1
+        } else {
+          let start = index
+          while index < list.arriving.count, list.arriving[index].source == nil,
+            list.arriving[index].place == arrival.place + index - start
+          {
+            index += 1
+          }
+          let place = place(at: arrival.place, in: number)
+          edits.append(.insert(index - start, at: place, first: arrival.place))
+        }
+      }
+      let stays = list.arriving.last.map { $0.place + 1 - list.arriving.count } ?? 0
+      filled[number] = (stays + list.arriving.count, stays)
+    }
+    return edits
+  }
+
+  /// Where an element stands that is about to leave; it counts as gone from here on.
+  private mutating func takeOut(_ source: Place) -> Place {
+    let list = lists[source.list]
+    let rank = list.leaving.partitionPoint { $0 < source.index }
+    let start = starts[source.list]
+    let pending = rank - gone.count(start..<start + rank)
+    let stays = source.index - rank
+    let (places, passed) = filled[source.list]
+    let before =
+      stays < passed
+      ? GapMap.freePlace(stays, around: list.arriving) { $0.place }
+      : places + stays - passed
+    gone.add(start + rank)
+    return Place(list: source.list, index: before + pending)
+  }
+
+  /// Where a place of the end is now, while elements stand before it that are still to leave.
+  private func place(at place: Int, in number: Int) -> Place {
+    let stays = filled[number].stays
+    guard stays > 0 else { return Place(list: number, index: place) }
+    let leaving = lists[number].leaving
+    let last = GapMap.freePlace(stays - 1, around: leaving) { $0 }
+    let rank = last - (stays - 1)
+    let start = starts[number]
+    return Place(list: number, index: place + rank - gone.count(start..<start + rank))
+  }
+}
+
+/// How many of a row of flags are set, in any range. (Fenwick)
+private struct CountTree {
+  private var sums: [Int32]
+
+  init(count: Int) { sums = Array(repeating: 0, count: count + 1) }
+
+  mutating func add(_ position: Int) {
+    var slot = position + 1
+    while slot < sums.count {
+      sums[slot] += 1
+      slot += slot & -slot
+    }
+  }
+
+  func count(_ range: Range<Int>) -> Int {
+    count(below: range.upperBound) - count(below: range.lowerBound)
+  }
+
+  private func count(below position: Int) -> Int {
+    var slot = position
+    var count = 0
+    while slot > 0 {
+      count += Int(sums[slot])
+      slot &= slot - 1
+    }
+    return count
+  }
+}

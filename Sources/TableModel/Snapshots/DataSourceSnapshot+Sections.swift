@@ -1,0 +1,117 @@
+// Sections: they come, go, move and are marked.
+extension DataSourceSnapshot {
+  /// Puts sections without items at the end.
+  ///
+  /// - Throws: D1 where sections are not unique.
+  public mutating func appendSections(_ identifiers: [SectionIdentifier]) throws(TableError) {
+    try checkNew(identifiers)
+    put(identifiers, at: sectionIdentifiers.count)
+  }
+
+  /// Puts sections without items before another one.
+  ///
+  /// - Throws: D1 where sections are not unique, D5 where the other one is unknown.
+  public mutating func insertSections(
+    _ identifiers: [SectionIdentifier],
+    beforeSection anchor: SectionIdentifier
+  ) throws(TableError) {
+    let number = try number(of: anchor, for: .insert)
+    try checkNew(identifiers)
+    put(identifiers, at: number)
+  }
+
+  /// Puts sections without items behind another one.
+  ///
+  /// - Throws: D1 where sections are not unique, D5 where the other one is unknown.
+  public mutating func insertSections(
+    _ identifiers: [SectionIdentifier],
+    afterSection anchor: SectionIdentifier
+  ) throws(TableError) {
+    let number = try number(of: anchor, for: .insert)
+    try checkNew(identifiers)
+    put(identifiers, at: number + 1)
+  }
+
+  /// Takes sections out with their items.
+  ///
+  /// - Throws: D5 where one is unknown.
+  public mutating func deleteSections(_ identifiers: [SectionIdentifier]) throws(TableError) {
+    var numbers: Set<Int> = []
+    for identifier in identifiers { numbers.insert(try number(of: identifier, for: .delete)) }
+    for number in numbers.sorted(by: >) {
+      index?.removeSection(number, rows[number])
+      forgetMarks(of: rows[number])
+      rows.remove(at: number)
+      sectionIdentifiers.remove(at: number)
+    }
+    let gone = Set(identifiers)
+    reloadedSectionIdentifiers.removeAll(where: gone.contains)
+    renumber()
+  }
+
+  /// Puts a section before another one, with its items.
+  ///
+  /// - Throws: D5 where one of them is unknown.
+  public mutating func moveSection(
+    _ identifier: SectionIdentifier,
+    beforeSection anchor: SectionIdentifier
+  ) throws(TableError) {
+    try moveSection(identifier, beside: anchor, offset: 0)
+  }
+
+  /// Puts a section behind another one, with its items.
+  ///
+  /// - Throws: D5 where one of them is unknown.
+  public mutating func moveSection(
+    _ identifier: SectionIdentifier,
+    afterSection anchor: SectionIdentifier
+  ) throws(TableError) {
+    try moveSection(identifier, beside: anchor, offset: 1)
+  }
+
+  /// Asks for sections to be built anew.
+  ///
+  /// - Throws: D5 where one is unknown.
+  public mutating func reloadSections(_ identifiers: [SectionIdentifier]) throws(TableError) {
+    for identifier in identifiers { _ = try number(of: identifier, for: .reload) }
+    for identifier in identifiers where !reloadedSectionIdentifiers.contains(identifier) {
+      reloadedSectionIdentifiers.append(identifier)
+    }
+  }
+}
+
+extension DataSourceSnapshot {
+  private func checkNew(_ identifiers: [SectionIdentifier]) throws(TableError) {
+    let repeated = identifiers.repeated + identifiers.filter { sectionNumbers[$0] != nil }
+    if !repeated.isEmpty { throw .snapshot(.repeatedSections(repeated.map { "\($0)" })) }
+  }
+
+  private mutating func put(_ identifiers: [SectionIdentifier], at number: Int) {
+    sectionIdentifiers.insert(contentsOf: identifiers, at: number)
+    rows.insert(contentsOf: identifiers.map { _ in [] }, at: number)
+    index?.insertSections(identifiers.count, at: number)
+    renumber(from: number)
+  }
+
+  private mutating func moveSection(
+    _ identifier: SectionIdentifier,
+    beside anchor: SectionIdentifier,
+    offset: Int
+  ) throws(TableError) {
+    let from = try number(of: identifier, for: .move)
+    var to = try number(of: anchor, for: .move) + offset
+    guard identifier != anchor else { return }
+    if from < to { to -= 1 }
+    sectionIdentifiers.insert(sectionIdentifiers.remove(at: from), at: to)
+    rows.insert(rows.remove(at: from), at: to)
+    index?.moveSection(from, to: to)
+    renumber(from: min(from, to))
+  }
+
+  mutating func renumber(from first: Int = 0) {
+    if first == 0 { sectionNumbers = [:] }
+    for number in first..<sectionIdentifiers.count {
+      sectionNumbers[sectionIdentifiers[number]] = number
+    }
+  }
+}

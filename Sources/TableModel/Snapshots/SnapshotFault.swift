@@ -1,0 +1,118 @@
+/// What a snapshot of a diffable data source refuses, with the identifiers as they print.
+///
+/// The snapshot is the same afterwards as before.
+public enum SnapshotFault: Error, Hashable, Sendable {
+  /// Items are supplied that are not unique among themselves. (D1)
+  case repeatedItems([String])
+
+  /// Sections are supplied that are not unique, or that the snapshot has already. (D1)
+  case repeatedSections([String])
+
+  /// The items that a section is to have are not unique. (D2)
+  case repeatedItemsOfSection([String])
+
+  /// An item is to be reloaded that the snapshot does not have. (D3)
+  case reloadsUnknownItem(String)
+
+  /// An item is named that the snapshot does not have. (D4)
+  case unknownItem(String, Verb)
+
+  /// A section is named that the snapshot does not have. (D5)
+  case unknownSection(String, Verb)
+
+  /// Items are appended to the last section while there is none. (D6)
+  case noSections
+
+  /// What is supplied is to stand beside itself. (D7)
+  case ownAnchor(String, Verb)
+
+  /// What was to be done with an identifier.
+  public enum Verb: String, Hashable, Sendable {
+    /// Items or sections were to be appended.
+    case append
+
+    /// Items or sections were to be inserted beside others.
+    case insert
+
+    /// Items or sections were to be deleted.
+    case delete
+
+    /// An item or a section was to be moved.
+    case move
+
+    /// Sections were to be reloaded.
+    case reload
+
+    /// Items were to be reconfigured.
+    case reconfigure
+
+    /// Somebody asks for what stands in a section.
+    case ask
+  }
+}
+
+extension SnapshotFault {
+  /// The stable code.
+  public var code: String {
+    switch self {
+    case .repeatedItems, .repeatedSections: "D1"
+    case .repeatedItemsOfSection: "D2"
+    case .reloadsUnknownItem: "D3"
+    case .unknownItem: "D4"
+    case .unknownSection: "D5"
+    case .noSections: "D6"
+    case .ownAnchor: "D7"
+    }
+  }
+
+  /// The words: D1 to D3, D5 and D6 are UIKit's, D4 and D7 are ours, as is what D1 says of sections.
+  ///
+  /// Before the versions that UIKit's tables of today belong to, D1 named no identifiers (iOS 13.0 to 13.3).
+  public func text(era: MessageEra) -> String {
+    switch self {
+    case .repeatedItems(let identifiers):
+      return era == .ios13
+        ? "Fatal: supplied identifiers are not unique."
+        : "Fatal: supplied item identifiers are not unique. Duplicate identifiers: "
+          + Self.list(identifiers)
+    case .repeatedSections(let identifiers):
+      return era == .ios13
+        ? "Fatal: supplied identifiers are not unique."
+        : "Fatal: supplied section identifiers are not unique. Duplicate identifiers: "
+          + Self.list(identifiers)
+    case .repeatedItemsOfSection(let identifiers):
+      return "Identifiers in a section snapshot must be unique. Duplicate item identifiers: "
+        + Self.list(identifiers)
+    case .reloadsUnknownItem: return "Invalid item identifier specified for reload"
+    case .unknownItem(let identifier, let verb):
+      return "Invalid item identifier specified for \(verb.rawValue) (\(identifier))"
+    case .unknownSection:
+      return "Section identifier was not found. You can verify the section exists by calling the"
+        + " indexOfSectionIdentifier API (which has O(1) performance)"
+    case .noSections:
+      return "There are currently no sections in the data source. Please add a section first."
+    case .ownAnchor(let identifier, let verb):
+      return "Invalid anchor specified for \(verb.rawValue): it is among what is supplied"
+        + " (\(identifier))"
+    }
+  }
+
+  /// The likely cause in one line, in our words.
+  public var cause: String {
+    switch self {
+    case .repeatedItems, .repeatedItemsOfSection:
+      "an identifier tells one row from all others; two rows need two identifiers"
+    case .repeatedSections: "an identifier tells one section from all others"
+    case .reloadsUnknownItem(let identifier): "the snapshot has no item \(identifier)"
+    case .unknownItem(let identifier, _): "the snapshot has no item \(identifier)"
+    case .unknownSection(let identifier, _): "the snapshot has no section \(identifier)"
+    case .noSections: "items stand in sections: append a section before the first item"
+    case .ownAnchor: "what moves into place cannot be the place that it moves to"
+    }
+  }
+
+  /// As Foundation prints a set: each member on a line of its own, indented, between `{(` and `)}`.
+  private static func list(_ identifiers: [String]) -> String {
+    "{(\n" + identifiers.map { "    \($0)" }.joined(separator: ",\n") + "\n)}"
+  }
+}
