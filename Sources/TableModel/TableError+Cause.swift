@@ -31,8 +31,6 @@ extension TableError {
     case .negativeHeaderHeight(_, let height): Self.wrongHeight(height, "heightForHeader")
     case .negativeFooterHeight(_, let height): Self.wrongHeight(height, "heightForFooter")
     case .tooManyRows: "the data source reports more rows than a table can lay out"
-    case .readsVisibleCellsDuringUpdate, .readsCellDuringUpdate:
-      "the table is asked from inside one of its own questions, while its cells change"
     case .snapshot(let fault): fault.cause
     case .changeDoesNotFit: "a path of the change lies outside the model as it is now"
     }

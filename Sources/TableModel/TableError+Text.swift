@@ -15,7 +15,6 @@ extension TableError {
     case .negativeRowHeight: "E25"
     case .negativeHeaderHeight, .negativeFooterHeight: "E26"
     case .tooManyRows: "E28"
-    case .readsVisibleCellsDuringUpdate, .readsCellDuringUpdate: "E29"
     case .snapshot(let fault): fault.code
     case .changeDoesNotFit: "refused"
     }
@@ -64,12 +63,6 @@ extension TableError {
     case .tooManyRows(let rows, let section):
       "Failed to allocate data stores for \(rows) rows in section \(section). Consider using fewer"
         + " rows"
-    case .readsVisibleCellsDuringUpdate:
-      "Attempted to access the table view's visibleCells while they were in the process of being"
-        + " updated, which is not allowed"
-    case .readsCellDuringUpdate:
-      "Attempted to call -cellForRowAtIndexPath: on the table view while it was in the process of"
-        + " updating its visible cells, which is not allowed"
     default: ""
     }
   }

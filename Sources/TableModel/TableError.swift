@@ -44,12 +44,6 @@ public enum TableError: Error, Hashable, Sendable {
   /// The data source reports more rows than can be laid out. (E28)
   case tooManyRows(Int, section: Int)
 
-  /// The visible cells are asked for while they change. (E29)
-  case readsVisibleCellsDuringUpdate
-
-  /// A cell is asked for while the visible cells change. (E29)
-  case readsCellDuringUpdate(IndexPath)
-
   /// A snapshot of a diffable data source refuses a call. (D1 to D7)
   case snapshot(SnapshotFault)
 

@@ -293,7 +293,7 @@ import Testing
     (.negativeRowHeight(path(0, 1), -0.01), "E25"),
     (.negativeHeaderHeight(section: 0, -1e-9), "E26"),
     (.tooManyRows(402_337_200_000_000, section: 0), "E28"),
-    (.readsVisibleCellsDuringUpdate, "E29"), (.changeDoesNotFit("delete 1 row at 0 9"), "refused"),
+    (.changeDoesNotFit("delete 1 row at 0 9"), "refused"),
   ])
   func `errors outside batches have their code`(_ error: TableError, _ code: String) {
     #expect(error.code == code)

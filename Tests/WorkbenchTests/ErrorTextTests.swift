@@ -50,6 +50,7 @@ import Testing
       that section (0 moved in, 0 moved out).
         before [4, 1]  after [4, 1]  ops [delete 0·3]
         the data source still reports 4 rows: the model was not changed before the table was told
+        explain E1
       """
     ),
   ])

@@ -2,8 +2,8 @@ import TableModel
 
 // The questions to the data source. Each is told to whoever watches.
 extension TableView {
-  /// More rows than this in a section are refused before anything is set up for them.
-  static var rowLimit: Int { 1 << 32 }
+  /// More rows than this in a section are refused before anything is set up for them. (E28)
+  public nonisolated static let rowLimit = 1 << 32
 
   /// Asks for the number of sections; 0 without a data source.
   func askNumberOfSections() throws(TableError) -> Int {
@@ -72,9 +72,13 @@ extension TableView {
       if handed === cell {
         isOurs = true
       } else {
-        warn("the data source dequeued a cell for \(path) and returned another one")
+        warn(.cellNotReturned(path))
         putIntoPool(handed)
       }
+    }
+    if let stray = strayCells.firstIndex(where: { $0 === cell }) {
+      strayCells.remove(at: stray)
+      isOurs = true
     }
     if !isOurs { counters.cellsCreated += 1 }
     return cell
@@ -125,6 +129,11 @@ extension TableView {
     return report
   }
 
-  /// Keeps a warning until somebody takes it.
-  func warn(_ text: String) { warnings.append(text) }
+  /// Keeps a warning in our words until somebody takes it.
+  func warn(_ text: String) { warn(.note(text)) }
+
+  /// Keeps a warning until somebody takes it; what was said already is not said again.
+  func warn(_ warning: TableWarning) {
+    if !warnings.contains(warning) { warnings.append(warning) }
+  }
 }

@@ -24,7 +24,8 @@ extension TableView {
     } catch {
       restore(saved)
       guard onMismatch == .reload, error.facts != nil else { throw error }
-      warn("the batch did not fit and everything was loaded again: \(error.text(era: messageEra))")
+      let text = error.text(era: messageEra)
+      warn("the batch did not fit and everything was loaded again: \(text)")
       reloadData()
     }
   }
@@ -65,7 +66,7 @@ extension TableView {
       tableView: errorName
     )
     let geometry = try askGeometry(for: change, map, after)
-    warnings += map.warnings
+    warnings += map.warnings.map { .portability($0) }
     generation += 1
     state.lastBatch = BatchSummary(
       updates: updates,
@@ -137,6 +138,8 @@ extension TableView {
     _ updates: TableUpdates,
     _ map: TableUpdatesMap
   ) throws(TableError) -> [(path: IndexPath, cell: TableViewCell)] {
+    isUpdatingCells = true
+    defer { isUpdatingCells = false }
     var replaced: [(path: IndexPath, cell: TableViewCell)] = []
     for old in Set(updates.reconfiguredRows).sorted() {
       guard let path = map.newPath(of: old), let cell = visibleCell(at: path) else { continue }

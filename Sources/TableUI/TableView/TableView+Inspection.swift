@@ -25,6 +25,7 @@ extension TableView {
 
   /// Takes back a cell that was made for a look; one on the screen or in a pool stays where it is.
   public func recycle(_ cell: TableViewCell) {
+    strayCells.removeAll { $0 === cell }
     guard indexPath(for: cell) == nil, let identifier = cell.reuseIdentifier,
       !(state.pool[identifier] ?? []).contains(where: { $0 === cell })
     else { return }

@@ -31,6 +31,7 @@ extension TableView {
   func layout(retired: [(path: IndexPath, cell: TableViewCell)]) throws(TableError) {
     isLayingOut = true
     defer { isLayingOut = false }
+    warnOfWindow()
     let started = generation
     retireStaleCells()
     try repeatRoundIfNeeded()
@@ -48,7 +49,9 @@ extension TableView {
       }
       guard generation == started else { return abandon(cell, retired) }
       state.cells[path] = cell
+      isUpdatingCells = true
       tellDisplay(of: cell, path)
+      isUpdatingCells = false
       guard generation == started else { return retire(retired) }
     }
     retire(retired)
@@ -59,6 +62,7 @@ extension TableView {
       retire([(path, cell)])
     }
     layoutSectionViews()
+    settleStrayCells()
     guard generation == started else { return }
     state.needsLayout = false
     counters.layouts += 1
@@ -104,10 +108,18 @@ extension TableView {
   }
 
   private func makeVisibleCell(_ path: IndexPath) throws(TableError) -> TableViewCell {
+    isUpdatingCells = true
+    defer { isUpdatingCells = false }
     let cell = try askCell(path)
     try repeatHeight(path)
     prepare(cell, at: path)
     return cell
+  }
+
+  private func warnOfWindow() {
+    guard !isInWindow, !hasWarnedOfWindow else { return }
+    hasWarnedOfWindow = true
+    warn(.layoutOutsideWindow)
   }
 
   /// Sets what belongs to the table view: place, selection, highlight, edit mode.

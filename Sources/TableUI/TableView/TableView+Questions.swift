@@ -95,12 +95,20 @@ extension TableView {
   public var indexPathsForVisibleRows: [IndexPath] { state.cells.keys.sorted() }
 
   /// The cells on the screen as of the last layout, from top to bottom.
+  ///
+  /// Whoever asks from within a question about a row gets E29 as a warning, since they are just changing.
   public var visibleCells: [TableViewCell] {
-    state.cells.sorted { $0.key < $1.key }.map(\.value)
+    if isUpdatingCells { warn(.readsVisibleCells) }
+    return state.cells.sorted { $0.key < $1.key }.map(\.value)
   }
 
   /// The cell of a row, or nil if it is not on the screen.
-  public func cellForRow(at indexPath: IndexPath) -> TableViewCell? { state.cells[indexPath] }
+  ///
+  /// Whoever asks from within a question about a row gets E29 as a warning, since the cells are just changing.
+  public func cellForRow(at indexPath: IndexPath) -> TableViewCell? {
+    if isUpdatingCells { warn(.readsCell) }
+    return state.cells[indexPath]
+  }
 
   /// The header of a section, or nil if it is not on the screen.
   public func headerView(forSection section: Int) -> TableViewHeaderFooterView? {
@@ -124,7 +132,7 @@ extension TableView {
   public func resetStatistics() { counters = TableViewStatistics() }
 
   /// Hands over the warnings that came up since the last time.
-  public func takeWarnings() -> [String] {
+  public func takeWarnings() -> [TableWarning] {
     defer { warnings = [] }
     return warnings
   }

@@ -108,13 +108,23 @@ extension TableView {
     } else {
       return nil
     }
-    handedOut?.append(cell)
+    if handedOut == nil { strayCells.append(cell) } else { handedOut?.append(cell) }
     return cell
   }
 
   private func takeReconfigured(_ identifier: String) -> TableViewCell? {
     guard let cell = reconfigured?.cell, cell.reuseIdentifier == identifier else { return nil }
     return cell
+  }
+
+  /// Warns of cells that were dequeued for nobody, and takes those back that nobody kept.
+  func settleStrayCells() {
+    var strays = strayCells
+    strayCells = []
+    for index in strays.indices {
+      warn(.cellForNobody(identifier: strays[index].reuseIdentifier ?? ""))
+      if isKnownUniquelyReferenced(&strays[index]) { putIntoPool(strays[index]) }
+    }
   }
 
   func putIntoPool(_ cell: TableViewCell) {

@@ -165,6 +165,13 @@ public import TableModel
   /// Whether the table is in edit mode; see ``setEditing(_:animated:)``.
   public internal(set) var isEditing = false
 
+  /// Whether the table view is in a window; a layout outside of one is warned of once (W1).
+  ///
+  /// The default is true, since there are no windows here: whoever plays without one says so.
+  public var isInWindow = true {
+    didSet { if isInWindow != oldValue { setNeedsLayout() } }
+  }
+
   /// What the last batch came to, or nil before the first.
   public var lastBatch: BatchSummary? { state.lastBatch }
 
@@ -185,7 +192,16 @@ public import TableModel
   var cellClasses: [String: TableViewCell.Type] = [:]
   var sectionViewClasses: [String: TableViewHeaderFooterView.Type] = [:]
   var batch = PendingBatch()
-  var warnings: [String] = []
+  var warnings: [TableWarning] = []
+
+  /// Whether a row of the screen is being served, when nobody may ask for the cells there.
+  var isUpdatingCells = false
+
+  /// Whether the warning that comes once only has come.
+  var hasWarnedOfWindow = false
+
+  /// The cells that were dequeued although nobody asked for one, until the next layout.
+  var strayCells: [TableViewCell] = []
 
   /// The error of a load that nobody could be told of, kept for the next layout.
   var pendingError: TableError?

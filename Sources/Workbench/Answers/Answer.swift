@@ -1,3 +1,5 @@
+import TableModel
+
 /// What a command has to say: a value for programs, lines for people.
 struct Answer: Sendable {
   /// The answer as data.
@@ -8,6 +10,9 @@ struct Answer: Sendable {
 
   /// Warnings and hints that go beside the answer, to standard error at a terminal.
   var notes: [String] = []
+
+  /// What the table view warned of on the way; it goes where the notes go.
+  var warnings: [TableWarning] = []
 
   /// How many there are in all, where the answer lists only a page of them.
   var total: Int?

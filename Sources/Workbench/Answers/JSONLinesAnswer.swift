@@ -21,9 +21,10 @@ enum JSONLinesAnswer {
     switch outcome.result {
     case .success(let answer):
       members.append(.init("answer", answer.value))
-      if !answer.notes.isEmpty {
-        members.append(.init("notes", .list(answer.notes.map { .text($0) })))
-      }
+      let notes = answer.notes + answer.warnings.filter { $0.code == nil }.map(\.text)
+      if !notes.isEmpty { members.append(.init("notes", .list(notes.map { .text($0) }))) }
+      let warnings = answer.warnings.compactMap(\.value)
+      if !warnings.isEmpty { members.append(.init("warnings", .list(warnings))) }
     case .failure(let error):
       members.append(.init("error", value(of: error, at: outcome.blame)))
     }
@@ -44,6 +45,13 @@ enum JSONLinesAnswer {
     }
     members.append(.init("column", blame.map { .int($0.column) } ?? .null))
     return .object(members)
+  }
+}
+
+extension TableWarning {
+  /// A warning of the catalogue as data, or nil.
+  fileprivate var value: AnswerValue? {
+    code.map { ["code": .text($0), "text": .text(text)] }
   }
 }
 

@@ -23,14 +23,16 @@ struct TextAnswer {
   func errors(for outcome: Outcome, width: Int = 80) -> String {
     switch outcome.result {
     case .success(let answer):
-      return answer.notes.map { "note: " + $0 + "\n" }.joined()
+      return (answer.notes.map { "note: " + $0 } + answer.warnings.map { $0.line(escapeStyle) })
+        .map { $0 + "\n" }.joined()
     case .failure(let error):
       return lines(for: error, in: outcome, width).map { $0 + "\n" }.joined()
     }
   }
 
   private func lines(for error: CommandError, in outcome: Outcome, _ width: Int) -> [String] {
-    var lines = [prefix(of: outcome) + "error[\(error.code)] " + shown(error.message)]
+    let message = message(of: error)
+    var lines = [prefix(of: outcome) + "error[\(error.code)] " + message[0]] + message.dropFirst()
     if let blame = outcome.blame {
       let caret = caretLines(
         excerpt: blame.excerpt,
@@ -52,7 +54,21 @@ struct TextAnswer {
     return "\(shown(file)):\(line):\(outcome.blame?.column ?? 1): "
   }
 
+  /// The message, in the lines that UIKit gives it where it does.
+  private func message(of error: CommandError) -> [String] {
+    guard error.code == "E3" else { return [shown(error.message)] }
+    let lines = error.message.split(separator: "\n", omittingEmptySubsequences: false)
+    return lines.map { ($0.first == "\t" ? "    " : "") + shown(String($0.drop { $0 == "\t" })) }
+  }
+
   private func shown(_ text: String) -> String { text.escapedForDisplay(escapeStyle) }
+}
+
+extension TableWarning {
+  /// The line for people: with its code, or as a note.
+  fileprivate func line(_ style: EscapeStyle) -> String {
+    (code == nil ? "note: " : "") + description.escapedForDisplay(style)
+  }
 }
 
 extension TraceLine {

@@ -15,6 +15,7 @@ enum HelpPlaceholder {
     "HEADER": "the text of the header",
     "ID": "an identifier, under which cells wait to be used again",
     "ITEM": "a title, or an object as JSON: {\"title\": \"New\"}",
+    "JSON": "a value typed in place: {\"old\": [3], …}",
     "KEY": "a key of the rows' objects",
     "KEY=VALUE": "a key of the object and its new value: title=\"New\"",
     "N": "a number, from 1",

@@ -34,7 +34,14 @@ import TableUI
     updates.merge(batch.typed)
     let table = source.tableView
     do throws(TableError) {
-      try table.performBatchUpdates(updates)
+      if batch.isReloaded {
+        try table.performBatchUpdates({ () throws(TableError) in
+          try table.performBatchUpdates(updates)
+          table.reloadData()
+        })
+      } else {
+        try table.performBatchUpdates(updates)
+      }
       try table.layoutIfNeeded()
     } catch {
       try takeBack(batch)
@@ -51,7 +58,6 @@ import TableUI
     }
     var answer = ChangeAnswer(source).answer(for: batch.modelChanges)
     answer.lines = ["batch done: \(updates)"]
-    answer.notes = table.takeWarnings()
     return answer
   }
 

@@ -21,7 +21,7 @@ import TableUI
     try make(plan.changes, half: half)
     follow(plan.changes)
     var answer = ChangeAnswer(source).answer(for: plan.changes)
-    answer.notes = plan.notes + source.tableView.takeWarnings()
+    answer.notes = plan.notes
     return answer
   }
 
@@ -114,7 +114,6 @@ import TableUI
     }
     var answer = ChangeAnswer(source).answer(for: [])
     answer.lines = ["the table was told: \(updates)"]
-    answer.notes = table.takeWarnings()
     return answer
   }
 }

@@ -19,4 +19,7 @@ struct OpenBatch {
 
   /// What was told to the table alone, as typed.
   var typed = TableUpdates()
+
+  /// Whether everything was reloaded in the middle, which wins over what was told.
+  var isReloaded = false
 }

@@ -191,7 +191,10 @@ extension Session {
         allowsShort: typed.place.isPrompt
       )
       format = call.format
-      result = .success(try call.run(in: self))
+      var answer = try call.run(in: self)
+      // Whoever was told of a warning by a command that only compares would look for it in vain.
+      if !isExpect { answer.warnings += current?.tableView.takeWarnings() ?? [] }
+      result = .success(answer)
     } catch {
       result = .failure(error)
     }

@@ -37,7 +37,7 @@ struct AppDequeueWord: AppWord {
         "cell": .text(name), "identifier": .optional(cell.reuseIdentifier),
         "reused": .bool(isReused),
       ],
-      "\(name), \(isReused ? "from the pool" : "new"); nobody gives it back, so it is lost to the pool"
+      "\(name), \(isReused ? "from the pool" : "new"); nobody gives it back before the next layout, which warns (N2)"
     )
   }
 

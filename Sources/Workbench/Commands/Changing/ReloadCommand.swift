@@ -29,6 +29,12 @@ struct ReloadCommand: Command {
       let edit = try request.resolve(source)
       return try EditRunner(session, source).run(edit, half: .table)
     }
+    if source.batch != nil {
+      source.batch?.isReloaded = true
+      var answer = ChangeAnswer(source).answer(for: [])
+      answer.lines = ["noted for the batch: everything is reloaded at end"]
+      return answer
+    }
     source.tableView.reloadData()
     var answer = ChangeAnswer(source).answer(for: [])
     answer.lines = ["reloaded; cells are asked for at the next layout"]

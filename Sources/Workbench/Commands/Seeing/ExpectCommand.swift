@@ -90,6 +90,8 @@ struct ExpectCommand: Command {
     switch (expectation, last) {
     case (.failure(let code, let text), .failure(let error)):
       try Self.check(error, code, text)
+    case (.failure(let code, let text), .success(let answer)) where answer.warns(of: code):
+      try Self.check(answer.warnings.first { $0.code == code }, text)
     case (.failure(let code, _), .success):
       throw Self.failed("the last command did what it says; \(code) was expected")
     case (_, .failure(let error)):
@@ -118,6 +120,14 @@ struct ExpectCommand: Command {
     }
   }
 
+  private static func check(
+    _ warning: TableWarning?,
+    _ text: String?
+  ) throws(CommandError) {
+    guard let warning, let text, !warning.text.containsText(text) else { return }
+    throw failed("\(warning.code ?? "") came, but its words do not hold \(quoted(text))")
+  }
+
   private func check(
     _ call: CommandCall,
     equals value: String,
@@ -131,6 +141,12 @@ struct ExpectCommand: Command {
   }
 
   private func checkTrace(of selector: String, in session: Session) throws(CommandError) {
+    if TableWarning.codes.contains(selector) {
+      guard case .success(let answer)? = session.lastResult, answer.warns(of: selector) else {
+        return
+      }
+      throw Self.failed("the last command was warned with \(selector)")
+    }
     guard session.trace.isOn else {
       throw CommandError("refused", "the trace is off, so nothing was heard", hint: "trace on")
     }
@@ -156,6 +172,9 @@ extension StringProtocol {
 }
 
 extension Answer {
+  /// Whether the table view warned of something with a code.
+  fileprivate func warns(of code: String) -> Bool { warnings.contains { $0.code == code } }
+
   /// Whether a text stands in the answer's lines.
   func contains(_ text: String) -> Bool { lines.joined(separator: "\n").containsText(text) }
 
@@ -192,6 +211,9 @@ extension Grammar {
       case .success(let answer):
         var words: [Grammar] = [.word("ok", help: "it did what it says"), .text]
         if answer.value == .null { words.append(.word("nil", help: "the answer is nil")) }
+        words += answer.warnings.compactMap { warning in
+          warning.code.map { .word($0, help: "the warning that came") }
+        }
         if answer.value.isEmpty { words.append(.word("empty", help: "the answer is empty")) }
         return .choice(words)
       }

@@ -1,0 +1,71 @@
+/// Something that a table view does although it points to a mistake; UIKit writes such things to the log.
+public enum TableWarning: Hashable, Sendable {
+  /// A batch does what UIKit refuses or does badly; the whole line.
+  case portability(String)
+
+  /// The table view is laid out while it is in no window. (W1)
+  case layoutOutsideWindow
+
+  /// The visible cells are asked for while they change. (E29)
+  case readsVisibleCells
+
+  /// A cell is asked for while the visible cells change. (E29)
+  case readsCell
+
+  /// The data source dequeued a cell for a row and returned another one. (N2)
+  case cellNotReturned(IndexPath)
+
+  /// A cell was dequeued although nobody asked for one. (N2)
+  case cellForNobody(identifier: String)
+
+  /// Anything else, in our words.
+  case note(String)
+}
+
+extension TableWarning {
+  /// The code in the catalogue, or nil for what UIKit says nothing about.
+  public var code: String? {
+    switch self {
+    case .portability, .note: nil
+    case .layoutOutsideWindow: "W1"
+    case .readsVisibleCells, .readsCell: "E29"
+    case .cellNotReturned, .cellForNobody: "N2"
+    }
+  }
+
+  /// Every code of a warning.
+  public static let codes = ["W1", "E29", "N2"]
+
+  /// The warning in UIKit's words where it has some; those of N2 are ours.
+  public var text: String {
+    switch self {
+    case .portability(let text), .note(let text): text
+    case .layoutOutsideWindow:
+      "Warning once only: UITableView was told to layout its visible cells and other contents"
+        + " without being in the view hierarchy (the table view or one of its superviews has not"
+        + " been added to a window). This may cause bugs by forcing views inside the table view to"
+        + " load and perform layout without accurate information (e.g. table view bounds, trait"
+        + " collection, layout margins, safe area insets, etc), and will also cause unnecessary"
+        + " performance overhead due to extra layout passes. Make a symbolic breakpoint at"
+        + " UITableViewAlertForLayoutOutsideViewHierarchy to catch this in the debugger and see"
+        + " what caused this to occur, so you can avoid this action altogether if possible, or"
+        + " defer it until the table view has been added to a window."
+    case .readsVisibleCells:
+      "Attempted to access the table view's visibleCells while they were in the process of being"
+        + " updated, which is not allowed"
+    case .readsCell:
+      "Attempted to call -cellForRowAtIndexPath: on the table view while it was in the process of"
+        + " updating its visible cells, which is not allowed"
+    case .cellNotReturned(let path):
+      "the data source dequeued a cell for row \(path) and returned another one"
+    case .cellForNobody(let identifier):
+      "a cell with identifier \(identifier) was dequeued although the table view asked for none,"
+        + " and was never returned to it"
+    }
+  }
+}
+
+extension TableWarning: CustomStringConvertible {
+  /// Code, where there is one, and words.
+  public var description: String { code.map { "warning[\($0)] \(text)" } ?? text }
+}

@@ -1,0 +1,50 @@
+import JSON
+import Platform
+import TableStore
+import TextLayout
+
+/// The JSON behind `batch`: typed in place, or a file.
+struct BatchInput: Sendable {
+  /// Where the text comes from.
+  enum Origin: Hashable, Sendable {
+    /// A value in the command, at this offset.
+    case typed(Int)
+
+    /// A file of this name.
+    case file(String)
+  }
+
+  let value: JSONValue
+  let origin: Origin
+
+  /// What blames a place of the JSON text.
+  func failure(_ error: BatchCaseError, style: EscapeStyle) -> CommandError {
+    let hint = "help batch lists the members"
+    switch origin {
+    case .typed(let start):
+      return CommandError("bad-argument", error.message, hint: hint, offset: start + error.offset)
+    case .file(let name):
+      guard let document = try? JSONDocument(Array(value.source)) else {
+        return CommandError("bad-argument", error.message, hint: hint)
+      }
+      let place = document.place(of: error.offset)
+      let caret = Self.excerpt(value.source, at: error.offset)
+      return CommandError(
+        "bad-argument",
+        "\(name):\(place.line):\(place.column): \(error.message)",
+        hint: hint,
+        details: caretLines(excerpt: caret.text, caret: caret.index, width: 76, style: style)
+      )
+    }
+  }
+
+  /// The part of a line around a place.
+  private static func excerpt(_ bytes: [UInt8], at offset: Int) -> (text: String, index: Int) {
+    var start = offset
+    while start > max(0, offset - 200), bytes[start - 1] != 0x0A { start -= 1 }
+    var end = offset
+    while end < min(bytes.count, offset + 100), bytes[end] != 0x0A { end += 1 }
+    let before = String(decoding: bytes[start..<offset], as: UTF8.self)
+    return (before + String(decoding: bytes[offset..<end], as: UTF8.self), before.count)
+  }
+}

@@ -1,0 +1,145 @@
+import TableModel
+import TableUI
+
+/// A batch with its verdict, and how that is told.
+struct BatchResult: Sendable {
+  private let item: BatchCase
+  private let verdict: BatchVerdict
+
+  init(_ item: BatchCase, _ verdict: BatchVerdict) {
+    self.item = item
+    self.verdict = verdict
+  }
+
+  /// Whether the verdict is what the case says, or nil where it says nothing.
+  private var agrees: Bool? { item.expected.map(verdict.agrees) }
+
+  /// The verdict as data.
+  var value: AnswerValue {
+    var members: [AnswerValue.Member] = []
+    if let name = item.name { members.append(.init("name", .text(name))) }
+    members.append(.init("ok", .bool(verdict.error == nil)))
+    if let error = verdict.error {
+      members.append(.init("code", .text(error.code(era: verdict.era))))
+      members.append(.init("reason", .text(error.text(era: verdict.era))))
+    } else {
+      let final = verdict.final.map { AnswerValue.list($0.map { .list($0.map { .text($0) }) }) }
+      members.append(.init("final", final ?? .null))
+      members.append(.init("rows", .int(verdict.rowCount ?? 0)))
+      members.append(.init("warnings", .list(verdict.warnings.map { .text($0) })))
+    }
+    if let agrees { members.append(.init("agrees", .bool(agrees))) }
+    return .object(members)
+  }
+}
+
+// MARK: For people
+
+extension BatchResult {
+  /// More sections than this are counted and not shown.
+  private static var sectionLimit: Int { 40 }
+
+  /// More rows than this in a section are counted and not shown.
+  private static var rowLimit: Int { 60 }
+
+  /// The verdict on one batch that is legal.
+  var lines: [String] {
+    guard case .success(let map) = verdict.outcome else { return [] }
+    let rows = Words.count(verdict.rowCount ?? 0, "row")
+    var lines = ["legal: \(rows) in \(Words.count(map.after.count, "section")) afterwards"]
+    for section in map.after.indices.prefix(Self.sectionLimit) {
+      lines.append("  \(section)  \(Self.rows(of: section, map))")
+    }
+    let rest = map.after.count - Self.sectionLimit
+    if rest > 0 { lines.append("  … \(Words.count(rest, "more section"))") }
+    if let agrees { lines.append(agrees ? "that is what the case says" : disagreement) }
+    return lines
+  }
+
+  /// The rows of a section, neighbours that stayed together as one word.
+  private static func rows(of section: Int, _ map: TableUpdatesMap) -> String {
+    let count = map.after[section]
+    guard count > 0 else { return "(no rows)" }
+    var words: [String] = []
+    var run: (first: IndexPath, last: IndexPath)?
+    func close() {
+      guard let done = run else { return }
+      run = nil
+      let first = "\(done.first.section).\(done.first.row)"
+      let last = "\(done.last.section).\(done.last.row)"
+      switch done.last.row - done.first.row {
+      case 0: words.append(first)
+      case 1: words += [first, last]
+      default: words.append("\(first)…\(last)")
+      }
+    }
+    let shown = min(count, 20_000)
+    for row in 0..<shown where words.count < rowLimit {
+      let old = map.oldPath(of: IndexPath(row: row, section: section))
+      if let old, let open = run, open.last.section == old.section, open.last.row + 1 == old.row {
+        run?.last = old
+      } else {
+        close()
+        if let old { run = (old, old) } else { words.append("new") }
+      }
+    }
+    close()
+    if words.count >= rowLimit || shown < count { words.append("… \(Words.count(count, "row"))") }
+    return words.joined(separator: "  ")
+  }
+
+  private var disagreement: String {
+    guard let expected = item.expected else { return "" }
+    if let error = verdict.error, expected.isLegal {
+      return "said to be legal, but \(error.code(era: verdict.era)) \(error.text(era: verdict.era))"
+    }
+    if let error = verdict.error {
+      return "refused in other words: \(error.text(era: verdict.era))"
+    }
+    return expected.isLegal
+      ? "legal, but other rows come out" : "said to be refused, but it is legal"
+  }
+
+  /// The answer about a list of cases.
+  static func answer(for results: [BatchResult], _ shown: (String) -> String) -> Answer {
+    let said = results.filter { $0.agrees != nil }
+    let wrong = said.filter { $0.agrees == false }
+    var lines = [Words.count(results.count, "case")]
+    if said.isEmpty {
+      let legal = results.count { $0.verdict.error == nil }
+      lines[0] += ": \(legal) legal, \(results.count - legal) refused"
+    } else {
+      lines[0] += ": \(said.count - wrong.count) of \(said.count) agree with what they say"
+    }
+    for (index, result) in results.enumerated() where said.isEmpty || result.agrees == false {
+      guard lines.count <= sectionLimit else {
+        lines.append("… and more")
+        break
+      }
+      let name = result.item.name ?? "case \(index)"
+      lines.append("  " + shown("\(name): \(said.isEmpty ? result.summary : result.disagreement)"))
+    }
+    var answer = Answer(
+      [
+        "cases": .int(results.count), "agree": .int(said.count - wrong.count),
+        "disagree": .list(wrong.map { .optional($0.item.name) }),
+        "results": .list(results.map(\.value)),
+      ],
+      lines
+    )
+    let strangers = Set(results.flatMap(\.item.strangers)).sorted()
+    if !strangers.isEmpty {
+      answer.notes = [
+        shown("members that are none of a batch: " + strangers.prefix(8).joined(separator: ", "))
+      ]
+    }
+    return answer
+  }
+
+  private var summary: String {
+    guard let error = verdict.error else {
+      return "legal, \(Words.count(verdict.rowCount ?? 0, "row"))"
+    }
+    return "\(error.code(era: verdict.era)) \(error.text(era: verdict.era))"
+  }
+}

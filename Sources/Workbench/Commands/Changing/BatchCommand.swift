@@ -1,0 +1,111 @@
+import JSON
+import Platform
+import TableModel
+import TableStore
+import TableUI
+import TextLayout
+
+/// `batch`: whether a batch that is written down is legal, and what comes out.
+struct BatchCommand: Command {
+  static let description = CommandDescription(
+    name: "batch",
+    shortest: "bat",
+    group: .changing,
+    syntax: ["batch JSON|FILE"],
+    summary:
+      "is this batch legal, and what comes out? a list of cases is checked against its answers",
+    pattern: "The checks of endUpdates on counts alone: no model and no view has a part in it."
+      + " Members: old, new, deleteRows, insertRows, reloadRows, moveRows, deleteSections,"
+      + " insertSections, reloadSections, moveSections, policy, era; without old and new the"
+      + " counts are those that the open table has cached and those of its model.",
+    example: #"batch {"old": [5], "new": [6], "deleteRows": [[0,2],[0,4]], "#
+      + #""insertRows": [[0,0],[0,3],[0,5]]}"#,
+    effects: [.reads, .readsFiles],
+    completion: .file([".json"])
+  )
+
+  private let input: BatchInput
+
+  init(_ arguments: inout Arguments, in session: Session) throws(CommandError) {
+    guard let token = arguments.take() else { throw arguments.unexpected("a batch or a file") }
+    if let value = token.json {
+      input = BatchInput(value: value, origin: .typed(token.range.lowerBound))
+    } else {
+      input = try Self.readFile(token.text, in: session)
+    }
+  }
+
+  private static func readFile(
+    _ path: String,
+    in session: Session
+  ) throws(CommandError) -> BatchInput {
+    do throws(StoreError) {
+      let contents: FileContents
+      do throws(FileError) {
+        contents = try Files.read(session.resolved(path)) { Interruption.isPending }
+      } catch {
+        throw .file(error)
+      }
+      do throws(JSONError) {
+        return BatchInput(value: try JSONDocument(contents.bytes).root, origin: .file(path))
+      } catch {
+        throw .json(error, name: path)
+      }
+    } catch {
+      throw CommandError(error, width: 76, style: session.settings.escapeStyle)
+    }
+  }
+
+  func run(in session: Session) throws(CommandError) -> Answer {
+    guard input.value.kind == .array else {
+      return try answer(to: try read(input.value, session), session)
+    }
+    var results: [BatchResult] = []
+    for value in input.value.elements {
+      try Session.checkInterruption()
+      let item = try read(value, session)
+      results.append(BatchResult(item, try judge(item, session)))
+    }
+    return BatchResult.answer(for: results, session.shown)
+  }
+
+  private func read(_ value: JSONValue, _ session: Session) throws(CommandError) -> BatchCase {
+    do { return try BatchCaseReader.read(value) } catch {
+      throw input.failure(error, style: session.settings.escapeStyle)
+    }
+  }
+
+  private func judge(_ item: BatchCase, _ session: Session) throws(CommandError) -> BatchVerdict {
+    let table = session.current?.tableView
+    guard let before = item.before ?? table?.rowCounts else { throw Self.missing("old") }
+    // With the counts of the table go those of its model; old alone says nothing of what comes.
+    let model = item.before == nil ? session.current?.sections.map(\.items.count) : nil
+    guard let after = item.after ?? model else { throw Self.missing("new") }
+    let era = item.era ?? table?.messageEra ?? .ios12
+    return BatchVerdict(item.updates, from: before, to: after, item.policy, era)
+  }
+
+  private static func missing(_ name: String) -> CommandError {
+    let side = name == "old" ? "before the batch" : "that the data source reports after the batch"
+    return CommandError(
+      "bad-argument",
+      "\(name) is missing: the rows of each section \(side)",
+      hint: #"{"old": [3], "new": [2], "deleteRows": [[0, 1]]}"#
+    )
+  }
+
+  private func answer(to item: BatchCase, _ session: Session) throws(CommandError) -> Answer {
+    let verdict = try judge(item, session)
+    if let error = verdict.error { throw CommandError(error, era: verdict.era) }
+    let result = BatchResult(item, verdict)
+    var answer = Answer(result.value, result.lines)
+    answer.notes = item.strangers.map(Self.note).map(session.shown)
+    answer.warnings = verdict.warnings.map { .portability($0) }
+    return answer
+  }
+
+  private static func note(_ member: String) -> String {
+    let near = Suggestion.nearest(to: member, among: BatchCaseReader.members)
+    return "\(quoted(member)) is no member of a batch" + (near.map { "; \($0) is" } ?? "")
+  }
+}
