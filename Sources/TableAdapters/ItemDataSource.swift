@@ -7,7 +7,8 @@ public import TableUI
 /// It answers every question a table view has; what a subclass may want to say is which class of cell an
 /// item gets.
 ///
-/// - An absent section has no rows, an absent row no item: never an error.
+/// - An absent section has no rows, an absent row no item; only a cell for an absent row is refused, since then
+///   the table view counts a row that the model has lost.
 /// - A cell is asked for by its class, whose name is its reuse identifier.
 @MainActor
 open class ItemDataSource: TableViewDataSource, TableViewTitling,
@@ -62,9 +63,10 @@ open class ItemDataSource: TableViewDataSource, TableViewTitling,
     _ tableView: TableView,
     cellForRowAt indexPath: IndexPath
   ) throws(TableError) -> TableViewCell {
-    let item = item(at: indexPath)
-    let cellClass = item.map { self.cellClass(for: $0) } ?? ItemCell.self
-    let cell = try tableView.dequeueReusableCell(cellClass, for: indexPath)
+    guard let item = item(at: indexPath) else {
+      throw .outOfRange(indexPath, in: store.sections)
+    }
+    let cell = try tableView.dequeueReusableCell(cellClass(for: item), for: indexPath)
     cell.configure(with: item)
     return cell
   }

@@ -16,6 +16,7 @@ extension TableError {
     case .negativeHeaderHeight, .negativeFooterHeight: "E26"
     case .tooManyRows: "E28"
     case .snapshot(let fault): fault.code
+    case .outOfRange: "range"
     case .changeDoesNotFit: "refused"
     }
   }
@@ -44,6 +45,11 @@ extension TableError {
       return "request for rect of footer in invalid section (\(section))"
     case .noSectionRect(let section): return "request for rect of invalid section (\(section))"
     case .snapshot(let fault): return fault.text(era: era)
+    case .outOfRange(let path, let rows):
+      let found = rows.map { "\($0) row\($0 == 1 ? "" : "s")" } ?? "no such section"
+      return
+        "the data source was asked for row \(path), but its model has \(found) there: index out of"
+        + " range"
     case .changeDoesNotFit(let change): return "the change does not fit the model: \(change)"
     default: return heightText
     }
@@ -79,8 +85,10 @@ extension TableError {
   }
 
   private var isCatalogued: Bool {
-    if case .changeDoesNotFit = self { return false }
-    return true
+    switch self {
+    case .changeDoesNotFit, .outOfRange: false
+    default: true
+    }
   }
 }
 

@@ -47,6 +47,9 @@ public enum TableError: Error, Hashable, Sendable {
   /// A snapshot of a diffable data source refuses a call. (D1 to D7)
   case snapshot(SnapshotFault)
 
+  /// The data source is asked for a row that its model does not have; an array would trap there. (range)
+  case outOfRange(IndexPath, rows: Int?)
+
   /// A change names a place that the model does not have; the change in words.
   case changeDoesNotFit(String)
 }

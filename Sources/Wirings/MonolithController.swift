@@ -40,9 +40,9 @@ extension MonolithController: TableViewDataSource, TableViewTitling {
     _ tableView: TableView,
     cellForRowAt indexPath: IndexPath
   ) throws(TableError) -> TableViewCell {
-    // The model may have lost the row since the table last asked; an app would run off its array here.
+    // The model may have lost the row since the table last asked; an app runs off its array here.
     guard let item = item(at: indexPath) else {
-      return try tableView.dequeueReusableCell(ItemCell.self, for: indexPath)
+      throw .outOfRange(indexPath, in: sections)
     }
     let cell = try tableView.dequeueReusableCell(cellClass(for: item), for: indexPath)
     cell.configure(with: item)

@@ -22,7 +22,7 @@
 }
 
 /// The object that has a capability: behind objects that forward, or the object itself.
-@MainActor func probe<Capability>(
+@MainActor package func probe<Capability>(
   _ capability: Capability.Type,
   in object: AnyObject?
 ) -> Capability? {

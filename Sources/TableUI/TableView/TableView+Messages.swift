@@ -1,4 +1,4 @@
-import TableModel
+package import TableModel
 
 // What the trace shows. A selector is put together only if somebody watches.
 extension TableView {
@@ -36,7 +36,8 @@ extension TableView {
     messageObserver.messageEnded(result: result())
   }
 
-  static func party(of object: AnyObject) -> Message.Party {
+  /// Under which name an object stands in a trace.
+  package static func party(of object: AnyObject) -> Message.Party {
     if let participant = object as? any MessageParticipant { return participant.messageParty }
     let name = String(describing: type(of: object))
     let isView = object is TableViewCell || object is TableViewHeaderFooterView

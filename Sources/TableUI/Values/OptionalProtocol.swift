@@ -10,7 +10,7 @@
   package let methods: [OptionalMethod]
 
   /// Whether an object has it.
-  let isPresent: @MainActor (AnyObject?) -> Bool
+  package let isPresent: @MainActor (AnyObject?) -> Bool
 
   private init<Capability>(
     _ type: Capability.Type,

@@ -17,6 +17,7 @@
     WiringCommand.self, TraceCommand.self, CapabilitiesCommand.self, StatsCommand.self,
     PoolCommand.self, InvariantsCommand.self, ExpectCommand.self,
     SourceCommand.self, LetCommand.self, AliasCommand.self, TimeCommand.self,
+    RepeatCommand.self, TickCommand.self,
     RecordCommand.self, EchoCommand.self, FormatCommand.self, HelpCommand.self,
     HistoryCommand.self, ListCommand.self, QuitCommand.self,
   ]

@@ -18,6 +18,8 @@ enum HelpPlaceholder {
     "JSON": "a value typed in place: {\"old\": [3], …}",
     "KEY": "a key of the rows' objects",
     "KEY=VALUE": "a key of the object and its new value: title=\"New\"",
+    "METHOD": "an optional method: didSelect, commit, heightForRow, …",
+    "MS": "milliseconds of the virtual clock",
     "N": "a number, from 1",
     "NAME": "a name",
     "PROPERTY": "a property of the table view; set lists them",

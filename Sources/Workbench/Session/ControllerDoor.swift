@@ -53,6 +53,14 @@ import TableUI
     do { try changing.changeModel(change) } catch { throw CommandError(error) }
   }
 
+  /// Makes an edit in the model, as the application's own code does in the middle of a question.
+  func carryOut(_ change: TableChange) throws(TableError) {
+    guard let changing else { throw .changeDoesNotFit("\(name) has no changeModel(_:)") }
+    began("changeModel(_:) \(change)")
+    defer { observer?.messageEnded(result: nil) }
+    try changing.changeModel(change)
+  }
+
   /// Makes edits in the model and tells the view in one batch; all or nothing.
   func perform(_ changes: [TableChange]) throws(CommandError) {
     guard let performing else { throw missing("perform(_:)", of: "ChangePerforming") }

@@ -42,6 +42,17 @@ import Wirings
     door = Self.makeDoor(wiring, document.sections, frame)
   }
 
+  /// What the application's own code does beside its wiring, or nil while it does nothing.
+  private(set) var application: Application?
+
+  /// What the application's own code does, made when it is first needed.
+  func makeApplication(clock: VirtualClock) -> Application {
+    if let application { return application }
+    let made = Application(self, clock: clock)
+    application = made
+    return made
+  }
+
   /// The table view on the screen.
   var tableView: TableView { door.tableView }
 
@@ -64,6 +75,7 @@ import Wirings
     wiring = other
     door = Self.makeDoor(other, sections, frame)
     tableView.allowsMultipleSelection = selected.count > 1
+    application?.moveToNewWiring()
     try tableView.layoutIfNeeded()
     tableView.contentOffset = offset
     for path in selected { try tableView.selectRow(at: path) }

@@ -61,6 +61,9 @@ import Wirings
   /// Who gets the outcomes of the commands that run now.
   var report: (Outcome) -> Void = { _ in }
 
+  /// What tells the time of requests; it moves when a command says so.
+  let clock = VirtualClock()
+
   /// What writes commands and answers down, between `record FILE` and `record stop`.
   var recorder: Recorder?
 

@@ -60,9 +60,7 @@ import TableUI
   }
 
   /// Whether a delegate hears of selections.
-  private var hasListener: Bool {
-    source.tableView.capabilities.contains { $0.name == "TableViewSelecting" && $0.isPresent }
-  }
+  private var hasListener: Bool { source.tableView.implements(.didSelect) }
 
   /// The row that the tap selected, or nil.
   private static func selected(_ events: [TouchEvent]) -> IndexPath? {
@@ -78,9 +76,22 @@ import TableUI
         : "\(path) was not selected: allowsSelection is off"
     }
     let title = source.item(at: target)?.title.map { " " + quoted(session.shown($0)) } ?? ""
-    guard hasListener else { return "selected \(target)\(title); no delegate listens" }
-    let heard = "selected \(target)\(title): \(source.door.name) heard didSelect"
-    if source.tableView.isSelected(target) { return heard }
+    return "selected \(target)\(title)" + heard(of: events, selected: target)
+  }
+
+  /// Who heard of what: of the selection, else of the row that lost it.
+  private func heard(of events: [TouchEvent], selected target: IndexPath) -> String {
+    let table = source.tableView
+    guard hasListener else {
+      guard table.implements(.didDeselect) else { return "; no delegate listens" }
+      let lost = events.compactMap { event -> IndexPath? in
+        if case .deselected(let path) = event { path } else { nil }
+      }
+      let heard = lost.map { "; \(source.door.name) heard didDeselect \($0)" }.joined()
+      return "; didSelect is not implemented" + heard
+    }
+    let heard = ": \(source.door.name) heard didSelect"
+    if table.isSelected(target) { return heard }
     return heard + "; the wiring deselects after the tap (set deselectsAfterTap off)"
   }
 }

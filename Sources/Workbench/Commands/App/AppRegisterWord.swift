@@ -22,8 +22,8 @@ struct AppRegisterWord: AppWord {
   }
 
   func run(in session: Session) throws(CommandError) -> Answer {
-    let table = try session.requireSource().tableView
-    table.register(cellClass, forCellReuseIdentifier: identifier)
+    let source = try session.requireSource()
+    source.makeApplication(clock: session.clock).register(cellClass, identifier)
     let name = cellClass.map { String(describing: $0) }
     let shown = session.shown(identifier)
     return Answer(

@@ -1,7 +1,9 @@
 /// The words behind `app`, in the order in which `help app` lists them.
 @MainActor enum AppWordList {
   static let all: [any AppWord.Type] = [
-    AppCellWord.self, AppRegisterWord.self, AppDequeueWord.self,
+    AppImplementWord.self, AppConnectWord.self, AppNoiseWord.self, AppCellWord.self,
+    AppRegisterWord.self, AppDequeueWord.self, AppOnMoveWord.self, AppPagingWord.self,
+    AppAsyncWord.self,
   ]
 
   /// The word of a name, or nil.

@@ -25,9 +25,10 @@ struct StatsCommand: Command {
     let source = try session.requireSource()
     if resets {
       source.tableView.resetStatistics()
+      source.application?.paging?.resetStatistics()
       return Answer(["reset": true], "counters are at 0")
     }
-    let pairs = source.tableView.statistics.pairs + session.trace.boundaries
+    let pairs = source.tableView.statistics.pairs + source.pagingPairs + session.trace.boundaries
     var table = TextTable([.left, .right])
     for (name, count) in pairs { table.append([name, Words.grouped(count)]) }
     return Answer(.object(pairs.map { .init($0.0, .int($0.1)) }), table.lines)
@@ -43,6 +44,14 @@ extension TableViewStatistics {
       ("heightQuestions", heightQuestions), ("heightsComputed", heightsComputed),
       ("reloads", reloads), ("layouts", layouts), ("batches", batches),
     ]
+  }
+}
+
+extension OpenSource {
+  /// What the application's paging counts, where there is any.
+  fileprivate var pagingPairs: [(String, Int)] {
+    guard let paging = application?.paging else { return [] }
+    return [("pagesRequested", paging.requests), ("requestsHeldBack", paging.heldBack)]
   }
 }
 

@@ -17,14 +17,7 @@ struct TimeCommand: Command {
   private let call: CommandCall
 
   init(_ arguments: inout Arguments, in session: Session) throws(CommandError) {
-    let tokens = Array(arguments.tokens)
-    guard let first = tokens.first, let last = tokens.last else {
-      throw arguments.unexpected("a command")
-    }
-    let range = first.range.lowerBound..<max(first.range.upperBound, last.range.upperBound)
-    let command = try session.expandingAliases(in: LexedCommand(tokens: tokens, range: range))
-    call = try CommandCall(command, text: arguments.text, allowsShort: false)
-    while arguments.take() != nil {}
+    call = try session.takeCall(&arguments)
   }
 
   func run(in session: Session) throws(CommandError) -> Answer {

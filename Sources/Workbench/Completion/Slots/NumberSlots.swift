@@ -76,14 +76,15 @@ extension Grammar {
   )
 
   /// How many times; left out it is once.
-  static let count = Grammar.optional(
-    .slot(
-      WordSlot(name: "how many", samples: ["1"]) { _, _ in
-        Offer()
-      } follow: { _, token in
-        token.bare.flatMap { Int($0) } ?? 0 > 0 ? [WordSlot.Follow()] : []
-      }
-    )
+  static let count = Grammar.optional(.times)
+
+  /// How many times.
+  static let times = Grammar.slot(
+    WordSlot(name: "how many", samples: ["1"]) { _, _ in
+      Offer()
+    } follow: { _, token in
+      token.bare.flatMap { Int($0) } ?? 0 > 0 ? [WordSlot.Follow()] : []
+    }
   )
 
   /// Any one word.

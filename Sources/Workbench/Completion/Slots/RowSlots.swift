@@ -102,7 +102,7 @@ extension CompletionScope {
     }
     let visible = source?.tableView.indexPathsForVisibleRows ?? []
     var offer = numbers(
-      below: kind == .place ? count + 1 : count,
+      below: placeCount(section, kind),
       word,
       near: visible.filter { $0.section == section }.map(\.row)
     ) { row in
@@ -199,6 +199,11 @@ extension CompletionScope {
     return nil
   }
 
+  /// How many numbers fit in a section: its rows, and one behind them for a row that comes from elsewhere.
+  private func placeCount(_ section: Int, _ kind: AddressKind) -> Int {
+    rowCount(section) + (kind == .place && row?.section != section ? 1 : 0)
+  }
+
   /// The first of the rows that a place names, or nil where it names none.
   fileprivate func firstRow(
     _ place: Address.Place,
@@ -215,7 +220,7 @@ extension CompletionScope {
     case .rangeToLast(let low): rows = low < count ? low...count - 1 : nil
     }
     guard (0..<sectionCount).contains(section), let rows, rows.lowerBound >= 0,
-      rows.upperBound < (kind == .place ? count + 1 : count), kind == .rows || rows.count == 1
+      rows.upperBound < placeCount(section, kind), kind == .rows || rows.count == 1
     else { return nil }
     return IndexPath(row: rows.lowerBound, section: section)
   }

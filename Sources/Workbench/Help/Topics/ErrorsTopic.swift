@@ -11,7 +11,7 @@ extension HelpTopic {
         Term("no-row, no-section", "neither the rows nor the counts know the address"),
         Term("not-found", "no file, source, property or id of that name"),
         Term("refused", "it would lose something, or makes no sense now"),
-        Term("range", "a number too large or too small for what it sets"),
+        Term("range", "a number that does not fit; a data source asked for a row it lost"),
         Term("bad-json, not-a-table", "JSON with a mistake, or without rows"),
         Term("bad-encoding", "text that is not UTF-8"),
         Term("io, network", "reading or writing failed; only files can be opened"),

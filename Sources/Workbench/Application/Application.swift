@@ -1,0 +1,169 @@
+import TableModel
+import TableUI
+
+/// What the application's own code does beside its wiring: the methods that it has or lacks, and habits.
+///
+/// Nothing stands between the table view and the wiring's own objects until a word behind `app` needs it;
+/// ``connect()`` takes it out again, and another wiring gets it too.
+@MainActor final class Application {
+  /// The source whose table it is about.
+  unowned let source: OpenSource
+
+  /// What tells the time of its requests.
+  let clock: VirtualClock
+
+  /// Whether the table view asks as often as a device does.
+  var repeatsQuestions = false
+
+  /// What its `moveRow` does to the model, or nil where that is left to the wiring.
+  var moveHabit: MoveHabit?
+
+  /// What loads further rows when the last one shows, or nil.
+  var paging: Paging?
+
+  /// What answers `heightForRow`, or nil where that is left to the wiring.
+  var heightRule: (@MainActor (TableView, IndexPath) -> Double)?
+
+  /// Under which identifier its header views wait, or nil where it makes them without.
+  var headerIdentifier: String?
+
+  private var choices: [OptionalMethod: MethodChoice] = [:]
+  private var registrations: [(identifier: String, cellClass: TableViewCell.Type?)] = []
+  private var stage: ApplicationStage?
+
+  /// The data source that a local variable held, for ``connect()``.
+  private var lostDataSource: (any TableViewDataSource)?
+
+  init(_ source: OpenSource, clock: VirtualClock) {
+    self.source = source
+    self.clock = clock
+  }
+}
+
+extension Application {
+  /// What the application does about a method, or nil where that is left to the wiring.
+  func choice(of method: OptionalMethod) -> MethodChoice? { choices[method] }
+
+  /// Whether the application's own method counts, not the wiring's.
+  func plays(_ method: OptionalMethod) -> Bool {
+    switch choices[method] {
+    case .absent: return false
+    case .present, .answering: return true
+    case nil: break
+    }
+    switch method {
+    case .moveRow: return moveHabit != nil
+    case .willDisplay: return paging != nil
+    case .heightForRow: return heightRule != nil
+    default: return false
+    }
+  }
+
+  /// Implements a method, leaves it out, or leaves it to the wiring where that has it.
+  ///
+  /// - Returns: Whether the wiring's own method counts now.
+  func implement(_ method: OptionalMethod, _ choice: MethodChoice) -> Bool {
+    choices[method] = nil
+    apply()
+    let isOwn = source.tableView.implements(method)
+    if !(isOwn && choice == .present) { choices[method] = choice }
+    apply()
+    if method.shapesTheTable { source.tableView.setNeedsHeightsAndViews() }
+    return isOwn && choice == .present
+  }
+
+  /// Registers a class of cells, in the tables of later wirings too.
+  func register(_ cellClass: TableViewCell.Type?, _ identifier: String) {
+    registrations.removeAll { $0.identifier == identifier }
+    registrations.append((identifier, cellClass))
+    source.tableView.register(cellClass, forCellReuseIdentifier: identifier)
+  }
+
+  /// Brings the table view in line with what the application does.
+  func apply() {
+    let table = source.tableView
+    table.repeatsQuestions = repeatsQuestions
+    guard stage != nil || needsStage else { return }
+    if let stage, stage.tableView === table {
+      stage.refresh()
+    } else {
+      stage = ApplicationStage(self, on: table)
+    }
+  }
+
+  private var needsStage: Bool {
+    !choices.isEmpty || moveHabit != nil || paging != nil || heightRule != nil
+  }
+
+  /// Takes over the table view of another wiring.
+  func moveToNewWiring() {
+    stage = nil
+    lostDataSource = nil
+    for (identifier, cellClass) in registrations {
+      source.tableView.register(cellClass, forCellReuseIdentifier: identifier)
+    }
+    apply()
+  }
+
+  /// Connects the wiring's own objects again, which asks for a reload as every assignment does.
+  func connect() {
+    choices = [:]
+    moveHabit = nil
+    paging = nil
+    heightRule = nil
+    let table = source.tableView
+    stage?.leave()
+    stage = nil
+    if table.dataSource == nil, let lostDataSource { table.dataSource = lostDataSource }
+    lostDataSource = nil
+    // An assignment of what is there counts too.
+    let (dataSource, delegate) = (table.dataSource, table.delegate)
+    table.dataSource = dataSource
+    table.delegate = delegate
+  }
+
+  /// Assigns a data source that nobody but a local variable holds; the table view holds it weakly.
+  func connectLocally() {
+    let table = source.tableView
+    guard let dataSource = table.dataSource else { return }
+    lostDataSource = stage?.ownDataSource ?? dataSource
+    stage?.leave()
+    stage = nil
+    let local = LocalDataSource(dataSource)
+    table.dataSource = local
+  }
+}
+
+/// What the application's `moveRow` does.
+enum MoveHabit: String, CaseIterable, Sendable {
+  /// It takes the row out at its old place and puts it in at the new one, as it should.
+  case move
+
+  /// It swaps the two rows, the classic mistake.
+  case swap
+
+  /// It forgets the model.
+  case nothing
+}
+
+/// A data source in front of another, made to be forgotten.
+@MainActor private final class LocalDataSource: TableViewDataSource {
+  private let dataSource: any TableViewDataSource
+
+  init(_ dataSource: any TableViewDataSource) { self.dataSource = dataSource }
+
+  func numberOfSections(in tableView: TableView) -> Int {
+    dataSource.numberOfSections(in: tableView)
+  }
+
+  func tableView(_ tableView: TableView, numberOfRowsInSection section: Int) -> Int {
+    dataSource.tableView(tableView, numberOfRowsInSection: section)
+  }
+
+  func tableView(
+    _ tableView: TableView,
+    cellForRowAt indexPath: IndexPath
+  ) throws(TableError) -> TableViewCell {
+    try dataSource.tableView(tableView, cellForRowAt: indexPath)
+  }
+}

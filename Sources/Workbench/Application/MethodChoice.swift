@@ -1,0 +1,56 @@
+import TableModel
+import TableUI
+
+/// What the application does about an optional method, where it does not leave it to its wiring.
+enum MethodChoice: Hashable, Sendable {
+  /// It does not implement it.
+  case absent
+
+  /// It implements it and does what most applications do.
+  case present
+
+  /// It implements it and always answers the same.
+  case answering(MethodAnswer)
+}
+
+/// What a scripted method always answers.
+enum MethodAnswer: Hashable, Sendable {
+  case `nil`
+  case flag(Bool)
+  case points(Double)
+  case integer(Int)
+  case text(String)
+  case path(IndexPath)
+  case style(CellEditingStyle)
+  case titles([String])
+
+  /// The answer as it is typed.
+  var words: String {
+    switch self {
+    case .nil: "nil"
+    case .flag(let flag): "\(flag)"
+    case .points(let points): points == points.rounded(.towardZero) ? "\(Int(points))" : "\(points)"
+    case .integer(let number): "\(number)"
+    case .text(let text): quoted(text)
+    case .path(let path): "\(path)"
+    case .style(let style): "\(style)"
+    case .titles(let titles): titles.joined(separator: " ")
+    }
+  }
+}
+
+/// Which answers a method can give.
+enum AnswerKind: Hashable, Sendable {
+  /// None: the method is told something, or answers with an object.
+  case nothing
+  case flag
+  case points
+  case integer
+  case text
+  case path
+  case style
+  case titles
+
+  /// Nil alone: what else the method answers is an object of the application's.
+  case onlyNil
+}

@@ -1,0 +1,84 @@
+import JSON
+import TableModel
+import TableUI
+
+/// Loads further rows when the last one is about to show: a page takes a second of the virtual clock.
+///
+/// The last row shows each time one scrolls back to it, so without a guard the same page is asked for again
+/// while it is on its way, and comes twice.
+@MainActor final class Paging {
+  /// How many rows a page has.
+  static let pageSize = 10
+
+  /// How long a page takes in milliseconds.
+  static let latency = 1000
+
+  /// Whether a page on its way keeps the next request back.
+  let isGuarded: Bool
+
+  /// How many pages were asked for.
+  private(set) var requests = 0
+
+  /// How many requests the guard kept back.
+  private(set) var heldBack = 0
+
+  private var pagesOnTheirWay = 0
+  private var pagesLoaded = 0
+
+  init(isGuarded: Bool) { self.isGuarded = isGuarded }
+
+  /// Sets the counters back to 0.
+  func resetStatistics() {
+    requests = 0
+    heldBack = 0
+  }
+
+  /// Hears that a row is about to show.
+  func rowWillShow(_ path: IndexPath, in application: Application) {
+    let table = application.source.tableView
+    let section = table.numberOfSections - 1
+    guard path.section == section, path.row == table.numberOfRows(inSection: section) - 1 else {
+      return
+    }
+    if isGuarded, pagesOnTheirWay > 0 {
+      heldBack += 1
+      return
+    }
+    requests += 1
+    pagesOnTheirWay += 1
+    let page = pagesLoaded + 1
+    application.clock.schedule(after: Self.latency) {
+      [weak self, weak application] () throws(CommandError) in
+      guard let self, let application, application.paging === self else { return [] }
+      return try self.arrive(page, in: application)
+    }
+  }
+
+  /// Appends the rows of a page to the model and tells the table view.
+  private func arrive(
+    _ page: Int,
+    in application: Application
+  ) throws(CommandError) -> [String] {
+    pagesOnTheirWay -= 1
+    pagesLoaded = max(pagesLoaded, page)
+    let source = application.source
+    let section = source.sections.count - 1
+    guard section >= 0 else { return ["page \(page) arrived; there is no section for it"] }
+    let start = source.sections[section].items.count
+    let items = (0..<Self.pageSize).map { row in
+      source.makeItem(titled: "Page \(page), row \(row)")
+    }
+    let paths = items.indices.map { IndexPath(row: start + $0, section: section) }
+    let change = TableChange.insert(ItemList(items), at: IndexPath(row: start, section: section))
+    let table = source.tableView
+    do throws(TableError) {
+      try application.make([change], as: "page \(page)") { () throws(TableError) in
+        try table.insertRows(at: paths)
+      }
+      try table.layoutIfNeeded()
+    } catch {
+      throw CommandError(error, era: table.messageEra)
+    }
+    return ["page \(page) arrived: \(Words.count(items.count, "row")) at \(section) \(start)"]
+  }
+}

@@ -1,0 +1,118 @@
+import TableModel
+import TableUI
+
+// What a delegate may implement about editing, swiping and dragging.
+extension ScriptedMethods: TableViewEditingStyles {
+  private var styles: (any TableViewEditingStyles)? { delegate((any TableViewEditingStyles).self) }
+
+  func tableView(
+    _ tableView: TableView,
+    editingStyleForRowAt indexPath: IndexPath
+  ) -> CellEditingStyle {
+    if case .style(let style)? = answer(.editingStyle) { return style }
+    if plays(.editingStyle) { return .delete }
+    return styles?.tableView(tableView, editingStyleForRowAt: indexPath) ?? .delete
+  }
+
+  func tableView(
+    _ tableView: TableView,
+    titleForDeleteConfirmationButtonForRowAt indexPath: IndexPath
+  ) -> String? {
+    if plays(.titleForDelete) { return text(.titleForDelete, or: "Remove") }
+    guard let styles else { return TableView.standardDeleteTitle }
+    return styles.tableView(tableView, titleForDeleteConfirmationButtonForRowAt: indexPath)
+  }
+
+  func tableView(
+    _ tableView: TableView,
+    shouldIndentWhileEditingRowAt indexPath: IndexPath
+  ) -> Bool {
+    if plays(.shouldIndentWhileEditing) { return flag(.shouldIndentWhileEditing) ?? true }
+    return styles?.tableView(tableView, shouldIndentWhileEditingRowAt: indexPath) ?? true
+  }
+}
+
+extension ScriptedMethods: TableViewEditingEvents {
+  private var events: (any TableViewEditingEvents)? { delegate((any TableViewEditingEvents).self) }
+
+  func tableView(_ tableView: TableView, willBeginEditingRowAt indexPath: IndexPath) {
+    events?.tableView(tableView, willBeginEditingRowAt: indexPath)
+  }
+
+  func tableView(_ tableView: TableView, didEndEditingRowAt indexPath: IndexPath?) {
+    events?.tableView(tableView, didEndEditingRowAt: indexPath)
+  }
+}
+
+extension ScriptedMethods: TableViewSwipeActions {
+  private var swipes: (any TableViewSwipeActions)? { delegate((any TableViewSwipeActions).self) }
+
+  func tableView(
+    _ tableView: TableView,
+    leadingSwipeActionsConfigurationForRowAt indexPath: IndexPath
+  ) -> SwipeActionsConfiguration? {
+    guard plays(.leadingSwipeActions) else {
+      return swipes?.tableView(tableView, leadingSwipeActionsConfigurationForRowAt: indexPath)
+    }
+    guard answer(.leadingSwipeActions) != .nil else { return nil }
+    return SwipeActionsConfiguration(actions: [.harmless("Read")])
+  }
+
+  func tableView(
+    _ tableView: TableView,
+    trailingSwipeActionsConfigurationForRowAt indexPath: IndexPath
+  ) -> SwipeActionsConfiguration? {
+    guard plays(.trailingSwipeActions) else {
+      return swipes?.tableView(tableView, trailingSwipeActionsConfigurationForRowAt: indexPath)
+    }
+    guard answer(.trailingSwipeActions) != .nil else { return nil }
+    let delete = ContextualAction(style: .destructive, title: TableView.standardDeleteTitle) {
+      [application] _, _, completion throws(TableError) in
+      try application.commit(.delete, at: indexPath)
+      completion(true)
+    }
+    return SwipeActionsConfiguration(actions: [delete, .harmless("More")])
+  }
+}
+
+extension ScriptedMethods: TableViewMoveTargeting {
+  func tableView(
+    _ tableView: TableView,
+    targetIndexPathForMoveFromRowAt sourceIndexPath: IndexPath,
+    toProposedIndexPath proposedDestinationIndexPath: IndexPath
+  ) -> IndexPath {
+    path(.targetIndexPath, or: proposedDestinationIndexPath) ?? proposedDestinationIndexPath
+  }
+}
+
+extension ScriptedMethods: TableViewDragging, TableViewDropping {
+  func tableView(
+    _ tableView: TableView,
+    itemsForBeginning session: DragSession,
+    at indexPath: IndexPath
+  ) -> [DragItem] { [DragItem(text: application.source.item(at: indexPath)?.title ?? "")] }
+
+  func tableView(
+    _ tableView: TableView,
+    performDropWith coordinator: DropCoordinator
+  ) throws(TableError) {
+    for item in coordinator.items {
+      guard let start = item.sourceIndexPath, let end = coordinator.destinationIndexPath else {
+        continue
+      }
+      try application.make([.move(from: start, to: end)], as: "drop") { () throws(TableError) in
+        try tableView.moveRow(at: start, to: end)
+      }
+      coordinator.drop(item.dragItem, toRowAt: end)
+    }
+  }
+}
+
+extension ContextualAction {
+  /// A button that says that it is done.
+  fileprivate static func harmless(_ title: String) -> ContextualAction {
+    ContextualAction(style: .normal, title: title) { _, _, completion throws(TableError) in
+      completion(true)
+    }
+  }
+}

@@ -1,0 +1,103 @@
+import TableModel
+import TableUI
+
+// What a data source may implement.
+extension ScriptedMethods: TableViewTitling {
+  func tableView(_ tableView: TableView, titleForHeaderInSection section: Int) -> String? {
+    guard plays(.titleForHeader) else {
+      return source((any TableViewTitling).self)?
+        .tableView(tableView, titleForHeaderInSection: section)
+    }
+    return text(.titleForHeader, or: application.source.title(.header, of: section))
+  }
+
+  func tableView(_ tableView: TableView, titleForFooterInSection section: Int) -> String? {
+    guard plays(.titleForFooter) else {
+      return source((any TableViewTitling).self)?
+        .tableView(tableView, titleForFooterInSection: section)
+    }
+    return text(.titleForFooter, or: application.source.title(.footer, of: section))
+  }
+}
+
+extension ScriptedMethods: TableViewRowEditing, TableViewRowEditability {
+  func tableView(
+    _ tableView: TableView,
+    commit editingStyle: CellEditingStyle,
+    forRowAt indexPath: IndexPath
+  ) throws(TableError) { try application.commit(editingStyle, at: indexPath) }
+
+  func tableView(_ tableView: TableView, canEditRowAt indexPath: IndexPath) -> Bool {
+    flag(.canEdit) ?? true
+  }
+}
+
+extension ScriptedMethods: TableViewRowMoving, TableViewRowMovability {
+  func tableView(
+    _ tableView: TableView,
+    moveRowAt source: IndexPath,
+    to destination: IndexPath
+  ) throws(TableError) { try application.move(source, to: destination) }
+
+  func tableView(_ tableView: TableView, canMoveRowAt indexPath: IndexPath) -> Bool {
+    flag(.canMove) ?? true
+  }
+}
+
+extension ScriptedMethods: TableViewIndexing {
+  func sectionIndexTitles(for tableView: TableView) -> [String]? {
+    guard plays(.sectionIndexTitles) else {
+      return source((any TableViewIndexing).self)?.sectionIndexTitles(for: tableView)
+    }
+    switch answer(.sectionIndexTitles) {
+    case .titles(let titles): return titles
+    case .nil: return nil
+    default: return application.source.indexTitles
+    }
+  }
+
+  func tableView(
+    _ tableView: TableView,
+    sectionForSectionIndexTitle title: String,
+    at index: Int
+  ) -> Int {
+    if case .integer(let section)? = answer(.sectionForSectionIndexTitle) { return section }
+    if !plays(.sectionForSectionIndexTitle), let own = source((any TableViewIndexing).self) {
+      return own.tableView(tableView, sectionForSectionIndexTitle: title, at: index)
+    }
+    return application.source.sections.firstIndex { $0.header.indexTitle == title } ?? index
+  }
+}
+
+extension ScriptedMethods: TableViewPrefetching {
+  func tableView(_ tableView: TableView, prefetchRowsAt indexPaths: [IndexPath]) {
+    guard !plays(.prefetchRowsAt) else { return }
+    prefetching?.tableView(tableView, prefetchRowsAt: indexPaths)
+  }
+
+  func tableView(_ tableView: TableView, cancelPrefetchingForRowsAt indexPaths: [IndexPath]) {
+    guard !plays(.cancelPrefetching) else { return }
+    prefetching?.tableView(tableView, cancelPrefetchingForRowsAt: indexPaths)
+  }
+}
+
+extension OpenSource {
+  /// The text above or below a section as the model has it, or nil.
+  func title(_ title: SectionTitle, of section: Int) -> String? {
+    let sections = sections
+    guard sections.indices.contains(section) else { return nil }
+    let text = title == .header ? sections[section].header : sections[section].footer
+    return text.isEmpty ? nil : text
+  }
+
+  /// The first letters of the headers, each once.
+  var indexTitles: [String] {
+    var seen: Set<String> = []
+    return sections.compactMap(\.header.indexTitle).filter { seen.insert($0).inserted }
+  }
+}
+
+extension String {
+  /// The first letter, as an index shows it.
+  fileprivate var indexTitle: String? { first.map { $0.uppercased() } }
+}

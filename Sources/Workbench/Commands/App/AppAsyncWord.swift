@@ -1,0 +1,109 @@
+import TableModel
+import TableUI
+
+/// `app async`: something that arrives later than it was asked for.
+struct AppAsyncWord: AppWord {
+  static let description = AppWordDescription(
+    name: "async",
+    forms: [
+      HelpTopic.Term(
+        "app async image S R after MS",
+        "the row's image arrives, for the cell of now"
+      ),
+      HelpTopic.Term("app async image S R after MS checked", "it looks where the row is by then"),
+    ],
+    completion: .sequence([
+      .word("image"), .row, .word("after"), .number, .optional(.word("checked")),
+    ])
+  )
+
+  private let address: Arguments.Located
+  private let milliseconds: Int
+  private let isChecked: Bool
+
+  init(_ arguments: inout Arguments, in session: Session) throws(CommandError) {
+    _ = try arguments.takeChoice(["image"])
+    address = try arguments.takeAddress()
+    _ = try arguments.takeChoice(["after"])
+    milliseconds = try arguments.takeMilliseconds()
+    isChecked = arguments.take("checked")
+  }
+
+  func run(in session: Session) throws(CommandError) -> Answer {
+    let source = try session.requireSource()
+    let path = try RowResolver(source).row(address)
+    guard let cell = source.tableView.cellForRow(at: path), let item = source.item(at: path) else {
+      throw CommandError(
+        "refused",
+        "\(path) is not on the screen, so no cell asks for its image",
+        hint: "scroll to \(path)"
+      )
+    }
+    source.current = path
+    let title = item.title ?? item.id.text
+    let image = AsyncImage(
+      cell: cell,
+      id: item.id,
+      title: session.shown(title),
+      isChecked: isChecked
+    )
+    session.clock.schedule(after: milliseconds) { [weak source] () throws(CommandError) in
+      source.map(image.arrive) ?? []
+    }
+    return Answer(
+      ["row": AnswerValue(path), "due": .int(session.clock.now + milliseconds)],
+      "the image of \(quoted(image.title)) arrives in \(Words.grouped(milliseconds)) ms: "
+        + "tick \(milliseconds)"
+    )
+  }
+}
+
+/// An image on its way to a row, with what the application remembers of it.
+@MainActor private struct AsyncImage {
+  /// The cell that showed the row when the image was asked for.
+  let cell: TableViewCell
+
+  /// Which row it was.
+  let id: ItemID
+
+  /// What stands in the row.
+  let title: String
+
+  /// Whether the application asks where the row is by now, as it should.
+  let isChecked: Bool
+
+  /// Puts the image into a cell, the right one or the one that was remembered.
+  func arrive(in source: OpenSource) -> [String] {
+    let table = source.tableView
+    let place = table.indexPath(for: cell)
+    guard isChecked else {
+      cell.image = "image of \(title)"
+      return [words(place, source)]
+    }
+    guard let path = try? RowResolver(source).row(withID: id),
+      let shown = table.cellForRow(at: path)
+    else { return ["the image of \(quoted(title)) arrived; its row is not on the screen"] }
+    shown.image = "image of \(title)"
+    return ["the image of \(quoted(title)) arrived in its own row, \(path)"]
+  }
+
+  private func words(_ place: IndexPath?, _ source: OpenSource) -> String {
+    let arrived = "the image of \(quoted(title)) arrived in "
+    guard let place else { return arrived + "a cell that waits in the pool" }
+    let item = source.item(at: place)
+    if item?.id == id { return arrived + "its own row, \(place)" }
+    return arrived + "the cell that shows \(place) by now: the wrong row"
+  }
+}
+
+extension Arguments {
+  /// The next word as a number of milliseconds.
+  mutating func takeMilliseconds() throws(CommandError) -> Int {
+    let start = self
+    let number = try takeInteger("a number of milliseconds")
+    guard (0...1_000_000_000).contains(number) else {
+      throw start.unexpected("0 to 1000000000 milliseconds")
+    }
+    return number
+  }
+}

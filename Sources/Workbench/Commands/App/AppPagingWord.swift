@@ -1,0 +1,33 @@
+/// `app paging`: further rows when the last one shows.
+struct AppPagingWord: AppWord {
+  static let description = AppWordDescription(
+    name: "paging",
+    forms: [
+      HelpTopic.Term(
+        "app paging on|guarded|off",
+        "loads a page when the last row shows; guarded: one at a time"
+      )
+    ],
+    completion: .anyWord(of: ["on", "guarded", "off"])
+  )
+
+  private let word: String
+
+  init(_ arguments: inout Arguments, in session: Session) throws(CommandError) {
+    word = try arguments.takeChoice(["on", "guarded", "off"])
+  }
+
+  func run(in session: Session) throws(CommandError) -> Answer {
+    let application = try session.requireSource().makeApplication(clock: session.clock)
+    application.paging = word == "off" ? nil : Paging(isGuarded: word == "guarded")
+    application.apply()
+    let page = "\(Paging.pageSize) rows a page, after \(Paging.latency) ms (tick \(Paging.latency))"
+    let words =
+      switch word {
+      case "on": "willDisplay of the last row asks for the next page, each time: " + page
+      case "guarded": "willDisplay of the last row asks for one page at a time: " + page
+      default: "no more pages"
+      }
+    return Answer(["paging": .text(word)], words)
+  }
+}

@@ -1,0 +1,54 @@
+/// `repeat`: a command several times.
+struct RepeatCommand: Command {
+  static let description = CommandDescription(
+    name: "repeat",
+    shortest: "repe",
+    group: .session,
+    syntax: ["repeat N COMMAND"],
+    summary: "runs a command N times and answers as the last time; stops where it fails",
+    pattern: "Small steps are what shows the mistakes of reuse.",
+    setup: ["viewport 390 132"],
+    example: "repeat 3 scroll by 20",
+    effects: .changes,
+    completion: .sequence([.times, .command])
+  )
+
+  /// More than this is a slip of the finger.
+  private static let limit = 100_000
+
+  private let times: Int
+  private let call: CommandCall
+
+  init(_ arguments: inout Arguments, in session: Session) throws(CommandError) {
+    let start = arguments
+    times = try arguments.takeInteger("how many times")
+    guard (1...Self.limit).contains(times) else {
+      throw start.unexpected("a number from 1 to \(Self.limit)")
+    }
+    call = try session.takeCall(&arguments)
+  }
+
+  func run(in session: Session) throws(CommandError) -> Answer {
+    var answer = try call.run(in: session)
+    for _ in 1..<max(1, times) {
+      try Session.checkInterruption()
+      answer = try call.run(in: session)
+    }
+    return answer
+  }
+}
+
+extension Session {
+  /// Takes all words that are left as a command of its own.
+  func takeCall(_ arguments: inout Arguments) throws(CommandError) -> CommandCall {
+    let tokens = Array(arguments.tokens)
+    guard let first = tokens.first, let last = tokens.last else {
+      throw arguments.unexpected("a command")
+    }
+    let range = first.range.lowerBound..<max(first.range.upperBound, last.range.upperBound)
+    let command = try expandingAliases(in: LexedCommand(tokens: tokens, range: range))
+    let call = try CommandCall(command, text: arguments.text, allowsShort: false)
+    while arguments.take() != nil {}
+    return call
+  }
+}

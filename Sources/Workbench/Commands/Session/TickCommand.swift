@@ -1,0 +1,32 @@
+/// `tick`: the virtual clock moves on.
+struct TickCommand: Command {
+  static let description = CommandDescription(
+    name: "tick",
+    shortest: "tic",
+    group: .session,
+    syntax: ["tick [MS]"],
+    summary: "moves the virtual clock on; what is due on the way happens",
+    pattern: "Answers that C waits for arrive: it changes M and tells V.",
+    setup: ["app async image 0 3 after 2000"],
+    example: "tick 2000",
+    effects: .changes,
+    completion: .optional(.number)
+  )
+
+  private let milliseconds: Int
+
+  init(_ arguments: inout Arguments, in session: Session) throws(CommandError) {
+    milliseconds = arguments.isEmpty ? 1000 : try arguments.takeMilliseconds()
+  }
+
+  func run(in session: Session) throws(CommandError) -> Answer {
+    let (lines, count) = try session.clock.advance(by: milliseconds)
+    let now = session.clock.now
+    return Answer(
+      [
+        "now": .int(now), "events": .int(count), "pending": .int(session.clock.pendingCount),
+      ],
+      lines.isEmpty ? ["nothing happened up to \(Words.grouped(now)) ms"] : lines
+    )
+  }
+}

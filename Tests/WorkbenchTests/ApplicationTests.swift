@@ -1,0 +1,168 @@
+import TableUI
+import TestSupport
+import Testing
+
+@testable import Workbench
+
+/// The application's own methods between the table view and the wiring.
+@MainActor @Suite struct ApplicationTests {
+  private nonisolated static let wirings = ["items", "monolith"]
+
+  private func fixture(_ wiring: String = "monolith") throws -> SessionFixture {
+    try SessionFixture(wiring: wiring, viewport: Size(width: 390, height: 132))
+  }
+
+  @Test(arguments: wirings) func `a method left out is neither called nor traced`(
+    wiring: String
+  )
+    throws
+  {
+    let fixture = try fixture(wiring)
+    fixture.run("app implement didSelect off", "app implement didDeselect on", "trace on")
+    let first = fixture.run("tap 0 0")
+    #expect(first.hasPrefix("selected 0 0 \"Ada\"; didSelect is not implemented\n"))
+    #expect(!first.contains("didSelect") || !first.contains("didSelectRowAt"))
+    let name = wiring == "items" ? "ItemsController" : "MonolithController"
+    let second = fixture.run("tap 0 1")
+    #expect(second.contains("; didSelect is not implemented; \(name) heard didDeselect 0 0\n"))
+    #expect(second.contains("tableView(_:didDeselectRowAt:) 0 0"))
+    #expect(!second.contains("didSelectRowAt"))
+    fixture.run("trace off", "app implement didSelect on")
+    #expect(fixture.run("tap 0 2").contains(": \(name) heard didSelect"))
+  }
+
+  @Test(arguments: wirings) func `the parties of a trace stay those of the wiring`(
+    wiring: String
+  )
+    throws
+  {
+    let plain = try fixture(wiring)
+    let between = try fixture(wiring)
+    between.run("app implement didHighlight on", "app implement didHighlight off")
+    for fixture in [plain, between] { fixture.run("trace on") }
+    for line in ["reload", "layout", "tap 0 1", "scroll end", "insert after 0 0 New", "delete"] {
+      #expect(between.run(line) == plain.run(line), "\(line)")
+    }
+  }
+
+  @Test func `a scripted method stands in the trace as the application's`() throws {
+    let fixture = try fixture()
+    fixture.run("app implement shouldHighlight false", "trace on")
+    #expect(
+      fixture.run("tap 0 0").contains(
+        "→ MonolithController+app  tableView(_:shouldHighlightRowAt:) 0 0 = false"
+      )
+    )
+  }
+
+  @Test(arguments: wirings) func `every method can be put in and left out on any table`(
+    wiring: String
+  ) throws {
+    for method in OptionalMethod.allCases {
+      let fixture = try fixture(wiring)
+      for choice in ["on", "off", "on", "off"] {
+        let answer = fixture.run("app implement \(method.name) \(choice)")
+        let isThere = fixture.session.current?.tableView.implements(method)
+        #expect(isThere == (choice == "on"), "\(answer)")
+        #expect(fixture.code("reload") == "ok" && fixture.code("layout") == "ok")
+        #expect(fixture.code("tap 0 1") == "ok" && fixture.code("invariants") == "ok")
+      }
+    }
+  }
+
+  @Test(arguments: [
+    ("app implement shouldHighlight false", "tap 0 1", "selection"),
+    ("app implement willSelect nil", "tap 0 1", "selection"),
+  ])
+  func `a refusal leaves nothing selected`(
+    implement: String,
+    tap: String,
+    question: String
+  )
+    throws
+  {
+    let fixture = try fixture()
+    fixture.run(implement, tap)
+    #expect(fixture.run(question) == "nothing is selected")
+  }
+
+  @Test func `a method answers what it was told to`() throws {
+    let fixture = try fixture()
+    fixture.run("app implement willSelect 0 2", "tap 0 0")
+    #expect(fixture.run("selection").hasPrefix("0 2"))
+    fixture.run("app implement heightForRow 60")
+    #expect(fixture.run("expect height 0 0 = 60") == "")
+    fixture.run("app implement heightForRow off", "set rowHeight 30")
+    #expect(fixture.run("expect height 0 0 = 30") == "")
+    fixture.run("app implement titleForHeader \"Kin\"")
+    #expect(fixture.run("show").contains("Kin"))
+    fixture.run("app implement titleForHeader off")
+    #expect(!fixture.run("show").contains("Kin") && !fixture.run("show").contains("Family"))
+    fixture.run("app implement viewForHeader on")
+    #expect(fixture.run("show").contains("Family (view)"))
+    #expect(fixture.code("app implement heightForRow -1") == "ok")
+    #expect(fixture.code("layout") == "E25")
+  }
+
+  @Test(arguments: [
+    ("app implement comit on", "not-found"), ("app implement didSelect 3", "bad-argument"),
+    ("app implement canEdit maybe", "bad-argument"), ("app implement commit", "bad-argument"),
+    ("app implement heightForRow nil", "bad-argument"),
+    ("app implement willSelect 0", "bad-argument"),
+    ("app implement didSelectRowAt off", "ok"),
+    ("app implement tableView(_:commit:forRowAt:) on", "ok"),
+    ("app implement viewForHeaderInSection nil", "ok"), ("app implement titleForHeader nil", "ok"),
+  ])
+  func `a method is known by its names, and its answer has to fit`(
+    line: String,
+    code: String
+  )
+    throws
+  {
+    #expect(try fixture().code(line) == code)
+  }
+
+  @Test func `a wrong name leads to the nearest`() throws {
+    #expect(try fixture().run("app implement didSelct on").hasSuffix("hint: didSelect"))
+  }
+
+  @Test(arguments: wirings) func `nothing is asked again for a method`(wiring: String) throws {
+    let fixture = try fixture(wiring)
+    fixture.run("table select 0 1", "stats reset", "app implement commit on")
+    #expect(fixture.run("selection").hasPrefix("0 1"))
+    #expect(fixture.run("stats").contains("countQuestions   0"))
+  }
+
+  @Test(arguments: wirings) func `another wiring gets the application's methods too`(
+    wiring: String
+  ) throws {
+    let fixture = try fixture(wiring)
+    fixture.run("app implement commit on", "app implement didSelect off", "app noise on")
+    fixture.run("app register Cell Basic", "wiring \(wiring == "items" ? "monolith" : "items")")
+    let table = try #require(fixture.session.current?.tableView)
+    #expect(table.implements(.commit) && !table.implements(.didSelect) && table.repeatsQuestions)
+    #expect(fixture.run("app dequeue Cell 0 0").hasPrefix("TableViewCell, new"))
+    fixture.run("app connect", "layout")
+    #expect(!table.implements(.commit) && table.implements(.didSelect))
+  }
+
+  @Test(arguments: wirings) func `connecting asks for a reload and drops the selection`(
+    wiring: String
+  ) throws {
+    let fixture = try fixture(wiring)
+    fixture.run("app implement commit on", "table select 0 1", "app connect", "layout")
+    #expect(fixture.run("selection") == "nothing is selected")
+    #expect(fixture.code("invariants") == "ok")
+  }
+
+  @Test(arguments: wirings) func `a data source that nobody holds leaves an empty table`(
+    wiring: String
+  ) throws {
+    let fixture = try fixture(wiring)
+    fixture.run("app connect local", "layout")
+    #expect(fixture.run("visible") == "no rows are visible")
+    #expect(fixture.run("sections").contains("Family"))
+    fixture.run("app connect", "layout")
+    #expect(fixture.run("visible") == "2 rows: 0 0 to 0 1")
+  }
+}
