@@ -15,6 +15,9 @@ import TableUI
   /// Whether the table view asks as often as a device does.
   var repeatsQuestions = false
 
+  /// Whether the table view is in a window.
+  var isInWindow = true
+
   /// What its `moveRow` does to the model, or nil where that is left to the wiring.
   var moveHabit: MoveHabit?
 
@@ -83,6 +86,7 @@ extension Application {
   func apply() {
     let table = source.tableView
     table.repeatsQuestions = repeatsQuestions
+    table.isInWindow = isInWindow
     guard stage != nil || needsStage else { return }
     if let stage, stage.tableView === table {
       stage.refresh()
