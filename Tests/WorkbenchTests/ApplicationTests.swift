@@ -166,3 +166,38 @@ import Testing
     #expect(fixture.run("visible") == "2 rows: 0 0 to 0 1")
   }
 }
+
+/// The application's habits that lessons show.
+@MainActor @Suite struct ApplicationHabitTests {
+  @Test func `header views wait under their identifier, in another wiring too`() throws {
+    let fixture = try SessionFixture(viewport: Size(width: 390, height: 132))
+    fixture.run("app register header Head Plain", "app implement viewForHeader on", "layout")
+    fixture.run("wiring monolith", "layout")
+    let table = try #require(fixture.session.current?.tableView)
+    #expect(table.headerView(forSection: 0)?.reuseIdentifier == "Head")
+    #expect(fixture.run("app register header Head none") == "Head stands for nothing")
+    #expect(fixture.code("app register header Head Fancy") == "bad-argument")
+    #expect(
+      fixture.run("app register header Basic", isPrompt: true) == "header stands for TableViewCell"
+    )
+  }
+
+  @Test(arguments: [("cell", true), ("model", false)])
+  func `a check mark that the cell keeps turns up elsewhere`(place: String, isWrong: Bool) throws {
+    let fixture = try SessionFixture(nil, viewport: Size(width: 390, height: 200))
+    fixture.run("new 50", "app checkmark \(place)", "tap 0 2", "repeat 14 scroll by 44")
+    #expect(fixture.run("show").contains("✓") == isWrong)
+    fixture.run("scroll top")
+    let third = fixture.run("cell 0 2")
+    #expect(isWrong || third.contains("✓"))
+    fixture.run("app checkmark off", "reload", "layout")
+    #expect(!fixture.run("show").contains("✓"))
+  }
+
+  @Test func `warnings of a window come once`() throws {
+    let fixture = try SessionFixture()
+    #expect(fixture.run("app window off", "layout").contains("warning[W1]"))
+    #expect(!fixture.run("reload", "layout").contains("W1"))
+    #expect(fixture.run("app window on") == "the table view is in a window")
+  }
+}

@@ -19,7 +19,10 @@ import Testing
     "expect get rowHeight = -1", "delete 0 99; expect no-row; row 0 0",
     "begin; delete 1 0; section delete 1; end; expect ok",
     "begin; delete 0 0; delete 0 last; insert at 0 2 x; row 0 *; end; expect rows 0 = 3",
-    "row 0 0; expect ok; expect \"Ada\"",
+    "row 0 0; expect ok; expect \"Ada\"", "expect get allowsSelection = on",
+    "expect get allowsSelection = true", "expect offset = 0", "expect offset = 0 pt",
+    "expect visible = 5", "expect visible = 5 rows: 0 0 to 1 0", "expect selection = 0",
+    "expect hit 99999 = nil", "expect content = \"390 x 364 pt\"",
     "begin; delete 0 0; append 0 Eve; append 0 Fay; end; expect ok; expect rows 0 = 5",
   ])
   func `passes where it is as said`(script: String) throws {

@@ -24,11 +24,14 @@ import TableUI
   /// What loads further rows when the last one shows, or nil.
   var paging: Paging?
 
+  /// What puts check marks on tapped rows, or nil.
+  var checkmarks: Checkmarks?
+
   /// What answers `heightForRow`, or nil where that is left to the wiring.
   var heightRule: (@MainActor (TableView, IndexPath) -> Double)?
 
   /// Under which identifier its header views wait, or nil where it makes them without.
-  var headerIdentifier: String?
+  private(set) var headerIdentifier: String?
 
   private var choices: [OptionalMethod: MethodChoice] = [:]
   private var registrations: [(identifier: String, cellClass: TableViewCell.Type?)] = []
@@ -57,6 +60,7 @@ extension Application {
     switch method {
     case .moveRow: return moveHabit != nil
     case .willDisplay: return paging != nil
+    case .didSelect: return checkmarks != nil
     case .heightForRow: return heightRule != nil
     default: return false
     }
@@ -82,6 +86,12 @@ extension Application {
     source.tableView.register(cellClass, forCellReuseIdentifier: identifier)
   }
 
+  /// Registers a class of header and footer views; the application's own ones wait under that identifier.
+  func register(_ viewClass: TableViewHeaderFooterView.Type?, _ identifier: String) {
+    headerIdentifier = viewClass == nil ? nil : identifier
+    source.tableView.register(viewClass, forHeaderFooterViewReuseIdentifier: identifier)
+  }
+
   /// Brings the table view in line with what the application does.
   func apply() {
     let table = source.tableView
@@ -96,7 +106,8 @@ extension Application {
   }
 
   private var needsStage: Bool {
-    !choices.isEmpty || moveHabit != nil || paging != nil || heightRule != nil
+    !choices.isEmpty || moveHabit != nil || paging != nil || checkmarks != nil
+      || heightRule != nil
   }
 
   /// Takes over the table view of another wiring.
@@ -106,6 +117,7 @@ extension Application {
     for (identifier, cellClass) in registrations {
       source.tableView.register(cellClass, forCellReuseIdentifier: identifier)
     }
+    if let headerIdentifier { register(TableViewHeaderFooterView.self, headerIdentifier) }
     apply()
   }
 
@@ -114,6 +126,7 @@ extension Application {
     choices = [:]
     moveHabit = nil
     paging = nil
+    checkmarks = nil
     heightRule = nil
     let table = source.tableView
     stage?.leave()

@@ -54,6 +54,11 @@ import TableUI
     tableView.prefetchDataSource = target as? any TableViewPrefetching
   }
 
+  /// Finishes a cell that the wiring's data source has filled.
+  fileprivate func finish(_ cell: TableViewCell, at path: IndexPath) {
+    application.checkmarks?.finish(cell, at: path, in: application.source)
+  }
+
   /// Who has a capability: the script where one of its methods counts, nobody where all are left out, else
   /// the wiring.
   fileprivate func target(for capability: Any.Type, behind own: AnyObject?) -> AnyObject? {
@@ -113,7 +118,9 @@ private final class ApplicationDataSource: TableViewDataSource, CapabilityForwar
     _ tableView: TableView,
     cellForRowAt indexPath: IndexPath
   ) throws(TableError) -> TableViewCell {
-    try own.tableView(tableView, cellForRowAt: indexPath)
+    let cell = try own.tableView(tableView, cellForRowAt: indexPath)
+    stage?.finish(cell, at: indexPath)
+    return cell
   }
 }
 

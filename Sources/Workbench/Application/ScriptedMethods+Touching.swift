@@ -31,6 +31,7 @@ extension ScriptedMethods: TableViewSelecting {
   }
 
   func tableView(_ tableView: TableView, didSelectRowAt indexPath: IndexPath) {
+    application.checkmarks?.rowWasSelected(indexPath, in: application.source)
     selecting?.tableView(tableView, didSelectRowAt: indexPath)
   }
 

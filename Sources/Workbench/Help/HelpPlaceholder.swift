@@ -30,6 +30,7 @@ enum HelpPlaceholder {
     "TEXT": "text; quotes where blanks count",
     "TOPIC": "one of the topics that help lists",
     "VALUE": "a value",
+    "VIEW": "a class of header views: Plain, or none",
     "W": "width in points",
     "WORD": "a word to look for",
     "Y": "points from the top of the content",

@@ -8,27 +8,53 @@ struct AppRegisterWord: AppWord {
       HelpTopic.Term(
         "app register ID CELL",
         "which class an identifier stands for: \(CellClassName.words); none takes it back"
-      )
+      ),
+      HelpTopic.Term("app register header ID VIEW", "the same for views of headers and footers"),
     ],
-    completion: .sequence([.text, .anyWord(of: CellClassName.all + ["none"])])
+    completion: .choice([
+      .sequence([.word("header"), .text, .anyWord(of: ["Plain", "none"])]),
+      .sequence([.text, .anyWord(of: CellClassName.all + ["none"])]),
+    ])
   )
 
+  private enum Registered {
+    case cell(TableViewCell.Type?)
+    case sectionView(TableViewHeaderFooterView.Type?)
+
+    /// The name of the class, or nil.
+    var name: String? {
+      switch self {
+      case .cell(let type): type.map { String(describing: $0) }
+      case .sectionView(let type): type.map { String(describing: $0) }
+      }
+    }
+  }
+
   private let identifier: String
-  private let cellClass: TableViewCell.Type?
+  private let registered: Registered
 
   init(_ arguments: inout Arguments, in session: Session) throws(CommandError) {
+    // A cell may be called header too.
+    let isHeader = arguments.count == 3 && arguments.take("header")
     identifier = try arguments.takeText("an identifier")
-    cellClass = try CellClassName.take(from: &arguments)
+    if isHeader {
+      let name = try arguments.takeChoice(["Plain", "none"])
+      registered = .sectionView(name == "none" ? nil : TableViewHeaderFooterView.self)
+    } else {
+      registered = .cell(try CellClassName.take(from: &arguments))
+    }
   }
 
   func run(in session: Session) throws(CommandError) -> Answer {
-    let source = try session.requireSource()
-    source.makeApplication(clock: session.clock).register(cellClass, identifier)
-    let name = cellClass.map { String(describing: $0) }
+    let application = try session.requireSource().makeApplication(clock: session.clock)
+    switch registered {
+    case .cell(let type): application.register(type, identifier)
+    case .sectionView(let type): application.register(type, identifier)
+    }
     let shown = session.shown(identifier)
     return Answer(
-      ["identifier": .text(identifier), "cell": .optional(name)],
-      name.map { "\(shown) stands for \($0)" } ?? "\(shown) stands for nothing"
+      ["identifier": .text(identifier), "class": .optional(registered.name)],
+      registered.name.map { "\(shown) stands for \($0)" } ?? "\(shown) stands for nothing"
     )
   }
 }

@@ -3,7 +3,7 @@
   static let all: [any AppWord.Type] = [
     AppImplementWord.self, AppConnectWord.self, AppNoiseWord.self, AppCellWord.self,
     AppRegisterWord.self, AppDequeueWord.self, AppOnMoveWord.self, AppPagingWord.self,
-    AppAsyncWord.self, AppWindowWord.self,
+    AppCheckmarkWord.self, AppAsyncWord.self, AppWindowWord.self,
   ]
 
   /// The word of a name, or nil.

@@ -136,7 +136,8 @@ struct ExpectCommand: Command {
   ) throws(CommandError) {
     let answer = try call.run(in: session)
     let found = answer.scalar
-    guard found != value else { return }
+    // What a person reads counts as well: on for true, the rows of a list.
+    guard found != value, answer.lines.joined(separator: "\n") != value else { return }
     throw Self.failed("\(words) is \(quoted(found)), not \(quoted(value))")
   }
 
