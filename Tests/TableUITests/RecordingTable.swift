@@ -20,6 +20,7 @@ class RecordingTable: TableViewDataSource, TableViewDelegate, TableViewSizing,
   init(counts: [Int], height: Double = 132, style: TableViewStyle = .plain) {
     self.counts = counts
     tableView = TableView(size: Size(width: 320, height: height), style: style)
+    tableView.estimateNothingUnlessSaid()
     tableView.register(TableViewCell.self, forCellReuseIdentifier: "cell")
     tableView.dataSource = self
     tableView.delegate = self

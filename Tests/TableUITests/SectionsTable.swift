@@ -15,6 +15,7 @@ class SectionsTable: TableViewDataSource, TableViewDelegate, TableViewSizing,
   init(_ sections: [Section], style: TableViewStyle = .plain, height: Double = 300) {
     self.sections = sections
     tableView = TableView(size: Size(width: 320, height: height), style: style)
+    tableView.estimateNothingUnlessSaid()
     tableView.dataSource = self
     tableView.delegate = self
   }

@@ -21,6 +21,7 @@ import Testing
     let wiring = try #require(Wiring.named(wiring))
     var random = RandomTable(seed: seed)
     let made = wiring.makeController(random.makeSections(), .plain, RandomTable.size)
+    made.tableView.estimateNothingUnlessSaid()
     let controller = try #require(made as? any Controller)
     controller.tableView.allowsMultipleSelection = random.chance(50)
     var undo: [[TableChange]] = []
@@ -155,6 +156,7 @@ import Testing
     let table = controller.tableView
     try table.layoutIfNeeded()
     let fresh = wiring.makeController(controller.sections, table.style, table.size)
+    fresh.tableView.estimateNothingUnlessSaid()
     fresh.tableView.contentInset = table.contentInset
     fresh.tableView.allowsMultipleSelection = true
     fresh.tableView.allowsMultipleSelectionDuringEditing = true

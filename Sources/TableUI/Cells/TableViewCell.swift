@@ -132,6 +132,11 @@
   /// Asks for one update of the look before the cell is drawn next.
   public func setNeedsUpdateConfiguration() { needsUpdateConfiguration = true }
 
+  /// How high the cell wants to be at a width, in points.
+  ///
+  /// It is asked where estimates are on and neither the delegate nor `rowHeight` says how high rows are.
+  open func preferredHeight(forWidth width: Double) -> Double { 44 }
+
   /// The things to draw, with frames in the coordinates of the cell.
   open var displayList: [DisplayItem] {
     updateConfigurationIfNeeded()

@@ -11,7 +11,16 @@ package struct SectionHeights: Equatable, Sendable {
   }
 
   /// The heights of the rows.
-  package var rows: RowHeights
+  package internal(set) var rows: RowHeights
+
+  /// How they came to be known, or nil where all were given.
+  var marks: HeightMarks?
+
+  /// Whether the height of the header is an estimate.
+  package var isHeaderEstimated = false
+
+  /// Whether the height of the footer is an estimate.
+  package var isFooterEstimated = false
 
   /// The height of the footer, or 0 where there is none.
   package var footer: Double {
@@ -23,11 +32,13 @@ package struct SectionHeights: Equatable, Sendable {
     topPadding: Double = 0,
     header: Double = 0,
     rows: RowHeights = RowHeights(),
+    mark: HeightMark = .given,
     footer: Double = 0
   ) {
     self.topPadding = RowHeights.clamped(topPadding)
     self.header = RowHeights.clamped(header)
     self.rows = rows
+    if mark != .given, rows.count > 0 { marks = HeightMarks(repeating: mark, count: rows.count) }
     self.footer = RowHeights.clamped(footer)
   }
 }

@@ -70,28 +70,43 @@ extension TableGeometry {
   }
 
   /// Sets the height of a row.
-  package mutating func setRowHeight(_ height: Double, at path: IndexPath) {
-    updateSection(path.section) { $0.rows[path.row] = height }
+  package mutating func setRowHeight(
+    _ height: Double,
+    _ mark: HeightMark = .given,
+    at path: IndexPath
+  ) {
+    updateSection(path.section) { $0.setHeight(height, mark, of: path.row) }
+  }
+
+  /// Says how the height of a row came to be known.
+  package mutating func setRowMark(_ mark: HeightMark, at path: IndexPath) {
+    updateSection(path.section) { $0.setMark(mark, of: path.row) }
   }
 
   /// Puts rows into a section; the first of them stands at the path afterwards.
-  package mutating func insertRows(_ heights: RowHeights, at path: IndexPath) {
-    updateSection(path.section) { $0.rows.insert(heights, at: path.row) }
+  package mutating func insertRows(
+    _ heights: RowHeights,
+    _ mark: HeightMark = .given,
+    at path: IndexPath
+  ) {
+    updateSection(path.section) { $0.insert(heights, mark, at: path.row) }
   }
 
   /// Takes rows out of a section.
   package mutating func removeRows(_ rows: Range<Int>, inSection section: Int) {
-    updateSection(section) { $0.rows.remove(rows) }
+    updateSection(section) { $0.remove(rows) }
   }
 
   /// Puts a row in another place, counted after it was taken out.
   package mutating func moveRow(from source: IndexPath, to destination: IndexPath) {
     let height = rowHeight(at: source)
+    let mark = rowMark(at: source)
     removeRows(source.row..<source.row + 1, inSection: source.section)
-    insertRows(RowHeights(repeating: height, count: 1), at: destination)
+    insertRows(RowHeights(repeating: height, count: 1), mark, at: destination)
   }
 
-  private mutating func updateSection(_ index: Int, _ edit: (inout SectionHeights) -> Void) {
+  /// Edits the heights of a section; the rows only by functions that keep their marks.
+  package mutating func updateSection(_ index: Int, _ edit: (inout SectionHeights) -> Void) {
     precondition(index >= 0 && index < sectionCount, "Section out of range.")
     tree.update(at: index) { chunk, offset, _ in edit(&chunk.sections[offset]) }
   }

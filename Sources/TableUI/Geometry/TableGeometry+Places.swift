@@ -82,7 +82,7 @@ extension TableGeometry {
   ) -> (first: GeometryPlace, last: GeometryPlace)? {
     guard !range.isEmpty, range.upperBound > originY else { return nil }
     guard let first = place(at: max(range.lowerBound, originY), isAtEnd: false),
-      let last = place(at: min(range.upperBound, contentHeight), isAtEnd: true),
+      let last = place(at: min(range.upperBound, sectionsEnd), isAtEnd: true),
       first.section <= last.section
     else { return nil }
     return (first, last)
@@ -102,7 +102,7 @@ extension TableGeometry {
   /// The way down subtracts where the way up adds; with heights whose sums are rounded the two may
   /// disagree by a hair. What the way up says counts, and the search is repeated a hair further.
   private func place(at y: Double, isAtEnd: Bool) -> GeometryPlace? {
-    guard isAtEnd ? y > originY && y <= contentHeight : y >= originY && y < contentHeight else {
+    guard isAtEnd ? y > originY && y <= sectionsEnd : y >= originY && y < sectionsEnd else {
       return nil
     }
     var target = y - originY

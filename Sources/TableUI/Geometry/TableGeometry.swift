@@ -28,6 +28,13 @@ package struct TableGeometry: Equatable, Sendable {
     didSet { originY = RowHeights.clamped(originY) }
   }
 
+  /// The height of what stands below all sections.
+  ///
+  /// The default is 0.
+  package var trailingHeight = 0.0 {
+    didSet { trailingHeight = RowHeights.clamped(trailingHeight) }
+  }
+
   var tree: SummaryTree<SectionChunk>
 
   /// Makes a geometry without sections.
@@ -54,7 +61,10 @@ extension TableGeometry {
   package var totalRowCount: Int { tree.summary.rows }
 
   /// Where the last section ends.
-  package var contentHeight: Double { originY + tree.summary.extent }
+  package var sectionsEnd: Double { originY + tree.summary.extent }
+
+  /// Where the content ends.
+  package var contentHeight: Double { sectionsEnd + trailingHeight }
 
   /// How many rows a section has.
   package func rowCount(inSection section: Int) -> Int { self.section(at: section).rows.count }
@@ -78,6 +88,11 @@ extension TableGeometry {
     section(at: path.section).rows[path.row]
   }
 
+  /// How the height of a row came to be known.
+  package func rowMark(at path: IndexPath) -> HeightMark {
+    section(at: path.section).mark(of: path.row)
+  }
+
   /// What is wrong with the geometry; empty unless there is a bug in it.
   ///
   /// - Complexity: O(n).
@@ -87,7 +102,7 @@ extension TableGeometry {
       if chunk.count > SectionChunk.capacity {
         problems.append("a chunk has \(chunk.count) sections")
       }
-      for section in chunk.sections { problems += section.rows.checkInvariants() }
+      for section in chunk.sections { problems += section.checkInvariants() }
     }
     return problems
   }

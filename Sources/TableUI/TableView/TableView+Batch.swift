@@ -14,7 +14,7 @@ extension TableView {
     let saved = state
     do throws(TableError) {
       let (retired, map) = try apply(batch)
-      if hasBeenLaidOut, !isLayingOut {
+      if hasBeenLaidOut, !isLayingOut, !state.hasStaleCells {
         let replaced = try fillAgain(batch.updates, map)
         try layout(retired: retired + replaced)
       } else {
@@ -53,6 +53,8 @@ extension TableView {
     let updates = batch.updates
     let trusted = !distrustsReport && !state.needsHeights
     let report = takeReport()
+    let keepsHeights =
+      !state.needsHeights && (!distrustsReport || sourceCapabilities.changeReporting == nil)
     distrustsReport = false
     let change = BatchChange(updates: updates, report: trusted ? report : nil)
     try checkReconfigured(updates)
@@ -65,7 +67,7 @@ extension TableView {
       wasLoaded: batch.wasLoaded,
       tableView: errorName
     )
-    let geometry = try askGeometry(for: change, map, after)
+    let geometry = try askGeometry(for: change, map, after, keepsHeights: keepsHeights)
     warnings += map.warnings.map { .portability($0) }
     generation += 1
     state.lastBatch = BatchSummary(
@@ -74,6 +76,7 @@ extension TableView {
       after: after,
       animations: batch.animations
     )
+    if change.report == nil { noteDueMeasures(map) }
     state.counts = after
     state.geometry = geometry
     state.needsHeights = false

@@ -37,15 +37,19 @@ extension TableView {
   func askGeometry(
     for change: BatchChange,
     _ map: TableUpdatesMap,
-    _ after: [Int]
+    _ after: [Int],
+    keepsHeights: Bool
   ) throws(TableError) -> TableGeometry {
-    guard let report = change.report else { return try askAllHeights(after) }
+    guard change.report != nil || (isEstimating && keepsHeights) else {
+      return try askAllHeights(after)
+    }
     var geometry = state.geometry
     let rebuilt = rebuiltSections(change.updates, map)
     removeRows(change.updates, map, from: &geometry)
     try replaceSections(change.updates, rebuilt, after, in: &geometry)
     try insertRows(change.updates, map, rebuilt, into: &geometry)
-    try askAgain(change, map, report, rebuilt, in: &geometry)
+    try askAgain(change, map, rebuilt, in: &geometry)
+    if change.report == nil { try askExactHeights(after, in: &geometry) }
     return geometry
   }
 
@@ -100,37 +104,52 @@ extension TableView {
     for move in updates.movedRows { sources[move.to] = move.from }
     let paths = Set(updates.insertedRows).union(sources.keys)
     for run in Self.runs(of: paths.filter { !rebuilt.contains($0.section) }.sorted()) {
-      let heights: RowHeights
-      if sources.isEmpty {
-        heights = try askRowHeights(run.section, run.rows)
-      } else {
-        var list: [Double] = []
-        for row in run.rows {
-          let path = IndexPath(row: row, section: run.section)
-          let source = sources[path].map { state.geometry.rowHeight(at: $0) }
-          if let source { list.append(source) } else { list.append(try askRowHeight(path)) }
+      for part in Self.parts(of: run.rows, run.section, sources) {
+        let path = IndexPath(row: part.lowerBound, section: run.section)
+        if let source = sources[path] {
+          let height = RowHeights(repeating: state.geometry.rowHeight(at: source), count: 1)
+          geometry.insertRows(height, state.geometry.rowMark(at: source), at: path)
+        } else {
+          let (heights, mark) = try newRowHeights(run.section, part)
+          geometry.insertRows(heights, mark, at: path)
         }
-        heights = RowHeights(list)
       }
-      geometry.insertRows(heights, at: IndexPath(row: run.rows.lowerBound, section: run.section))
     }
+  }
+
+  /// Cuts rows that come into single ones that moved and stretches of those that are new.
+  private static func parts(
+    of rows: Range<Int>,
+    _ section: Int,
+    _ sources: [IndexPath: IndexPath]
+  ) -> [Range<Int>] {
+    guard !sources.isEmpty else { return [rows] }
+    var parts: [Range<Int>] = []
+    var start = rows.lowerBound
+    for row in rows where sources[IndexPath(row: row, section: section)] != nil {
+      if start < row { parts.append(start..<row) }
+      parts.append(row..<row + 1)
+      start = row + 1
+    }
+    return start < rows.upperBound ? parts + [start..<rows.upperBound] : parts
   }
 
   /// Asks for what stayed in its place and has another height.
   private func askAgain(
     _ change: BatchChange,
     _ map: TableUpdatesMap,
-    _ report: ReportedChanges,
     _ rebuilt: Set<Int>,
     in geometry: inout TableGeometry
   ) throws(TableError) {
     let updates = change.updates
+    let report = change.report ?? ReportedChanges()
     let old = updates.reloadedRows + updates.reconfiguredRows + updates.resizedRows
     let asked = Set(old.compactMap(map.newPath)).union(report.rows.filter(geometry.holds))
     let resized = report.resizedSections.subtracting(rebuilt)
     for path in asked.sorted()
     where !rebuilt.contains(path.section) && !resized.contains(path.section) {
-      geometry.setRowHeight(try askRowHeight(path), at: path)
+      let (heights, mark) = try newRowHeights(path.section, path.row..<path.row + 1)
+      geometry.setRowHeight(heights[0], mark, at: path)
     }
     for section in resized.sorted() where section >= 0 && section < geometry.sectionCount {
       let heights = try askSection(section, rows: geometry.rowCount(inSection: section))
@@ -151,11 +170,38 @@ extension TableView {
     _ section: Int,
     in geometry: inout TableGeometry
   ) throws(TableError) {
-    let header = try askSectionHeight(SectionPlace(section: section, kind: .header))
-    let footer = try askSectionHeight(SectionPlace(section: section, kind: .footer))
-    geometry.setTopPadding(topPadding(header: header), ofSection: section)
-    geometry.setHeaderHeight(header, ofSection: section)
-    geometry.setFooterHeight(footer, ofSection: section)
+    let header = try newSectionHeight(SectionPlace(section: section, kind: .header))
+    let footer = try newSectionHeight(SectionPlace(section: section, kind: .footer))
+    geometry.updateSection(section) { heights in
+      heights.topPadding = topPadding(header: header)
+      heights.header = header
+      heights.footer = footer
+      heights.isHeaderEstimated = estimates(.header)
+      heights.isFooterEstimated = estimates(.footer)
+    }
+  }
+
+  /// Asks a source that reports nothing for every height that is not estimated; rows that were measured
+  /// before keep their heights.
+  private func askExactHeights(
+    _ after: [Int],
+    in geometry: inout TableGeometry
+  ) throws(TableError) {
+    for (section, count) in after.enumerated() {
+      for kind in SectionPlace.Kind.allCases where !estimates(kind) {
+        let height = try askSectionHeight(SectionPlace(section: section, kind: kind))
+        geometry.updateSection(section) { heights in
+          if kind == .footer { heights.footer = height }
+          if kind == .header {
+            heights.header = height
+            heights.topPadding = topPadding(header: height)
+          }
+        }
+      }
+      guard !estimatesRows else { continue }
+      let rows = try askRowHeights(section, 0..<count)
+      geometry.updateSection(section) { $0.replaceRows(with: rows) }
+    }
   }
 
   /// Joins neighbouring rows, which come sorted.

@@ -32,11 +32,16 @@ extension TableView {
     guard let sizing = delegateCapabilities.sizing, has(.heightForRow) else {
       return try fixedRowHeight(path)
     }
+    let height = askDelegate(sizing, path)
+    guard RowHeights.accepts(height) else { throw .negativeRowHeight(path, height) }
+    return height
+  }
+
+  func askDelegate(_ sizing: any TableViewSizing, _ path: IndexPath) -> Double {
     counters.heightQuestions += 1
     sends(to: sizing, "tableView(_:heightForRowAt:) \(path)", .observed)
     let height = sizing.tableView(self, heightForRowAt: path)
     answered(height.pointsText)
-    guard RowHeights.accepts(height) else { throw .negativeRowHeight(path, height) }
     return height
   }
 
@@ -55,7 +60,7 @@ extension TableView {
     }
     // UIKit takes 0 for "not said" in the grouped styles; only a tiny height makes the space vanish.
     if let height, !(height == 0 && style.isGrouped) { return height }
-    return standardHeight(place)
+    return standardHeight(place, hasContent: askTitle(place) != nil || hasView(place))
   }
 
   private func askDelegate(_ place: SectionPlace) -> Double {
@@ -87,8 +92,7 @@ extension TableView {
   }
 
   /// 28 points for a title or a view; without one nothing in plain style, 18 between groups, 35 on top.
-  private func standardHeight(_ place: SectionPlace) -> Double {
-    let hasContent = askTitle(place) != nil || hasView(place)
+  func standardHeight(_ place: SectionPlace, hasContent: Bool) -> Double {
     guard style.isGrouped else { return hasContent ? 28 : 0 }
     if place.section == 0, place.kind == .header { return 35 }
     return hasContent ? 28 : 18

@@ -36,6 +36,11 @@ extension TableView {
   public func heightSource(at indexPath: IndexPath) -> HeightSource? {
     loadQuietly()
     guard hasRow(indexPath) else { return nil }
+    switch state.geometry.rowMark(at: indexPath) {
+    case .estimated: return .estimated
+    case .measured: return .measured
+    case .given: break
+    }
     if delegateCapabilities.sizing != nil, has(.heightForRow) { return .delegate }
     return rowHeight == Self.automaticDimension ? .standard : .property
   }

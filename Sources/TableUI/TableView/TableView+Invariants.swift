@@ -72,6 +72,14 @@ extension TableView {
         problems.append("the cell of \(path) shows another selection than the table view has")
       }
     }
+    for path in state.cells.keys.sorted() where hasRow(path) {
+      if state.geometry.rowMark(at: path) == .estimated {
+        problems.append("the visible row \(path) is only estimated")
+      }
+    }
+    for section in state.geometry.sections(inY: visibleRange) where isEstimated(section: section) {
+      problems.append("the header or footer of section \(section) is only estimated")
+    }
     if Set(state.geometry.rows(inY: visibleRange)) != Set(state.cells.keys) {
       problems.append("the cells on the screen are not those of the visible rows")
     }

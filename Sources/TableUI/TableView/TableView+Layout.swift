@@ -20,42 +20,36 @@ extension TableView {
     // Somebody who reloads while being told of a cell gets another turn, but not for ever.
     for _ in 0..<3 where needsLayout {
       try loadIfNeeded()
-      try layout(retired: [])
+      try layout(retired: [], keepsOffset: false)
     }
   }
 
   /// Lays out the visible rows.
   ///
-  /// - Parameter retired: Cells of rows that a batch took away, in the order in which they are told of.
+  /// - Parameters:
+  ///   - retired: Cells of rows that a batch took away, in the order in which they are told of.
+  ///   - keepsOffset: Whether rows that come above others push these down instead of moving the offset.
   /// - Throws: What the data source throws for a cell.
-  func layout(retired: [(path: IndexPath, cell: TableViewCell)]) throws(TableError) {
+  func layout(
+    retired: [(path: IndexPath, cell: TableViewCell)],
+    keepsOffset: Bool = true
+  ) throws(TableError) {
     isLayingOut = true
     defer { isLayingOut = false }
     warnOfWindow()
     let started = generation
     retireStaleCells()
     try repeatRoundIfNeeded()
-    let paths = state.geometry.rows(inY: visibleRange)
     hasBeenLaidOut = true
-    var rows = state.cells.reduce(into: [:]) { $0[ObjectIdentifier($1.value)] = $1.key }
-    for path in paths {
-      if let cell = state.cells[path] {
-        cell.frame = frame(ofRow: path)
-        continue
-      }
-      let cell = try makeVisibleCell(path)
-      if let other = rows.updateValue(path, forKey: ObjectIdentifier(cell)) {
-        warn("the data source returned one cell for the rows \(other) and \(path)")
-      }
-      guard generation == started else { return abandon(cell, retired) }
-      state.cells[path] = cell
-      isUpdatingCells = true
-      tellDisplay(of: cell, path)
-      isUpdatingCells = false
-      guard generation == started else { return retire(retired) }
-    }
+    var pass = LayoutPass(
+      generation: started,
+      rows: state.cells.reduce(into: [:]) { $0[ObjectIdentifier($1.value)] = $1.key }
+    )
+    let isDone = try layoutRows(&pass, keepsOffset: keepsOffset)
     retire(retired)
-    let staying = Set(paths)
+    guard isDone else { return }
+    let staying = Set(state.geometry.rows(inY: visibleRange))
+    for path in staying { state.cells[path]?.frame = frame(ofRow: path) }
     let leaving = state.cells.keys.filter { !staying.contains($0) }.sorted()
     for path in leaving {
       guard let cell = state.cells.removeValue(forKey: path) else { continue }
@@ -64,17 +58,9 @@ extension TableView {
     layoutSectionViews()
     settleStrayCells()
     guard generation == started else { return }
-    state.needsLayout = false
+    // Somebody who was told of a cell may have scrolled.
+    state.needsLayout = Set(state.geometry.rows(inY: visibleRange)) != staying
     counters.layouts += 1
-  }
-
-  /// Gives back the cells of a layout that was overtaken by a reload.
-  private func abandon(
-    _ cell: TableViewCell,
-    _ retired: [(path: IndexPath, cell: TableViewCell)]
-  ) {
-    putIntoPool(cell)
-    retire(retired)
   }
 
   func retire(_ cells: [(path: IndexPath, cell: TableViewCell)]) {
@@ -105,15 +91,6 @@ extension TableView {
   func frame(ofRow path: IndexPath) -> Rect {
     let band = state.geometry.rowBand(path)
     return Rect(x: 0, y: band.y, width: size.width, height: band.height)
-  }
-
-  private func makeVisibleCell(_ path: IndexPath) throws(TableError) -> TableViewCell {
-    isUpdatingCells = true
-    defer { isUpdatingCells = false }
-    let cell = try askCell(path)
-    try repeatHeight(path)
-    prepare(cell, at: path)
-    return cell
   }
 
   private func warnOfWindow() {

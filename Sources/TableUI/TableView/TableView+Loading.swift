@@ -76,21 +76,29 @@ extension TableView {
     state.needsLayout = true
     state.hasStaleCells = true
     needsSecondRound = repeatsQuestions
+    state.scrollTarget = nil
+    state.dueRows = []
+    state.dueSections = []
     state.selection = []
     state.highlighted = nil
     clampOffset()
   }
 
-  /// Asks for the heights of a section: header, footer, rows.
+  /// Asks for the heights of a section, or estimates them: header, footer, rows.
   func askSection(_ section: Int, rows: Int) throws(TableError) -> SectionHeights {
-    let header = try askSectionHeight(SectionPlace(section: section, kind: .header))
-    let footer = try askSectionHeight(SectionPlace(section: section, kind: .footer))
-    return SectionHeights(
+    let header = try newSectionHeight(SectionPlace(section: section, kind: .header))
+    let footer = try newSectionHeight(SectionPlace(section: section, kind: .footer))
+    let rows = try newRowHeights(section, 0..<rows)
+    var heights = SectionHeights(
       topPadding: topPadding(header: header),
       header: header,
-      rows: try askRowHeights(section, 0..<rows),
+      rows: rows.heights,
+      mark: rows.mark,
       footer: footer
     )
+    heights.isHeaderEstimated = estimates(.header)
+    heights.isFooterEstimated = estimates(.footer)
+    return heights
   }
 
   /// Asks for all heights, with the counts as they are.
@@ -103,7 +111,10 @@ extension TableView {
   }
 
   private func askHeightsAgain() throws(TableError) {
-    state.geometry = try askAllHeights(state.counts)
+    let geometry = try askAllHeights(state.counts)
+    let anchor = isEstimating ? chooseAnchor(state.geometry.rows(inY: visibleRange)) : .offset
+    state.geometry = geometry
+    hold(anchor)
     state.needsHeights = false
     state.needsLayout = true
     generation += 1

@@ -37,7 +37,7 @@ extension TableView {
 
   /// Asks for the height of a row that comes to the screen once more; twice for each cell.
   func repeatHeight(_ path: IndexPath) throws(TableError) {
-    guard repeatsQuestions, hasRow(path) else { return }
+    guard repeatsQuestions, hasRow(path), !estimatesRows else { return }
     let height = try askRowHeight(path)
     let known = state.geometry.rowHeight(at: path)
     guard height != known else { return }

@@ -18,7 +18,13 @@ extension TableView {
     received("setContentOffset(_:animated:) \(contentOffset.y.pointsText)")
     defer { answered() }
     loadQuietly()
+    let range = offsetRange
     moveContent(to: contentOffset.y)
+    // Whoever scrolls as far as there is wants the end, wherever that turns out to be.
+    if isEstimating {
+      if contentOffset.y >= range.upperBound { state.scrollTarget = .end }
+      if contentOffset.y <= range.lowerBound { state.scrollTarget = .start }
+    }
   }
 
   /// The offsets that can be scrolled to.
@@ -69,17 +75,25 @@ extension TableView {
     let row = frame(ofRow: path)
     let top = row.minY - contentInset.top
     let bottom = row.maxY - size.height + contentInset.bottom
+    let edge: ScrollAnchor.Edge
     switch position {
-    case .top: moveContent(to: top)
-    case .bottom: moveContent(to: bottom)
-    case .middle: moveContent(to: (top + bottom) / 2)
-    case .none:
-      if top < state.offset.y {
-        moveContent(to: top)
-      } else if bottom > state.offset.y {
-        moveContent(to: min(top, bottom))
-      }
+    case .top: edge = .top
+    case .bottom: edge = .bottom
+    case .middle: edge = .middle
+    case .none where top < state.offset.y: edge = .top
+    case .none where bottom > state.offset.y: edge = top < bottom ? .top : .bottom
+    case .none: return
     }
+    moveContent(to: edge == .top ? top : edge == .bottom ? bottom : (top + bottom) / 2)
+    state.scrollTarget = isEstimating ? target(path, edge) : nil
+  }
+
+  /// Where on the screen a row is to stand.
+  private func target(_ path: IndexPath, _ edge: ScrollAnchor.Edge) -> ScrollAnchor {
+    let top = contentInset.top
+    let bottom = size.height - contentInset.bottom
+    let distance = edge == .top ? top : edge == .bottom ? bottom : (top + bottom) / 2
+    return .row(path, edge, place: distance, offset: 0)
   }
 
   /// Brings the offset back into the range after the content or the screen changed.
@@ -108,11 +122,16 @@ extension TableView {
 
   private func moveContent(to offset: Double) {
     guard !offset.isNaN else { return }
+    state.scrollTarget = nil
     let range = offsetRange
     let offset = min(max(offset, range.lowerBound), range.upperBound)
     guard offset != state.offset.y else { return }
     state.offset.y = offset
     state.needsLayout = true
+    tellScroll()
+  }
+
+  func tellScroll() {
     guard let scrolling = delegateCapabilities.scrolling else { return }
     sends(to: scrolling, "scrollViewDidScroll(_:)")
     scrolling.scrollViewDidScroll(self)

@@ -100,8 +100,26 @@ public import TableModel
     didSet { if sectionHeaderTopPadding != oldValue { setNeedsHeights() } }
   }
 
-  /// What height a row is taken to have before it shows; 0, the only value so far, asks for every height.
-  public var estimatedRowHeight: Double { 0 }
+  /// What height a row is taken to have before it shows; 0 asks for every height at load.
+  ///
+  /// The default is automatic: ``rowHeight`` where that is set, else 44.
+  public var estimatedRowHeight = TableView.automaticDimension {
+    didSet { if estimatedRowHeight != oldValue { setNeedsHeights() } }
+  }
+
+  /// What height a header is taken to have before it shows; 0 asks for every height at load.
+  ///
+  /// The default is automatic: that of a header with a title, if there may be one.
+  public var estimatedSectionHeaderHeight = TableView.automaticDimension {
+    didSet { if estimatedSectionHeaderHeight != oldValue { setNeedsHeights() } }
+  }
+
+  /// What height a footer is taken to have before it shows; 0 asks for every height at load.
+  ///
+  /// The default is automatic: that of a section without a footer.
+  public var estimatedSectionFooterHeight = TableView.automaticDimension {
+    didSet { if estimatedSectionFooterHeight != oldValue { setNeedsHeights() } }
+  }
 
   /// What stands between two rows.
   ///

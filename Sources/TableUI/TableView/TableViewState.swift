@@ -26,6 +26,13 @@ import TableModel
   /// How far the content is scrolled.
   var offset = Point.zero
 
+  /// Where somebody scrolled to and what the next layout brings there exactly, or nil.
+  var scrollTarget: ScrollAnchor?
+
+  /// The rows and sections that were on the screen when a batch came, and are measured again if they still are.
+  var dueRows: Set<IndexPath> = []
+  var dueSections: Set<Int> = []
+
   /// The selected rows.
   var selection: Set<IndexPath> = []
 

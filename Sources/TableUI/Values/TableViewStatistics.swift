@@ -18,6 +18,12 @@ public struct TableViewStatistics: Hashable, Sendable {
   /// How often the delegate was asked for a height.
   public internal(set) var heightQuestions = 0
 
+  /// How often the delegate was asked for an estimate.
+  public internal(set) var estimateQuestions = 0
+
+  /// How often a cell was asked how high its content is.
+  public internal(set) var cellsMeasured = 0
+
   /// How often the data source was asked for a count.
   public internal(set) var countQuestions = 0
 

@@ -20,18 +20,21 @@ import TextLayout
   }
 
   private static func rule(_ path: IndexPath, in source: OpenSource) -> String {
+    let rule = source.tableView.heightSource(at: path)
+    if rule == .estimated { return "an estimate, until the row comes to the screen" }
+    if rule == .measured { return "the cell's content, measured" }
     let item = source.item(at: path)
     if let item, item.heightByHand != nil { return "set by hand, for this session" }
     if let item, item.height != nil {
       return "the row's own key \(item.bindings.height ?? "height")"
     }
-    switch source.tableView.heightSource(at: path) {
+    switch rule {
     case .delegate:
       let kind = source.tableView.cellForRow(at: path).map { String(describing: type(of: $0)) }
       return kind.map { "the cell class \($0)" } ?? "the cell class"
     case .property: return "the table's rowHeight"
     case .standard: return "the standard height"
-    case nil: return "nothing"
+    case .estimated, .measured, nil: return "nothing"
     }
   }
 

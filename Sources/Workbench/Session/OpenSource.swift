@@ -88,6 +88,8 @@ import Wirings
     _ sections: [Section],
     _ frame: TableFrame
   ) -> ControllerDoor {
-    ControllerDoor(wiring.makeController(sections, frame.style, frame.size))
+    let door = ControllerDoor(wiring.makeController(sections, frame.style, frame.size))
+    door.tableView.estimateNothingUnlessSaid()
+    return door
   }
 }

@@ -1,0 +1,56 @@
+import TableModel
+
+// What stays in its place on the screen while heights become known.
+extension TableView {
+  /// What the next layout keeps in place: where somebody scrolled to, else what is on the screen already.
+  ///
+  /// Rows above that turn out higher or lower than estimated move the offset, so that what a person looks
+  /// at does not jump.
+  func chooseAnchor(_ paths: [IndexPath]) -> ScrollAnchor {
+    guard isEstimating else { return .offset }
+    switch state.scrollTarget {
+    case .row(let path, _, _, _)? where !hasRow(path): state.scrollTarget = nil
+    case .some(let target): return target
+    case nil: break
+    }
+    let isAtTop = state.offset.y <= offsetRange.lowerBound
+    guard let first = paths.first, !(isAtTop && state.cells[first] != nil) else { return .offset }
+    // Where all that was shown has gone above the screen, nothing above changes and the offset stays.
+    let shown =
+      paths.first { state.cells[$0] != nil } ?? state.cells.keys.filter { $0 > first }.min()
+    guard let shown else { return .offset }
+    let place = state.geometry.rowBand(shown).y
+    return .row(shown, .top, place: place, offset: state.offset.y)
+  }
+
+  /// Sets the offset so that the anchor stands where it should, as far as the content reaches.
+  ///
+  /// The offset is worked out from the places of the moment; adding up differences would drift.
+  func hold(_ anchor: ScrollAnchor) {
+    let range = offsetRange
+    let offset: Double
+    switch anchor {
+    case .offset: offset = state.offset.y
+    case .start: offset = range.lowerBound
+    case .end: offset = range.upperBound
+    case .row(let path, let edge, let place, let base):
+      guard hasRow(path) else { return }
+      offset = base + (state.geometry.rowBand(path).place(of: edge) - place)
+    }
+    state.offset.y = min(max(offset, range.lowerBound), range.upperBound)
+  }
+
+  /// The row from which the screen is filled, downwards and then upwards.
+  func seed(_ anchor: ScrollAnchor, _ paths: [IndexPath]) -> IndexPath? {
+    switch anchor {
+    case .row(let path, _, _, _):
+      if let last = paths.last, path > last {
+        last
+      } else {
+        paths.contains(path) ? path : paths.first
+      }
+    case .end: paths.last
+    case .offset, .start: paths.first
+    }
+  }
+}

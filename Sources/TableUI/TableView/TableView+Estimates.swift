@@ -1,0 +1,96 @@
+import TableModel
+import TextLayout
+
+// Heights that are guessed at load and asked for when the element comes to the screen.
+extension TableView {
+  /// Whether heights of rows are estimated until the rows come to the screen.
+  ///
+  /// A delegate with ``TableViewEstimating`` switches that on, whatever the property says.
+  public var estimatesRows: Bool {
+    estimatedRowHeight != 0
+      || (delegateCapabilities.estimating != nil && has(.estimatedHeightForRow))
+  }
+
+  /// Whether heights of headers or footers are estimated until they come to the screen.
+  func estimates(_ kind: SectionPlace.Kind) -> Bool {
+    let method: OptionalMethod =
+      kind == .header ? .estimatedHeightForHeader : .estimatedHeightForFooter
+    if delegateCapabilities.estimating != nil, has(method) { return true }
+    return kind == .header ? estimatedSectionHeaderHeight != 0 : estimatedSectionFooterHeight != 0
+  }
+
+  /// Whether anything is estimated.
+  var isEstimating: Bool { estimatesRows || estimates(.header) || estimates(.footer) }
+
+  /// Switches estimates off wherever nobody chose a value, so that all heights are asked for at load.
+  public func estimateNothingUnlessSaid() {
+    if estimatedRowHeight == Self.automaticDimension { estimatedRowHeight = 0 }
+    if estimatedSectionHeaderHeight == Self.automaticDimension { estimatedSectionHeaderHeight = 0 }
+    if estimatedSectionFooterHeight == Self.automaticDimension { estimatedSectionFooterHeight = 0 }
+  }
+
+  /// The heights of rows that are new to the table: asked for, or estimates.
+  func newRowHeights(
+    _ section: Int,
+    _ rows: Range<Int>
+  ) throws(TableError) -> (heights: RowHeights, mark: HeightMark) {
+    guard estimatesRows else { return (try askRowHeights(section, rows), .given) }
+    guard let estimating = delegateCapabilities.estimating, has(.estimatedHeightForRow) else {
+      return (RowHeights(repeating: standardRowEstimate, count: rows.count), .estimated)
+    }
+    let isWatched = messageObserver != nil
+    counters.estimateQuestions += rows.count
+    let heights = rows.lazy.map { [self] row in
+      let path = IndexPath(row: row, section: section)
+      if isWatched { sends(to: estimating, "tableView(_:estimatedHeightForRowAt:) \(path)") }
+      let height = estimating.tableView(self, estimatedHeightForRowAt: path)
+      if isWatched { answered(height.pointsText) }
+      return usable(height) ?? standardRowEstimate
+    }
+    return (RowHeights(heights), .estimated)
+  }
+
+  /// What a row is taken to be high when the delegate does not say: the property, else ``rowHeight``, else 44.
+  private var standardRowEstimate: Double { usable(estimatedRowHeight) ?? usable(rowHeight) ?? 44 }
+
+  /// An estimate that can be used; 0 from a delegate would hide a row from everybody who could measure it.
+  private func usable(_ estimate: Double) -> Double? {
+    estimate > 0 && RowHeights.accepts(estimate) ? estimate : nil
+  }
+
+  /// What a header or footer is taken to be high; no title is asked for.
+  func estimateSectionHeight(_ place: SectionPlace) -> Double {
+    if let estimate = usable(askEstimate(place)) { return estimate }
+    let isHeader = place.kind == .header
+    let estimate = isHeader ? estimatedSectionHeaderHeight : estimatedSectionFooterHeight
+    let height = isHeader ? sectionHeaderHeight : sectionFooterHeight
+    if let usable = usable(estimate) ?? usable(height) { return usable }
+    let mayHaveContent =
+      isHeader && (sourceCapabilities.titling != nil || delegateCapabilities.headerViews != nil)
+    return standardHeight(place, hasContent: mayHaveContent)
+  }
+
+  private func askEstimate(_ place: SectionPlace) -> Double {
+    guard let estimating = delegateCapabilities.estimating,
+      has(place.kind == .header ? .estimatedHeightForHeader : .estimatedHeightForFooter)
+    else { return Self.automaticDimension }
+    counters.estimateQuestions += 1
+    let section = place.section
+    let height: Double
+    switch place.kind {
+    case .header:
+      sends(to: estimating, "tableView(_:estimatedHeightForHeaderInSection:) \(section)")
+      height = estimating.tableView(self, estimatedHeightForHeaderInSection: section)
+    case .footer:
+      sends(to: estimating, "tableView(_:estimatedHeightForFooterInSection:) \(section)")
+      height = estimating.tableView(self, estimatedHeightForFooterInSection: section)
+    }
+    answered(height.pointsText)
+    return height
+  }
+
+  /// The height of a header or footer that is new to the table: asked for, or an estimate.
+  func newSectionHeight(_ place: SectionPlace) throws(TableError) -> Double {
+    estimates(place.kind) ? estimateSectionHeight(place) : try askSectionHeight(place)
+  }
+}

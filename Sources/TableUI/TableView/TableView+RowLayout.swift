@@ -1,0 +1,186 @@
+import TableModel
+
+// Filling the screen with rows. With estimates each row is measured as it comes, and what was on the
+// screen before stays in its place.
+extension TableView {
+  /// More rounds are not needed unless somebody scrolls in each of them.
+  private static var roundLimit: Int { 64 }
+
+  /// Serves the rows on the screen until every one has a cell and a height.
+  ///
+  /// - Returns: Whether it went to the end; false where a reload overtook it.
+  func layoutRows(_ pass: inout LayoutPass, keepsOffset: Bool) throws(TableError) -> Bool {
+    let before = state.offset.y
+    var keepsOffset = keepsOffset && state.scrollTarget == nil
+    for _ in 0..<Self.roundLimit {
+      let paths = state.geometry.rows(inY: visibleRange)
+      let anchor = keepsOffset ? ScrollAnchor.offset : chooseAnchor(paths)
+      if try measureSections(holding: anchor) { continue }
+      keepsOffset = false
+      guard pass.generation == generation else { return false }
+      if !isEstimating || !paths.contains(where: isEstimated) {
+        for path in paths where try !serve(path, &pass, anchor) { return false }
+        hold(anchor)
+        if state.geometry.rows(inY: visibleRange) == paths { break }
+      } else if try !fillScreen(paths, &pass, anchor) {
+        return false
+      }
+    }
+    state.scrollTarget = nil
+    state.dueRows = []
+    state.dueSections = []
+    if state.offset.y != before { tellScroll() }
+    return pass.generation == generation
+  }
+
+  /// Measures the headers and footers of the sections on the screen.
+  ///
+  /// - Returns: Whether that moved anything.
+  private func measureSections(holding anchor: ScrollAnchor) throws(TableError) -> Bool {
+    guard estimates(.header) || estimates(.footer) else { return false }
+    let started = generation
+    for section in state.geometry.sections(inY: visibleRange) where isEstimated(section: section) {
+      guard try measureSection(section) else { continue }
+      guard generation == started else { return false }
+      hold(anchor)
+      return true
+    }
+    return false
+  }
+
+  /// Serves rows from the anchor down to the lower edge and up to the upper one.
+  private func fillScreen(
+    _ paths: [IndexPath],
+    _ pass: inout LayoutPass,
+    _ anchor: ScrollAnchor
+  ) throws(TableError) -> Bool {
+    guard let seed = seed(anchor, paths) else { return true }
+    var next: IndexPath? = seed
+    while let path = next, state.geometry.rowBand(path).y < visibleRange.upperBound {
+      guard try serve(path, &pass, anchor) else { return false }
+      next = try row(after: path, anchor)
+      guard pass.generation == generation else { return false }
+    }
+    next = try row(before: seed, anchor)
+    while let path = next, state.geometry.rowBand(path).maxY > visibleRange.lowerBound {
+      guard pass.generation == generation else { return false }
+      guard try serve(path, &pass, anchor) else { return false }
+      next = try row(before: path, anchor)
+    }
+    return pass.generation == generation
+  }
+
+  /// The row below, in a section whose header is measured, or nil behind the last row or the screen.
+  private func row(after path: IndexPath, _ anchor: ScrollAnchor) throws(TableError) -> IndexPath? {
+    if path.row + 1 < state.counts[path.section] {
+      return IndexPath(row: path.row + 1, section: path.section)
+    }
+    let started = generation
+    var section = path.section + 1
+    while section < state.counts.count,
+      state.geometry.sectionBand(section).y < visibleRange.upperBound
+    {
+      if try measureSection(section) { hold(anchor) }
+      guard generation == started else { return nil }
+      if state.counts[section] > 0 { return IndexPath(row: 0, section: section) }
+      section += 1
+    }
+    return nil
+  }
+
+  /// The row above, in a section whose footer is measured, or nil above the first row or the screen.
+  private func row(before path: IndexPath, _ anchor: ScrollAnchor) throws(TableError) -> IndexPath?
+  {
+    if path.row > 0 { return IndexPath(row: path.row - 1, section: path.section) }
+    let started = generation
+    var section = path.section - 1
+    while section >= 0, state.geometry.sectionBand(section).maxY > visibleRange.lowerBound {
+      if try measureSection(section) { hold(anchor) }
+      guard generation == started else { return nil }
+      if state.counts[section] > 0 {
+        return IndexPath(row: state.counts[section] - 1, section: section)
+      }
+      section -= 1
+    }
+    return nil
+  }
+
+  /// Sees to it that a row has a cell and a height.
+  ///
+  /// - Returns: Whether to go on; false where a reload overtook the layout.
+  private func serve(
+    _ path: IndexPath,
+    _ pass: inout LayoutPass,
+    _ anchor: ScrollAnchor
+  ) throws(TableError) -> Bool {
+    let shown = state.cells[path]
+    if let shown, !isEstimating || !isEstimated(path) {
+      shown.frame = frame(ofRow: path)
+      return true
+    }
+    isUpdatingCells = true
+    defer { isUpdatingCells = false }
+    let cell: TableViewCell
+    if let shown {
+      cell = shown
+    } else {
+      cell = try askCell(path)
+      try repeatHeight(path)
+      noteRow(of: cell, path, &pass)
+    }
+    do throws(TableError) {
+      guard pass.generation == generation, try measure(path, cell, pass.generation) else {
+        if shown == nil { putIntoPool(cell) }
+        return false
+      }
+    } catch {
+      if shown == nil { putIntoPool(cell) }
+      throw error
+    }
+    hold(anchor)
+    if shown == nil { show(cell, at: path) }
+    return pass.generation == generation
+  }
+
+  private func noteRow(of cell: TableViewCell, _ path: IndexPath, _ pass: inout LayoutPass) {
+    guard let other = pass.rows.updateValue(path, forKey: ObjectIdentifier(cell)) else { return }
+    warn("the data source returned one cell for the rows \(other) and \(path)")
+  }
+
+  /// Puts a cell on the screen, unless measuring pushed its row off it.
+  private func show(_ cell: TableViewCell, at path: IndexPath) {
+    let band = state.geometry.rowBand(path)
+    let range = visibleRange
+    guard !isEstimating || (band.y < range.upperBound && band.maxY > range.lowerBound) else {
+      return putIntoPool(cell)
+    }
+    cell.frame = frame(ofRow: path)
+    state.cells[path] = cell
+    tellDisplay(of: cell, path)
+  }
+
+  /// Sets up a cell and finds out the height of its row if that is not known yet.
+  ///
+  /// - Returns: Whether to go on; false where a reload overtook the layout.
+  private func measure(
+    _ path: IndexPath,
+    _ cell: TableViewCell,
+    _ started: Int
+  ) throws(TableError) -> Bool {
+    guard isEstimating, isEstimated(path) else {
+      prepare(cell, at: path)
+      return generation == started
+    }
+    var known = try askHeight(of: path)
+    guard generation == started else { return false }
+    if state.cells[path] !== cell { prepare(cell, at: path) }
+    cell.frame = frame(ofRow: path)
+    guard generation == started else { return false }
+    if known == nil { known = (measureContent(of: cell), .measured) }
+    guard generation == started, let known else { return false }
+    state.geometry.setRowHeight(known.height, known.mark, at: path)
+    state.dueRows.remove(path)
+    cell.frame = frame(ofRow: path)
+    return true
+  }
+}
