@@ -167,6 +167,29 @@ import Testing
   }
 }
 
+extension ApplicationTests {
+  @Test(arguments: [
+    "nan", "1e300", "-1", "-1e-300", "99 99", "nil", "9223372036854775807", "-9223372036854775808",
+    "\"\"", "true", "insert",
+  ])
+  func `no answer of a method stops the program`(value: String) throws {
+    for method in OptionalMethod.allCases {
+      let fixture = try fixture("monolith")
+      // Most values fit few methods; those that do are lived with.
+      for line in [
+        "app implement \(method.name) \(value)", "reload", "layout", "tap 0 0", "tap 0 1",
+        "scroll end",
+        "insert after 0 0 New", "edit on", "swipe 0 1", "confirm", "drag 0 0 to 0 2", "index A",
+        "menu 0 0", "accessory 0 0", "show --all", "app implement \(method.name) off", "layout",
+      ] {
+        fixture.run(line, isPrompt: true)
+      }
+      #expect(fixture.code("app connect") == "ok" && fixture.code("layout") == "ok")
+      #expect(fixture.code("invariants") == "ok", "\(method.name) \(value)")
+    }
+  }
+}
+
 /// The application's habits that lessons show.
 @MainActor @Suite struct ApplicationHabitTests {
   @Test func `header views wait under their identifier, in another wiring too`() throws {

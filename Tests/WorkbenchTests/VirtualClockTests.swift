@@ -110,7 +110,8 @@ import Testing
   @Test(arguments: [
     ("repeat 0 offset", "bad-argument"), ("repeat 1000000 offset", "bad-argument"),
     ("repeat 3", "bad-argument"), ("repeat 3 nonsense", "unknown-command"),
-    ("repeat 30 delete 0 0", "no-row"),
+    ("repeat 30 delete 0 0", "no-row"), ("repeat 2 repeat 2 offset", "refused"),
+    ("repeat 2 time repeat 2 offset", "refused"),
   ])
   func `a repetition that makes no sense is refused`(line: String, code: String) throws {
     #expect(try fixture("items").code(line) == code)

@@ -1,5 +1,6 @@
 import TableModel
 import TableUI
+import TextLayout
 
 /// What the application does about an optional method, where it does not leave it to its wiring.
 enum MethodChoice: Hashable, Sendable {
@@ -29,7 +30,7 @@ enum MethodAnswer: Hashable, Sendable {
     switch self {
     case .nil: "nil"
     case .flag(let flag): "\(flag)"
-    case .points(let points): points == points.rounded(.towardZero) ? "\(Int(points))" : "\(points)"
+    case .points(let points): points.pointsText
     case .integer(let number): "\(number)"
     case .text(let text): quoted(text)
     case .path(let path): "\(path)"

@@ -61,6 +61,9 @@ import Wirings
   /// Who gets the outcomes of the commands that run now.
   var report: (Outcome) -> Void = { _ in }
 
+  /// Whether `repeat` is at work.
+  var isRepeating = false
+
   /// What tells the time of requests; it moves when a command says so.
   let clock = VirtualClock()
 

@@ -29,6 +29,12 @@ struct RepeatCommand: Command {
   }
 
   func run(in session: Session) throws(CommandError) -> Answer {
+    // One within another is hardly meant, and would take the square of the time.
+    guard !session.isRepeating else {
+      throw CommandError("refused", "a repetition within a repetition")
+    }
+    session.isRepeating = true
+    defer { session.isRepeating = false }
     var answer = try call.run(in: session)
     for _ in 1..<max(1, times) {
       try Session.checkInterruption()
