@@ -4,6 +4,7 @@
 #include <fcntl.h>
 #include <histedit.h>
 #include <langinfo.h>
+#include <limits.h>
 #include <locale.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -37,7 +38,7 @@ typedef struct {
   void *owner;
   EditlineReadFunction read;
   EditlineKeyFunction act;
-  wchar_t *prompt;
+  EditlineWishes wishes;
 } State;
 
 static State *state_of(EditLine *editor) {
@@ -46,7 +47,28 @@ static State *state_of(EditLine *editor) {
   return state;
 }
 
-static wchar_t *prompt_of(EditLine *editor) { return state_of(editor)->prompt; }
+// libedit draws to a stream that goes nowhere. Two characters of it mean something: the bell that
+// its terminal rings with, and the one that we tell it clears the screen. Neither comes in what it
+// draws of a line: there it spells control characters.
+enum { bell = '\a', clearing = '\f' };
+
+static ssize_t note_wishes(void *state, const char *bytes, size_t count) {
+  EditlineWishes *wishes = &((State *)state)->wishes;
+  if (memchr(bytes, bell, count) != NULL) wishes->bell = true;
+  if (memchr(bytes, clearing, count) != NULL) wishes->clearing = true;
+  return (ssize_t)count;
+}
+
+static FILE *open_drawing(State *state) {
+  return fopencookie(state, "w", (cookie_io_functions_t){.write = note_wishes});
+}
+
+// A terminal that can do nothing but ring and be cleared: less to draw for nobody.
+static void simplify_terminal(EditLine *editor) {
+  static const wchar_t clears[] = {clearing, L'\0'};
+  el_wset(editor, EL_TERMINAL, "dumb");
+  el_wset(editor, EL_SETTC, L"cl", clears, (wchar_t *)NULL);
+}
 
 static int read_key(EditLine *editor, wchar_t *character) {
   State *state = state_of(editor);
@@ -56,11 +78,19 @@ static int read_key(EditLine *editor, wchar_t *character) {
 static unsigned char act(EditLine *editor, EditlineAction action) {
   State *state = state_of(editor);
   switch (state->act(state->owner, action)) {
-  case editline_draw: return CC_REFRESH;
-  case editline_move: return CC_CURSOR;
+  case editline_take_line:
+    // As its own function for Return does.
+    editline_move_cursor(editor, INT_MAX);
+    el_winsertstr(editor, L"\n");
+    return CC_NEWLINE;
   case editline_end: return CC_EOF;
-  default: return CC_NORM;
+  default: return CC_REFRESH;
   }
+}
+
+static unsigned char accept_line(EditLine *editor, wint_t key) {
+  (void)key;
+  return act(editor, editline_accept);
 }
 
 static unsigned char complete_word(EditLine *editor, wint_t key) {
@@ -108,42 +138,45 @@ static unsigned char move_after(EditLine *editor, wint_t key) {
   return act(editor, editline_move_after);
 }
 
+static unsigned char transpose(EditLine *editor, wint_t key) {
+  (void)key;
+  return act(editor, editline_transpose);
+}
+
 static void set_up(EditLine *editor, State *state) {
   el_wset(editor, EL_CLIENTDATA, state);
   el_wset(editor, EL_GETCFN, read_key);
-  el_wset(editor, EL_PROMPT_ESC, prompt_of, 1);
   el_wset(editor, EL_SIGNAL, 0);
+  simplify_terminal(editor);
   // While a line is edited, Ctrl-S and Ctrl-Q are keys like others, and CR and LF stay apart: in
   // a paste, one CR LF must not become two lines.
   el_wset(editor, EL_SETTY, L"-d", L"-ixon", L"-icrnl", L"-inlcr", (wchar_t *)NULL);
   // libedit keeps the texts themselves, so they must be constants.
+  el_wset(editor, EL_ADDFN, L"accept-line", L"The line is done", accept_line);
   el_wset(editor, EL_ADDFN, L"complete-word", L"Complete the word", complete_word);
   el_wset(editor, EL_ADDFN, L"earlier-line", L"The line before that begins alike", earlier_line);
   el_wset(editor, EL_ADDFN, L"later-line", L"The line after that begins alike", later_line);
   el_wset(editor, EL_ADDFN, L"search-earlier", L"Search back as one types", search_earlier);
   el_wset(editor, EL_ADDFN, L"search-later", L"Search forward as one types", search_later);
-  el_wset(editor, EL_ADDFN, L"delete-before", L"Delete the character before", delete_before);
-  el_wset(editor, EL_ADDFN, L"delete-after", L"Delete the character behind", delete_after);
-  el_wset(editor, EL_ADDFN, L"move-before", L"Move over the character before", move_before);
-  el_wset(editor, EL_ADDFN, L"move-after", L"Move over the character behind", move_after);
   el_wset(editor, EL_ADDFN, L"delete-before", L"Delete what a person calls a character", delete_before);
   el_wset(editor, EL_ADDFN, L"delete-after", L"The same behind the cursor", delete_after);
   el_wset(editor, EL_ADDFN, L"move-before", L"Move over a character to the left", move_before);
   el_wset(editor, EL_ADDFN, L"move-after", L"Move over a character to the right", move_after);
+  el_wset(editor, EL_ADDFN, L"transpose", L"Change places of two characters", transpose);
 }
 
 EditLine *editline_make(const char *program, int input, int output, int error, void *owner,
                         EditlineReadFunction read, EditlineKeyFunction act) {
-  FILE *in = open_stream(input, "r");
-  FILE *out = open_stream(output, "w");
-  FILE *messages = open_stream(error, "w");
   State *state = calloc(1, sizeof *state);
-  wchar_t *prompt = calloc(1, sizeof *prompt);
+  FILE *in = open_stream(input, "r");
+  FILE *out = state != NULL ? open_drawing(state) : NULL;
+  FILE *messages = open_stream(error, "w");
   EditLine *editor = NULL;
-  if (in != NULL && out != NULL && messages != NULL && state != NULL && prompt != NULL)
+  // The terminal's modes it needs nevertheless, so it gets the descriptor.
+  if (in != NULL && out != NULL && messages != NULL)
     editor = el_init_fd(program, in, out, messages, input, output, fileno(messages));
   if (editor != NULL) {
-    *state = (State){owner, read, act, prompt};
+    *state = (State){.owner = owner, .read = read, .act = act};
     set_up(editor, state);
     return editor;
   }
@@ -151,7 +184,6 @@ EditLine *editline_make(const char *program, int input, int output, int error, v
   if (out != NULL) fclose(out);
   if (messages != NULL) fclose(messages);
   free(state);
-  free(prompt);
   return NULL;
 }
 
@@ -162,27 +194,13 @@ void editline_destroy(EditLine *editor) {
   el_end(editor);
   for (int index = 0; index < 3; index += 1)
     if (streams[index] != NULL) fclose(streams[index]);
-  free(state->prompt);
   free(state);
 }
 
-bool editline_set_prompt(EditLine *editor, const uint32_t *text) {
-  wchar_t *copy = wcsdup((const wchar_t *)text);
-  if (copy == NULL) return false;
-  State *state = state_of(editor);
-  free(state->prompt);
-  state->prompt = copy;
-  return true;
-}
-
-bool editline_set_terminal(EditLine *editor, const char *name) {
-  return el_wset(editor, EL_TERMINAL, name) == 0;
-}
-
-bool editline_set_capability(EditLine *editor, const char *name, const char *value) {
-  wchar_t wide_name[name_limit], wide_value[name_limit];
-  return el_wset(editor, EL_SETTC, widen(name, wide_name), widen(value, wide_value),
-                 (wchar_t *)NULL) == 0;
+bool editline_knows_terminal(EditLine *editor, const char *name) {
+  bool is_known = el_wset(editor, EL_TERMINAL, name) == 0;
+  simplify_terminal(editor);
+  return is_known;
 }
 
 bool editline_set_editor(EditLine *editor, const char *name) {
@@ -207,11 +225,16 @@ bool editline_bind(EditLine *editor, bool in_commands, const char *keys, const c
 
 bool editline_source(EditLine *editor, const char *path) { return el_source(editor, path) == 0; }
 
-const uint32_t *editline_read(EditLine *editor, size_t *count) {
-  int result = 0, is_editing = 0;
+bool editline_is_editing(EditLine *editor) {
+  int is_editing = 0;
   el_wget(editor, EL_EDITMODE, &is_editing);
-  // libedit itself may show the prompt first: a key typed right then would be echoed twice.
-  if (is_editing) el_wset(editor, EL_PREP_TERM, 1);
+  return is_editing != 0;
+}
+
+const uint32_t *editline_read(EditLine *editor, size_t *count) {
+  int result = 0;
+  // Before the prompt is shown: a key typed right then would be echoed twice.
+  if (editline_is_editing(editor)) el_wset(editor, EL_PREP_TERM, 1);
   const wchar_t *line = el_wgets(editor, &result);
   *count = line != NULL && result > 0 ? (size_t)result : 0;
   return (const uint32_t *)line;
@@ -230,6 +253,10 @@ bool editline_insert(EditLine *editor, const uint32_t *text) {
   return el_winsertstr(editor, (const wchar_t *)text) == 0;
 }
 
+bool editline_replace(EditLine *editor, const uint32_t *text) {
+  return el_wreplacestr(editor, (const wchar_t *)text) == 0;
+}
+
 void editline_delete_before(EditLine *editor, int count) { el_wdeletestr(editor, count); }
 
 void editline_move_cursor(EditLine *editor, int count) {
@@ -239,11 +266,12 @@ void editline_move_cursor(EditLine *editor, int count) {
   el_cursor(editor, count);
 }
 
-void editline_resize(EditLine *editor) { el_resize(editor); }
-
-void editline_redraw(EditLine *editor) { el_wset(editor, EL_REFRESH); }
-
-void editline_beep(EditLine *editor) { el_beep(editor); }
+EditlineWishes editline_take_wishes(EditLine *editor) {
+  State *state = state_of(editor);
+  EditlineWishes wishes = state->wishes;
+  state->wishes = (EditlineWishes){false, false};
+  return wishes;
+}
 
 void editline_prepare_terminal(EditLine *editor, bool is_editing) {
   el_wset(editor, EL_PREP_TERM, is_editing ? 1 : 0);
@@ -270,8 +298,6 @@ void editline_history_clear(EditlineHistory *history) {
   HistEventW event;
   history_w(history, &event, H_CLEAR);
 }
-
-int editline_width(uint32_t character) { return wcwidth((wchar_t)character); }
 
 bool editline_use_utf8(void) {
   static const char *const names[] = {"", "C.UTF-8", "C.utf8", "en_US.UTF-8"};

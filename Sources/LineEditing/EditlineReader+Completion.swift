@@ -1,38 +1,30 @@
 import Workbench
 
 extension EditlineReader {
-  /// Completes the word before the cursor; tells whether the line must be drawn again.
-  func complete() -> Bool {
+  /// Completes the word before the cursor.
+  func complete() {
     let before = editor.textBeforeCursor
-    guard let completion = completer?(before) else {
-      editor.beep()
-      return false
-    }
+    guard let completion = completer?(before) else { return screen.beep() }
     let step = CompletionStep(completion, in: before, isRepeated: tabbedText == before)
     tabbedText = nil
     switch step {
     case .replace(let count, let text):
       let word = String(before.suffix(count))
       editor.deleteBeforeCursor(word.unicodeScalars.count)
-      if !editor.insert(text) { editor.beep() }
+      if !editor.insert(text) { screen.beep() }
       if completion.candidates.count > 1 { tabbedText = editor.textBeforeCursor }
-      return true
     case .refuse:
       tabbedText = before
-      editor.beep()
-    case .list:
-      list(completion, before: before)
+      screen.beep()
+    case .list: list(completion)
     }
-    return false
   }
 
   /// Shows what fits below the line, and the line again below that.
-  private func list(_ completion: Completion, before: String) {
-    screen.moveToEnd(before: before, after: editor.textAfterCursor)
+  private func list(_ completion: Completion) {
     let size = screen.size
     let listing = CandidateListing(columns: max(1, size.columns - 1), rows: max(1, size.rows - 3))
     let lines = listing.lines(completion.candidates, note: completion.note)
-    screen.write("\n" + lines.map { $0 + "\n" }.joined())
-    editor.redraw()
+    screen.print("\n" + lines.map { $0 + "\n" }.joined(), behind: editor.line)
   }
 }

@@ -4,38 +4,38 @@ extension EditlineReader {
   /// Does what one of our keys asks for.
   func act(_ action: EditlineAction) -> EditlineAnswer {
     switch action {
-    case editline_complete: complete() ? editline_draw : editline_go_on
+    case editline_accept:
+      screen.finish(editor.line)
+      return editline_take_line
+    case editline_complete: complete()
     case editline_earlier: take { $0.goBack() }
     case editline_later: take { $0.goForward() }
-    case editline_search_earlier, editline_search_later: search()
-    case editline_delete_before_cursor: answer(editline_draw, if: editor.deleteCharacterBefore())
-    case editline_delete_after_cursor: answer(editline_draw, if: editor.deleteCharacterAfter())
-    case editline_move_before: answer(editline_move, if: editor.moveCharacterBefore())
-    case editline_move_after: answer(editline_move, if: editor.moveCharacterAfter())
-    default: editline_go_on
+    case editline_search_earlier, editline_search_later:
+      return search() ? editline_go_on : editline_end
+    case editline_delete_before_cursor: ring(unless: editor.deleteCharacterBefore())
+    case editline_delete_after_cursor: ring(unless: editor.deleteCharacterAfter())
+    case editline_move_before: ring(unless: editor.moveCharacterBefore())
+    case editline_move_after: ring(unless: editor.moveCharacterAfter())
+    case editline_transpose: ring(unless: editor.transposeCharacters())
+    default: break
     }
-  }
-
-  /// Rings the bell where a key had nothing to do.
-  private func answer(_ answer: EditlineAnswer, if isDone: Bool) -> EditlineAnswer {
-    if isDone { return answer }
-    editor.beep()
     return editline_go_on
   }
 
+  /// Rings the bell where a key had nothing to do.
+  private func ring(unless isDone: Bool) {
+    if !isDone { screen.beep() }
+  }
+
   /// Takes a step through the history; a line that was edited begins a new walk.
-  private func take(_ step: (inout HistoryWalk) -> String?) -> EditlineAnswer {
+  private func take(_ step: (inout HistoryWalk) -> String?) {
     let (before, after) = (editor.textBeforeCursor, editor.textAfterCursor)
     var walk =
       if let walk, walk.shown == before + after { walk } else {
         HistoryWalk(lineHistory.entries, before: before, after: after)
       }
-    guard let text = step(&walk), editor.replace(with: text) else {
-      editor.beep()
-      return editline_go_on
-    }
+    guard let text = step(&walk), editor.replace(with: text) else { return screen.beep() }
     self.walk = walk
-    return editline_draw
   }
 }
 
@@ -43,7 +43,7 @@ extension EditlineReader {
   /// Puts a command into the line that was just begun.
   func recall(_ command: String) {
     recalled = nil
-    show(screen.prompt) { if !editor.replace(with: command) { editor.beep() } }
+    ring(unless: editor.replace(with: command))
   }
 
   private enum SearchStep {
@@ -53,8 +53,9 @@ extension EditlineReader {
     case cancel
   }
 
-  /// Searches the history as one types, until a key comes that means something else.
-  private func search() -> EditlineAnswer {
+  /// Searches the history as one types, until a key comes that means something else; false where
+  /// none comes any more.
+  private func search() -> Bool {
     let line = editor.textBeforeCursor + editor.textAfterCursor
     let prompt = screen.prompt
     var search = HistorySearch(lineHistory.entries)
@@ -65,14 +66,15 @@ extension EditlineReader {
       let step = take(key, &search)
       if step == .goOn || step == .beep {
         show(search)
-        if step == .beep { editor.beep() }
+        ring(unless: step == .goOn)
         continue
       }
       if !search.pattern.isEmpty { lastPattern = search.pattern }
-      show(prompt) { if step == .cancel, !editor.replace(with: line) { editor.beep() } }
-      return editline_go_on
+      screen.prompt = prompt
+      if step == .cancel { ring(unless: editor.replace(with: line)) }
+      return true
     }
-    return editline_end
+    return false
   }
 
   private func take(_ key: KeySource.Key, _ search: inout HistorySearch) -> SearchStep {
@@ -98,18 +100,8 @@ extension EditlineReader {
 
   /// Shows what was found, with the cursor on it; what was found before stays where nothing is.
   private func show(_ search: HistorySearch) {
-    show(screen.promptText(search.prompt)) {
-      guard let match = search.match, editor.replace(with: match) else { return }
-      editor.moveCursor(by: search.offset - match.unicodeScalars.count)
-    }
-  }
-
-  /// Draws the line anew behind another prompt.
-  private func show(_ prompt: PromptText, _ change: () -> Void) {
-    screen.eraseLine(before: editor.textBeforeCursor)
-    editor.show(prompt: prompt.lastLine)
-    screen.change(prompt)
-    change()
-    editor.redraw()
+    screen.prompt = screen.promptText(search.prompt)
+    guard let match = search.match, editor.replace(with: match) else { return }
+    editor.moveCursor(by: search.offset - match.unicodeScalars.count)
   }
 }

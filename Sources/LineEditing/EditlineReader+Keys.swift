@@ -1,11 +1,15 @@
+import CEditline
 import Platform
 import Workbench
 
 extension EditlineReader {
   /// Waits for the next key, and puts pastes into the line meanwhile; nil ends the line.
   func nextKey() -> Unicode.Scalar? {
-    // The prompt is on the screen, and nobody waits for anything yet.
-    lineHistory.load()
+    if !lineHistory.isLoaded {
+      // The prompt comes first: nobody waits for anything yet.
+      show()
+      lineHistory.load()
+    }
     if let recalled { recall(recalled) }
     while let key = nextTyped() {
       switch key {
@@ -16,16 +20,27 @@ extension EditlineReader {
     return nil
   }
 
-  /// Waits for what is typed next, and answers signals meanwhile; nil ends the line.
+  /// Shows the line, waits for what is typed next, and answers signals meanwhile; nil ends the line.
   func nextTyped() -> KeySource.Key? {
     while true {
       if let key = keys.take() { return key }
+      // What was typed ahead comes first: a line that is shown in between is seen by nobody.
+      if case .timedOut = Descriptors.wait(for: screen.input, milliseconds: 0) { show() }
       switch Descriptors.wait(for: screen.input, milliseconds: keys.patience) {
       case .ready: if !readKeys() { return nil }
       case .timedOut: keys.expire()
       case .woken: if !answerSignals() { return nil }
       }
     }
+  }
+
+  /// Shows the line as the keys have left it.
+  private func show() {
+    let wishes = editor.takeWishes()
+    if wishes.clearing { screen.clear() }
+    if wishes.bell { screen.beep() }
+    if !editor.isVi { editor.leaveCharacter(from: screen.shown.cursor) }
+    screen.show(editor.line)
   }
 
   /// Reads what was typed; false when there will be nothing more.
@@ -48,15 +63,12 @@ extension EditlineReader {
   /// Puts a pasted text into the line; nothing runs before Return.
   private func insertPaste(_ text: String, isCut: Bool) {
     tabbedText = nil
-    let before = editor.textBeforeCursor
-    screen.eraseLine(before: before)
-    let isRoom = before.utf8.count + text.utf8.count <= KeyFilter.pasteLimit
+    let isRoom = editor.textBeforeCursor.utf8.count + text.utf8.count <= KeyFilter.pasteLimit
     if isCut || !isRoom {
-      screen.write("the paste is longer than 1 MB and was left out\n")
+      screen.printInPlace("the paste is longer than 1 MB and was left out\n")
     } else if !editor.insert(text) {
-      editor.beep()
+      screen.beep()
     }
-    editor.redraw()
   }
 }
 
@@ -70,21 +82,16 @@ extension EditlineReader {
     }
     if Interruption.takeStop() { suspend() }
     if Interruption.takeContinuation() { resume() }
-    if Interruption.takeResize() {
-      screen.eraseLine(before: editor.textBeforeCursor)
-      editor.resize()
-      editor.redraw()
-    }
+    if Interruption.takeResize() { screen.resize() }
     return true
   }
 
   /// Ctrl-C: the line goes, but the arrow key brings it back.
   private func dropLine() {
-    let (before, after) = (editor.textBeforeCursor, editor.textAfterCursor)
-    screen.moveToEnd(before: before, after: after)
-    screen.write("^C\n")
-    let line = lineBeforeSearch ?? before + after
-    lineHistory.add((openLines + [line]).joined(separator: "\n"), isKept: false)
+    let line = editor.line
+    screen.print("^C\n", behind: line)
+    let text = lineBeforeSearch ?? line.text
+    lineHistory.add((openLines + [text]).joined(separator: "\n"), isKept: false)
     keys.reset()
     ending = .interrupted
     Interruption.clear()
@@ -92,27 +99,21 @@ extension EditlineReader {
 
   /// Ctrl-Z: the shell gets its terminal as it was.
   private func suspend() {
-    screen.moveToEnd(before: editor.textBeforeCursor, after: editor.textAfterCursor)
-    screen.write("\n")
+    screen.print("\n", behind: editor.line)
     editor.prepareTerminal(isEditing: false)
     screen.leave()
     Interruption.stop()
     screen.enter()
     _ = Interruption.takeContinuation()
     editor.prepareTerminal(isEditing: true)
-    editor.resize()
-    editor.redraw()
+    screen.measure()
   }
 
   /// After a stop that could not be caught, others may have had the terminal meanwhile.
-  ///
-  /// Where nobody wrote, the cursor is still within the line, which is drawn over.
   private func resume() {
-    screen.eraseRow()
     editor.prepareTerminal(isEditing: false)
     editor.prepareTerminal(isEditing: true)
     screen.enter()
-    editor.resize()
-    editor.redraw()
+    screen.resume()
   }
 }

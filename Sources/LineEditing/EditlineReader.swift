@@ -3,7 +3,7 @@ public import Platform
 import TextLayout
 public import Workbench
 
-/// Reads the lines that a person types at a terminal, with libedit.
+/// Reads the lines that a person types at a terminal: libedit edits them, and we show them.
 ///
 /// The keys are those of Emacs unless `~/.editrc` (or the file that `EDITRC` names) says otherwise.
 /// Ctrl-C drops the line, Ctrl-D ends the input where the line is empty, Tab completes. Several
@@ -107,10 +107,16 @@ public import Workbench
     ending = nil
     tabbedText = nil
     walk = nil
-    screen.begin(prompt)
-    var text = editor.read(prompt: prompt.lastLine)
-    screen.end()
-    if text?.last?.isNewline == true { text?.removeLast() }
+    screen.begin(prompt, isEdited: editor.isEditing)
+    defer { screen.end() }
+    guard var text = editor.read() else {
+      // Ctrl-D reaches us as a line of no characters, without a reason of ours.
+      if ending == nil { screen.print("^D\n", behind: editor.line) }
+      return nil
+    }
+    if text.last?.isNewline == true { text.removeLast() }
+    // Where another key than Return ended it.
+    screen.finish(EditedLine(text: text, cursor: 0))
     return text
   }
 
@@ -157,18 +163,13 @@ public import Workbench
       return .interrupted
     }
     let line = waitingLines.removeLast()
-    screen.write(prompt.upperLines + screen.plain(prompt) + line.escapedForDisplay() + "\n")
+    screen.write(prompt.upperLines + prompt.lastLine + line.escapedForDisplay() + "\n")
     return handOut(line)
   }
 
   private func endReading() -> LineRead {
     editor.reset()
     openLines = []
-    // Ctrl-D reaches us as a line of no characters, without a reason of ours.
-    guard let ending else {
-      screen.write("\n")
-      return .endOfInput
-    }
-    return ending
+    return ending ?? .endOfInput
   }
 }

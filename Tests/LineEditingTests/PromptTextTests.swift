@@ -7,29 +7,28 @@ import Testing
     PromptText(text, allowsEscapes: escapes, allowsUnicode: unicode)
   }
 
-  private func text(_ scalars: [Unicode.Scalar]) -> String {
-    String(String.UnicodeScalarView(scalars))
-  }
-
-  @Test func `only the last line is for libedit`() {
+  @Test func `the last line stands before the line`() {
     let prompt = prompt("one\ntwo\n> ")
     #expect(prompt.upperLines == "one\ntwo\n")
-    #expect(text(prompt.lastLine) == "> ")
+    #expect(prompt.lastLine == "> ")
+    #expect(prompt.cells.map(\.text) == [">", " "])
   }
 
-  @Test func `colours are marked as taking no room`() {
-    let prompt = prompt("\u{1B}[1mrow\u{1B}[0m> ")
-    #expect(text(prompt.lastLine) == "\u{1}\u{1B}[1m\u{1}row\u{1}\u{1B}[0m\u{1}> ")
-    #expect(text(prompt.visible) == "row> ")
+  @Test func `colours take no room`() {
+    let prompt = prompt("\u{1B}[1mrow\u{1B}[0m> \u{1B}[m")
+    #expect(prompt.cells.map(\.text) == ["\u{1B}[1mr", "o", "w", "\u{1B}[0m>", " \u{1B}[m"])
+    #expect(prompt.cells.allSatisfy { $0.columns == 1 })
+    #expect(prompt.lastLine == "\u{1B}[1mrow\u{1B}[0m> \u{1B}[m")
+    #expect(self.prompt("\u{1B}[1m").lastLine == "\u{1B}[1m")
   }
 
-  @Test func `a blank follows a colour at the end`() {
-    #expect(text(prompt(">\u{1B}[0m").lastLine) == ">\u{1}\u{1B}[0m\u{1} ")
+  @Test func `a character and its marks are one place`() {
+    #expect(prompt("表e\u{301}👍🏽> ").cells.map(\.columns) == [2, 1, 2, 1, 1])
   }
 
   @Test func `a simple terminal gets neither colours nor controls`() {
-    #expect(text(prompt("\u{1B}[1mrow\u{1B}[0m\u{7}> ", escapes: false).lastLine) == "row> ")
-    #expect(text(prompt("é> ", unicode: false).lastLine) == "?> ")
-    #expect(text(prompt("a\u{1}b\u{1B}> ").lastLine) == "ab> ")
+    #expect(prompt("\u{1B}[1mrow\u{1B}[0m\u{7}> ", escapes: false).lastLine == "row> ")
+    #expect(prompt("é> ", unicode: false).lastLine == "?> ")
+    #expect(prompt("a\u{1}b\u{1B}> ").lastLine == "ab> ")
   }
 }

@@ -31,9 +31,14 @@ final class ScreenFixture {
   var terminal: PseudoTerminal { prompt.terminal }
 
   /// Starts the program without its opening lines, and waits for the prompt.
-  init(_ arguments: [String] = ["-q", "in.json"], columns: Int = 80, rows: Int = 24) throws {
+  init(
+    _ arguments: [String] = ["-q", "in.json"],
+    columns: Int = 80,
+    rows: Int = 24,
+    joinsCharacters: Bool = false
+  ) throws {
     prompt = try PromptFixture(arguments, columns: UInt16(columns), rows: UInt16(rows))
-    screen = TerminalScreen(columns: columns, rows: rows)
+    screen = TerminalScreen(columns: columns, rows: rows, joinsCharacters: joinsCharacters)
     _ = try wait { $0.marksPastes && $0.rows.last?.hasSuffix("> ▏") == true }
   }
 

@@ -25,6 +25,8 @@ import Testing
     ("0123456789\r\na", ["0123456789", "a▏"]), ("0123456789\ra", ["a▏123456789"]),
     ("0123456789\u{8}a", ["01234567a▏9"]), ("0123456789 \u{8}", ["0123456789", "▏"]),
     ("0123456789\u{1B}[K", ["012345678▏"]), ("012345678表", ["012345678", "表▏"]),
+    ("\u{1B}[?7l0123456789ab", ["012345678▏b"]), ("\u{1B}[?7l012345678表", ["01234567表▏"]),
+    ("\u{1B}[?7l0123456789\u{1B}[?7ha", ["012345678a▏"]),
   ]) func `wraps as a terminal does`(text: String, wanted: [String]) {
     #expect(rows(text) == wanted)
   }
@@ -35,6 +37,14 @@ import Testing
     ("表x\r\u{1B}[@", ["▏ 表x"]), ("👨\u{200D}👩", ["👨\u{200D}👩▏"]),
   ]) func `knows wide characters and marks`(text: String, wanted: [String]) {
     #expect(rows(text) == wanted)
+  }
+
+  @Test func `knows joined characters where the terminal does`() {
+    var screen = TerminalScreen(columns: 10, rows: 2, joinsCharacters: true)
+    screen.feed("👨\u{200D}👩\u{200D}👧z🇯🇵🇯🇵")
+    #expect(screen.offset == 7)
+    screen.feed("\u{8}\u{8}\u{8}\u{8}👩👩")
+    #expect(screen.rows == ["👨\u{200D}👩\u{200D}👧z👩👩▏"])
   }
 
   @Test(arguments: [

@@ -2,11 +2,15 @@ extension TerminalScreen {
   /// Shows a character where the cursor is.
   mutating func put(_ scalar: Unicode.Scalar) {
     let width = scalar.terminalWidth
-    guard width > 0 else { return mark(scalar) }
+    guard width > 0, !isJoined(scalar) else { return mark(scalar) }
     if isPastEnd || column + width > columns, columns >= width {
-      column = 0
+      if wraps {
+        column = 0
+        lineFeed()
+      } else {
+        column = columns - width
+      }
       isPastEnd = false
-      lineFeed()
     }
     let last = min(column + width, columns)
     if isInserting {
@@ -17,8 +21,15 @@ extension TerminalScreen {
     lastPlace = Place(row: row, column: column)
     cells[row][column] = String(scalar)
     for index in (column + 1)..<max(column + 1, last) { cells[row][index] = "" }
-    isPastEnd = last == columns
+    isPastEnd = last == columns && wraps
     column = min(last, columns - 1)
+  }
+
+  /// Whether a character becomes a part of the last one.
+  private func isJoined(_ scalar: Unicode.Scalar) -> Bool {
+    guard joinsCharacters, let place = lastPlace else { return false }
+    let text = cells[place.row][place.column] + String(scalar)
+    return text.count == 1
   }
 
   /// Puts a mark on the last character.

@@ -29,6 +29,10 @@ extension TerminalScreen {
     case ("?", 2004, "h"): marksPastes = true
     case ("?", 2004, "l"): marksPastes = false
     case ("?", 25, "h"), ("?", 25, "l"): return
+    case ("?", 7, "h"): wraps = true
+    case ("?", 7, "l"):
+      wraps = false
+      isPastEnd = false
     default: unknown.append(sequence.description)
     }
   }

@@ -24,6 +24,10 @@ public struct TerminalScreen: Hashable, Sendable {
   /// Whether pasted text is to come between marks.
   public internal(set) var marksPastes = false
 
+  /// Whether what is joined to a character shares its place, as new terminals have it; with others
+  /// every part of an emoji takes a place of its own.
+  public let joinsCharacters: Bool
+
   /// A cell holds what stands there; the second half of a wide character holds nothing.
   var cells: [[String]]
   var row = 0
@@ -31,6 +35,8 @@ public struct TerminalScreen: Hashable, Sendable {
   /// After the last column: the next character begins a new row.
   var isPastEnd = false
   var isInserting = false
+  /// Whether a full row goes on in the next one.
+  var wraps = true
   /// The last character, with its marks, may grow by another mark.
   var lastPlace: Place?
   var parser = TerminalParser()
@@ -41,7 +47,8 @@ public struct TerminalScreen: Hashable, Sendable {
   }
 
   /// An empty screen.
-  public init(columns: Int = 80, rows: Int = 24) {
+  public init(columns: Int = 80, rows: Int = 24, joinsCharacters: Bool = false) {
+    self.joinsCharacters = joinsCharacters
     self.columns = max(1, columns)
     height = max(1, rows)
     let row = [String](repeating: TerminalScreen.blank, count: self.columns)

@@ -20,10 +20,11 @@ typedef struct historyW EditlineHistory;
 // Stores the next character and returns 1; returns 0 at the end of input and -1 after an error.
 typedef int (*EditlineReadFunction)(void *owner, uint32_t *character);
 
-// What a key of ours asks for. To each belongs a name, to which keys may be bound: "complete-word",
-// "earlier-line", "later-line", "search-earlier", "search-later", "delete-before", "delete-after",
-// "move-before", "move-after".
+// What a key of ours asks for. To each belongs a name, to which keys may be bound: "accept-line",
+// "complete-word", "earlier-line", "later-line", "search-earlier", "search-later", "delete-before",
+// "delete-after", "move-before", "move-after", "transpose".
 typedef enum {
+  editline_accept,
   editline_complete,
   editline_earlier,
   editline_later,
@@ -32,15 +33,21 @@ typedef enum {
   editline_delete_before_cursor,
   editline_delete_after_cursor,
   editline_move_before,
-  editline_move_after
+  editline_move_after,
+  editline_transpose
 } EditlineAction;
 
-// What libedit does after a key of ours: nothing, draw the line again, move the cursor to its new
-// place, or end without a line.
-typedef enum { editline_go_on, editline_draw, editline_move, editline_end } EditlineAnswer;
+// What libedit does after a key of ours: go on, end with the line, or end without one.
+typedef enum { editline_go_on, editline_take_line, editline_end } EditlineAnswer;
 
 // Does what a key asks for.
 typedef EditlineAnswer (*EditlineKeyFunction)(void *owner, EditlineAction action);
+
+// What keys asked of the screen: to ring the bell, to clear it.
+typedef struct {
+  bool bell;
+  bool clearing;
+} EditlineWishes;
 
 // The line while it is being edited; all three point into one buffer.
 typedef struct {
@@ -49,8 +56,9 @@ typedef struct {
   const uint32_t *end;
 } EditlineText;
 
-// Makes an editor; messages of libedit itself go to `error`. Takes over none of the descriptors.
-// The functions are called with `owner`: `read` for every key, `act` for the keys of ours.
+// Makes an editor that draws nothing: whoever reads the keys shows the line. Messages of libedit
+// itself go to `error`. Takes over none of the descriptors. The functions are called with `owner`:
+// `read` for every key, `act` for the keys of ours.
 EditLine *_Nullable editline_make(const char *program, int input, int output, int error,
                                   void *owner, EditlineReadFunction read,
                                   EditlineKeyFunction act);
@@ -58,14 +66,8 @@ EditLine *_Nullable editline_make(const char *program, int input, int output, in
 // Ends an editor and puts the terminal back.
 void editline_destroy(EditLine *editor);
 
-// Sets the prompt: what stands between two characters 1 is written, but takes no room.
-bool editline_set_prompt(EditLine *editor, const uint32_t *text);
-
-// Chooses the terminal's description; false where there is none of that name.
-bool editline_set_terminal(EditLine *editor, const char *name);
-
-// Changes what the terminal is thought to understand, with a name of termcap(5).
-bool editline_set_capability(EditLine *editor, const char *name, const char *value);
+// Whether there is a description of a terminal of that name.
+bool editline_knows_terminal(EditLine *editor, const char *name);
 
 // Chooses the keys: "emacs" or "vi".
 bool editline_set_editor(EditLine *editor, const char *name);
@@ -85,16 +87,18 @@ const uint32_t *_Nullable editline_read(EditLine *editor, size_t *count);
 // Forgets the line and what was half typed, and puts the terminal back.
 void editline_reset(EditLine *editor);
 
-// Looks at the line, changes it at the cursor, asks for the terminal's size anew.
+// Whether keys edit the line; else the terminal itself collects it, and shows it.
+bool editline_is_editing(EditLine *editor);
+
+// Looks at the line, changes it at the cursor.
 EditlineText editline_text(EditLine *editor);
 bool editline_insert(EditLine *editor, const uint32_t *text);
+bool editline_replace(EditLine *editor, const uint32_t *text);
 void editline_delete_before(EditLine *editor, int count);
 void editline_move_cursor(EditLine *editor, int count);
-void editline_resize(EditLine *editor);
 
-// Draws prompt and line from where the terminal's cursor stands.
-void editline_redraw(EditLine *editor);
-void editline_beep(EditLine *editor);
+// Tells once what keys asked of the screen since the last call.
+EditlineWishes editline_take_wishes(EditLine *editor);
 
 // Switches between the terminal's modes for editing and those it had before.
 void editline_prepare_terminal(EditLine *editor, bool is_editing);
@@ -104,9 +108,6 @@ EditlineHistory *_Nullable editline_history_make(EditLine *editor, int size);
 void editline_history_destroy(EditlineHistory *history);
 void editline_history_enter(EditlineHistory *history, const uint32_t *line);
 void editline_history_clear(EditlineHistory *history);
-
-// The columns a character takes by libedit's own reckoning, negative for one it cannot print.
-int editline_width(uint32_t character);
 
 // Makes the C library read and write UTF-8, whatever the environment says; false where it cannot.
 bool editline_use_utf8(void);

@@ -1,6 +1,8 @@
 import CEditline
 
 /// One editor of libedit: its calls with Swift's types.
+///
+/// It turns keys into a line and knows nothing of the screen.
 @MainActor @safe final class Editline {
   private static let historySize = Int32(LineHistory.limit)
 
@@ -15,7 +17,7 @@ import CEditline
   /// - Parameters:
   ///   - program: The name that lines of the person's settings may begin with.
   ///   - input: The terminal that is read from.
-  ///   - output: The terminal that is written to.
+  ///   - output: The terminal that the line is shown on.
   ///   - messages: Where libedit complains.
   init?(program: String, input: Int32, output: Int32, messages: Int32) {
     let owner = unsafe Unmanaged.passUnretained(handlers).toOpaque()
@@ -43,16 +45,10 @@ import CEditline
   }
 
   /// Edits a line until Return; nil when the reading ended otherwise.
-  func read(prompt: [Unicode.Scalar]) -> String? {
-    show(prompt: prompt)
+  func read() -> String? {
     var count = 0
     guard let line = unsafe editline_read(editor, &count) else { return nil }
     return unsafe Editline.text(UnsafeBufferPointer(start: line, count: count))
-  }
-
-  /// Puts another prompt before the line, without drawing it.
-  func show(prompt: [Unicode.Scalar]) {
-    unsafe editline_set_prompt(editor, Editline.characters(prompt))
   }
 
   /// Drops what was typed.
@@ -85,6 +81,19 @@ import CEditline
 }
 
 extension Editline {
+  /// Whether keys edit the line; else the terminal itself collects it, and shows it.
+  var isEditing: Bool { unsafe editline_is_editing(editor) }
+
+  /// The line as it is now.
+  var line: EditedLine {
+    let text = unsafe editline_text(editor)
+    let count = unsafe text.end - text.start
+    return unsafe EditedLine(
+      text: Editline.text(UnsafeBufferPointer(start: text.start, count: count)),
+      cursor: text.cursor - text.start
+    )
+  }
+
   /// The text before the cursor.
   var textBeforeCursor: String {
     let text = unsafe editline_text(editor)
@@ -99,43 +108,38 @@ extension Editline {
     return unsafe Editline.text(UnsafeBufferPointer(start: text.cursor, count: count))
   }
 
-  /// Inserts text at the cursor, without drawing it; tells whether there was room.
+  /// Inserts text at the cursor; tells whether there was room.
   func insert(_ text: String) -> Bool {
     let characters = Editline.characters(text.unicodeScalars)
     return unsafe characters.count == 1 || editline_insert(editor, characters)
   }
 
-  /// Deletes so many Unicode scalars before the cursor, without drawing.
+  /// Puts a text in the place of the line, which no key brings back, and leaves the cursor where it
+  /// is; false for an empty text, and where there is no room.
+  func rewrite(_ text: String) -> Bool {
+    unsafe editline_replace(editor, Editline.characters(text.unicodeScalars))
+  }
+
+  /// Deletes so many Unicode scalars before the cursor.
   func deleteBeforeCursor(_ count: Int) {
     unsafe editline_delete_before(editor, Int32(clamping: count))
   }
 
-  /// Moves the cursor by so many Unicode scalars, to the left where negative, without drawing.
+  /// Moves the cursor by so many Unicode scalars, to the left where negative.
   func moveCursor(by count: Int) {
     unsafe editline_move_cursor(editor, Int32(clamping: count))
   }
 
-  /// Puts a text in the place of the line, the cursor at its end, without drawing; tells whether
-  /// there was room.
+  /// Puts a text in the place of the line, the cursor at its end; tells whether there was room.
   func replace(with text: String) -> Bool {
     moveCursor(by: .max)
     deleteBeforeCursor(textBeforeCursor.unicodeScalars.count)
     return insert(text)
   }
 
-  /// Draws everything from where the cursor of the terminal stands.
-  func redraw() {
-    unsafe editline_redraw(editor)
-  }
-
-  /// Asks the terminal for its size.
-  func resize() {
-    unsafe editline_resize(editor)
-  }
-
-  /// Rings the bell.
-  func beep() {
-    unsafe editline_beep(editor)
+  /// Tells once what keys asked of the screen since the last call.
+  func takeWishes() -> EditlineWishes {
+    unsafe editline_take_wishes(editor)
   }
 
   /// Switches between the modes for editing and those before.
@@ -145,14 +149,9 @@ extension Editline {
 }
 
 extension Editline {
-  /// Chooses the description of the terminal; false where there is none.
-  func setTerminal(_ name: String) -> Bool {
-    unsafe editline_set_terminal(editor, name)
-  }
-
-  /// Makes libedit forget a capability of the terminal, named as in termcap.
-  func forget(capability: String) {
-    _ = unsafe editline_set_capability(editor, capability, "")
+  /// Whether there is a description of a terminal of that name.
+  func knowsTerminal(_ name: String) -> Bool {
+    unsafe editline_knows_terminal(editor, name)
   }
 
   /// Chooses the keys of Emacs.
@@ -171,11 +170,6 @@ extension Editline {
   /// Runs a file of settings; false where a line of it is wrong.
   func source(_ path: String) -> Bool {
     unsafe editline_source(editor, path)
-  }
-
-  /// The columns that libedit thinks a character takes.
-  static func width(of scalar: Unicode.Scalar) -> Int {
-    Int(editline_width(scalar.value))
   }
 
   /// Makes the C library write UTF-8; false where it has no such locale.

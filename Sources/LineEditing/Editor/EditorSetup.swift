@@ -24,21 +24,16 @@ import Platform
 
   private mutating func chooseTerminal() {
     let name = Environment.value("TERM") ?? ""
-    guard !name.isEmpty, name != "dumb", editor.setTerminal(name) else {
-      allowsEscapes = false
-      if !name.isEmpty, name != "dumb" {
-        warnings.append("the terminal type \(name) is not known: the screen is kept simple")
-      }
-      return
+    guard name.isEmpty || name == "dumb" || !editor.knowsTerminal(name) else { return }
+    allowsEscapes = false
+    if !name.isEmpty, name != "dumb" {
+      warnings.append("the terminal type \(name) is not known: the screen is kept simple")
     }
-    // libedit inserts a character into a full row and then clears to the row's end, where the
-    // cursor is on the next row already: of a long line that is edited in the middle a row would
-    // go. Without the insertion it writes the rest of the row.
-    for name in ["ic", "IC", "im", "ei"] { editor.forget(capability: name) }
   }
 
   /// The keys that do what libedit knows nothing of.
   private func bindOwnKeys() {
+    for key in ["^M", "^J"] { editor.bind(key, to: "accept-line") }
     editor.bind("^I", to: "complete-word")
     editor.bind("^P", to: "earlier-line")
     editor.bind("^N", to: "later-line")
@@ -57,12 +52,17 @@ import Platform
     editor.bind(KnownKey.end.binding, to: "ed-move-to-end")
     editor.bind(KnownKey.wordRight.binding, to: "em-next-word")
     editor.bind(KnownKey.wordLeft.binding, to: "ed-prev-word")
+    editor.bind("^T", to: "transpose")
     editor.bind("^W", to: "ed-delete-prev-word")
     editor.bind("^_", to: "vi-undo")
   }
 
   /// In vi's way ESC leaves the insertion at once, so the rest of a key is a command.
   private func bindViKeys() {
+    for key in ["^M", "^J"] {
+      editor.bind(key, to: "accept-line")
+      editor.bind(key, to: "accept-line", inCommands: true)
+    }
     editor.bind("^I", to: "complete-word")
     editor.bind("^R", to: "search-earlier")
     editor.bind("^S", to: "search-later")

@@ -10,7 +10,7 @@ import Workbench
 
   private let file: HistoryFile?
   private let editor: Editline
-  private var isLoaded = false
+  private(set) var isLoaded = false
   private var isFileOfUse = true
   private var commands: [String] = []
 

@@ -1,7 +1,7 @@
 import Platform
-import TextLayout
 
-/// The terminal around the line that libedit draws: its modes, its cursor, what we print ourselves.
+/// The terminal while a line is edited: its modes, the prompt and the line on it, what is printed
+/// meanwhile.
 @MainActor final class EditedScreen {
   private static let pasteOn = "\u{1B}[?2004h"
   private static let pasteOff = "\u{1B}[?2004l"
@@ -13,18 +13,31 @@ import TextLayout
   private let allowsUnicode: Bool
   private var modes: TerminalModes?
   private var terminalGuard: TerminalGuard?
-  private(set) var prompt = PromptText("", allowsEscapes: false, allowsUnicode: false)
+  private var drawing: any LineDrawing
 
-  /// The size that the line was last drawn for.
-  private(set) var size: (columns: Int, rows: Int)
+  /// Whether there is a line to be shown.
+  private var isOpen = false
+  private var isBellWanted = false
+
+  /// What stands before the line.
+  var prompt = PromptText("", allowsEscapes: false, allowsUnicode: false)
+
+  /// The line as it is on the screen.
+  private(set) var shown = EditedLine(text: "", cursor: 0)
 
   init(input: Int32, output: Int32, allowsEscapes: Bool, allowsUnicode: Bool) {
     self.input = input
     self.output = output
     self.allowsEscapes = allowsEscapes
     self.allowsUnicode = allowsUnicode
-    size = Environment.terminalSize(of: output)
+    let size = Environment.terminalSize(of: output)
+    drawing =
+      allowsEscapes
+      ? RowDrawing(size: size) : PlainDrawing(size: size, allowsUnicode: allowsUnicode)
   }
+
+  /// The size that the line is drawn for.
+  var size: (columns: Int, rows: Int) { drawing.size }
 
   /// Takes a prompt apart for this terminal.
   func promptText(_ prompt: String) -> PromptText {
@@ -33,13 +46,18 @@ import TextLayout
 
   /// Writes text of ours; what a closed terminal refuses, the next reading will notice.
   func write(_ text: String) {
+    guard !text.isEmpty else { return }
     try? Descriptors.write(Array(text.utf8)[...], to: output)
   }
 }
 
 extension EditedScreen {
   /// Gets ready for a line.
-  func begin(_ prompt: PromptText) {
+  ///
+  /// - Parameters:
+  ///   - prompt: What stands before it.
+  ///   - isEdited: Whether it is edited here; else the terminal itself shows what is typed.
+  func begin(_ prompt: PromptText, isEdited: Bool) {
     self.prompt = prompt
     if let modes = TerminalModes(descriptor: input) {
       self.modes = modes
@@ -49,15 +67,14 @@ extension EditedScreen {
       terminalGuard?.update(modes)
     }
     enter()
-    write(prompt.upperLines)
-    size = Environment.terminalSize(of: output)
+    measure()
+    isOpen = isEdited
+    write(prompt.upperLines + (isEdited ? "" : prompt.lastLine))
   }
-
-  /// Takes note that another prompt stands before the line.
-  func change(_ prompt: PromptText) { self.prompt = prompt }
 
   /// Leaves the terminal as it was before the line.
   func end() {
+    isOpen = false
     leave()
     modes?.apply()
   }
@@ -78,47 +95,68 @@ extension EditedScreen {
 }
 
 extension EditedScreen {
-  /// Clears the line from the screen, as it was drawn for the size before, and notes the new one.
-  ///
-  /// - Parameter before: The text before the cursor.
-  func eraseLine(before: String) {
-    let row = min(cursor(after: before).row, size.rows - 1)
-    if allowsEscapes {
-      write("\r" + (row > 0 ? "\u{1B}[\(row)A" : "") + "\u{1B}[J")
-    } else {
-      write("\r\n")
-    }
-    size = Environment.terminalSize(of: output)
+  /// Shows the line as it is now, and rings if that is wanted; writes nothing that is there already.
+  func show(_ line: EditedLine) {
+    guard isOpen else { return }
+    let bell = isBellWanted ? "\u{7}" : ""
+    isBellWanted = false
+    shown = line
+    write(drawing.show(cells(line)) + bell)
   }
 
-  /// Clears the row that the cursor is on, and all below.
-  func eraseRow() { write(allowsEscapes ? "\r\u{1B}[J" : "\r\n") }
+  /// Rings the bell when the line is shown next.
+  func beep() { isBellWanted = true }
 
-  /// Moves behind the end of the line.
+  /// Shows the line for the last time, all of it, and goes below it; a second call does nothing.
+  func finish(_ line: EditedLine) {
+    guard isOpen else { return }
+    isOpen = false
+    isBellWanted = false
+    write(drawing.finish(cells(line.atEnd)))
+  }
+
+  /// Prints behind the line, which the next showing puts below that.
   ///
   /// - Parameters:
-  ///   - before: The text before the cursor.
-  ///   - after: The text after the cursor.
-  func moveToEnd(before: String, after: String) {
-    guard allowsEscapes else { return }
-    let here = cursor(after: before)
-    let end = cursor(after: before + after)
-    let down = min(end.row - here.row, size.rows - 1)
-    let right = end.column
-    write(
-      "\r" + (down > 0 ? "\u{1B}[\(down)B" : "") + (right > 0 ? "\u{1B}[\(right)C" : "")
-    )
+  ///   - text: What is printed, with a newline at its end.
+  ///   - line: The line as it is now.
+  func print(_ text: String, behind line: EditedLine) {
+    if isOpen { write(drawing.show(cells(line.atEnd))) }
+    write(text)
+    drawing.forget()
   }
 
-  /// The prompt as it stands in a line that nobody edits.
-  func plain(_ prompt: PromptText) -> String {
-    String(String.UnicodeScalarView(prompt.lastLine.filter { $0 != PromptText.literal }))
+  /// Prints in the place of the line, which the next showing puts below that.
+  func printInPlace(_ text: String) {
+    write(drawing.erase() + text)
+    drawing.forget()
   }
 
-  private func cursor(after text: String) -> LineLayout {
-    var layout = LineLayout(columns: size.columns)
-    layout.draw(prompt.visible, width: Editline.width)
-    layout.draw(text.unicodeScalars, width: Editline.width)
-    return layout
+  /// Clears the screen but for the prompt, which the next showing puts at its top.
+  func clear() {
+    write(drawing.eraseScreen() + prompt.upperLines)
+  }
+
+  /// Takes the line off the screen after others may have written there: where nobody did, the
+  /// cursor is still within the line, which the next showing draws over.
+  func resume() {
+    write(drawing.eraseRow())
+    measure()
+  }
+
+  /// Takes the line off a terminal of which the size has changed; the next showing draws it anew.
+  func resize() {
+    write(drawing.erase())
+    measure()
+  }
+
+  /// Takes note of the terminal's size, where nothing of the line is on the screen.
+  func measure() {
+    drawing.forget()
+    drawing.size = Environment.terminalSize(of: output)
+  }
+
+  private func cells(_ line: EditedLine) -> LineCells {
+    LineCells(prompt, line, allowsUnicode: allowsUnicode)
   }
 }

@@ -1,53 +1,60 @@
-/// A prompt in the two parts that libedit needs it in.
+/// A prompt in the parts that it is shown in.
 struct PromptText: Hashable {
-  /// Encloses what is written but takes no room.
-  static let literal: Unicode.Scalar = "\u{1}"
-
-  /// What we print ourselves, with its newlines: libedit loses them.
+  /// What is printed before the line is begun, with its newlines.
   let upperLines: String
 
-  /// What libedit draws before the line.
-  let lastLine: [Unicode.Scalar]
+  /// What stands before the line, with its colours.
+  let lastLine: String
 
-  /// The part of the last line that takes room.
-  let visible: [Unicode.Scalar]
+  /// The same as places of the screen.
+  let cells: [ScreenCell]
 
   /// Takes a prompt apart.
   ///
   /// - Parameters:
-  ///   - prompt: The prompt; colours may stand in it.
+  ///   - prompt: The prompt; colours may stand in it, other control characters go.
   ///   - allowsEscapes: Whether the terminal understands escape sequences; else they go.
   ///   - allowsUnicode: Whether more than ASCII can be printed; else question marks stand for it.
   init(_ prompt: String, allowsEscapes: Bool, allowsUnicode: Bool) {
     let parts = prompt.split(separator: "\n", omittingEmptySubsequences: false)
     upperLines = parts.dropLast().map { $0 + "\n" }.joined()
-    var line: [Unicode.Scalar] = []
-    var visible: [Unicode.Scalar] = []
+    var cells: [ScreenCell] = []
+    /// The colours that wait for the character that they are for.
+    var colours = ""
     var rest = Array((parts.last ?? "").unicodeScalars)[...]
-    var endsWithEscape = false
-    while let first = rest.first {
+    while !rest.isEmpty {
       if let length = PromptText.escapeLength(rest) {
-        let sequence = rest.prefix(length)
+        if allowsEscapes { colours += PromptText.text(rest.prefix(length)) }
         rest = rest.dropFirst(length)
-        guard allowsEscapes else { continue }
-        line += [PromptText.literal] + sequence + [PromptText.literal]
-        endsWithEscape = true
-      } else {
-        rest.removeFirst()
-        guard first.value >= 0x20, first.value != 0x7F else { continue }
-        let shown = first.isASCII || allowsUnicode ? first : "?"
-        line.append(shown)
-        visible.append(shown)
-        endsWithEscape = false
+        continue
       }
+      let count = rest.dropFirst().firstIndex(of: "\u{1B}") ?? rest.endIndex
+      let first = cells.count
+      for character in PromptText.text(rest[..<count].filter { !PromptText.isControl($0) }) {
+        cells.append(character, allowsUnicode: allowsUnicode)
+      }
+      if cells.count > first {
+        cells[first].text = colours + cells[first].text
+        colours = ""
+      }
+      rest = rest[count...]
     }
-    if endsWithEscape {
-      // libedit loses a sequence that nothing visible follows.
-      line.append(" ")
-      visible.append(" ")
+    if !colours.isEmpty {
+      if cells.isEmpty { cells = [ScreenCell(text: "", columns: 0)] }
+      cells[cells.count - 1].text += colours
     }
-    lastLine = line
-    self.visible = visible
+    self.cells = cells
+    lastLine = cells.map(\.text).joined()
+  }
+
+  private static func isControl(_ scalar: Unicode.Scalar) -> Bool {
+    scalar.value < 0x20 || scalar.value == 0x7F
+  }
+
+  private static func text(_ scalars: some Sequence<Unicode.Scalar>) -> String {
+    var text = String.UnicodeScalarView()
+    text.append(contentsOf: scalars)
+    return String(text)
   }
 
   /// The length of the colour sequence at the start of a text, or nil.

@@ -1,0 +1,79 @@
+/// Where everything stands when prompt and line are drawn in rows.
+///
+/// It depends on nothing but the line and the size of the terminal, so that any way of editing ends
+/// with the same picture. A row that is full goes on in the next one, also where the text ends
+/// there: the cursor needs a place. A wide character that has no room in a row begins the next one.
+struct LinePicture: Hashable {
+  /// A place on the screen, counted from where the prompt begins.
+  struct Place: Hashable {
+    var row = 0
+    var column = 0
+  }
+
+  /// What is drawn.
+  let content: LineCells
+
+  /// The width of the terminal; at least two, as a wide character needs.
+  let columns: Int
+
+  /// Where each cell stands; the last place is behind all of them.
+  let places: [Place]
+
+  /// The rows that are on the screen, where the terminal has fewer than the line.
+  let visible: Range<Int>
+
+  /// Lays out a line.
+  ///
+  /// - Parameters:
+  ///   - content: What is drawn.
+  ///   - columns: The width of the terminal.
+  ///   - rows: Its height; without one all rows are visible.
+  init(_ content: LineCells, columns: Int, rows: Int? = nil) {
+    let columns = max(2, columns)
+    self.content = content
+    self.columns = columns
+    var place = Place()
+    var places: [Place] = []
+    places.reserveCapacity(content.cells.count + 1)
+    for cell in content.cells {
+      if place.column + cell.columns > columns { place = Place(row: place.row + 1) }
+      places.append(place)
+      place.column += cell.columns
+      if cell == .lineEnd || place.column >= columns { place = Place(row: place.row + 1) }
+    }
+    places.append(place)
+    self.places = places
+    let count = place.row + 1
+    let height = max(1, rows ?? count)
+    let middle = places[content.cursor].row - height / 2
+    let top = max(0, min(middle, count - height))
+    visible = top..<min(count, top + height)
+  }
+
+  /// Where the cursor stands.
+  var cursor: Place { places[content.cursor] }
+
+  /// Where the line ends.
+  var end: Place { places[places.count - 1] }
+
+  /// Whether the last row is there only because the one before is full.
+  var endsFull: Bool { end.row > 0 && end.column == 0 && content.cells.last != .lineEnd }
+
+  /// The first cell of a row, or of one below it.
+  func firstCell(ofRow row: Int) -> Int {
+    var (low, high) = (0, places.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if places[middle].row < row { low = middle + 1 } else { high = middle }
+    }
+    return low
+  }
+
+  /// The columns that are in use in a row.
+  func width(ofRow row: Int) -> Int {
+    guard visible.contains(row) else { return 0 }
+    let next = firstCell(ofRow: row + 1)
+    guard next < places.count else { return end.column }
+    return places[next - 1].column + content.cells[next - 1].columns
+  }
+}

@@ -1,0 +1,98 @@
+/// Shows the line in one row, on a terminal of which nothing is known.
+///
+/// Such a terminal can go back by one column and to the beginning of the row, and that is all. Of a
+/// line that is longer the part around the cursor is seen; it moves by half a row at a time.
+struct PlainDrawing: LineDrawing {
+  /// What is on the screen.
+  private struct Row: Hashable {
+    var cells: [ScreenCell] = []
+    /// How many cells stand before the cursor.
+    var cursor = 0
+    /// The cell of the line that the row begins with.
+    var start = 0
+  }
+
+  var size: (columns: Int, rows: Int)
+
+  private let lineEnd: ScreenCell
+  private var row = Row()
+
+  /// - Parameters:
+  ///   - size: The size of the terminal.
+  ///   - allowsUnicode: Whether more than ASCII can be printed.
+  init(size: (columns: Int, rows: Int), allowsUnicode: Bool) {
+    self.size = size
+    lineEnd = allowsUnicode ? ScreenCell("␊") : ScreenCell("?")
+  }
+
+  mutating func show(_ content: LineCells) -> String {
+    let new = part(of: content)
+    defer { row = new }
+    let isSamePart = new.start == row.start
+    let common = isSamePart ? zip(new.cells, row.cells).prefix { $0 == $1 }.count : 0
+    guard common < max(new.cells.count, row.cells.count) else {
+      return moving(from: row.cursor, to: new.cursor, in: new.cells)
+    }
+    var text = moving(from: row.cursor, to: common, in: row.cells)
+    text += new.cells[common...].map(\.text).joined()
+    let surplus = width(row.cells[common...]) - width(new.cells[common...])
+    if surplus > 0 {
+      text += String(repeating: " ", count: surplus) + String(repeating: "\u{8}", count: surplus)
+    }
+    return text + moving(from: new.cells.count, to: new.cursor, in: new.cells)
+  }
+
+  mutating func finish(_ content: LineCells) -> String {
+    let text = show(content)
+    forget()
+    return text + "\n"
+  }
+
+  mutating func erase() -> String {
+    let width = width(row.cells[...])
+    forget()
+    return width > 0 ? "\r" + String(repeating: " ", count: width) + "\r" : ""
+  }
+
+  mutating func eraseRow() -> String {
+    forget()
+    return "\n"
+  }
+
+  mutating func eraseScreen() -> String { eraseRow() }
+
+  mutating func forget() { row = Row() }
+
+  /// The cells that fit into a row, with the cursor.
+  ///
+  /// The last column stays free, where terminals do not agree on what comes after it.
+  private func part(of content: LineCells) -> Row {
+    let cells = content.cells.map { $0 == .lineEnd ? lineEnd : $0 }
+    let room = max(1, size.columns - 1)
+    var start = 0
+    var before = width(cells[..<content.cursor])
+    while before >= room, start < content.cursor {
+      let limit = before - max(1, room / 2)
+      while before > limit, start < content.cursor {
+        before -= cells[start].columns
+        start += 1
+      }
+    }
+    var end = content.cursor
+    while end < cells.count, before + cells[end].columns <= room {
+      before += cells[end].columns
+      end += 1
+    }
+    return Row(cells: Array(cells[start..<end]), cursor: content.cursor - start, start: start)
+  }
+
+  private func width(_ cells: ArraySlice<ScreenCell>) -> Int {
+    cells.reduce(0) { $0 + $1.columns }
+  }
+
+  /// To the right there is no other way than over the same characters again.
+  private func moving(from: Int, to: Int, in cells: [ScreenCell]) -> String {
+    guard from > to else { return cells[from..<to].map(\.text).joined() }
+    return String(repeating: "\u{8}", count: width(cells[to..<from]))
+  }
+}
