@@ -39,6 +39,7 @@ typedef struct {
   EditlineReadFunction read;
   EditlineKeyFunction act;
   EditlineWishes wishes;
+  ptrdiff_t length;
 } State;
 
 static State *state_of(EditLine *editor) {
@@ -70,8 +71,18 @@ static void simplify_terminal(EditLine *editor) {
   el_wset(editor, EL_SETTC, L"cl", clears, (wchar_t *)NULL);
 }
 
+// After a key that only moves the cursor, in a line of more rows than the terminal has, libedit is
+// wrong about the row that it is in, and would write beyond its memory at the next character.
+static void correct_rows(EditLine *editor, State *state) {
+  const LineInfoW *info = el_wline(editor);
+  ptrdiff_t length = info->lastchar - info->buffer;
+  if (length == state->length) el_wset(editor, EL_REFRESH);
+  state->length = length;
+}
+
 static int read_key(EditLine *editor, wchar_t *character) {
   State *state = state_of(editor);
+  correct_rows(editor, state);
   return state->read(state->owner, (uint32_t *)character);
 }
 

@@ -76,13 +76,14 @@ extension EditlineReader {
   /// Does what the signals ask for; false when the line is dropped.
   private func answerSignals() -> Bool {
     Interruption.drain()
+    // First what tells where the line is: the others print there.
+    if Interruption.takeContinuation() { resume() }
+    if Interruption.takeResize() { screen.resize() }
     if Interruption.isPending {
       dropLine()
       return false
     }
     if Interruption.takeStop() { suspend() }
-    if Interruption.takeContinuation() { resume() }
-    if Interruption.takeResize() { screen.resize() }
     return true
   }
 

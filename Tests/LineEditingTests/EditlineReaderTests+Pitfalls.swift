@@ -11,7 +11,7 @@ import Testing
 // |  3 | bytes that are no UTF-8 are dropped         | `bytes that are no UTF-8 become replacement characters`, ScalarDecoderTests |
 // |  4 | a newline in a prompt is lost               | `a prompt may have several lines and colours`, PromptTextTests |
 // |  5 | colours in a prompt are shown and counted   | the same two |
-// |  6 | marks and joiners are measured wrongly      | `the text is right whatever its width` |
+// |  6 | marks and joiners are measured wrongly      | `the text is right whatever its width`; what is seen: RowDrawingTests, LineEditingScreenTests |
 // |  7 | Ctrl-C and SIGTERM leave the terminal raw   | `a signal that ends the program leaves the terminal as it was` |
 // |  8 | an interruption looks like an end           | `Ctrl-C drops the line and the next one starts`, `a line ends with Return, and Ctrl-D ends the input` |
 // |  9 | a resize loses the text                     | `another size of the terminal keeps the line` |
@@ -29,6 +29,7 @@ import Testing
 // | 21 | libedit knows one thread only               | the compiler: all that calls it is on the main actor |
 // | 22 | long lines are slow                         | `a long paste arrives whole`, `a paste of more than a megabyte is left out` |
 // | 23 | narrow, sizeless and closed terminals       | `narrow terminals work`, `a terminal without a size counts as 80 by 24`, `a terminal that closes ends the program`, `a terminal that closes is an end even without its signal` |
+// | 24 | typing after End crashes in a tall line     | `a line higher than the screen is edited anywhere` |
 extension EditlineReaderTests {
   @Test(arguments: ["C", "C.UTF-8", "POSIX", "no_SUCH.locale"])
   func `a prompt in any language works in every locale`(locale: String) throws {
@@ -83,6 +84,15 @@ extension EditlineReaderTests {
     try probe.terminal.send(Array("ab\u{1B}[200~".utf8) + text + Array("\u{1B}[201~c\r".utf8))
     try probe.terminal.wait(for: "the paste is longer than 1 MB and was left out")
     try probe.terminal.wait(for: "[1 line abc]")
+  }
+
+  @Test func `a line higher than the screen is edited anywhere`() throws {
+    let probe = try ProbeSession(columns: 30, rows: 4)
+    let line = String(repeating: "0123456789", count: 20)
+    try probe.type("\(line)\u{1}X", shows: "X")
+    try probe.type("\u{1}\u{5}\u{5}\(line)\r", answer: "[1 line X\(line)\(line)]")
+    try probe.terminal.wait(for: "2> ")
+    #expect(try probe.finish() == .exited(0))
   }
 
   @Test func `a terminal without a size counts as 80 by 24`() throws {

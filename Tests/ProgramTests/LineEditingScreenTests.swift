@@ -15,12 +15,12 @@ struct LineEditingScreenTests {
   ]
   private static let sizes = [(80, 24), (30, 10), (29, 10), (20, 4), (13, 9), (7, 30), (100, 2)]
 
-  /// A session in which the history was typed, with nothing on the screen but the prompt.
+  /// A session in which the history was typed.
   private func makeFixture(joinsCharacters: Bool) throws -> ScreenFixture {
     let fixture = try ScreenFixture(columns: 80, rows: 24, joinsCharacters: joinsCharacters)
     for command in Self.history { try fixture.type("\(command)\r") }
-    try fixture.press(.ctrlL)
-    try fixture.see("in.json> ▏")
+    let answer = String(Self.history[Self.history.count - 1].dropFirst(5))
+    try fixture.seeAtEnd("\(answer)\nin.json> ▏")
     return fixture
   }
 
@@ -57,14 +57,18 @@ struct LineEditingScreenTests {
     let fixture = try makeFixture(joinsCharacters: joinsCharacters)
     var line = LineModel(seed: seed, history: Self.history)
     var keys: [String] = []
-    var (columns, rows) = (80, 24)
+    var (columns, rows) = line.choose(Self.sizes)
+    try fixture.resize(columns: columns, rows: rows)
+    // The line begins at this size, at the top of an empty screen.
+    try fixture.press(.ctrlC)
+    try fixture.press(.ctrlL)
     for step in 0..<120 where line.text.count < 200 {
-      if step % 12 == 0 {
+      if step % 12 == 11 {
         (columns, rows) = line.choose(Self.sizes)
         keys.append("\(columns)x\(rows)")
         try fixture.resize(columns: columns, rows: rows)
       } else {
-        keys.append(line.next())
+        if step > 0 { keys.append(line.next()) }
         try fixture.type(keys.last ?? "")
       }
       let reference = LineReference(
@@ -75,7 +79,7 @@ struct LineEditingScreenTests {
         height: rows
       )
       let wanted = reference.rows
-      let isShown = try fixture.wait(seconds: 3) { screen in
+      let isShown = try fixture.wait(seconds: 10) { screen in
         isRight(screen.rows, wanted, joinsCharacters: joinsCharacters)
       }
       guard isShown else {
@@ -91,8 +95,9 @@ struct LineEditingScreenTests {
         return
       }
     }
+    try fixture.resize(columns: 80)
     try fixture.press(.ctrlC)
-    try fixture.seeAtEnd(columns > 9 ? "in.json> ▏" : "> ▏")
+    #expect(try fixture.wait { $0.rows.joined().hasSuffix("^Cin.json> ▏") })
     try fixture.leave()
   }
 

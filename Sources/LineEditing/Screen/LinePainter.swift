@@ -10,11 +10,12 @@ struct LinePainter {
   private let new: LinePicture
   private let old: LinePicture?
 
-  /// Where the terminal's cursor is, rows counted from the upper left corner of the picture. A
-  /// column behind the last one means that the row is full and the next character wraps.
+  /// Where the terminal's cursor is, rows counted from the upper left corner of the picture.
+  ///
+  /// A column behind the last one means that the row is full and the next character wraps.
   private var pen = LinePicture.Place()
 
-  /// Whether the column is certain. After an emoji of several parts at the edge it is not.
+  /// Whether the column is certain: after an emoji of several parts at the edge it is not.
   private var isPenExact = true
 
   /// Whether more may stand in the row than the old picture says.
@@ -30,8 +31,7 @@ struct LinePainter {
     self.new = new
     self.old = old
     if let old { pen = local(old.cursor, in: old) }
-    let cells = changedCells
-    if !cells.isEmpty || isShorter { write(cells) }
+    if let cells = changedCells { write(cells) }
     move(to: local(new.cursor, in: new))
   }
 
@@ -48,28 +48,21 @@ extension LinePainter {
     return first..<min(end, picture.content.cells.count)
   }
 
-  /// What must be written; it begins within the old picture.
-  private var changedCells: Range<Int> {
+  /// What must be written; it begins within the old picture, and may be empty where something is
+  /// only to be cleared.
+  private var changedCells: Range<Int>? {
     let shown = Self.shown(new)
     guard let old, old.visible.lowerBound == new.visible.lowerBound else { return shown }
     let oldEnd = Self.shown(old).upperBound
     let common = zip(old.content.cells[..<oldEnd], new.content.cells[..<shown.upperBound])
       .prefix { $0 == $1 }.count
-    guard common < shown.upperBound || common < oldEnd else {
-      return shown.upperBound..<shown.upperBound
-    }
+    guard common < shown.upperBound || common < oldEnd else { return nil }
     // The colours of a prompt count from its beginning.
     var first = common < new.content.promptCount ? 0 : common
     // A wide character that goes to another row leaves a gap, which only its neighbour knows of.
     let isElsewhere = new.places[first] != old.places[first]
     if isElsewhere || new.places[first].row >= old.visible.upperBound { first -= 1 }
     return max(first, shown.lowerBound)..<shown.upperBound
-  }
-
-  /// Whether something of the old picture is left behind the end of the new one.
-  private var isShorter: Bool {
-    guard let old, old.visible.lowerBound == new.visible.lowerBound else { return true }
-    return Self.shown(old).upperBound > Self.shown(new).upperBound
   }
 
   private mutating func write(_ cells: Range<Int>) {
@@ -116,8 +109,9 @@ extension LinePainter {
       output += cell.text
       return
     }
-    // Whatever the terminal makes of it, it stays in the row, and what follows has its column.
-    output += "\u{1B}[?7l" + cell.text + "\u{1B}[?7h"
+    // Whatever the terminal makes of it: nothing old shows beside it, it stays in the row, and what
+    // follows has its column.
+    output += "\u{1B}[\(cell.columns)X\u{1B}[?7l" + cell.text + "\u{1B}[?7h"
     isRowExact = false
     isPenExact = false
     guard pen.column < new.columns else { return }

@@ -1,0 +1,98 @@
+import TestSupport
+import Testing
+
+@testable import LineEditing
+
+/// A line that changes at random, drawn over what it was, against the same line drawn anew.
+@Suite struct RowDrawingTests {
+  private static let letters = Array("abcd 表京e\u{301}👨\u{200D}👩\u{200D}👧🇯🇵\n\t")
+  private static let prompts = ["> ", "search \"表\" 1/2: ", "\u{1B}[1mbold\u{1B}[0m> ", "👍🏽 ", ""]
+  private static let sizes = [(80, 24), (10, 5), (9, 3), (5, 40), (2, 6), (30, 1)]
+
+  private func content(_ line: EditedLine, prompt: String) -> LineCells {
+    let prompt = PromptText(prompt, allowsEscapes: true, allowsUnicode: true)
+    return LineCells(prompt, line, allowsUnicode: true)
+  }
+
+  /// Changes a part of a line, or only moves the cursor.
+  private func change(_ line: EditedLine, _ random: inout SeededGenerator) -> EditedLine {
+    var text = Array(line.text)
+    if random.chance(70) {
+      let start = random.below(text.count + 1)
+      let end = min(text.count, start + random.below(4))
+      let word = (0..<random.below(6)).map { _ in Self.letters[random.below(Self.letters.count)] }
+      text.replaceSubrange(start..<end, with: text.count < 60 ? word : [])
+    }
+    let cursor = random.chance(40) ? text.count : random.below(text.count + 1)
+    return EditedLine(
+      text: String(text),
+      cursor: String(text[..<cursor]).unicodeScalars.count
+    )
+  }
+
+  private func show(
+    _ content: LineCells,
+    with drawing: inout some LineDrawing,
+    on screen: inout TerminalScreen
+  ) {
+    screen.feed(drawing.show(content).replacing("\n", with: "\r\n"))
+  }
+
+  @Test(arguments: 1...60) func `drawing over the old line is drawing anew`(seed: Int) {
+    var random = SeededGenerator(seed: seed)
+    let (columns, rows) = Self.sizes[random.below(Self.sizes.count)]
+    let empty = TerminalScreen(columns: columns, rows: rows, joinsCharacters: true)
+    var screen = empty
+    var drawing = RowDrawing(size: (columns, rows))
+    var line = EditedLine(text: "", cursor: 0)
+    var prompt = "> "
+    for step in 0..<100 {
+      line = change(line, &random)
+      if random.chance(10) { prompt = Self.prompts[random.below(Self.prompts.count)] }
+      let content = content(line, prompt: prompt)
+      show(content, with: &drawing, on: &screen)
+      var fresh = empty
+      var anew = RowDrawing(size: (columns, rows))
+      show(content, with: &anew, on: &fresh)
+      guard screen.rows == fresh.rows, screen.unknown.isEmpty else {
+        Issue.record("seed \(seed), step \(step): \(screen.rows), not \(fresh.rows) of \(line)")
+        return
+      }
+    }
+  }
+
+  @Test func `nothing is written where nothing changed, and a character typed is all there is`() {
+    var drawing = RowDrawing(size: (10, 5))
+    #expect(drawing.show(content(EditedLine(text: "ab", cursor: 2), prompt: "> ")) == "> ab")
+    #expect(drawing.show(content(EditedLine(text: "ab", cursor: 2), prompt: "> ")) == "")
+    #expect(drawing.show(content(EditedLine(text: "ab表", cursor: 3), prompt: "> ")) == "表")
+    #expect(drawing.show(content(EditedLine(text: "ab表", cursor: 2), prompt: "> ")) == "\u{8}\u{8}")
+    #expect(drawing.show(content(EditedLine(text: "ab", cursor: 2), prompt: "> ")) == "\u{1B}[J")
+  }
+
+  @Test(arguments: [
+    ("ab", 0, ["> ab", "▏"]), ("01234567", 0, ["> 01234567", "▏"]), ("a\n", 0, ["> a", "", "▏"]),
+    ("0123456表", 8, ["> 0123456", "表", "▏"]), ("a\tb", 4, ["> a␉b", "▏"]),
+  ]) func `the end is below the whole line`(text: String, cursor: Int, rows: [String]) {
+    var screen = TerminalScreen(columns: 10, rows: 5)
+    var drawing = RowDrawing(size: (10, 5))
+    let line = EditedLine(text: text, cursor: cursor)
+    show(content(line, prompt: "> "), with: &drawing, on: &screen)
+    let end = drawing.finish(content(line.atEnd, prompt: "> "))
+    screen.feed(end.replacing("\n", with: "\r\n"))
+    #expect(screen.rows == rows)
+  }
+
+  @Test func `what did not fit on the screen can be found above it in the end`() {
+    var screen = TerminalScreen(columns: 5, rows: 3)
+    screen.feed("before\r\n")
+    var drawing = RowDrawing(size: (5, 3))
+    let line = EditedLine(text: "abcdefghijklmnopqrst", cursor: 0)
+    show(content(line, prompt: "> "), with: &drawing, on: &screen)
+    #expect(screen.rows == ["> ▏abc", "defgh", "ijklm"])
+    let end = drawing.finish(content(line.atEnd, prompt: "> "))
+    screen.feed(end.replacing("\n", with: "\r\n"))
+    #expect(screen.history == ["befor", "e", "> abc", "defgh", "ijklm", "nopqr", "st"])
+    #expect(screen.rows == ["nopqr", "st", "▏"])
+  }
+}
