@@ -15,7 +15,7 @@
     RollbackCommand.self, LayoutCommand.self, ReloadCommand.self, BatchCommand.self,
     AppCommand.self,
     WiringCommand.self, TraceCommand.self, CapabilitiesCommand.self, StatsCommand.self,
-    PoolCommand.self, InvariantsCommand.self, ExpectCommand.self,
+    PoolCommand.self, InvariantsCommand.self, ExplainCommand.self, AskCommand.self, ExpectCommand.self,
     SourceCommand.self, LetCommand.self, AliasCommand.self, TimeCommand.self,
     RepeatCommand.self, TickCommand.self,
     RecordCommand.self, EchoCommand.self, FormatCommand.self, HelpCommand.self,
