@@ -30,15 +30,16 @@ import Testing
         nil
         nil
         nil
-        SubtitleCell "Bob"
+        ItemCell "Bob"
         60 pt
         """
     )
-    #expect(fixture.run("sections --cached").hasPrefix("0  Family  4 rows"))
+    #expect(fixture.run("sections --cached", isPrompt: true).hasPrefix("0  Family  4 rows"))
     #expect(fixture.code("rows 9") == "no-section")
-    #expect(fixture.code("ask cell 0 99") == "E22")
+    #expect(fixture.code("ask cell 0 99") == "range")
     #expect(fixture.code("ask rows x") == "bad-argument")
-    #expect(fixture.code("ask cell 0") == "bad-argument")
-    #expect(fixture.run("invariants").hasPrefix("error[invariants]"))
+    #expect(fixture.code("ask cell 0") == "ok")
+    #expect(fixture.code("ask cell x") == "bad-argument")
+    #expect(fixture.run("invariants", isPrompt: true).hasPrefix("error[invariants]"))
   }
 }

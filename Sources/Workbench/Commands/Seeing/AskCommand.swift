@@ -49,12 +49,16 @@ struct AskCommand: Command {
 
   /// Any two numbers, there or not.
   private static func takePath(_ arguments: inout Arguments) throws(CommandError) -> IndexPath {
-    if case .row(let section, .number(let row)) = try? arguments.peekAddress() {
+    switch try? arguments.peekAddress() {
+    case .row(let section, .number(let row)):
       _ = try arguments.takeAddress()
       return IndexPath(row: row, section: section)
+    case .loneRow(.number(let row)):
+      _ = try arguments.takeAddress()
+      return IndexPath(row: row, section: 0)
+    default: break
     }
-    let section = try arguments.takeInteger("a row such as 0 3, there or not")
-    return IndexPath(row: try arguments.takeInteger("a row number, any"), section: section)
+    throw arguments.unexpected("a row such as 0 3, there or not")
   }
 
   func run(in session: Session) throws(CommandError) -> Answer {
