@@ -1,4 +1,4 @@
-import TableModel
+public import TableModel
 
 // The questions to the data source. Each is told to whoever watches.
 extension TableView {
@@ -50,6 +50,12 @@ extension TableView {
 
   /// How the table view calls itself in errors.
   var errorName: String { "<\(name)>" }
+
+  /// What a data source throws that has no cell for a row. (E19)
+  public var noCell: TableError {
+    let source = dataSource.map { Self.party(of: $0).name } ?? "nil"
+    return .noCell(tableView: errorName, dataSource: "<\(source)>")
+  }
 
   /// Asks for a cell and takes back what the data source dequeued and did not return.
   func askCell(_ path: IndexPath) throws(TableError) -> TableViewCell {

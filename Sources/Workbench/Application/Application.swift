@@ -21,6 +21,9 @@ import TableUI
   /// What its `moveRow` does to the model, or nil where that is left to the wiring.
   var moveHabit: MoveHabit?
 
+  /// What its `cellForRow` does wrong, or nil where that is left to the wiring.
+  var cellHabit: CellHabit?
+
   /// What loads further rows when the last one shows, or nil.
   var paging: Paging?
 
@@ -106,7 +109,7 @@ extension Application {
   }
 
   private var needsStage: Bool {
-    !choices.isEmpty || moveHabit != nil || paging != nil || checkmarks != nil
+    !choices.isEmpty || moveHabit != nil || cellHabit != nil || paging != nil || checkmarks != nil
       || heightRule != nil
   }
 
@@ -125,6 +128,7 @@ extension Application {
   func connect() {
     choices = [:]
     moveHabit = nil
+    cellHabit = nil
     paging = nil
     checkmarks = nil
     heightRule = nil

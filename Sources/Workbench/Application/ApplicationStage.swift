@@ -36,6 +36,9 @@ import TableUI
     interposePrefetching()
   }
 
+  /// What the application's `cellForRow` does wrong, or nil.
+  fileprivate var cellHabit: CellHabit? { application.cellHabit }
+
   /// Has the table view look again for what there is.
   func refresh() {
     interposePrefetching()
@@ -118,8 +121,14 @@ private final class ApplicationDataSource: TableViewDataSource, CapabilityForwar
     _ tableView: TableView,
     cellForRowAt indexPath: IndexPath
   ) throws(TableError) -> TableViewCell {
+    if stage?.cellHabit == .nothing { throw tableView.noCell }
+    if stage?.cellHabit == .asks {
+      _ = tableView.visibleCells
+      _ = tableView.cellForRow(at: indexPath)
+    }
     let cell = try own.tableView(tableView, cellForRowAt: indexPath)
     stage?.finish(cell, at: indexPath)
+    if stage?.cellHabit == .forgets { tableView.dataSource = nil }
     return cell
   }
 }

@@ -19,12 +19,30 @@ struct Lexer {
     skipEmptyCommands()
     guard position < bytes.count else { return nil }
     let start = position
+    if let raw = RawWords.start(in: bytes, at: start) { return rawCommand(from: start, raw) }
     var tokens: [Token] = []
     var end = start
     while let token = try nextToken() {
       tokens.append(token)
       end = token.range.upperBound
     }
+    return LexedCommand(tokens: tokens, range: start..<end)
+  }
+
+  /// A word, and all that follows as one text.
+  private mutating func rawCommand(from start: Int, _ raw: Int) -> LexedCommand {
+    var end = bytes.count
+    while end > raw, bytes[end - 1].isBlank { end -= 1 }
+    let word = bytes[start...].prefix { !$0.isBlank }
+    position = bytes.count
+    let tokens = [
+      Token(text: String(decoding: word, as: UTF8.self), range: start..<word.endIndex),
+      Token(
+        text: String(decoding: bytes[raw..<end], as: UTF8.self),
+        range: raw..<end,
+        isQuoted: true
+      ),
+    ]
     return LexedCommand(tokens: tokens, range: start..<end)
   }
 

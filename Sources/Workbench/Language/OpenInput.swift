@@ -22,6 +22,7 @@ struct OpenInput {
 
   private var state = State.plain(startsWord: true)
   private var isLineStart = true
+  private var isFirstLine = true
   private var previous: UInt8 = 0x20
 
   /// Whether the word so far is empty, and whether it has its `KEY=` already: a second `=` starts no value.
@@ -30,6 +31,9 @@ struct OpenInput {
 
   /// Takes a line without its newline.
   mutating func append(_ line: String) {
+    defer { isFirstLine = false }
+    // Brackets of a pasted log are none that somebody opened here.
+    if isFirstLine, RawWords.start(in: Array(line.utf8)) != nil { return }
     if case .escaped(let startsWord) = state { state = .plain(startsWord: startsWord) }
     isLineStart = true
     var bytes = line.utf8.makeIterator()

@@ -51,6 +51,7 @@ import TableStore
     } else if jobs.isEmpty, !isAtPrompt {
       jobs.append(.script("-"))
     }
+    offerStandardInput(to: jobs)
     for job in jobs {
       if let status = run(job) { return firstFailure(or: status) }
       if session.isFinished { break }
@@ -61,6 +62,14 @@ import TableStore
       return status
     }
     return prompt() ?? .success
+  }
+
+  /// Lets a command read standard input where neither a script nor a person needs it.
+  private func offerStandardInput(to jobs: [ProgramOptions.Job]) {
+    guard !options.staysInteractive, !jobs.contains(.script("-")),
+      !Environment.isTerminal(Descriptors.input)
+    else { return }
+    session.standardInput = { () throws(CommandError) in try StandardInputText.read() }
   }
 
   /// A command that failed before an input turned out to be broken decides.

@@ -22,6 +22,9 @@ import Wirings
   /// The settings, from options and commands.
   public var settings: SessionSettings
 
+  /// Reads standard input to its end, or nil where that is a terminal or a script.
+  var standardInput: (@MainActor () throws(CommandError) -> String)?
+
   /// The messages between model, view and controller.
   let trace = Trace()
 
@@ -244,6 +247,13 @@ extension Session {
       )
     }
     return current
+  }
+
+  /// All of standard input, which can be read once, or nil where there is nothing to read.
+  func readStandardInput() throws(CommandError) -> String? {
+    guard let standardInput else { return nil }
+    self.standardInput = nil
+    return try standardInput()
   }
 
   /// Puts a source on the prompt.

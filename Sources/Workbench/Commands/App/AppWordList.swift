@@ -2,8 +2,8 @@
 @MainActor enum AppWordList {
   static let all: [any AppWord.Type] = [
     AppImplementWord.self, AppConnectWord.self, AppNoiseWord.self, AppCellWord.self,
-    AppRegisterWord.self, AppDequeueWord.self, AppOnMoveWord.self, AppPagingWord.self,
-    AppCheckmarkWord.self, AppAsyncWord.self, AppWindowWord.self,
+    AppCellForRowWord.self, AppRegisterWord.self, AppDequeueWord.self, AppOnMoveWord.self,
+    AppPagingWord.self, AppCheckmarkWord.self, AppAsyncWord.self, AppWindowWord.self,
   ]
 
   /// The word of a name, or nil.
