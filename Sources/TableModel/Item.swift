@@ -46,6 +46,9 @@ public struct Item: Hashable, Sendable {
 }
 
 extension Item {
+  /// A row without anything, for a place that nobody answers for any longer.
+  public static let empty = Item(.null, origin: .made(0), bindings: .native)
+
   /// What tells this row from others: its bound id, else its key, else the place it was loaded from.
   public var id: ItemID {
     if let boundID { return ItemID(boundID) }

@@ -1,11 +1,11 @@
 /// What a view over rows shows of them, and in which order: a filter, an order and a grouping, each optional.
 ///
-/// The rows are filtered, then sorted, then grouped. (Cocoa's array controller calls the outcome the
-/// arranged objects.)
+/// Cocoa's array controller calls the outcome the arranged objects.
 ///
 /// - Without a grouping the sections stay, and rows are sorted within theirs. A filter drops the sections
 ///   that nothing is left of.
-/// - A grouping makes one section of each value, in the order in which the values first appear.
+/// - A grouping makes one section of each value, in the order in which the values first appear in the
+///   source; rows are sorted within these.
 public struct RowArrangement: Hashable, Sendable {
   /// What rows must hold to be shown, or nil.
   public var filter: SearchText?

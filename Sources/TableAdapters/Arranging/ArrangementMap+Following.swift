@@ -20,8 +20,10 @@ extension ArrangementMap {
     case .insert(let items, let path): insert(items, at: path, &told)
     case .delete(let items, let path): delete(items, at: path, &told)
     case .move(let from, let to): move(from, to, &told)
-    case .update(let path, let old, let new): update(path, old, new, &told)
-    case .height(let path, let old, let new): resize(path, old, new, &told)
+    case .update(let path, let old, let new):
+      replace(at: path, old, new, &told) { .update(at: $0, from: $1, to: $2) }
+    case .height(let path, let old, let new):
+      replace(at: path, old, new, &told) { .height(at: $0, from: $1, to: $2) }
     case .insertSection(let section, let place): insert(section, at: place, &told)
     case .deleteSection(let section, let place): delete(section, at: place, &told)
     case .moveSection(let from, let to): moveSection(from, to, &told)
@@ -68,11 +70,14 @@ extension ArrangementMap {
     if let item = item(at: to) { relocate(number, item, &told) }
   }
 
-  private mutating func update(
-    _ path: IndexPath,
+  /// A row with other content may come into the view, leave it, or belong elsewhere; it may be sorted by its
+  /// height too.
+  private mutating func replace(
+    at path: IndexPath,
     _ old: Item,
     _ new: Item,
-    _ told: inout ShownChanges
+    _ told: inout ShownChanges,
+    _ change: (IndexPath, Item, Item) -> TableChange
   ) {
     let number = source.number(at: path)
     switch (shown.path(of: number) != nil, passes(new)) {
@@ -81,21 +86,8 @@ extension ArrangementMap {
     case (true, false): hide(number, old, &told)
     case (true, true):
       relocate(number, new, &told)
-      if let place = shown.path(of: number) { told.add(.update(at: place, from: old, to: new)) }
+      if let place = shown.path(of: number) { told.add(change(place, old, new)) }
     }
-  }
-
-  private mutating func resize(
-    _ path: IndexPath,
-    _ old: Item,
-    _ new: Item,
-    _ told: inout ShownChanges
-  ) {
-    let number = source.number(at: path)
-    guard shown.path(of: number) != nil else { return }
-    // Rows may be sorted by their heights.
-    relocate(number, new, &told)
-    if let place = shown.path(of: number) { told.add(.height(at: place, from: old, to: new)) }
   }
 }
 
@@ -188,7 +180,8 @@ extension ArrangementMap {
     switch change {
     case .insert(_, let path): return holds(path, room: 1)
     case .delete(let items, let path):
-      return items.isEmpty || holds(IndexPath(row: path.row + items.count - 1, section: path.section))
+      return items.isEmpty
+        || holds(IndexPath(row: path.row + items.count - 1, section: path.section))
     case .move(let from, let to):
       return holds(from) && holds(to, room: from.section == to.section ? 0 : 1)
     case .update(let path, _, _), .height(let path, _, _): return holds(path)

@@ -15,6 +15,7 @@ extension ArrangementMap {
   ///   - arrangement: What is shown of them.
   ///   - sections: The rows of the source.
   ///   - isCancelled: Asked every few thousand rows.
+  /// - Throws: `ArrangementError.cancelled`.
   /// - Complexity: O(n) in the rows, O(n log n) where they are sorted.
   init(
     _ arrangement: RowArrangement,
@@ -36,10 +37,7 @@ extension ArrangementMap {
       guard keepsEmptySections || !found.isEmpty else { continue }
       shown.insertSection(id, rows: found.map(\.number), at: shown.sections.count)
     }
-    if arrangement.grouping != nil {
-      try sort(&grouped, isCancelled)
-      group(grouped)
-    }
+    try group(grouped, isCancelled)
   }
 
   /// The rows of a section that are shown, in their order.
@@ -96,17 +94,28 @@ extension ArrangementMap {
     }
   }
 
-  private mutating func group(_ rows: [Candidate]) {
+  /// Makes a section of each value, in the order in which the values appear in the source.
+  private mutating func group(
+    _ rows: [Candidate],
+    _ isCancelled: () -> Bool
+  ) throws(ArrangementError) {
     var places: [Int: Int] = [:]
-    var members: [(id: Int, rows: [UInt32])] = []
+    var members: [[Candidate]] = []
     for row in rows {
       let place = places[row.group] ?? members.count
       if place == members.count {
         places[row.group] = place
-        members.append((row.group, []))
+        members.append([])
       }
-      members[place].rows.append(row.number)
+      members[place].append(row)
     }
-    for (id, rows) in members { shown.insertSection(id, rows: rows, at: shown.sections.count) }
+    for (place, var rows) in members.enumerated() {
+      let id = rows[0].group
+      if tracksAppearance {
+        appearance.insertSection(id, rows: rows.map(\.number), at: place)
+        try sort(&rows, isCancelled)
+      }
+      shown.insertSection(id, rows: rows.map(\.number), at: place)
+    }
   }
 }

@@ -14,6 +14,7 @@ extension ArrangementMap {
     let section = open(sectionID(of: number, item), rank, &told)
     let place = IndexPath(row: row(for: rank, in: section), section: section)
     shown.insert(number, at: place)
+    noteAppearance(of: number, in: section)
     told.add(.insert(ItemList([item]), at: place))
     reorder(section, &told)
   }
@@ -22,6 +23,7 @@ extension ArrangementMap {
   mutating func hide(_ number: Int, _ item: Item, _ told: inout ShownChanges) {
     guard let place = shown.path(of: number) else { return }
     shown.remove(at: place)
+    appearance.path(of: number).map { _ = appearance.remove(at: $0) }
     told.add(.delete(ItemList([item]), at: place))
     if shown.sections[place.section].count > 0 {
       reorder(place.section, &told)
@@ -38,11 +40,13 @@ extension ArrangementMap {
     let rank = rank(number, item)
     // For the table the row still stands there until it is told to move.
     shown.remove(at: old)
+    appearance.path(of: number).map { _ = appearance.remove(at: $0) }
     if shown.sections[old.section].count > 0 { reorder(old.section, &told) }
     let section = open(target, rank, &told)
     let from = IndexPath(row: old.row, section: shown.place(ofSection: oldID) ?? old.section)
     let to = IndexPath(row: row(for: rank, in: section), section: section)
     shown.insert(number, at: to)
+    noteAppearance(of: number, in: section)
     if from != to { told.add(.move(from: from, to: to)) }
     reorder(section, &told)
     if let left = shown.place(ofSection: oldID), shown.sections[left].count == 0 {
@@ -64,8 +68,9 @@ extension ArrangementMap {
   /// The place of a section, made now where nothing of it is shown.
   private mutating func open(_ id: Int, _ rank: Rank, _ told: inout ShownChanges) -> Int {
     if let place = shown.place(ofSection: id) { return place }
-    let place = titles[id] == nil ? place(forSection: id) : groupPlace(for: rank, without: nil)
+    let place = titles[id] == nil ? place(forSection: id) : groupPlace(for: rank.path, without: nil)
     shown.insertSection(id, rows: [], at: place)
+    if tracksAppearance { appearance.insertSection(id, rows: [], at: 0) }
     told.add(.insertSection(content(of: id), at: place))
     return place
   }
@@ -73,7 +78,9 @@ extension ArrangementMap {
   /// Takes a section away that nothing is left of, where such sections do not stay.
   private mutating func close(_ place: Int, _ told: inout ShownChanges) {
     guard !keepsEmptySections else { return }
-    told.add(.deleteSection(content(of: shown.sections[place].id), at: place))
+    let id = shown.sections[place].id
+    told.add(.deleteSection(content(of: id), at: place))
+    appearance.place(ofSection: id).map { appearance.removeSection(at: $0) }
     shown.removeSection(at: place)
   }
 
@@ -94,19 +101,22 @@ extension ArrangementMap {
     }
   }
 
-  /// Brings the section of a value to where its first row says.
+  /// Brings the section of a value to where its first row in the source says.
   private mutating func reorder(_ place: Int, _ told: inout ShownChanges) {
     guard arrangement.grouping != nil else { return }
-    let target = groupPlace(for: firstRank(place), without: place)
+    let target = groupPlace(for: firstPath(place), without: place)
     guard target != place else { return }
     shown.moveSection(from: place, to: target)
     told.add(.moveSection(from: place, to: target))
   }
 
-  /// Where the section of a value belongs whose first row has a rank.
+  /// Where the section of a value belongs whose first row stands at a place of the source.
   ///
-  /// - Parameter own: The section itself, which is not counted, or nil.
-  private func groupPlace(for rank: Rank, without own: Int?) -> Int {
+  /// - Parameters:
+  ///   - path: The place of the row.
+  ///   - own: The section itself, which is not counted, or nil.
+  /// - Returns: The place, counted without the section itself.
+  private func groupPlace(for path: IndexPath, without own: Int?) -> Int {
     func section(_ index: Int) -> Int { own.map { index >= $0 ? index + 1 : index } ?? index }
     var low = 0
     var high = shown.sections.count - (own == nil ? 0 : 1)
@@ -115,7 +125,7 @@ extension ArrangementMap {
       var next = middle
       // A section that a row is about to leave may be empty and is passed over.
       while next < high, shown.sections[section(next)].count == 0 { next += 1 }
-      if next < high, precedes(firstRank(section(next)), rank) {
+      if next < high, firstPath(section(next)) < path {
         low = next + 1
       } else {
         high = middle
@@ -124,8 +134,32 @@ extension ArrangementMap {
     return low
   }
 
-  private func firstRank(_ section: Int) -> Rank {
-    rank(shown.number(at: IndexPath(row: 0, section: section)), nil)
+  /// Where the source has the first row of the section of a value.
+  private func firstPath(_ section: Int) -> IndexPath {
+    var number = shown.number(at: IndexPath(row: 0, section: section))
+    if let place = appearance.place(ofSection: shown.sections[section].id) {
+      number = appearance.number(at: IndexPath(row: 0, section: place))
+    }
+    return source.path(of: number) ?? IndexPath(row: 0, section: 0)
+  }
+
+  /// Notes which rows of the source come before a row of the same value.
+  private mutating func noteAppearance(of number: Int, in section: Int) {
+    guard let place = appearance.place(ofSection: shown.sections[section].id),
+      let path = source.path(of: number)
+    else { return }
+    var low = 0
+    var high = appearance.sections[place].count
+    while low < high {
+      let middle = (low + high) / 2
+      let other = appearance.number(at: IndexPath(row: middle, section: place))
+      if let other = source.path(of: other), other < path {
+        low = middle + 1
+      } else {
+        high = middle
+      }
+    }
+    appearance.insert(number, at: IndexPath(row: low, section: place))
   }
 }
 

@@ -14,6 +14,10 @@ struct ArrangementMap: Sendable {
   /// The rows that are shown; without a grouping the sections have the ids of the source's.
   var shown = NumberedRows()
 
+  /// The rows of each value in the order of the source, where the sections have them in another; it tells
+  /// which value appears first.
+  var appearance = NumberedRows()
+
   /// The values that have a section, by the section's id.
   var titles: [Int: String] = [:]
 
@@ -91,6 +95,9 @@ extension ArrangementMap {
   func groupTitle(of item: Item, by key: RowKey) -> String {
     key.value(of: item)?.plainText ?? "(no \(key.name))"
   }
+
+  /// Whether the first row of a section is not the one that appears first in the source.
+  var tracksAppearance: Bool { arrangement.grouping != nil && arrangement.order != nil }
 
   /// Whether a section without rows stays.
   var keepsEmptySections: Bool { arrangement.filter == nil && arrangement.grouping == nil }
