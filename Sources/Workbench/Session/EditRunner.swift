@@ -36,9 +36,7 @@ import TableUI
       source.currentInModel = source.currentInModel.flatMap(change.destination)
       source.follow(change)
     }
-    var answer = ChangeAnswer(source).answer(for: changes)
-    answer.notes = source.tableView.takeWarnings()
-    return answer
+    return ChangeAnswer(source).answer(for: changes)
   }
 
   /// Makes changes and notes them for `undo`; inside a batch the table hears of them at its end.
