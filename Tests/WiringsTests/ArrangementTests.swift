@@ -118,14 +118,18 @@ import Testing
         if found != path { problems.append("\(shown) is \(found.map(\.description) ?? "nil")") }
         if rows.shownPath(of: path) != shown { problems.append("\(path) is not at \(shown)") }
         let item = controller.sections[path.section].items[path.row]
-        if rows.sections[number].items[row] != item { problems.append("\(shown) is not \(item.id)") }
+        if rows.sections[number].items[row] != item {
+          problems.append("\(shown) is not \(item.id)")
+        }
       }
     }
     try table.layoutIfNeeded()
     for path in table.indexPathsForVisibleRows {
       let own = try #require(rows.sourcePath(of: path))
       let title = controller.sections[own.section].items[own.row].title
-      if table.cellForRow(at: path)?.text != title { problems.append("the cell of \(path) is stale") }
+      if table.cellForRow(at: path)?.text != title {
+        problems.append("the cell of \(path) is stale")
+      }
     }
     return problems
   }

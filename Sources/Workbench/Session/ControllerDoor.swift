@@ -63,11 +63,15 @@ import TableUI
   }
 
   /// Makes an edit in the model, as the application's own code does in the middle of a question.
-  func carryOut(_ change: TableChange) throws(TableError) {
+  ///
+  /// - Returns: What happened to the rows that the table shows, for whoever tells it.
+  @discardableResult
+  func carryOut(_ change: TableChange) throws(TableError) -> [TableChange] {
     guard let changing else { throw .changeDoesNotFit("\(name) has no changeModel(_:)") }
     began("changeModel(_:) \(change)")
     defer { observer?.messageEnded(result: nil) }
     try changing.changeModel(change)
+    return tableView.rowMapping?.follow(change) ?? [change]
   }
 
   /// Makes edits in the model and tells the view in one batch; all or nothing.

@@ -84,8 +84,10 @@ import Wirings
     let selected = tableView.indexPathsForSelectedRows
     wiring = other
     door = Self.makeDoor(other, sections, frame)
-    if let rows = arranged?.rows { arranged = door.arranged(takingOver: rows) }
-    door.connect(arranged)
+    if let rows = arranged?.rows {
+      arranged = door.arranged(takingOver: rows)
+      door.connect(arranged)
+    }
     tableView.allowsMultipleSelection = selected.count > 1
     application?.moveToNewWiring()
     try tableView.layoutIfNeeded()
@@ -147,7 +149,8 @@ extension OpenSource {
     let showsSelection = !selected.isEmpty && !tableView.allowsMultipleSelection
     if !showsSelection { selected += hiddenSelection }
     arranged = next
-    door.connect(next)
+    let connect = { [door] in door.connect(next) }
+    if let application { application.steppingAside(connect) } else { connect() }
     try layout()
     let places = selected.map { (path: $0, shown: shownPath(of: $0)) }
     hiddenSelection = Set(places.filter { $0.shown == nil }.map(\.path))
