@@ -228,7 +228,7 @@ extension Grammar {
 
   /// A text of the last answer; the bare word `no` begins something else.
   private static let expectedText = Grammar.slot(
-    WordSlot(name: "a text", samples: ["x"]) { _, _ in
+    WordSlot(name: "a text", samples: ["\"New\""]) { _, _ in
       Offer()
     } follow: { _, token in
       token.bare == "no" ? [] : [WordSlot.Follow()]
