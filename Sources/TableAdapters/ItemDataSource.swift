@@ -11,8 +11,8 @@ public import TableUI
 ///   the table view counts a row that the model has lost.
 /// - A cell is asked for by its class, whose name is its reuse identifier.
 @MainActor
-open class ItemDataSource: TableViewDataSource, TableViewTitling,
-  TableViewChangeReporting
+open class ItemDataSource: TableViewDataSource, TableViewTitling, TableViewChangeReporting,
+  SectionsProviding
 {
   /// The model behind the rows.
   public let store: SectionStore

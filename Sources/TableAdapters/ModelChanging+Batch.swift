@@ -4,20 +4,29 @@ public import TableUI
 extension ModelChanging where Self: TableViewHosting {
   /// Makes edits in the model, then tells the table view in one batch; all or nothing.
   ///
+  /// Where the table shows the rows at other places than the model holds them, it is told what the edits are
+  /// there.
+  ///
   /// - Parameter changes: The edits, each counted in the state that the one before leaves.
   /// - Throws: What the model or the table view refuses; model and table are then as before.
   public func performAsBatch(_ changes: [TableChange]) throws(TableError) {
     let table = tableView
+    let mapping = table.rowMapping
     let counts = table.rowCounts
     var done: [TableChange] = []
+    var shown: [TableChange] = []
     do throws(TableError) {
       for change in changes {
         try changeModel(change)
         done.append(change)
+        shown += mapping?.follow(change) ?? [change]
       }
-      try table.performBatchUpdates(TableUpdates(composing: changes, from: counts))
+      try table.performBatchUpdates(TableUpdates(composing: shown, from: counts))
     } catch {
-      for change in done.reversed() { try changeModel(change.inverse) }
+      for change in done.reversed() {
+        try changeModel(change.inverse)
+        _ = mapping?.follow(change.inverse)
+      }
       throw error
     }
   }

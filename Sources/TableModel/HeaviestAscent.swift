@@ -1,15 +1,21 @@
 /// What is kept of a list so that it ascends and as little as possible has to move.
-enum HeaviestAscent {
+package enum HeaviestAscent {
   /// An element of the list.
-  struct Element {
+  package struct Element {
     /// What has to ascend; no two elements share one.
-    let key: Int
+    package let key: Int
 
     /// How much is kept with the element.
-    let weight: Int
+    package let weight: Int
 
     /// Whether the element would rather move, where it makes no difference to the weight.
-    let wouldMove: Bool
+    package let wouldMove: Bool
+
+    package init(key: Int, weight: Int, wouldMove: Bool) {
+      self.key = key
+      self.weight = weight
+      self.wouldMove = wouldMove
+    }
   }
 
   private struct Value: Comparable {
@@ -24,7 +30,7 @@ enum HeaviestAscent {
   /// Which elements belong to the heaviest ascending part of the list.
   ///
   /// - Complexity: O(n log n), and O(n) for a list that ascends already.
-  static func keeps(_ elements: [Element]) -> [Bool] {
+  package static func keeps(_ elements: [Element]) -> [Bool] {
     if zip(elements, elements.dropFirst()).allSatisfy({ $0.key < $1.key }) {
       return Array(repeating: true, count: elements.count)
     }

@@ -46,15 +46,21 @@ public struct Item: Hashable, Sendable {
 }
 
 extension Item {
+  /// A row without anything, for a place that nobody answers for any longer.
+  public static let empty = Item(.null, origin: .made(0), bindings: .native)
+
   /// What tells this row from others: its bound id, else its key, else the place it was loaded from.
   public var id: ItemID {
-    if let bound = field(bindings.id)?.plainText { return ItemID(bound) }
+    if let boundID { return ItemID(boundID) }
     if let key { return ItemID(key) }
     switch origin {
     case .loaded(let path): return ItemID("\(path.section).\(path.row)")
     case .made(let number): return ItemID("new-\(number)")
     }
   }
+
+  /// What the row has under the key that is bound to the id, or nil.
+  public var boundID: String? { field(bindings.id)?.plainText }
 
   /// The title, or nil where the row has none.
   ///
@@ -100,7 +106,7 @@ extension Item {
 
 extension JSONValue {
   /// The value as a person would read it in a cell: text without quotes, null as nil, the rest as written.
-  var plainText: String? {
+  public var plainText: String? {
     switch kind {
     case .string: string
     case .null: nil

@@ -26,7 +26,13 @@ extension TableView {
   ) {
     guard let messageObserver else { return }
     messageObserver.messageBegan(
-      Message(to: Self.party(of: receiver), selector(), source: source, file: file, line: line)
+      Message(
+        to: Self.party(of: receiver),
+        selector(),
+        source: source,
+        file: file,
+        line: line
+      )
     )
   }
 
@@ -36,7 +42,7 @@ extension TableView {
     messageObserver.messageEnded(result: result())
   }
 
-  /// Under which name an object stands in a trace.
+  /// Under which name an object stands in a trace, and in which layer.
   package static func party(of object: AnyObject) -> Message.Party {
     if let participant = object as? any MessageParticipant { return participant.messageParty }
     let name = String(describing: type(of: object))

@@ -41,9 +41,9 @@ extension TableView {
   ) throws(TableError) -> TableViewCell {
     received("dequeueReusableCell(withIdentifier:for:) \(identifier) \(indexPath)")
     defer { answered() }
-    guard hasRow(indexPath) else { throw .noRect(indexPath) }
-    if isLayingOut, handedOut != nil { try repeatHeight(indexPath) }
-    if reconfigured?.path == indexPath, let cell = takeReconfigured(identifier) { return cell }
+    guard let path = translated(indexPath), hasRow(path) else { throw .noRect(indexPath) }
+    if isLayingOut, handedOut != nil { try repeatHeight(path) }
+    if reconfigured?.path == path, let cell = takeReconfigured(identifier) { return cell }
     guard cellClasses[identifier] != nil, let cell = takeCell(identifier) else {
       throw .unregisteredIdentifier(identifier)
     }

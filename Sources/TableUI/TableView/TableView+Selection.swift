@@ -28,8 +28,8 @@ extension TableView {
     received("selectRow(at:animated:scrollPosition:) \(indexPath.map(String.init) ?? "nil")")
     defer { answered() }
     if let error = loadForQuestion() { throw error }
-    guard let indexPath else { return clearSelection() }
-    guard hasRow(indexPath) else { throw .noRect(indexPath) }
+    guard let given = indexPath else { return clearSelection() }
+    guard let indexPath = translated(given), hasRow(indexPath) else { throw .noRect(given) }
     if !allowsSeveral { clearSelection(but: indexPath) }
     setSelected(true, at: indexPath)
     if scrollPosition != .none { scroll(to: indexPath, scrollPosition) }
@@ -38,7 +38,7 @@ extension TableView {
   /// Deselects a row; one that is not selected stays as it is.
   public func deselectRow(at indexPath: IndexPath, animated: Bool = false) {
     received("deselectRow(at:animated:) \(indexPath)")
-    setSelected(false, at: indexPath)
+    if let path = translated(indexPath) { setSelected(false, at: path) }
     answered()
   }
 

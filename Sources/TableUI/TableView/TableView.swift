@@ -238,6 +238,9 @@ public import TableModel
   /// The cell that is being filled again while it stays on the screen, and its row.
   var reconfigured: (path: IndexPath, cell: TableViewCell)?
 
+  /// What the paths mean that an object names while it is asked; nil where they are the table's own.
+  var pathTranslation: ((IndexPath) -> IndexPath?)?
+
   /// Makes a table view.
   ///
   /// - Parameters:

@@ -12,10 +12,19 @@ import TextLayout
     Answer(value(for: changes), changes.isEmpty ? ["nothing to change"] : lines(for: changes))
   }
 
+  /// What an edit of the source came to in the view over it, where one is on.
+  private var viewLines: [String] {
+    guard !source.arrangement.isEmpty else { return [] }
+    let words = ArrangementWords(source.arrangement)
+    let counts = ArrangementWords.count(source.shownCount, of: source.rowCount)
+    let isHidden = source.currentInModel != nil && source.current == nil
+    return ["\(words): \(counts)" + (isHidden ? ", and this one does not" : "")]
+  }
+
   private func value(for changes: [TableChange]) -> AnswerValue {
     [
       "changes": .list(changes.map(\.value)),
-      "sections": .int(source.sections.count), "rows": .int(source.rowCount),
+      "sections": .int(source.shown.count), "rows": .int(source.shownCount),
       "current": source.current.map { AnswerValue($0) } ?? .null,
     ]
   }
@@ -24,21 +33,22 @@ import TextLayout
   private func lines(for changes: [TableChange]) -> [String] {
     var lines = changes.prefix(20).map { line(for: $0, isAlone: changes.count == 1) }
     if changes.count > lines.count { lines.append("… \(changes.count - lines.count) more changes") }
-    return lines
+    return lines + viewLines
   }
 
   private func line(for change: TableChange, isAlone: Bool) -> String {
+    let of = source.arrangement.isEmpty ? "" : " of the source"
     switch change {
     case .insert(let items, let path):
-      return "inserted \(Words.count(items.count, "row"))\(title(items)) at \(path)"
+      return "inserted \(Words.count(items.count, "row"))\(title(items)) at \(path)\(of)"
         + counts(path.section, before: -items.count, isAlone)
     case .delete(let items, let path):
-      return "deleted \(Words.count(items.count, "row"))\(title(items)) at \(path)"
+      return "deleted \(Words.count(items.count, "row"))\(title(items)) at \(path)\(of)"
         + counts(path.section, before: items.count, isAlone)
-    case .move(let from, let to): return "moved \(from) to \(to)"
-    case .update(let path, _, let item): return "changed \(path)\(title(ItemList([item])))"
+    case .move(let from, let to): return "moved \(from) to \(to)\(of)"
+    case .update(let path, _, let item): return "changed \(path)\(of)\(title(ItemList([item])))"
     case .height(let path, let old, let new):
-      return "height of \(path): \(Self.words(old.height)) → \(Self.words(new.height))"
+      return "height of \(path)\(of): \(Self.words(old.height)) → \(Self.words(new.height))"
     case .insertSection(let section, let index):
       return "inserted section \(index)\(Self.name(section.header))"
     case .deleteSection(let section, let index):

@@ -1,4 +1,5 @@
 import JSON
+import TableAdapters
 import TableModel
 import TableStore
 import TableUI
@@ -8,30 +9,47 @@ extension Application {
   /// Makes edits in the model, then does what is left to do with the table view; all or nothing.
   ///
   /// - Parameters:
-  ///   - changes: The edits, each counted in the state that the one before leaves.
+  ///   - changes: The edits of the model, each counted in the state that the one before leaves.
   ///   - command: What `undo` calls them.
-  ///   - tell: What the table view is told.
+  ///   - tell: Tells the table view, where it shows the rows as the model has them; a view over the rows says
+  ///     itself what is to be told. Nil where there is nothing to tell.
   /// - Throws: What the model or the table view refuses; the model is then as before.
   func make(
     _ changes: [TableChange],
     as command: String,
-    tell: () throws(TableError) -> Void = {}
+    tell: (() throws(TableError) -> Void)? = nil
   ) throws(TableError) {
-    let entry = EditHistory.Entry(command: command, changes: changes, current: source.current)
+    let entry = EditHistory.Entry(
+      command: command,
+      changes: changes,
+      current: source.currentInModel
+    )
+    let table = source.tableView
+    let counts = table.rowCounts
     var done: [TableChange] = []
+    var shown: [TableChange] = []
     do throws(TableError) {
       for change in changes {
-        try source.door.carryOut(change)
+        shown += try source.door.carryOut(change)
         done.append(change)
       }
-      try tell()
+      if let tell {
+        if source.arrangement.isEmpty {
+          try tell()
+        } else {
+          try table.performBatchUpdates(TableUpdates(composing: shown, from: counts))
+        }
+      }
     } catch {
       for change in done.reversed() { try source.door.carryOut(change.inverse) }
       throw error
     }
     guard !changes.isEmpty else { return }
     source.history.record(entry)
-    for change in changes { source.current = source.current.flatMap(change.destination(of:)) }
+    for change in changes {
+      source.currentInModel = source.currentInModel.flatMap(change.destination(of:))
+      source.follow(change)
+    }
   }
 
   /// What `commit` does in most applications.
@@ -40,15 +58,19 @@ extension Application {
     switch style {
     case .none: return
     case .delete:
-      guard let item = source.item(at: path) else { throw .outOfRange(path, in: source.sections) }
-      try make([.delete(ItemList([item]), at: path)], as: "commit delete") {
+      guard let item = source.item(at: path), let own = source.modelPath(of: path) else {
+        throw .outOfRange(path, in: source.shown)
+      }
+      try make([.delete(ItemList([item]), at: own)], as: "commit delete") {
         () throws(TableError) in
         try table.deleteRows(at: [path])
       }
     case .insert:
       let next = IndexPath(row: path.row + 1, section: path.section)
       let item = source.makeItem(titled: "New row")
-      try make([.insert(ItemList([item]), at: next)], as: "commit insert") {
+      var own = source.modelPath(of: path) ?? path
+      own.row += 1
+      try make([.insert(ItemList([item]), at: own)], as: "commit insert") {
         () throws(TableError) in
         try table.insertRows(at: [next])
       }
@@ -59,7 +81,7 @@ extension Application {
   func move(_ start: IndexPath, to end: IndexPath) throws(TableError) {
     switch moveHabit ?? .move {
     case .nothing: return
-    case .move: try make([.move(from: start, to: end)], as: "moveRow")
+    case .move: try make([try source.modelMove(from: start, to: end)], as: "moveRow")
     case .swap:
       guard let plan = try? EditPlanner(source).plan(.swap(start, end)) else {
         throw .outOfRange(end, in: source.sections)
@@ -70,6 +92,15 @@ extension Application {
 }
 
 extension OpenSource {
+  /// The move in the model that brings a row to where it is to be shown.
+  func modelMove(from start: IndexPath, to end: IndexPath) throws(TableError) -> TableChange {
+    guard let rows = arranged?.rows else { return .move(from: start, to: end) }
+    guard let from = rows.sourcePath(of: start),
+      let to = rows.sourcePlace(forMoving: start, to: end)
+    else { throw .outOfRange(end, in: shown) }
+    return .move(from: from, to: to)
+  }
+
   /// A new row with a title alone.
   func makeItem(titled title: String) -> Item {
     document.makeItem(.string(title), serial: nextSerial(), in: sections).item

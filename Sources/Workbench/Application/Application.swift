@@ -124,6 +124,15 @@ extension Application {
     apply()
   }
 
+  /// Steps out while other objects are connected behind what the application does.
+  func steppingAside(_ connect: () -> Void) {
+    let stood = stage != nil
+    stage?.leave()
+    stage = nil
+    connect()
+    if stood { apply() }
+  }
+
   /// Connects the wiring's own objects again, which asks for a reload as every assignment does.
   func connect() {
     choices = [:]

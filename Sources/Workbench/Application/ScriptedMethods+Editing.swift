@@ -100,7 +100,8 @@ extension ScriptedMethods: TableViewDragging, TableViewDropping {
       guard let start = item.sourceIndexPath, let end = coordinator.destinationIndexPath else {
         continue
       }
-      try application.make([.move(from: start, to: end)], as: "drop") { () throws(TableError) in
+      let change = try application.source.modelMove(from: start, to: end)
+      try application.make([change], as: "drop") { () throws(TableError) in
         try tableView.moveRow(at: start, to: end)
       }
       coordinator.drop(item.dragItem, toRowAt: end)

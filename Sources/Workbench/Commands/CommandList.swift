@@ -6,6 +6,7 @@
     SectionsCommand.self, RowsCommand.self, RowCommand.self, ItemCommand.self, ShowCommand.self,
     CellCommand.self, VisibleCommand.self, ContentCommand.self, OffsetCommand.self,
     RectCommand.self, HitCommand.self, HeightCommand.self, HeightsCommand.self,
+    FindCommand.self, FilterCommand.self, SortCommand.self, GroupCommand.self,
     ViewportCommand.self, StyleCommand.self, SetCommand.self, GetCommand.self,
     SelectCommand.self, DeselectCommand.self, SelectionCommand.self, ScrollCommand.self,
     InsertCommand.self, AppendCommand.self, PrependCommand.self, DeleteCommand.self,

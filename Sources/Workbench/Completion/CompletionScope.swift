@@ -9,7 +9,7 @@ import TextLayout
   /// The current source, or nil.
   let source: OpenSource?
 
-  /// The sections as the model has them.
+  /// The sections as the data source shows them.
   let sections: [Section]
 
   /// The row that the command names, or nil.
@@ -21,7 +21,7 @@ import TextLayout
   init(_ session: Session) {
     self.session = session
     source = session.current
-    sections = session.current?.sections ?? []
+    sections = session.current?.shown ?? []
   }
 
   /// How many sections both the model and the table know.

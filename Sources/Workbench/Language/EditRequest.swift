@@ -54,6 +54,7 @@ import TableModel
       return .insert(
         items.isEmpty ? [TypedItem(value: .string("New row"))] : items,
         at: path,
+        side == "after" ? .after : .before,
         isRaw: isRaw
       )
     }
@@ -73,7 +74,8 @@ import TableModel
       let resolver = RowResolver(source)
       let section = try resolver.onlySection(number, offset: offset)
       let row = atEnd ? resolver.end(section) : 0
-      return .insert(items, at: IndexPath(row: row, section: section), isRaw: isRaw)
+      let path = IndexPath(row: row, section: section)
+      return .insert(items, at: path, atEnd ? .end : .start, isRaw: isRaw)
     }
   }
 

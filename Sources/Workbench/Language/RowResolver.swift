@@ -29,12 +29,12 @@ struct RowRange: Hashable, Sendable {
 @MainActor struct RowResolver {
   let source: OpenSource
 
-  /// The sections as the model has them.
+  /// The sections as the data source shows them.
   let sections: [Section]
 
   init(_ source: OpenSource) {
     self.source = source
-    sections = source.sections
+    sections = source.shown
   }
 
   /// How many sections the source or the table knows.
@@ -98,11 +98,26 @@ struct RowRange: Hashable, Sendable {
     return number
   }
 
-  /// The row of an id, in reading order the first.
+  /// The row of an id, in reading order of the model the first.
   ///
   /// - Complexity: O(n) in the rows of the table.
   func row(withID id: ItemID) throws(CommandError) -> IndexPath {
-    for (number, section) in sections.enumerated() {
+    guard let path = try modelRow(withID: id) else {
+      throw CommandError(
+        "not-found",
+        "no row has the id \(quoted(id.text))",
+        hint: "rows shows the ids"
+      )
+    }
+    guard let shown = source.shownPath(of: path) else { throw hidden("row #\(id.text)") }
+    return shown
+  }
+
+  /// Where the model has the row of an id, or nil.
+  ///
+  /// - Complexity: O(n) in the rows of the table.
+  func modelRow(withID id: ItemID) throws(CommandError) -> IndexPath? {
+    for (number, section) in source.sections.enumerated() {
       var row = 0
       for item in section.items {
         try Session.checkInterruption()
@@ -110,15 +125,17 @@ struct RowRange: Hashable, Sendable {
         row += 1
       }
     }
-    throw CommandError(
-      "not-found",
-      "no row has the id \(quoted(id.text))",
-      hint: "rows shows the ids"
-    )
+    return nil
+  }
+
+  /// The error about a row that is there and does not show.
+  private func hidden(_ row: String) -> CommandError {
+    CommandError("no-row", "the filter hides \(row)", hint: "filter off shows it")
   }
 
   private func currentRow() throws(CommandError) -> IndexPath {
     guard let current = source.current else {
+      if source.currentInModel != nil { throw hidden("the row last spoken of") }
       throw CommandError(
         "no-row",
         "no row spoken of yet: row 0 3, or select 0 3",

@@ -74,6 +74,6 @@ import TableUI
     source.batch = nil
     let inverses = batch.modelChanges.reversed().map(\.inverse)
     try EditRunner(session, source).changeModel(inverses)
-    source.current = batch.current
+    source.currentInModel = batch.current
   }
 }

@@ -1,3 +1,4 @@
+import Platform
 import TableAdapters
 import TableModel
 import TableUI
@@ -13,6 +14,8 @@ import TableUI
   /// The table view that it shows.
   let tableView: TableView
 
+  private let dataSource: (any TableViewDataSource)?
+  private let delegate: (any TableViewDelegate)?
   private let providing: (any SectionsProviding)?
   private let changing: (any ModelChanging)?
   private let performing: (any ChangePerforming)?
@@ -22,6 +25,8 @@ import TableUI
   init(_ controller: any ViewController & TableViewHosting) {
     self.controller = controller
     tableView = controller.tableView
+    dataSource = tableView.dataSource
+    delegate = tableView.delegate
     providing = controller as? any SectionsProviding
     changing = controller as? any ModelChanging
     performing = controller as? any ChangePerforming
@@ -46,19 +51,27 @@ import TableUI
   var sections: [Section] { providing?.sections ?? [] }
 
   /// Makes an edit in the model and tells no view.
-  func changeModel(_ change: TableChange) throws(CommandError) {
+  ///
+  /// - Returns: What happened to the rows that the table shows, for whoever tells it.
+  @discardableResult
+  func changeModel(_ change: TableChange) throws(CommandError) -> [TableChange] {
     guard let changing else { throw missing("changeModel(_:)", of: "ModelChanging") }
     began("changeModel(_:) \(change)")
     defer { observer?.messageEnded(result: nil) }
     do { try changing.changeModel(change) } catch { throw CommandError(error) }
+    return tableView.rowMapping?.follow(change) ?? [change]
   }
 
   /// Makes an edit in the model, as the application's own code does in the middle of a question.
-  func carryOut(_ change: TableChange) throws(TableError) {
+  ///
+  /// - Returns: What happened to the rows that the table shows, for whoever tells it.
+  @discardableResult
+  func carryOut(_ change: TableChange) throws(TableError) -> [TableChange] {
     guard let changing else { throw .changeDoesNotFit("\(name) has no changeModel(_:)") }
     began("changeModel(_:) \(change)")
     defer { observer?.messageEnded(result: nil) }
     try changing.changeModel(change)
+    return tableView.rowMapping?.follow(change) ?? [change]
   }
 
   /// Makes edits in the model and tells the view in one batch; all or nothing.
@@ -77,7 +90,7 @@ import TableUI
     observer.messageBegan(Message(to: receiver, selector(), source: .ours))
   }
 
-  private func missing(_ method: String, of capability: String) -> CommandError {
+  fileprivate func missing(_ method: String, of capability: String) -> CommandError {
     CommandError(
       "refused",
       "\(name) has no \(method), so it cannot be asked for that",
@@ -86,7 +99,57 @@ import TableUI
   }
 }
 
+// Views over the rows.
+extension ControllerDoor {
+  /// What is to stand between the controller and its table view, or nil where all rows are shown as they are.
+  func arranged(_ arrangement: RowArrangement) throws(CommandError) -> ArrangedTable? {
+    guard !arrangement.isEmpty else { return nil }
+    guard let providing, let dataSource else {
+      throw missing("sections", of: "SectionsProviding")
+    }
+    do throws(ArrangementError) {
+      let rows = try ArrangedDataSource(
+        dataSource,
+        model: providing,
+        arrangement: arrangement,
+        isCancelled: { Interruption.isPending }
+      )
+      return ArrangedTable(rows, before: delegate)
+    } catch {
+      throw CommandError(error)
+    }
+  }
+
+  /// The same view over the same rows, before this controller.
+  func arranged(takingOver other: ArrangedDataSource) -> ArrangedTable? {
+    guard let providing, let dataSource else { return nil }
+    let rows = ArrangedDataSource(dataSource, model: providing, takingOver: other)
+    return ArrangedTable(rows, before: delegate)
+  }
+
+  /// Connects the table view with the controller's own data source and delegate, or with those before them.
+  func connect(_ arranged: ArrangedTable?) {
+    tableView.dataSource = arranged?.rows ?? dataSource
+    tableView.delegate = arranged?.delegate ?? delegate
+  }
+}
+
 extension CommandError {
+  /// Why rows could not be arranged.
+  @MainActor init(_ error: ArrangementError) {
+    switch error {
+    case .cancelled: self = Session.interruption
+    case .noKey(let name, let names):
+      let shown = names.prefix(20).joined(separator: ", ")
+      let more = names.count > 20 ? ", …" : ""
+      self.init(
+        "not-found",
+        "no row has the key \(quoted(name))",
+        hint: names.isEmpty ? nil : "the keys are \(shown)\(more)"
+      )
+    }
+  }
+
   /// What the table view refuses, in its own words, with the counts and the cause below.
   init(_ error: TableError, era: MessageEra = .ios12) {
     // The first line is the text itself; the last one names the command that explains it.

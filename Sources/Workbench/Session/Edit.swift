@@ -3,7 +3,7 @@ import TableModel
 
 /// What a changing command asks for, with its addresses found and nothing done yet.
 enum Edit: Sendable {
-  case insert([TypedItem], at: IndexPath, isRaw: Bool)
+  case insert([TypedItem], at: IndexPath, InsertionSide, isRaw: Bool)
   case delete(RowRange, dropsEmptySection: Bool)
   case replace(IndexPath, TypedItem, isRaw: Bool)
   case update(IndexPath, [Token.Assignment], isRaw: Bool)
@@ -17,6 +17,21 @@ enum Edit: Sendable {
   case title(SectionTitle, Int, String)
   case reloadRows(RowRange)
   case reloadSection(Int)
+}
+
+/// Beside what rows come in, which makes a difference where the table does not show all rows.
+enum InsertionSide: Sendable {
+  /// In front of the row that stands there.
+  case before
+
+  /// Behind the row before that place.
+  case after
+
+  /// In front of all rows of the section.
+  case start
+
+  /// Behind all rows of the section.
+  case end
 }
 
 /// Which parties an edit reaches.

@@ -3,9 +3,13 @@ import TableUI
 
 /// Asks the data source whether rows may be edited and moved, before anything changes.
 @MainActor struct EditPermission {
+  private let source: OpenSource
   private let table: TableView
 
-  init(_ table: TableView) { self.table = table }
+  init(_ source: OpenSource) {
+    self.source = source
+    table = source.tableView
+  }
 
   /// Refuses changes to rows that the data source holds fast.
   ///
@@ -24,8 +28,9 @@ import TableUI
     }
   }
 
-  private func checkEdit(_ path: IndexPath) throws(CommandError) {
-    guard knows(path), !table.canEditRow(at: path) else { return }
+  private func checkEdit(_ modelPath: IndexPath) throws(CommandError) {
+    guard let path = source.shownPath(of: modelPath), knows(path), !table.canEditRow(at: path)
+    else { return }
     throw CommandError(
       "refused",
       "the data source does not let row \(path) be edited",
@@ -33,8 +38,8 @@ import TableUI
     )
   }
 
-  private func checkMove(_ path: IndexPath) throws(CommandError) {
-    guard table.holdsRow(at: path) else { return }
+  private func checkMove(_ modelPath: IndexPath) throws(CommandError) {
+    guard let path = source.shownPath(of: modelPath), table.holdsRow(at: path) else { return }
     throw CommandError(
       "refused",
       "the data source does not let row \(path) be moved",

@@ -13,18 +13,26 @@ struct EditPlan: Sendable {
 
 /// Turns an edit into changes against the rows as they are now.
 @MainActor struct EditPlanner {
-  private let source: OpenSource
-  private let sections: [Section]
+  let source: OpenSource
+
+  /// The sections as the model has them.
+  let sections: [Section]
 
   init(_ source: OpenSource) {
     self.source = source
     sections = source.sections
   }
 
-  /// The changes of an edit; nothing is changed yet.
+  /// The changes of an edit that names rows as the table shows them; nothing is changed yet.
   func plan(_ edit: Edit) throws(CommandError) -> EditPlan {
+    guard let rows = source.arranged?.rows else { return try planInModel(edit) }
+    return try ArrangedEditPlanner(self, rows).plan(edit)
+  }
+
+  /// The changes of an edit that names rows as the model counts them.
+  func planInModel(_ edit: Edit) throws(CommandError) -> EditPlan {
     switch edit {
-    case .insert(let items, let path, let isRaw): return try insert(items, path, isRaw)
+    case .insert(let items, let path, _, let isRaw): return try insert(items, path, isRaw)
     case .delete(let range, let drops): return try delete(range, drops)
     case .replace(let path, let item, let isRaw): return try replace(path, item, isRaw)
     case .update(let path, let values, let isRaw): return try update(path, values, isRaw)
@@ -73,12 +81,13 @@ struct EditPlan: Sendable {
     let resolver = RowResolver(source)
     for item in given {
       let isTaken = !seen.insert(item.id).inserted
-      let place = isTaken ? nil : try? resolver.row(withID: item.id)
+      let place = isTaken ? nil : try resolver.modelRow(withID: item.id)
       guard isTaken || place != nil else { continue }
       let key = item.bindings.id ?? "id"
       throw CommandError(
         "refused",
-        "the \(key) \(quoted(item.id.text)) is taken" + (place.map { " by row \($0)" } ?? ""),
+        "the \(key) \(quoted(item.id.text)) is taken"
+          + (place.map { " by row \(source.shownPath(of: $0) ?? $0)" } ?? ""),
         hint: "give another \(key), or none"
       )
     }
@@ -237,12 +246,12 @@ struct EditPlan: Sendable {
   }
 
   private func modelItem(_ path: IndexPath) throws(CommandError) -> Item {
-    guard let item = source.item(at: path) else { throw missingInModel(path) }
+    guard let item = source.modelItem(at: path) else { throw missingInModel(path) }
     return item
   }
 
   /// The table view still knows a row that the model has lost: application code would run off its array.
-  private func missingInModel(_ path: IndexPath) -> CommandError {
+  func missingInModel(_ path: IndexPath) -> CommandError {
     CommandError(
       "range",
       "the model has no row \(path), though the table view still counts it",

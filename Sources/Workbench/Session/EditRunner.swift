@@ -17,28 +17,42 @@ import TableUI
   func run(_ edit: Edit, half: EditHalf = .both) throws(CommandError) -> Answer {
     if half == .table { return try tell(edit) }
     let plan = try EditPlanner(source).plan(edit)
-    if half == .both { try EditPermission(source.tableView).check(plan.changes) }
+    if half == .both { try EditPermission(source).check(plan.changes) }
     try make(plan.changes, half: half)
     follow(plan.changes)
+    if case .delete(let range, _) = edit, !source.arrangement.isEmpty {
+      // What stands there in the model may be hidden.
+      source.current = Self.standing(at: range.first, in: source.shown)
+    }
     var answer = ChangeAnswer(source).answer(for: plan.changes)
     answer.notes = plan.notes
     return answer
+  }
+
+  /// Makes changes that move rows about; the current row stays with its row.
+  func rearrange(_ changes: [TableChange]) throws(CommandError) -> Answer {
+    try make(changes, half: .both)
+    for change in changes {
+      source.currentInModel = source.currentInModel.flatMap(change.destination)
+      source.follow(change)
+    }
+    return ChangeAnswer(source).answer(for: changes)
   }
 
   /// Makes changes and notes them for `undo`; inside a batch the table hears of them at its end.
   private func make(_ changes: [TableChange], half: EditHalf) throws(CommandError) {
     guard !changes.isEmpty else { return }
     if source.batch != nil {
-      try changeModel(changes)
+      let shown = try changeModel(changes)
       source.batch?.modelChanges += changes
-      if half == .both { source.batch?.combined += changes }
+      if half == .both { source.batch?.combined += shown }
       return
     }
     let entry = EditHistory.Entry(
       command: command,
       changes: changes,
       isModelOnly: half == .model,
-      current: source.current
+      current: source.currentInModel
     )
     if half == .model {
       try changeModel(changes)
@@ -50,13 +64,18 @@ import TableUI
   }
 
   /// Makes changes in the model alone; all or none.
-  func changeModel(_ changes: [TableChange]) throws(CommandError) {
+  ///
+  /// - Returns: What happened to the rows that the table shows.
+  @discardableResult
+  func changeModel(_ changes: [TableChange]) throws(CommandError) -> [TableChange] {
     var done: [TableChange] = []
+    var shown: [TableChange] = []
     do throws(CommandError) {
       for change in changes {
-        try source.door.changeModel(change)
+        shown += try source.door.changeModel(change)
         done.append(change)
       }
+      return shown
     } catch {
       for change in done.reversed() { try source.door.changeModel(change.inverse) }
       throw error
@@ -65,7 +84,10 @@ import TableUI
 
   /// Lets the current row follow its row, or moves it to what the edit is about.
   func follow(_ changes: [TableChange]) {
-    for change in changes { source.current = Self.current(source.current, after: change, source) }
+    for change in changes {
+      source.currentInModel = Self.current(source.currentInModel, after: change, source)
+      source.follow(change)
+    }
   }
 
   private static func current(
@@ -76,7 +98,7 @@ import TableUI
     switch change {
     case .insert(let items, let path):
       return IndexPath(row: path.row + max(items.count, 1) - 1, section: path.section)
-    case .delete(_, let path): return standing(at: path, source)
+    case .delete(_, let path): return standing(at: path, in: source.sections)
     case .move(_, let to): return to
     case .update(let path, _, _), .height(let path, _, _): return path
     case .deleteSection: return current.flatMap { change.destination(of: $0) }
@@ -85,8 +107,7 @@ import TableUI
   }
 
   /// The row now standing at a place, else the last one of its section.
-  private static func standing(at path: IndexPath, _ source: OpenSource) -> IndexPath? {
-    let sections = source.sections
+  private static func standing(at path: IndexPath, in sections: [Section]) -> IndexPath? {
     guard sections.indices.contains(path.section), !sections[path.section].items.isEmpty else {
       return nil
     }
@@ -123,7 +144,7 @@ extension TableUpdates {
   init(telling edit: Edit) {
     self.init()
     switch edit {
-    case .insert(let items, let path, _):
+    case .insert(let items, let path, _, _):
       insertedRows = (0..<max(1, items.count)).map {
         IndexPath(row: path.row + $0, section: path.section)
       }

@@ -1,4 +1,5 @@
 import JSON
+import TableAdapters
 import TableModel
 import TableStore
 import TableUI
@@ -18,8 +19,14 @@ import Wirings
   /// The controller of that wiring.
   private(set) var door: ControllerDoor
 
-  /// The row last spoken of, or nil.
-  var current: IndexPath?
+  /// What stands between the controller and its table view while a view over the rows is on, or nil.
+  private(set) var arranged: ArrangedTable?
+
+  /// The row last spoken of as the model counts it, or nil.
+  var currentInModel: IndexPath?
+
+  /// Selected rows that the view hides now, as the model counts them.
+  private var hiddenSelection: Set<IndexPath> = []
 
   /// The edits so far.
   var history = EditHistory()
@@ -59,6 +66,9 @@ import Wirings
   /// The sections as the model has them now.
   var sections: [Section] { door.sections }
 
+  /// The sections as the data source shows them now: those of the model, or of a view over them.
+  var shown: [Section] { arranged?.rows.sections ?? sections }
+
   /// Whether there is something that `save` would write.
   var isModified: Bool { history.isModified || batch?.modelChanges.isEmpty == false }
 
@@ -74,6 +84,10 @@ import Wirings
     let selected = tableView.indexPathsForSelectedRows
     wiring = other
     door = Self.makeDoor(other, sections, frame)
+    if let rows = arranged?.rows {
+      arranged = door.arranged(takingOver: rows)
+      door.connect(arranged)
+    }
     tableView.allowsMultipleSelection = selected.count > 1
     application?.moveToNewWiring()
     try tableView.layoutIfNeeded()
@@ -91,5 +105,61 @@ import Wirings
     let door = ControllerDoor(wiring.makeController(sections, frame.style, frame.size))
     door.tableView.estimateNothingUnlessSaid()
     return door
+  }
+}
+
+// What the table shows of what the model holds.
+extension OpenSource {
+  /// The row last spoken of as the table shows it, or nil where it does not.
+  var current: IndexPath? {
+    get { currentInModel.flatMap(shownPath) }
+    set { currentInModel = newValue.flatMap(modelPath) }
+  }
+
+  /// What the table shows of the rows, and in which order.
+  var arrangement: RowArrangement { arranged?.rows.arrangement ?? RowArrangement() }
+
+  /// How many rows of the model are shown.
+  var shownCount: Int { arranged?.rows.shownCounts.reduce(0, +) ?? rowCount }
+
+  /// Where the table shows a row of the model, or nil where a view hides it.
+  func shownPath(of path: IndexPath) -> IndexPath? {
+    guard let arranged else { return path }
+    return arranged.rows.shownPath(of: path)
+  }
+
+  /// Which row of the model the table shows at a place, or nil where a view shows none.
+  func modelPath(of path: IndexPath) -> IndexPath? {
+    guard let arranged else { return path }
+    return arranged.rows.sourcePath(of: path)
+  }
+
+  /// Follows a change of the model with what is remembered of rows.
+  func follow(_ change: TableChange) {
+    hiddenSelection = Set(hiddenSelection.compactMap(change.destination))
+  }
+
+  /// Shows the rows filtered, sorted and grouped, or as they are; the selection follows its rows.
+  ///
+  /// - Parameter arrangement: What is to be shown.
+  /// - Throws: Where no row has the key, or Ctrl-C; all is as before then.
+  func arrange(_ arrangement: RowArrangement) throws(CommandError) {
+    let next = try door.arranged(arrangement)
+    var selected = tableView.indexPathsForSelectedRows.compactMap(modelPath)
+    let showsSelection = !selected.isEmpty && !tableView.allowsMultipleSelection
+    if !showsSelection { selected += hiddenSelection }
+    arranged = next
+    let connect = { [door] in door.connect(next) }
+    if let application { application.steppingAside(connect) } else { connect() }
+    try layout()
+    let places = selected.map { (path: $0, shown: shownPath(of: $0)) }
+    hiddenSelection = Set(places.filter { $0.shown == nil }.map(\.path))
+    for place in places {
+      guard let shown = place.shown else { continue }
+      do { try tableView.selectRow(at: shown) } catch {
+        throw CommandError(error, era: tableView.messageEra)
+      }
+    }
+    try layout()
   }
 }

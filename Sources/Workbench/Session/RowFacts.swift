@@ -60,8 +60,11 @@ import TextLayout
 }
 
 extension OpenSource {
-  /// The object behind a row as the model has it, or nil where there is no such row.
-  func item(at path: IndexPath) -> Item? {
+  /// The object behind a row as the table shows it, or nil where there is no such row.
+  func item(at path: IndexPath) -> Item? { modelPath(of: path).flatMap(modelItem) }
+
+  /// The object of a row of the model, or nil where there is no such row.
+  func modelItem(at path: IndexPath) -> Item? {
     let sections = sections
     guard sections.indices.contains(path.section),
       (0..<sections[path.section].items.count).contains(path.row)
@@ -69,7 +72,7 @@ extension OpenSource {
     return sections[path.section].items[path.row]
   }
 
-  /// How many rows all sections hold.
+  /// How many rows all sections of the model hold.
   var rowCount: Int { sections.reduce(0) { $0 + $1.items.count } }
 
   /// Lays the table out, as the next turn of a run loop would.

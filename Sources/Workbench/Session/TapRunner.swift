@@ -51,6 +51,9 @@ import TableUI
         "section": .int(target.section), "row": .int(target.row), "id": .text(item.id.text),
         "title": .optional(item.title), "to": .text(source.door.name),
       ]
+      if !source.arrangement.isEmpty, let own = source.modelPath(of: target) {
+        delivered = delivered.adding(["source": AnswerValue(own)])
+      }
     }
     return [
       "delivered": delivered,

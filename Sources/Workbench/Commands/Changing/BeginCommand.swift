@@ -24,7 +24,7 @@ struct BeginCommand: Command {
     } else {
       let table = source.tableView
       let counts = table.rowCounts
-      source.batch = OpenBatch(counts: counts, current: source.current)
+      source.batch = OpenBatch(counts: counts, current: source.currentInModel)
     }
     let depth = source.batch?.depth ?? 1
     var answer = ChangeAnswer(source).answer(for: [])

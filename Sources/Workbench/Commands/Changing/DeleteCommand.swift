@@ -1,3 +1,5 @@
+import TableModel
+
 /// `delete`: takes rows away (ranges too); undo brings them back.
 struct DeleteCommand: EditingCommand {
   static let description = CommandDescription(
@@ -17,7 +19,9 @@ struct DeleteCommand: EditingCommand {
 
   func run(in session: Session) throws(CommandError) -> Answer {
     var answer = try edit(in: session)
-    if let last = answer.lines.popLast() { answer.lines.append(last + "; undo brings it back") }
+    // What a view over the rows shows now is said below.
+    let last = answer.lines.count - (session.current?.arrangement.isEmpty == false ? 2 : 1)
+    if last >= 0 { answer.lines[last] += "; undo brings it back" }
     return answer
   }
 }

@@ -32,7 +32,7 @@ struct InfoCommand: Command {
       "viewport": [.points(table.size.width), .points(table.size.height)],
       "sections": .int(source.sections.count), "rows": .int(source.rowCount),
       "bytes": .int(document.byteCount), "modified": .bool(source.isModified),
-      "edits": .int(source.history.done.count),
+      "edits": .int(source.history.done.count), "arrangement": arrangement(source),
     ]
     var lines = TextTable([.left, .left], maximumWidth: 100)
     lines.append(["source", session.shown(source.name)])
@@ -41,6 +41,10 @@ struct InfoCommand: Command {
     lines.append(["shape", document.shape.description])
     lines.append(["bindings", bindings(document, session)])
     lines.append(["rows", size(source)])
+    if !source.arrangement.isEmpty {
+      let counts = ArrangementWords.count(source.shownCount, of: source.rowCount)
+      lines.append(["showing", "\(counts): \(ArrangementWords(source.arrangement))"])
+    }
     lines.append(["wiring", "\(source.wiring.name) (\(source.door.name))"])
     let viewport = "\(table.size.width.pointsText) x \(table.size.height.pointsText) pt"
     lines.append(["view", "\(table.style.rawValue), viewport \(viewport)"])
@@ -52,6 +56,15 @@ struct InfoCommand: Command {
   private func bindings(_ document: TableDocument, _ session: Session) -> String {
     guard document.bindings == .native else { return document.bindings.words(session.shown) }
     return document.shape == .native ? "the native names" : "none: the rows are no objects"
+  }
+
+  /// The view over the rows, or null where all are shown as they are.
+  private func arrangement(_ source: OpenSource) -> AnswerValue {
+    guard !source.arrangement.isEmpty else { return .null }
+    let counts: [AnswerValue.Member] = [
+      .init("rows", .int(source.shownCount)), .init("of", .int(source.rowCount)),
+    ]
+    return .object(source.arrangement.members + counts)
   }
 
   private func size(_ source: OpenSource) -> String {

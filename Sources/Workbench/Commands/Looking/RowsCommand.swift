@@ -48,7 +48,7 @@ struct RowsCommand: Command {
 
   func run(in session: Session) throws(CommandError) -> Answer {
     let source = try session.requireSource()
-    let sections = source.sections
+    let sections = source.shown
     if let section, !sections.indices.contains(section) {
       _ = try RowResolver(source).section(section, offset: offset)
     }

@@ -26,7 +26,7 @@ struct SectionsCommand: Command {
 
   func run(in session: Session) throws(CommandError) -> Answer {
     let source = try session.requireSource()
-    let sections = source.sections
+    let sections = source.shown
     let table = source.tableView
     let count = isCached ? table.numberOfSections : sections.count
     var values: [AnswerValue] = []

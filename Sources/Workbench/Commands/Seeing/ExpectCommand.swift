@@ -210,7 +210,7 @@ extension Grammar {
       case .failure(let error):
         return .sequence([.word(error.code, help: error.message), .optional(.text)])
       case .success(let answer):
-        var words: [Grammar] = [.word("ok", help: "it did what it says"), .text]
+        var words: [Grammar] = [.word("ok", help: "it did what it says"), .expectedText]
         if answer.value == .null { words.append(.word("nil", help: "the answer is nil")) }
         words += answer.warnings.compactMap { warning in
           warning.code.map { .word($0, help: "the warning that came") }
@@ -225,4 +225,13 @@ extension Grammar {
     },
     .sequence([.query, .word("="), .text, .texts]),
   ])
+
+  /// A text of the last answer; the bare word `no` begins something else.
+  private static let expectedText = Grammar.slot(
+    WordSlot(name: "a text", samples: ["\"New\""]) { _, _ in
+      Offer()
+    } follow: { _, token in
+      token.bare == "no" ? [] : [WordSlot.Follow()]
+    }
+  )
 }

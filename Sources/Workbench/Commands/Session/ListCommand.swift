@@ -25,7 +25,7 @@ struct ListCommand: Command {
     }
     var lines = session.sourceLines
     var table = TextTable([.right, .left, .right])
-    let sections = source.sections
+    let sections = source.shown
     for (number, section) in sections.enumerated().prefix(RowsCommand.page) {
       let header = section.header.isEmpty ? "(no header)" : session.shown(section.header)
       table.append(["  \(number)", header, Words.count(section.items.count, "row")])

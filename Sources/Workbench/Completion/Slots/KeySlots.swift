@@ -13,6 +13,36 @@ extension Grammar {
   )
 }
 
+extension Grammar {
+  /// A key that rows have, as far as the first of them tell.
+  static let rowKey = Grammar.slot(
+    WordSlot(name: "a key", samples: ["title"]) { scope, _ in
+      Offer(scope.rowKeys.map { OfferedWord($0, isText: true) })
+    } follow: { _, _ in
+      [WordSlot.Follow()]
+    }
+  )
+}
+
+extension CompletionScope {
+  /// The keys of the first rows, in the order of their objects.
+  fileprivate var rowKeys: [String] {
+    var keys: [String] = []
+    var seen: Set<String> = []
+    var left = 20
+    for section in sections where left > 0 {
+      for item in section.items.prefix(left) {
+        left -= 1
+        for key in RowKey.names(of: item).prefix(Self.keyLimit)
+        where !key.isEmpty && seen.insert(key).inserted {
+          keys.append(key)
+        }
+      }
+    }
+    return keys
+  }
+}
+
 extension CompletionScope {
   /// No object is looked at beyond this many keys.
   private static let keyLimit = 100

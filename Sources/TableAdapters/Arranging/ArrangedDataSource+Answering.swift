@@ -1,0 +1,103 @@
+public import TableModel
+public import TableUI
+
+extension ArrangedDataSource: TableViewDataSource {
+  public func numberOfSections(in tableView: TableView) -> Int { map.shown.sections.count }
+
+  public func tableView(_ tableView: TableView, numberOfRowsInSection section: Int) -> Int {
+    map.shown.sections.indices.contains(section) ? map.shown.sections[section].count : 0
+  }
+
+  public func tableView(
+    _ tableView: TableView,
+    cellForRowAt indexPath: IndexPath
+  ) throws(TableError) -> TableViewCell {
+    guard let path = sourcePath(of: indexPath) else { throw .noRect(indexPath) }
+    return try relay(tableView, to: wrapped, "tableView(_:cellForRowAt:) \(path)") {
+      () throws(TableError) in
+      try wrapped.tableView(tableView, cellForRowAt: path)
+    }
+  }
+}
+
+extension ArrangedDataSource: TableViewTitling {
+  public func tableView(_ tableView: TableView, titleForHeaderInSection section: Int) -> String? {
+    if let title = groupTitle(ofSection: section) { return title }
+    guard let titling = behind((any TableViewTitling).self), let own = sourceSection(of: section)
+    else { return nil }
+    return relay(tableView, to: titling, "tableView(_:titleForHeaderInSection:) \(own)") {
+      titling.tableView(tableView, titleForHeaderInSection: own)
+    }
+  }
+
+  public func tableView(_ tableView: TableView, titleForFooterInSection section: Int) -> String? {
+    guard let titling = behind((any TableViewTitling).self), let own = sourceSection(of: section)
+    else { return nil }
+    return relay(tableView, to: titling, "tableView(_:titleForFooterInSection:) \(own)") {
+      titling.tableView(tableView, titleForFooterInSection: own)
+    }
+  }
+}
+
+extension ArrangedDataSource: TableViewChangeReporting {
+  public func takeReportedChanges(for tableView: TableView) -> ReportedChanges? {
+    // The report of the data source behind speaks of its own places.
+    _ = behind((any TableViewChangeReporting).self)?.takeReportedChanges(for: tableView)
+    defer { reported = ReportedChanges() }
+    return catchUp() ? nil : reported
+  }
+}
+
+extension ArrangedDataSource: CapabilityForwarding, MessageParticipant {
+  public var messageParty: Message.Party { Message.Party("ArrangedDataSource", .controller) }
+
+  public func target(for capability: Any.Type) -> AnyObject? {
+    let hasIt =
+      switch ObjectIdentifier(capability) {
+      case ObjectIdentifier((any RowMapping).self),
+        ObjectIdentifier((any TableViewChangeReporting).self):
+        true
+      case ObjectIdentifier((any TableViewTitling).self):
+        arrangement.grouping != nil || behind((any TableViewTitling).self) != nil
+      case ObjectIdentifier((any TableViewRowEditing).self):
+        behind((any TableViewRowEditing).self) != nil
+      case ObjectIdentifier((any TableViewRowEditability).self):
+        behind((any TableViewRowEditability).self) != nil
+      case ObjectIdentifier((any TableViewRowMoving).self):
+        behind((any TableViewRowMoving).self) != nil
+      case ObjectIdentifier((any TableViewRowMovability).self):
+        // Sorted rows stand where their values put them.
+        arrangement.order != nil || behind((any TableViewRowMovability).self) != nil
+      case ObjectIdentifier((any TableViewIndexing).self):
+        behind((any TableViewIndexing).self) != nil
+      default: false
+      }
+    return hasIt ? self : nil
+  }
+}
+
+// MARK: The way to the one behind
+
+extension ArrangedDataSource {
+  /// Whoever has a capability behind this data source.
+  func behind<Capability>(_ capability: Capability.Type) -> Capability? {
+    probe(capability, in: wrapped)
+  }
+
+  /// Asks somebody who knows the rows by the paths of the source, and lets the trace see it.
+  func relay<Answer, Failure: Error>(
+    _ tableView: TableView,
+    to receiver: Any,
+    _ selector: @autoclosure () -> String,
+    file: String = #fileID,
+    line: Int = #line,
+    _ body: () throws(Failure) -> Answer
+  ) throws(Failure) -> Answer {
+    if let observer = tableView.messageObserver {
+      let party = TableView.party(of: receiver as AnyObject)
+      observer.messageBegan(Message(to: party, selector(), source: .ours, file: file, line: line))
+    }
+    defer { tableView.messageObserver?.messageEnded(result: nil) }
+    return try tableView.translatingPaths({ [self] in shownPath(of: $0) }, body)
+  }
+}

@@ -1,0 +1,112 @@
+public import TableModel
+public import TableUI
+
+extension ArrangedDataSource: TableViewRowEditing, TableViewRowEditability {
+  public func tableView(
+    _ tableView: TableView,
+    commit editingStyle: CellEditingStyle,
+    forRowAt indexPath: IndexPath
+  ) throws(TableError) {
+    guard let editing = behind((any TableViewRowEditing).self),
+      let path = sourcePath(of: indexPath)
+    else { return }
+    let selector = "tableView(_:commit:forRowAt:) \(editingStyle) \(path)"
+    try relay(tableView, to: editing, selector) { () throws(TableError) in
+      try editing.tableView(tableView, commit: editingStyle, forRowAt: path)
+    }
+  }
+
+  public func tableView(_ tableView: TableView, canEditRowAt indexPath: IndexPath) -> Bool {
+    guard let editability = behind((any TableViewRowEditability).self),
+      let path = sourcePath(of: indexPath)
+    else { return true }
+    return relay(tableView, to: editability, "tableView(_:canEditRowAt:) \(path)") {
+      editability.tableView(tableView, canEditRowAt: path)
+    }
+  }
+}
+
+extension ArrangedDataSource: TableViewRowMoving, TableViewRowMovability {
+  public func tableView(
+    _ tableView: TableView,
+    moveRowAt source: IndexPath,
+    to destination: IndexPath
+  ) throws(TableError) {
+    guard let moving = behind((any TableViewRowMoving).self), let from = sourcePath(of: source),
+      let to = sourcePlace(forMoving: source, to: destination)
+    else { return }
+    let selector = "tableView(_:moveRowAt:to:) \(from) \(to)"
+    let followed = followCount
+    try relay(tableView, to: moving, selector) { () throws(TableError) in
+      try moving.tableView(tableView, moveRowAt: from, to: to)
+    }
+    // Whoever moves a row in its model for a drag tells nobody: the table has moved the cell already.
+    if followCount == followed { _ = follow(.move(from: from, to: to)) }
+  }
+
+  public func tableView(_ tableView: TableView, canMoveRowAt indexPath: IndexPath) -> Bool {
+    guard arrangement.order == nil else { return false }
+    guard let movability = behind((any TableViewRowMovability).self),
+      let path = sourcePath(of: indexPath)
+    else { return true }
+    return relay(tableView, to: movability, "tableView(_:canMoveRowAt:) \(path)") {
+      movability.tableView(tableView, canMoveRowAt: path)
+    }
+  }
+
+  /// Where a row goes in the source that is to be shown at a place: next to the row that stands there.
+  ///
+  /// - Parameters:
+  ///   - shown: Where the row is shown.
+  ///   - target: Where it is to be shown, counted after it was taken out.
+  /// - Returns: The place in the source, counted likewise; nil in a sorted view, or where a grouping decides.
+  public func sourcePlace(forMoving shown: IndexPath, to target: IndexPath) -> IndexPath? {
+    guard arrangement.order == nil, let from = sourcePath(of: shown),
+      arrangement.grouping == nil || shown.section == target.section
+    else { return nil }
+    if shown == target { return from }
+    let isDown = shown.section == target.section && target.row > shown.row
+    if !isDown, let neighbour = sourcePath(of: target) {
+      return Self.place(before: neighbour, without: from)
+    }
+    // Behind the row that comes to stand before it.
+    let last = IndexPath(row: isDown ? target.row : target.row - 1, section: target.section)
+    if let neighbour = sourcePath(of: last) {
+      var place = Self.place(before: neighbour, without: from)
+      place.row += 1
+      return place
+    }
+    return sourceSection(of: target.section).map { IndexPath(row: 0, section: $0) }
+  }
+
+  private static func place(before path: IndexPath, without gone: IndexPath) -> IndexPath {
+    var path = path
+    if gone.section == path.section, gone.row < path.row { path.row -= 1 }
+    return path
+  }
+}
+
+extension ArrangedDataSource: TableViewIndexing {
+  public func sectionIndexTitles(for tableView: TableView) -> [String]? {
+    guard let indexing = behind((any TableViewIndexing).self) else { return nil }
+    return relay(tableView, to: indexing, "sectionIndexTitles(for:)") {
+      indexing.sectionIndexTitles(for: tableView)
+    }
+  }
+
+  public func tableView(
+    _ tableView: TableView,
+    sectionForSectionIndexTitle title: String,
+    at index: Int
+  ) -> Int {
+    guard let indexing = behind((any TableViewIndexing).self) else { return index }
+    let selector = "tableView(_:sectionForSectionIndexTitle:at:) \(title) \(index)"
+    let section = relay(tableView, to: indexing, selector) {
+      indexing.tableView(tableView, sectionForSectionIndexTitle: title, at: index)
+    }
+    if let shown = shownSection(of: section) { return shown }
+    // A section that is not shown leads to the next one that is.
+    let own = map.shown.sections.indices.first { (sourceSection(of: $0) ?? 0) >= section }
+    return own ?? max(0, map.shown.sections.count - 1)
+  }
+}

@@ -1,0 +1,130 @@
+public import TableModel
+public import TableUI
+
+/// A data source that shows the rows of another one filtered, sorted and grouped, and changes nothing there.
+///
+/// The one behind it is asked with its own paths. What it cannot do, this one cannot either; in a trace
+/// both are named, each with the path that it hears.
+///
+/// ```swift
+/// let arrangement = RowArrangement(filter: SearchText("ada"))
+/// let arranged = try ArrangedDataSource(source, model: source, arrangement: arrangement)
+/// tableView.dataSource = arranged
+/// ```
+///
+/// Whoever changes the model tells it with ``follow(_:)``, as `performAsBatch(_:)` does.
+@MainActor public final class ArrangedDataSource: RowMapping {
+  /// The data source behind this one.
+  public let wrapped: any TableViewDataSource
+
+  /// What is shown, and in which order.
+  public let arrangement: RowArrangement
+
+  var map: ArrangementMap
+  var reported = ReportedChanges()
+
+  /// How many changes were followed.
+  private(set) var followCount = 0
+
+  let model: any SectionsProviding
+
+  /// Arranges the rows of a data source.
+  ///
+  /// - Parameters:
+  ///   - wrapped: The data source.
+  ///   - model: Who holds the rows that it answers for.
+  ///   - arrangement: What is shown of them.
+  ///   - isCancelled: Asked every few thousand rows; true ends the work.
+  /// - Throws: Where no row has the value that they are to be sorted or grouped by.
+  /// - Complexity: O(n) in the rows, O(n log n) where they are sorted.
+  public init(
+    _ wrapped: any TableViewDataSource,
+    model: any SectionsProviding,
+    arrangement: RowArrangement,
+    isCancelled: () -> Bool = { false }
+  ) throws(ArrangementError) {
+    self.wrapped = wrapped
+    self.model = model
+    self.arrangement = arrangement
+    let sections = model.sections
+    for key in [arrangement.order?.key, arrangement.grouping].compactMap(\.self) {
+      try key.checkPresence(in: sections, isCancelled)
+    }
+    map = try ArrangementMap(arrangement, of: sections, isCancelled: isCancelled)
+  }
+
+  /// Takes over what another one shows, in front of another data source for the same rows.
+  ///
+  /// - Parameters:
+  ///   - wrapped: The data source.
+  ///   - model: Who holds the rows that it answers for.
+  ///   - other: Who has arranged the rows.
+  public init(
+    _ wrapped: any TableViewDataSource,
+    model: any SectionsProviding,
+    takingOver other: ArrangedDataSource
+  ) {
+    self.wrapped = wrapped
+    self.model = model
+    arrangement = other.arrangement
+    map = other.map
+  }
+
+  public func shownPath(of path: IndexPath) -> IndexPath? { map.shownPath(of: path) }
+
+  public func sourcePath(of path: IndexPath) -> IndexPath? { map.sourcePath(of: path) }
+
+  /// Which section of the source is shown as a section; nil for one that a grouping made.
+  public func sourceSection(of section: Int) -> Int? { map.sourceSection(of: section) }
+
+  /// As which section a section of the source is shown, or nil.
+  public func shownSection(of section: Int) -> Int? { map.shownSection(of: section) }
+
+  /// How many rows of each section are shown.
+  public var shownCounts: [Int] { map.shown.sections.map(\.count) }
+
+  /// The value whose rows are a section, or nil without a grouping.
+  public func groupTitle(ofSection section: Int) -> String? { map.title(ofSection: section) }
+
+  public func follow(_ change: TableChange) -> [TableChange] {
+    followCount += 1
+    let changes = map.follow(change, in: model.sections)
+    for change in changes { reported.follow(change) }
+    return changes
+  }
+
+  /// Arranges everything anew where the model changed without a word.
+  ///
+  /// - Returns: Whether it had.
+  func catchUp() -> Bool {
+    let sections = model.sections
+    guard !map.fits(sections), let fresh = try? ArrangementMap(arrangement, of: sections) else {
+      return false
+    }
+    map = fresh
+    return true
+  }
+}
+
+extension RowKey {
+  /// Sees to it that a row has a value under the name.
+  func checkPresence(
+    in sections: [Section],
+    _ isCancelled: () -> Bool
+  ) throws(ArrangementError) {
+    var names: [String] = []
+    var seen: Set<String> = []
+    var count = 0
+    for section in sections {
+      for item in section.items {
+        if value(of: item) != nil { return }
+        if count & 0xFFF == 0, isCancelled() { throw .cancelled }
+        count += 1
+        guard count <= 200 else { continue }
+        for name in Self.names(of: item) where seen.insert(name).inserted { names.append(name) }
+      }
+    }
+    // Nothing is missing where there is nothing.
+    if count > 0 { throw .noKey(name, names: names) }
+  }
+}

@@ -1,0 +1,203 @@
+import TableModel
+
+// What a change of the source is in the view.
+extension ArrangementMap {
+  /// Follows a change that the source has made.
+  ///
+  /// - Parameters:
+  ///   - change: The change, counted in the state that the ones before it left.
+  ///   - sections: The source's rows after the change.
+  /// - Returns: What happened to the view, in order, each counted in the state that the one before left.
+  mutating func follow(_ change: TableChange, in sections: [Section]) -> [TableChange] {
+    model = sections
+    defer { model = [] }
+    var told = ShownChanges()
+    guard holds(change) else {
+      isLost = true
+      return []
+    }
+    switch change {
+    case .insert(let items, let path): insert(items, at: path, &told)
+    case .delete(let items, let path): delete(items, at: path, &told)
+    case .move(let from, let to): move(from, to, &told)
+    case .update(let path, let old, let new):
+      replace(at: path, old, new, &told) { .update(at: $0, from: $1, to: $2) }
+    case .height(let path, let old, let new):
+      replace(at: path, old, new, &told) { .height(at: $0, from: $1, to: $2) }
+    case .insertSection(let section, let place): insert(section, at: place, &told)
+    case .deleteSection(let section, let place): delete(section, at: place, &told)
+    case .moveSection(let from, let to): moveSection(from, to, &told)
+    case .header(let place, let old, let new):
+      guard let place = shownSection(of: place) else { break }
+      told.add(.header(section: place, from: old, to: new))
+    case .footer(let place, let old, let new):
+      guard let place = shownSection(of: place) else { break }
+      told.add(.footer(section: place, from: old, to: new))
+    }
+    return told.changes
+  }
+
+  private mutating func insert(
+    _ items: ItemList,
+    at path: IndexPath,
+    _ told: inout ShownChanges
+  ) {
+    // All numbers come first, since the places of sorted rows are found in the source as it is now.
+    let numbers = items.indices.map { _ in nextNumber() }
+    for (offset, number) in numbers.enumerated() {
+      source.insert(number, at: IndexPath(row: path.row + offset, section: path.section))
+    }
+    for (number, item) in zip(numbers, items) where passes(item) { show(number, item, &told) }
+  }
+
+  private mutating func delete(
+    _ items: ItemList,
+    at path: IndexPath,
+    _ told: inout ShownChanges
+  ) {
+    let numbers = items.indices.map { source.number(at: path.advanced(by: $0)) }
+    for _ in items.indices { source.remove(at: path) }
+    for (number, item) in zip(numbers, items) { hide(number, item, &told) }
+  }
+
+  private mutating func move(
+    _ from: IndexPath,
+    _ to: IndexPath,
+    _ told: inout ShownChanges
+  ) {
+    let number = source.remove(at: from)
+    source.insert(number, at: to)
+    if let item = item(at: to) { relocate(number, item, &told) }
+  }
+
+  /// A row with other content may come into the view, leave it, or belong elsewhere; it may be sorted by its
+  /// height too.
+  private mutating func replace(
+    at path: IndexPath,
+    _ old: Item,
+    _ new: Item,
+    _ told: inout ShownChanges,
+    _ change: (IndexPath, Item, Item) -> TableChange
+  ) {
+    let number = source.number(at: path)
+    switch (shown.path(of: number) != nil, passes(new)) {
+    case (false, false): break
+    case (false, true): show(number, new, &told)
+    case (true, false): hide(number, old, &told)
+    case (true, true):
+      relocate(number, new, &told)
+      if let place = shown.path(of: number) { told.add(change(place, old, new)) }
+    }
+  }
+}
+
+// MARK: Sections of the source
+
+extension ArrangementMap {
+  private mutating func insert(
+    _ section: Section,
+    at place: Int,
+    _ told: inout ShownChanges
+  ) {
+    let id = nextID()
+    let numbers = section.items.indices.map { _ in UInt32(nextNumber()) }
+    source.insertSection(id, rows: numbers, at: place)
+    guard arrangement.grouping == nil else {
+      for (number, item) in zip(numbers, section.items) where passes(item) {
+        show(Int(number), item, &told)
+      }
+      return
+    }
+    var content = section
+    let rows = candidates(section.items, numbers)
+    content.items = ItemList(rows.map { section.items[Int($0 - numbers[0])] })
+    guard keepsEmptySections || !rows.isEmpty else { return }
+    let target = self.place(forSection: id)
+    shown.insertSection(id, rows: rows, at: target)
+    told.add(.insertSection(content, at: target))
+  }
+
+  private mutating func delete(
+    _ section: Section,
+    at place: Int,
+    _ told: inout ShownChanges
+  ) {
+    let target = shownSection(of: place)
+    let numbers = source.numbers(inSection: place)
+    source.removeSection(at: place)
+    if let target {
+      shown.removeSection(at: target)
+      told.add(.deleteSection(section, at: target))
+    } else {
+      for (number, item) in zip(numbers, section.items) { hide(Int(number), item, &told) }
+    }
+  }
+
+  private mutating func moveSection(_ from: Int, _ to: Int, _ told: inout ShownChanges) {
+    if arrangement.grouping != nil {
+      moveRowsOfSection(from, to, &told)
+      return
+    }
+    let place = shownSection(of: from)
+    source.moveSection(from: from, to: to)
+    guard let place else { return }
+    let target = self.place(forSection: shown.sections[place].id)
+    guard target != place else { return }
+    shown.moveSection(from: place, to: target)
+    told.add(.moveSection(from: place, to: target))
+  }
+
+  /// The rows of a section that moves leave their groups and come in again.
+  private mutating func moveRowsOfSection(
+    _ from: Int,
+    _ to: Int,
+    _ told: inout ShownChanges
+  ) {
+    let now = model
+    let numbers = source.numbers(inSection: from)
+    let items = now[to].items
+    // Until the source's numbers have moved, the rows are looked up as they stood before.
+    model.insert(model.remove(at: to), at: from)
+    for (number, item) in zip(numbers, items) { hide(Int(number), item, &told) }
+    model = now
+    source.moveSection(from: from, to: to)
+    for (number, item) in zip(numbers, items) where passes(item) {
+      show(Int(number), item, &told)
+    }
+  }
+}
+
+// MARK: Sources that changed unseen
+
+extension ArrangementMap {
+  /// Whether a change can have happened to the rows as they are known.
+  private func holds(_ change: TableChange) -> Bool {
+    let sections = source.sections
+    func holds(_ path: IndexPath, room: Int = 0) -> Bool {
+      sections.indices.contains(path.section) && path.row >= 0
+        && path.row < sections[path.section].count + room
+    }
+    switch change {
+    case .insert(_, let path): return holds(path, room: 1)
+    case .delete(let items, let path):
+      return items.isEmpty
+        || holds(IndexPath(row: path.row + items.count - 1, section: path.section))
+    case .move(let from, let to):
+      return holds(from) && holds(to, room: from.section == to.section ? 0 : 1)
+    case .update(let path, _, _), .height(let path, _, _): return holds(path)
+    case .insertSection(_, let place): return (0...sections.count).contains(place)
+    case .deleteSection(_, let place), .header(let place, _, _), .footer(let place, _, _):
+      return sections.indices.contains(place)
+    case .moveSection(let from, let to):
+      return sections.indices.contains(from) && sections.indices.contains(to)
+        && model.count == sections.count
+    }
+  }
+}
+
+extension IndexPath {
+  /// The path some rows on.
+  fileprivate func advanced(by rows: Int) -> IndexPath {
+    IndexPath(row: row + rows, section: section)
+  }
+}

@@ -1,0 +1,121 @@
+import TableModel
+
+// The arrangement of all rows, from scratch.
+extension ArrangementMap {
+  /// A row that is shown, with all that its place depends on.
+  struct Candidate {
+    let number: UInt32
+    let value: SortValue?
+    let group: Int
+  }
+
+  /// Arranges rows.
+  ///
+  /// - Parameters:
+  ///   - arrangement: What is shown of them.
+  ///   - sections: The rows of the source.
+  ///   - isCancelled: Asked every few thousand rows.
+  /// - Throws: `ArrangementError.cancelled`.
+  /// - Complexity: O(n) in the rows, O(n log n) where they are sorted.
+  init(
+    _ arrangement: RowArrangement,
+    of sections: [Section],
+    isCancelled: () -> Bool = { false }
+  ) throws(ArrangementError) {
+    self.init(arrangement)
+    var grouped: [Candidate] = []
+    for section in sections {
+      let numbers = section.items.indices.map { _ in UInt32(nextNumber()) }
+      let id = nextID()
+      source.insertSection(id, rows: numbers, at: source.sections.count)
+      var found = try candidates(section.items, numbers, isCancelled)
+      if arrangement.grouping != nil {
+        grouped += found
+        continue
+      }
+      try sort(&found, isCancelled)
+      guard keepsEmptySections || !found.isEmpty else { continue }
+      shown.insertSection(id, rows: found.map(\.number), at: shown.sections.count)
+    }
+    try group(grouped, isCancelled)
+  }
+
+  /// The rows of a section that are shown, in their order.
+  mutating func candidates(_ items: ItemList, _ numbers: [UInt32]) -> [UInt32] {
+    guard var found = try? candidates(items, numbers, { false }) else { return [] }
+    try? sort(&found) { false }
+    return found.map(\.number)
+  }
+
+  private mutating func candidates(
+    _ items: ItemList,
+    _ numbers: [UInt32],
+    _ isCancelled: () -> Bool
+  ) throws(ArrangementError) -> [Candidate] {
+    var found: [Candidate] = []
+    if arrangement.filter == nil { found.reserveCapacity(numbers.count) }
+    for (row, item) in items.enumerated() {
+      if row & 0xFFF == 0, isCancelled() { throw .cancelled }
+      guard passes(item) else { continue }
+      let group = arrangement.grouping.map { groupID(of: groupTitle(of: item, by: $0)) } ?? 0
+      let value = arrangement.order?.value(of: item)
+      found.append(Candidate(number: numbers[row], value: value, group: group))
+    }
+    return found
+  }
+
+  /// The id of the section of a value, new where nobody had the value.
+  mutating func groupID(of title: String) -> Int {
+    if let id = groups[title] { return id }
+    let id = nextID()
+    groups[title] = id
+    titles[id] = title
+    return id
+  }
+
+  /// Sorts rows that come in the order of the source, where an order is asked for.
+  private func sort(
+    _ rows: inout [Candidate],
+    _ isCancelled: () -> Bool
+  ) throws(ArrangementError) {
+    guard let order = arrangement.order else { return }
+    var comparisons = 0
+    do {
+      try rows.sort { left, right in
+        comparisons += 1
+        if comparisons & 0xFFFF == 0, isCancelled() { throw ArrangementError.cancelled }
+        guard let first = left.value, let second = right.value else { return false }
+        if order.precedes(first, second) { return true }
+        // Numbers ascend in the order of the source: equal rows keep it.
+        return !order.precedes(second, first) && left.number < right.number
+      }
+    } catch {
+      throw .cancelled
+    }
+  }
+
+  /// Makes a section of each value, in the order in which the values appear in the source.
+  private mutating func group(
+    _ rows: [Candidate],
+    _ isCancelled: () -> Bool
+  ) throws(ArrangementError) {
+    var places: [Int: Int] = [:]
+    var members: [[Candidate]] = []
+    for row in rows {
+      let place = places[row.group] ?? members.count
+      if place == members.count {
+        places[row.group] = place
+        members.append([])
+      }
+      members[place].append(row)
+    }
+    for (place, var rows) in members.enumerated() {
+      let id = rows[0].group
+      if tracksAppearance {
+        appearance.insertSection(id, rows: rows.map(\.number), at: place)
+        try sort(&rows, isCancelled)
+      }
+      shown.insertSection(id, rows: rows.map(\.number), at: place)
+    }
+  }
+}

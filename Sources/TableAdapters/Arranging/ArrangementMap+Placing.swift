@@ -1,0 +1,205 @@
+import TableModel
+
+// Rows that come into the view, leave it, or go elsewhere in it.
+extension ArrangementMap {
+  /// What the place of a row depends on.
+  private struct Rank {
+    let value: SortValue?
+    let path: IndexPath
+  }
+
+  /// Shows a row that was not shown.
+  mutating func show(_ number: Int, _ item: Item, _ told: inout ShownChanges) {
+    let rank = rank(number, item)
+    let section = open(sectionID(of: number, item), rank, &told)
+    let place = IndexPath(row: row(for: rank, in: section), section: section)
+    shown.insert(number, at: place)
+    noteAppearance(of: number, in: section)
+    told.add(.insert(ItemList([item]), at: place))
+    reorder(section, &told)
+  }
+
+  /// Takes a row out of the view.
+  mutating func hide(_ number: Int, _ item: Item, _ told: inout ShownChanges) {
+    guard let place = shown.path(of: number) else { return }
+    shown.remove(at: place)
+    appearance.path(of: number).map { _ = appearance.remove(at: $0) }
+    told.add(.delete(ItemList([item]), at: place))
+    if shown.sections[place.section].count > 0 {
+      reorder(place.section, &told)
+    } else {
+      close(place.section, &told)
+    }
+  }
+
+  /// Brings a row that is shown to where it belongs now.
+  mutating func relocate(_ number: Int, _ item: Item, _ told: inout ShownChanges) {
+    guard let old = shown.path(of: number) else { return }
+    let oldID = shown.sections[old.section].id
+    let target = sectionID(of: number, item)
+    let rank = rank(number, item)
+    // For the table the row still stands there until it is told to move.
+    shown.remove(at: old)
+    appearance.path(of: number).map { _ = appearance.remove(at: $0) }
+    if shown.sections[old.section].count > 0 { reorder(old.section, &told) }
+    let section = open(target, rank, &told)
+    let from = IndexPath(row: old.row, section: shown.place(ofSection: oldID) ?? old.section)
+    let to = IndexPath(row: row(for: rank, in: section), section: section)
+    shown.insert(number, at: to)
+    noteAppearance(of: number, in: section)
+    if from != to { told.add(.move(from: from, to: to)) }
+    reorder(section, &told)
+    if let left = shown.place(ofSection: oldID), shown.sections[left].count == 0 {
+      close(left, &told)
+    }
+  }
+
+  /// The id of the section that a row belongs to.
+  private mutating func sectionID(of number: Int, _ item: Item) -> Int {
+    if let key = arrangement.grouping { return groupID(of: groupTitle(of: item, by: key)) }
+    let place = source.path(of: number)?.section ?? 0
+    return source.sections[place].id
+  }
+}
+
+// MARK: Sections of the view
+
+extension ArrangementMap {
+  /// The place of a section, made now where nothing of it is shown.
+  private mutating func open(_ id: Int, _ rank: Rank, _ told: inout ShownChanges) -> Int {
+    if let place = shown.place(ofSection: id) { return place }
+    let place = titles[id] == nil ? place(forSection: id) : groupPlace(for: rank.path, without: nil)
+    shown.insertSection(id, rows: [], at: place)
+    if tracksAppearance { appearance.insertSection(id, rows: [], at: 0) }
+    told.add(.insertSection(content(of: id), at: place))
+    return place
+  }
+
+  /// Takes a section away that nothing is left of, where such sections do not stay.
+  private mutating func close(_ place: Int, _ told: inout ShownChanges) {
+    guard !keepsEmptySections else { return }
+    let id = shown.sections[place].id
+    told.add(.deleteSection(content(of: id), at: place))
+    appearance.place(ofSection: id).map { appearance.removeSection(at: $0) }
+    shown.removeSection(at: place)
+  }
+
+  /// The titles of a section.
+  private func content(of id: Int) -> Section {
+    if let title = titles[id] { return Section(header: title) }
+    guard let place = source.place(ofSection: id), model.indices.contains(place) else {
+      return Section()
+    }
+    return Section(header: model[place].header, footer: model[place].footer)
+  }
+
+  /// Where a section of the source belongs among those that are shown, not counting itself.
+  func place(forSection id: Int) -> Int {
+    let own = source.place(ofSection: id) ?? 0
+    return shown.sections.count { other in
+      other.id != id && (source.place(ofSection: other.id) ?? 0) < own
+    }
+  }
+
+  /// Brings the section of a value to where its first row in the source says.
+  private mutating func reorder(_ place: Int, _ told: inout ShownChanges) {
+    guard arrangement.grouping != nil else { return }
+    let target = groupPlace(for: firstPath(place), without: place)
+    guard target != place else { return }
+    shown.moveSection(from: place, to: target)
+    told.add(.moveSection(from: place, to: target))
+  }
+
+  /// Where the section of a value belongs whose first row stands at a place of the source.
+  ///
+  /// - Parameters:
+  ///   - path: The place of the row.
+  ///   - own: The section itself, which is not counted, or nil.
+  /// - Returns: The place, counted without the section itself.
+  private func groupPlace(for path: IndexPath, without own: Int?) -> Int {
+    func section(_ index: Int) -> Int { own.map { index >= $0 ? index + 1 : index } ?? index }
+    var low = 0
+    var high = shown.sections.count - (own == nil ? 0 : 1)
+    while low < high {
+      let middle = (low + high) / 2
+      var next = middle
+      // A section that a row is about to leave may be empty and is passed over.
+      while next < high, shown.sections[section(next)].count == 0 { next += 1 }
+      if next < high, firstPath(section(next)) < path {
+        low = next + 1
+      } else {
+        high = middle
+      }
+    }
+    return low
+  }
+
+  /// Where the source has the first row of the section of a value.
+  private func firstPath(_ section: Int) -> IndexPath {
+    var number = shown.number(at: IndexPath(row: 0, section: section))
+    if let place = appearance.place(ofSection: shown.sections[section].id) {
+      number = appearance.number(at: IndexPath(row: 0, section: place))
+    }
+    return source.path(of: number) ?? IndexPath(row: 0, section: 0)
+  }
+
+  /// Notes which rows of the source come before a row of the same value.
+  private mutating func noteAppearance(of number: Int, in section: Int) {
+    guard let place = appearance.place(ofSection: shown.sections[section].id),
+      let path = source.path(of: number)
+    else { return }
+    var low = 0
+    var high = appearance.sections[place].count
+    while low < high {
+      let middle = (low + high) / 2
+      let other = appearance.number(at: IndexPath(row: middle, section: place))
+      if let other = source.path(of: other), other < path {
+        low = middle + 1
+      } else {
+        high = middle
+      }
+    }
+    appearance.insert(number, at: IndexPath(row: low, section: place))
+  }
+}
+
+// MARK: Order
+
+extension ArrangementMap {
+  /// Where a row belongs among those of a section.
+  private func row(for rank: Rank, in section: Int) -> Int {
+    var low = 0
+    var high = shown.sections[section].count
+    while low < high {
+      let middle = (low + high) / 2
+      let other = shown.number(at: IndexPath(row: middle, section: section))
+      if precedes(self.rank(other, nil), rank) { low = middle + 1 } else { high = middle }
+    }
+    return low
+  }
+
+  /// The rank of a row; without its item the source is asked for it, where it matters.
+  private func rank(_ number: Int, _ item: Item?) -> Rank {
+    let path = source.path(of: number) ?? IndexPath(row: 0, section: 0)
+    guard let order = arrangement.order else { return Rank(value: nil, path: path) }
+    return Rank(value: (item ?? self.item(at: path)).map(order.value) ?? .missing, path: path)
+  }
+
+  /// The item of a row of the source as it is now.
+  func item(at path: IndexPath) -> Item? {
+    guard model.indices.contains(path.section),
+      model[path.section].items.indices.contains(path.row)
+    else {
+      return nil
+    }
+    return model[path.section].items[path.row]
+  }
+
+  private func precedes(_ left: Rank, _ right: Rank) -> Bool {
+    if let order = arrangement.order, let first = left.value, let second = right.value {
+      if order.precedes(first, second) { return true }
+      if order.precedes(second, first) { return false }
+    }
+    return left.path < right.path
+  }
+}

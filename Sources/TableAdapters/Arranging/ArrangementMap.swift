@@ -1,0 +1,107 @@
+import TableModel
+
+/// Where the rows of a source stand in a view over them, and where the rows of the view stand in the source.
+///
+/// It holds numbers and no rows: eight bytes a row of the source, and as many a row of the view. Making it
+/// looks at every row once; following a change looks at the rows that the change names, and at O(log n)
+/// others where rows are sorted.
+struct ArrangementMap: Sendable {
+  let arrangement: RowArrangement
+
+  /// The rows of the source by number.
+  var source = NumberedRows()
+
+  /// The rows that are shown; without a grouping the sections have the ids of the source's.
+  var shown = NumberedRows()
+
+  /// The rows of each value in the order of the source, where the sections have them in another; it tells
+  /// which value appears first.
+  var appearance = NumberedRows()
+
+  /// The values that have a section, by the section's id.
+  var titles: [Int: String] = [:]
+
+  /// The ids of the sections by their value.
+  var groups: [String: Int] = [:]
+
+  /// The source's rows while a change is followed.
+  var model: [Section] = []
+
+  /// Whether the source changed without a word, so that everything must be arranged anew.
+  var isLost = false
+
+  private var rowCount = 0
+  private var sectionCount = 0
+
+  init(_ arrangement: RowArrangement) { self.arrangement = arrangement }
+}
+
+extension ArrangementMap {
+  /// Where a row of the source is shown, or nil.
+  func shownPath(of path: IndexPath) -> IndexPath? {
+    Self.holds(path, source) ? shown.path(of: source.number(at: path)) : nil
+  }
+
+  /// Which row of the source is shown at a place, or nil.
+  func sourcePath(of path: IndexPath) -> IndexPath? {
+    Self.holds(path, shown) ? source.path(of: shown.number(at: path)) : nil
+  }
+
+  /// Which section of the source is shown as a section; nil for one that a grouping made.
+  func sourceSection(of section: Int) -> Int? {
+    guard arrangement.grouping == nil, shown.sections.indices.contains(section) else { return nil }
+    return source.place(ofSection: shown.sections[section].id)
+  }
+
+  /// As which section a section of the source is shown, or nil.
+  func shownSection(of section: Int) -> Int? {
+    guard arrangement.grouping == nil, source.sections.indices.contains(section) else { return nil }
+    return shown.place(ofSection: source.sections[section].id)
+  }
+
+  /// The value whose rows are a section, or nil without a grouping.
+  func title(ofSection section: Int) -> String? {
+    shown.sections.indices.contains(section) ? titles[shown.sections[section].id] : nil
+  }
+
+  /// Whether the source has as many rows in each section as it is thought to have.
+  func fits(_ sections: [Section]) -> Bool {
+    !isLost && sections.count == source.sections.count
+      && zip(sections, source.sections).allSatisfy { $0.items.count == $1.count }
+  }
+
+  private static func holds(_ path: IndexPath, _ rows: NumberedRows) -> Bool {
+    rows.sections.indices.contains(path.section)
+      && (0..<rows.sections[path.section].count).contains(path.row)
+  }
+}
+
+// MARK: Numbers
+
+extension ArrangementMap {
+  /// A number for a row that nobody had.
+  mutating func nextNumber() -> Int {
+    rowCount += 1
+    return rowCount - 1
+  }
+
+  /// An id for a section that nobody had.
+  mutating func nextID() -> Int {
+    sectionCount += 1
+    return sectionCount - 1
+  }
+
+  /// The value of a row that its section goes by.
+  func groupTitle(of item: Item, by key: RowKey) -> String {
+    key.value(of: item)?.plainText ?? "(no \(key.name))"
+  }
+
+  /// Whether the first row of a section is not the one that appears first in the source.
+  var tracksAppearance: Bool { arrangement.grouping != nil && arrangement.order != nil }
+
+  /// Whether a section without rows stays.
+  var keepsEmptySections: Bool { arrangement.filter == nil && arrangement.grouping == nil }
+
+  /// Whether the filter lets a row through.
+  func passes(_ item: Item) -> Bool { arrangement.filter?.matches(item) ?? true }
+}

@@ -1,0 +1,28 @@
+/// What a view over rows shows of them, and in which order: a filter, an order and a grouping, each optional.
+///
+/// Cocoa's array controller calls the outcome the arranged objects.
+///
+/// - Without a grouping the sections stay, and rows are sorted within theirs. A filter drops the sections
+///   that nothing is left of.
+/// - A grouping makes one section of each value, in the order in which the values first appear in the
+///   source; rows are sorted within these.
+public struct RowArrangement: Hashable, Sendable {
+  /// What rows must hold to be shown, or nil.
+  public var filter: SearchText?
+
+  /// What the rows are sorted by, or nil for the order of the source.
+  public var order: RowOrder?
+
+  /// The value whose rows make a section, or nil for the sections of the source.
+  public var grouping: RowKey?
+
+  /// Makes an arrangement; what is not given leaves the rows as they are.
+  public init(filter: SearchText? = nil, order: RowOrder? = nil, grouping: RowKey? = nil) {
+    self.filter = filter
+    self.order = order
+    self.grouping = grouping
+  }
+
+  /// Whether all rows are shown as they are.
+  public var isEmpty: Bool { filter == nil && order == nil && grouping == nil }
+}

@@ -1,0 +1,59 @@
+public import JSON
+
+/// The name of a value that rows have, as a person types it.
+///
+/// `title`, `subtitle`, `image` and `height` stand for the keys that are bound to them.
+public struct RowKey: Hashable, Sendable {
+  /// The name as it was typed.
+  public let name: String
+
+  /// Names a value.
+  public init(_ name: String) { self.name = name }
+
+  /// The value that a row has under the name, or nil where it has none; a null is none.
+  ///
+  /// A row that is no object has its title only; a key-value row has its key as title and its value as
+  /// subtitle.
+  ///
+  /// - Parameter item: The row.
+  /// - Returns: The value.
+  public func value(of item: Item) -> JSONValue? {
+    guard let found = find(in: item), found.kind != .null else { return nil }
+    return found
+  }
+
+  private func find(in item: Item) -> JSONValue? {
+    if let key = item.key {
+      switch name {
+      case "title", "key": return .string(key)
+      case "subtitle", "value": return item.value
+      default: break
+      }
+    }
+    guard item.value.kind == .object else {
+      return item.key == nil && (name == "title" || name == "value") ? item.value : nil
+    }
+    if name == "height", let height = item.heightByHand { return .number(height) }
+    return item.value[item.key == nil ? bound(by: item.bindings) : name]
+  }
+
+  private func bound(by bindings: ItemBindings) -> String {
+    switch name {
+    case "title": bindings.title ?? name
+    case "subtitle": bindings.subtitle ?? name
+    case "image": bindings.image ?? name
+    case "height": bindings.height ?? name
+    default: name
+    }
+  }
+
+  /// The names that a row has values under, in its order.
+  ///
+  /// - Parameter item: The row.
+  /// - Returns: The names.
+  public static func names(of item: Item) -> [String] {
+    let own = item.key == nil ? [] : ["key", "value"]
+    guard item.value.kind == .object else { return own.isEmpty ? ["title"] : own }
+    return own + item.value.members.map(\.key)
+  }
+}

@@ -1,0 +1,82 @@
+public import JSON
+
+/// A value that rows are sorted by: numbers by size, then texts without regard to case and accents, then
+/// false and true, then the rest as written, and missing ones last.
+public enum SortValue: Hashable, Sendable {
+  /// A number; integers beyond the precision of a Double are told apart by the integer.
+  case number(Double, Int)
+
+  /// A text, folded.
+  case text([UInt8])
+
+  /// A truth value: 0 or 1.
+  case flag(Int)
+
+  /// An array or an object, as written.
+  case other([UInt8])
+
+  /// No value, or null.
+  case missing
+
+  /// Makes the value to sort by of a JSON value; a text that is a plain number counts as a number.
+  public init(_ value: JSONValue?) {
+    switch value?.kind {
+    case .number: self = value.map(Self.number) ?? .missing
+    case .string:
+      let text = value?.string ?? ""
+      self = Self.plainNumber(text) ?? .text(TextFolding.bytes(of: text))
+    case .bool: self = .flag(value?.bool == true ? 1 : 0)
+    case .array, .object: self = .other(value.map { Array($0.utf8) } ?? [])
+    case .null, nil: self = .missing
+    }
+  }
+
+  private static func number(_ value: JSONValue) -> SortValue {
+    if let integer = value.integer { return number(integer) }
+    // What no Double can hold is beyond all that can be held.
+    return .number(value.double ?? (value.text.hasPrefix("-") ? -.infinity : .infinity), 0)
+  }
+
+  private static func number(_ integer: Int) -> SortValue {
+    .number(Double(integer), abs(Double(integer)) < 9e15 ? 0 : integer)
+  }
+
+  /// Digits, perhaps with a sign and one point between them.
+  private static func plainNumber(_ text: String) -> SortValue? {
+    let bytes = text.utf8
+    guard let last = bytes.last, bytes.count <= 30, isDigit(last) else { return nil }
+    let digits = bytes.first == UInt8(ascii: "-") ? bytes.dropFirst() : bytes[...]
+    guard let first = digits.first, isDigit(first),
+      digits.allSatisfy({ isDigit($0) || $0 == UInt8(ascii: ".") })
+    else { return nil }
+    if let integer = Int(text) { return number(integer) }
+    return Double(text).map { .number($0, 0) }
+  }
+
+  private static func isDigit(_ byte: UInt8) -> Bool {
+    byte >= UInt8(ascii: "0") && byte <= UInt8(ascii: "9")
+  }
+}
+
+extension SortValue: Comparable {
+  public static func < (left: SortValue, right: SortValue) -> Bool {
+    switch (left, right) {
+    case (.number(let first, let exact), .number(let second, let other)):
+      first == second ? exact < other : first < second
+    case (.text(let first), .text(let second)), (.other(let first), .other(let second)):
+      first.lexicographicallyPrecedes(second)
+    case (.flag(let first), .flag(let second)): first < second
+    default: left.rank < right.rank
+    }
+  }
+
+  private var rank: Int {
+    switch self {
+    case .number: 0
+    case .text: 1
+    case .flag: 2
+    case .other: 3
+    case .missing: 4
+    }
+  }
+}

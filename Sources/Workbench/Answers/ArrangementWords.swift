@@ -1,0 +1,38 @@
+import TableModel
+import TextLayout
+
+/// A view over rows in words: `filter "ada", sort name desc, group city`.
+struct ArrangementWords: CustomStringConvertible {
+  private let arrangement: RowArrangement
+
+  init(_ arrangement: RowArrangement) { self.arrangement = arrangement }
+
+  var description: String {
+    var words: [String] = []
+    if let filter = arrangement.filter {
+      words.append("filter \(quoted(filter.text.escapedForDisplay()))")
+    }
+    if let order = arrangement.order {
+      let name = order.key.name.escapedForDisplay()
+      words.append("sort \(name)" + (order.isDescending ? " desc" : ""))
+    }
+    if let key = arrangement.grouping { words.append("group \(key.name.escapedForDisplay())") }
+    return words.joined(separator: ", ")
+  }
+
+  /// `3 of 118 rows show`.
+  static func count(_ shown: Int, of total: Int) -> String {
+    "\(Words.grouped(shown)) of \(Words.count(total, "row")) \(total == 1 ? "shows" : "show")"
+  }
+}
+
+extension RowArrangement {
+  /// The arrangement as data.
+  var members: [AnswerValue.Member] {
+    [
+      .init("filter", .optional(filter?.text)), .init("sort", .optional(order?.key.name)),
+      .init("descending", .bool(order?.isDescending ?? false)),
+      .init("group", .optional(grouping?.name)),
+    ]
+  }
+}

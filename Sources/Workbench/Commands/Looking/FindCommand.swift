@@ -1,0 +1,77 @@
+import TableModel
+
+/// `find`: the rows that hold a text.
+struct FindCommand: Command {
+  static let description = CommandDescription(
+    name: "find",
+    shortest: "fin",
+    group: .looking,
+    syntax: ["find TEXT"],
+    summary: "the rows with a text in title, subtitle or id, whatever the case and the accents",
+    pattern: "Reads the objects that the data source shows; no cell is made and nothing changes.",
+    example: "find ada",
+    effects: .reads,
+    completion: .searchText,
+    needs: .source
+  )
+
+  private let text: String
+
+  init(_ arguments: inout Arguments, in session: Session) throws(CommandError) {
+    guard let text = try arguments.takeSearchText() else {
+      throw arguments.unexpected("a text to look for")
+    }
+    self.text = text
+  }
+
+  func run(in session: Session) throws(CommandError) -> Answer {
+    let source = try session.requireSource()
+    let search = SearchText(text)
+    var paths: [IndexPath] = []
+    var lines = TextTable([.left, .left, .left, .left])
+    for (number, section) in source.shown.enumerated() {
+      for (row, item) in section.items.enumerated() {
+        if row & 0x3FF == 0 { try Session.checkInterruption() }
+        guard search.matches(item) else { continue }
+        let path = IndexPath(row: row, section: number)
+        paths.append(path)
+        guard paths.count <= RowsCommand.page else { continue }
+        lines.append([
+          "\(path)", session.shown(item.title ?? ""), session.shown(item.subtitle ?? ""),
+          "#" + session.shown(item.id.text),
+        ])
+      }
+    }
+    return answer(paths, lines.lines, source, session)
+  }
+
+  private func answer(
+    _ paths: [IndexPath],
+    _ lines: [String],
+    _ source: OpenSource,
+    _ session: Session
+  ) -> Answer {
+    var answer = Answer(AnswerValue(paths), lines)
+    guard let filter = source.arrangement.filter else {
+      if paths.isEmpty { answer.lines = ["nothing holds \(quoted(session.shown(text)))"] }
+      if paths.isEmpty {
+        answer.notes = ["find looks at titles, subtitles and ids: rows shows them"]
+      }
+      return paged(answer, paths.count)
+    }
+    if paths.isEmpty {
+      answer.lines = ["nothing that shows holds \(quoted(session.shown(text)))"]
+      answer.notes = [
+        "filter \(quoted(session.shown(filter.text))) is on; filter off shows all rows"
+      ]
+    }
+    return paged(answer, paths.count)
+  }
+
+  private func paged(_ answer: Answer, _ count: Int) -> Answer {
+    guard count > RowsCommand.page else { return answer }
+    var answer = answer
+    answer.lines.append("… \(Words.grouped(count - RowsCommand.page)) more: filter shows them all")
+    return answer
+  }
+}

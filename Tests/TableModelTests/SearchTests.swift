@@ -1,0 +1,52 @@
+import JSON
+import TableModel
+import Testing
+
+@Suite struct SearchTests {
+  @Test(arguments: [
+    ("cafe", "Café"), ("CAFÉ", "cafe"), ("strasse", "Straße"), ("straße", "STRASSE"),
+    ("lodz", "Łódź"), ("Αθηνα", "αθήνα"), ("елка", "Ёлка"), ("cafe", "cafe\u{301}"),
+    ("viet", "Việt Nam"), ("i", "İstanbul"), ("abc", "ＡＢＣ"), ("東", "東京"), ("", "x"),
+  ])
+  func `finds without regard to case and accents`(needle: String, text: String) {
+    #expect(SearchText(needle).isFound(in: text))
+  }
+
+  @Test(arguments: [("b", "Ada"), ("ada lovelace jr", "Ada"), ("京", "東"), ("x", "")])
+  func `does not find what is not there`(needle: String, text: String) {
+    #expect(!SearchText(needle).isFound(in: text))
+  }
+
+  @Test func `looks at title, subtitle and bound id, not at the place of loading`() {
+    let text = #"{"id": "seven", "title": "Ada", "subtitle": "Countess", "note": "hidden"}"#
+    let item = Self.item(text)
+    #expect(["SEVEN", "ada", "count"].allSatisfy { SearchText($0).matches(item) })
+    #expect(!SearchText("hidden").matches(item))
+    #expect(!SearchText("4.2").matches(Self.item("{}")))
+  }
+
+  private static func item(_ text: String) -> Item {
+    let value = (try? JSONValue(parsing: text)) ?? .null
+    let place = IndexPath(row: 2, section: 4)
+    return Item(value, origin: .loaded(place), bindings: .native)
+  }
+}
+
+@Suite struct SortValueTests {
+  @Test func `numbers come by size, then texts, then truth, then the rest, then nothing`() throws {
+    let texts = [
+      "-1e400", "-3", "0.5", "\"2\"", "10", "9007199254740992", "9007199254740993", "1e400",
+      "\"apple\"", "\"Élan\"", "\"zoo\"", "false", "true", "[1]", "null",
+    ]
+    let values = try texts.map { SortValue(try JSONValue(parsing: $0)) }
+    for (left, right) in zip(values, values.dropFirst()) { #expect(left < right) }
+    #expect(!(values[0] < values[0]))
+  }
+
+  @Test func `rows without a value are last in either direction`() {
+    let order = RowOrder(RowKey("x"), isDescending: true)
+    #expect(order.precedes(.number(2, 0), .number(1, 0)))
+    #expect(order.precedes(.number(1, 0), .missing))
+    #expect(!order.precedes(.missing, .number(1, 0)))
+  }
+}
