@@ -8,6 +8,8 @@
     RectCommand.self, HitCommand.self, HeightCommand.self, HeightsCommand.self,
     ViewportCommand.self, StyleCommand.self, SetCommand.self, GetCommand.self,
     SelectCommand.self, DeselectCommand.self, SelectionCommand.self, ScrollCommand.self,
+    PullCommand.self, BackCommand.self, StackCommand.self, AppearCommand.self,
+    DisappearCommand.self,
     InsertCommand.self, AppendCommand.self, PrependCommand.self, DeleteCommand.self,
     ReplaceCommand.self, UpdateCommand.self, MoveCommand.self, SwapCommand.self,
     SectionCommand.self, UndoCommand.self, RedoCommand.self, ChangesCommand.self,

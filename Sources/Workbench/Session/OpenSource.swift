@@ -18,6 +18,9 @@ import Wirings
   /// The controller of that wiring.
   private(set) var door: ControllerDoor
 
+  /// What hears of a pull where `app refresh handler` put it, or nil.
+  var scriptedRefresh: ScriptedRefresh?
+
   /// The row last spoken of, or nil.
   var current: IndexPath?
 
@@ -40,6 +43,7 @@ import Wirings
     self.wiring = wiring
     self.frame = frame
     door = Self.makeDoor(wiring, document.sections, frame)
+    nameScreen()
   }
 
   /// What the application's own code does beside its wiring, or nil while it does nothing.
@@ -72,8 +76,14 @@ import Wirings
   func switchWiring(to other: Wiring, observer: (any MessageObserver)?) throws(TableError) {
     let offset = tableView.contentOffset
     let selected = tableView.indexPathsForSelectedRows
+    let isShown = door.isShown
+    door.observer = nil
+    door.disappear()
     wiring = other
     door = Self.makeDoor(other, sections, frame)
+    nameScreen()
+    scriptedRefresh?.listen(to: tableView)
+    if isShown { door.appear() }
     tableView.allowsMultipleSelection = selected.count > 1
     application?.moveToNewWiring()
     try tableView.layoutIfNeeded()
@@ -81,6 +91,18 @@ import Wirings
     for path in selected { try tableView.selectRow(at: path) }
     try tableView.layoutIfNeeded()
     door.observer = observer
+  }
+
+  /// Puts a refresh control above the rows unless there is one, or takes it away.
+  func setRefreshControl(_ isOn: Bool) {
+    guard isOn else { return tableView.refreshControl = nil }
+    door.installRefreshControl()
+    scriptedRefresh?.listen(to: tableView)
+  }
+
+  /// A screen without a title is named after the source.
+  private func nameScreen() {
+    if door.controller.title == nil { door.controller.title = name }
   }
 
   private static func makeDoor(
