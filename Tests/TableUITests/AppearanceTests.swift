@@ -82,4 +82,29 @@ import Testing
     #expect(recorder.selectors(below: "viewWillAppear(_:)") == ["reloadData()"])
     #expect(recorder.selectors(below: "viewDidAppear(_:)") == ["flashScrollIndicators()"])
   }
+
+  @Test func `the table view of a screen is in the window from appearing to gone`() {
+    let controller = WindowWatcher()
+    controller.show()
+    controller.hide()
+    #expect(controller.wasInWindow == [false, true, true, true, false])
+  }
+
+  /// Writes down whether its table view is in the window each time it hears something.
+  private final class WindowWatcher: TableViewController {
+    var wasInWindow: [Bool] = []
+
+    override func viewDidLoad() {
+      super.viewDidLoad()
+      tableView.isInWindow = false
+    }
+
+    override func viewWillAppear(_ animated: Bool) { note() }
+    override func viewIsAppearing(_ animated: Bool) { note() }
+    override func viewDidAppear(_ animated: Bool) { note() }
+    override func viewWillDisappear(_ animated: Bool) { note() }
+    override func viewDidDisappear(_ animated: Bool) { note() }
+
+    private func note() { wasInWindow.append(tableView.isInWindow) }
+  }
 }

@@ -46,7 +46,9 @@ import Testing
       ]
     )
     parent.hide()
-    #expect(log.take() == ["P willDisappear", "C willDisappear", "P didDisappear", "C didDisappear"])
+    #expect(
+      log.take() == ["P willDisappear", "C willDisappear", "P didDisappear", "C didDisappear"]
+    )
   }
 
   @Test func `on a screen that is shown a child appears with its view and goes with it`() {
@@ -113,9 +115,11 @@ import Testing
     }
     parent.show()
     parent.onEvent = { _ in }
-    #expect(log.take().filter { $0.hasPrefix("C ") && $0.hasSuffix("ppear") } == [
-      "C willAppear", "C didAppear",
-    ])
+    #expect(
+      log.take().filter { $0.hasPrefix("C ") && $0.hasSuffix("ppear") } == [
+        "C willAppear", "C didAppear",
+      ]
+    )
     #expect(child.appearanceState == .appeared)
   }
 }

@@ -82,8 +82,6 @@ import Testing
     #expect(kept == (clears && !isMultiple ? nil : path(0, 1)))
   }
 
-
-
   @Test func `a controller that nobody holds goes`() {
     weak var gone: Rows?
     do {

@@ -38,9 +38,12 @@ extension ViewController {
     case .appearing:
       appearanceState = .appeared
       tell("viewDidAppear(_:) \(animated)", source) { viewDidAppear(animated) }
-      for child in forwardedChildren where child.appearanceState == .appearing { child.end(.observed) }
+      for child in forwardedChildren where child.appearanceState == .appearing {
+        child.end(.observed)
+      }
     case .disappearing:
       appearanceState = .disappeared
+      setInWindow(false)
       tell("viewDidDisappear(_:) \(animated)", source) { viewDidDisappear(animated) }
       for child in forwardedChildren where child.appearanceState == .disappearing {
         child.end(.observed)
@@ -61,6 +64,7 @@ extension ViewController {
 
   private func tellIsAppearing(_ animated: Bool) {
     guard appearanceState == .appearing else { return }
+    setInWindow(true)
     tell("viewIsAppearing(_:) \(animated)") { viewIsAppearing(animated) }
     for child in forwardedChildren { child.tellIsAppearing(animated) }
   }
@@ -78,6 +82,11 @@ extension ViewController {
   private var forwardedChildren: [ViewController] {
     guard shouldAutomaticallyForwardAppearanceMethods else { return [] }
     return children.filter { $0.superviewController === self }
+  }
+
+  /// The view comes into the window before the screen is seen, and leaves it when the screen is gone.
+  private func setInWindow(_ isInWindow: Bool) {
+    (self as? any TableViewHosting)?.tableView.isInWindow = isInWindow
   }
 
   /// UIKit prints a warning of these words.

@@ -95,7 +95,10 @@ import Wirings
 
   /// Puts a refresh control above the rows unless there is one, or takes it away.
   func setRefreshControl(_ isOn: Bool) {
-    guard isOn else { return tableView.refreshControl = nil }
+    guard isOn else {
+      tableView.refreshControl = nil
+      return
+    }
     door.installRefreshControl()
     scriptedRefresh?.listen(to: tableView)
   }
