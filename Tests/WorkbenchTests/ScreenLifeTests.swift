@@ -57,6 +57,8 @@ import Testing
         "person > MonolithController viewIsAppearing(_:) false documented",
         "person > NavigationController viewDidAppear(_:) false documented",
         "person > MonolithController viewDidAppear(_:) false observed",
+        // The table came into the window again.
+        "person > TableView layoutIfNeeded() documented",
       ]
     )
   }
