@@ -29,6 +29,7 @@ import Testing
   private static let work = [
     "trace on", "select 0 2", "insert after 0 3 New", "scroll end", "scroll top",
     "app refresh handler on", "pull", "pull 10", "app push Details", "back", "disappear", "appear",
+    "app implement didDeselect off", "app paging on", "app async image 0 3 after 2000",
     "trace off",
   ]
 

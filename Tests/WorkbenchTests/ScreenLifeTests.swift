@@ -101,6 +101,18 @@ import Testing
     )
   }
 
+  @Test func `a table whose screen is gone is in no window, whatever the application says`() throws {
+    let fixture = try SessionFixture()
+    let table = try #require(fixture.session.current?.tableView)
+    fixture.run("disappear", "app noise on")
+    #expect(!table.isInWindow)
+    #expect(fixture.run("layout").contains("warning[W1]"))
+    fixture.run("app window off", "appear")
+    #expect(table.isInWindow)
+    fixture.run("app noise off")
+    #expect(table.isInWindow)
+  }
+
   @Test func `programs read the titles`() throws {
     let fixture = try SessionFixture()
     let records = fixture.records("app push Details", "stack", "back", "disappear", "appear")

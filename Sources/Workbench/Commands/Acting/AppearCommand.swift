@@ -27,6 +27,7 @@ struct AppearCommand: Command {
     }
     let before = source.tableView.indexPathsForSelectedRows
     source.door.appear()
+    source.application?.isInWindow = true
     try source.layout()
     var line = "\(name) is on the screen"
     let dropped = before.filter { !source.tableView.isSelected($0) }
