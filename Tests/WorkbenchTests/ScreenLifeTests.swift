@@ -101,7 +101,8 @@ import Testing
     )
   }
 
-  @Test func `a table whose screen is gone is in no window, whatever the application says`() throws {
+  @Test func `a table whose screen is gone is in no window, whatever the application says`() throws
+  {
     let fixture = try SessionFixture()
     let table = try #require(fixture.session.current?.tableView)
     fixture.run("disappear", "app noise on")
