@@ -114,6 +114,7 @@ extension Glyph {
     case .delete: "⊖"
     case .insert: "⊕"
     case .reorder: "≡"
+    case .activityIndicator: "↻"
     }
   }
 }

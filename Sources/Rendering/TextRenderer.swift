@@ -33,6 +33,9 @@ extension TextRenderer {
       if let view = tableView.headerView(forSection: section) { blocks.append(block(view)) }
       if let view = tableView.footerView(forSection: section) { blocks.append(block(view)) }
     }
+    if let control = tableView.refreshControl, control.isRefreshing {
+      blocks.append(Block(frame: control.frame, items: control.displayList))
+    }
     let lines = max(1, Self.line(tableView.size.height))
     return draw(blocks, top: top, lines: lines, width: tableView.size.width)
   }

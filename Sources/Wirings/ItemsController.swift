@@ -16,6 +16,11 @@ public final class ItemsController: ItemTableController {
   ) {
     lastSelected = (item, indexPath)
   }
+
+  public override func messageObserverDidChange() {
+    super.messageObserverDidChange()
+    store.messageObserver = messageObserver
+  }
 }
 
 extension ItemsController: SectionsProviding, ModelChanging, ChangePerforming {
@@ -27,16 +32,6 @@ extension ItemsController: SectionsProviding, ModelChanging, ChangePerforming {
 
   public func perform(_ changes: [TableChange]) throws(TableError) {
     try performAsBatch(changes)
-  }
-}
-
-extension ItemsController: MessageObserving {
-  public var messageObserver: (any MessageObserver)? {
-    get { store.messageObserver }
-    set {
-      store.messageObserver = newValue
-      tableView.messageObserver = newValue
-    }
   }
 }
 

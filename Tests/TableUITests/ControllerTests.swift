@@ -49,19 +49,37 @@ import Testing
     #expect(controller.tableView.numberOfRows(inSection: 0) == 7)
   }
 
-  @Test func `appearing loads once and drops the selection later`() throws {
+  @Test func `appearing loads once and drops the selection each time`() throws {
     let controller = Rows()
-    controller.beginAppearance()
+    controller.show()
     #expect(controller.tableView.statistics.reloads == 1)
+    #expect(controller.tableView.statistics.countQuestions == 2)
     try controller.tableView.selectRow(at: path(0, 1))
-    controller.endAppearance()
-    controller.endAppearance()
-    controller.beginAppearance()
+    controller.hide()
+    controller.hide()
+    controller.show()
     #expect(controller.tableView.indexPathForSelectedRow == nil)
     #expect(controller.tableView.statistics.reloads == 1)
+    #expect(controller.tableView.statistics.indicatorFlashes == 1)
     #expect(
       controller.log == ["viewDidLoad", "viewWillAppear", "viewDidDisappear", "viewWillAppear"]
     )
+  }
+
+  @Test(arguments: [(true, false), (false, false), (true, true), (false, true)])
+  func `the selection goes unless the controller or multiple selection keeps it`(
+    clears: Bool,
+    isMultiple: Bool
+  ) throws {
+    let controller = Rows()
+    controller.clearsSelectionOnViewWillAppear = clears
+    controller.tableView.allowsMultipleSelection = isMultiple
+    controller.show()
+    try controller.tableView.selectRow(at: path(0, 1))
+    controller.hide()
+    controller.show()
+    let kept = controller.tableView.indexPathForSelectedRow
+    #expect(kept == (clears && !isMultiple ? nil : path(0, 1)))
   }
 
   @Test func `a controller that nobody holds goes`() {
@@ -80,15 +98,13 @@ import Testing
     #expect(controller.isEditing && controller.tableView.isEditing)
   }
 
-  @Test func `children have one parent`() {
-    let first = ViewController()
-    let second = ViewController()
-    let child = ViewController()
-    first.addChild(child)
-    second.addChild(child)
-    #expect(first.children.isEmpty)
-    #expect(child.parent === second)
-    child.removeFromParent()
-    #expect(child.parent == nil && second.children.isEmpty)
+  @Test func `the edit button goes between Edit and Done, whoever changes the mode`() {
+    let controller = Rows()
+    let button = controller.editButtonItem
+    #expect(button.title == "Edit" && controller.editButtonItem === button)
+    button.tap()
+    #expect(button.title == "Done" && controller.tableView.isEditing)
+    controller.setEditing(false, animated: true)
+    #expect(button.title == "Edit" && !controller.tableView.isEditing)
   }
 }

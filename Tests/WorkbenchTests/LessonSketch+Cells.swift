@@ -46,8 +46,7 @@ extension LessonSketch {
       belief: "the row stays grey after coming back",
       wirings: ["monolith"],
       script: "tap 0 2; disappear; appear; selection",
-      shows: ["nothing is selected"],
-      waitsFor: ["disappear"]
+      shows: ["dropped the selection of 0 2", "nothing is selected"]
     ),
     LessonSketch(
       name: "19",

@@ -52,14 +52,13 @@ extension LessonSketch {
       script: """
         pull; get refreshControl; expect "refreshing"; app refresh end; get refreshControl
         """,
-      waitsFor: ["pull", "app refresh"]
+      shows: ["nobody hears valueChanged", "refreshing\n", "idle\n"]
     ),
     LessonSketch(
       name: "33",
       belief: "beginRefreshing starts something",
       script: "trace on; app refresh begin; expect no valueChanged; offset",
-      shows: ["0 pt"],
-      waitsFor: ["app refresh"]
+      shows: ["no valueChanged was sent", "0 pt"]
     ),
     LessonSketch(
       name: "38",

@@ -6,14 +6,15 @@ open class TableViewController: ViewController, TableViewHosting, TableViewDeleg
   /// The size of a screen where nobody says otherwise.
   public static let standardSize = Size(width: 390, height: 528)
 
-  /// Whether the selection is dropped each time the screen appears.
+  /// Whether the selection is dropped each time the screen appears, unless several rows may be selected.
   ///
   /// The default is true.
   public var clearsSelectionOnViewWillAppear = true
 
   private let style: TableViewStyle
   private var heldDataSource: (any TableViewDataSource)?
-  private var hasAppeared = false
+  private var hasReloaded = false
+  private var hasFlashed = false
 
   /// Makes a controller.
   ///
@@ -49,16 +50,38 @@ open class TableViewController: ViewController, TableViewHosting, TableViewDeleg
     if source !== self { heldDataSource = source }
     tableView.dataSource = source
     tableView.delegate = self
+    tableView.messageObserver = messageObserver
+  }
+
+  open override func messageObserverDidChange() {
+    super.messageObserverDidChange()
+    if isViewLoaded { tableView.messageObserver = messageObserver }
+  }
+
+  /// What the person pulls down to have the rows fetched again, or nil: the table view's.
+  public var refreshControl: RefreshControl? {
+    get { tableView.refreshControl }
+    set { tableView.refreshControl = newValue }
   }
 
   open override func viewWillAppear(_ animated: Bool) {
     super.viewWillAppear(animated)
-    if !hasAppeared {
+    if !hasReloaded {
+      hasReloaded = true
       tableView.reloadData()
-    } else if clearsSelectionOnViewWillAppear, !tableView.allowsMultipleSelection {
-      for path in tableView.indexPathsForSelectedRows { tableView.deselectRow(at: path) }
     }
-    hasAppeared = true
+    // Documented for every appearance; that multiple selection keeps its rows was observed.
+    guard clearsSelectionOnViewWillAppear, !tableView.allowsMultipleSelection else { return }
+    for path in tableView.indexPathsForSelectedRows {
+      tableView.deselectRow(at: path, animated: animated)
+    }
+  }
+
+  open override func viewDidAppear(_ animated: Bool) {
+    super.viewDidAppear(animated)
+    guard !hasFlashed else { return }
+    hasFlashed = true
+    tableView.flashScrollIndicators()
   }
 
   open override func setEditing(_ isEditing: Bool, animated: Bool) {

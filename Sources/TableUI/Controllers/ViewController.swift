@@ -1,7 +1,11 @@
+public import TableModel
+
 /// What stands between a model and a screen.
 ///
-/// The life of a screen is told from outside: ``beginAppearance(animated:)`` and
-/// ``endAppearance(animated:)`` call the methods in the order in which UIKit does.
+/// Somebody who shows the screen says so with ``beginAppearanceTransition(_:animated:)`` and
+/// ``endAppearanceTransition()``; the controller then hears of it in the order in which UIKit tells:
+/// ``loadView()`` and ``viewDidLoad()`` once, ``viewWillAppear(_:)``, ``viewIsAppearing(_:)``,
+/// ``viewDidAppear(_:)``, ``viewWillDisappear(_:)``, ``viewDidDisappear(_:)``.
 @MainActor open class ViewController {
   /// The title of the screen, or nil.
   public var title: String?
@@ -9,17 +13,40 @@
   /// Whether the view was made.
   public private(set) var isViewLoaded = false
 
-  /// Whether the screen is shown.
-  public private(set) var isAppeared = false
+  /// How far the screen is on its way to or from the eyes of a person.
+  public internal(set) var appearanceState = AppearanceState.disappeared
 
   /// Whether the screen is in edit mode; see ``setEditing(_:animated:)``.
   public private(set) var isEditing = false
 
-  /// The controller that holds this one, or nil.
-  public private(set) weak var parent: ViewController?
+  /// A button whose title goes between Edit and Done and that turns edit mode on and off.
+  public private(set) lazy var editButtonItem = makeEditButtonItem()
 
-  /// The controllers that this one holds.
-  public private(set) var children: [ViewController] = []
+  /// The controller that holds this one, or nil.
+  public internal(set) weak var parent: ViewController?
+
+  /// The controllers that this one holds, in the order in which they came.
+  public internal(set) var children: [ViewController] = []
+
+  /// Who watches the messages of this controller and of those that it holds, or nil.
+  public weak var messageObserver: (any MessageObserver)? {
+    didSet { messageObserverDidChange() }
+  }
+
+  /// Whether children hear of appearing and disappearing when this controller does.
+  ///
+  /// The default is true; one that says no calls ``beginAppearanceTransition(_:animated:)`` and
+  /// ``endAppearanceTransition()`` of its children itself.
+  open var shouldAutomaticallyForwardAppearanceMethods: Bool { true }
+
+  /// The controller in whose view this one's view stands, or nil.
+  weak var superviewController: ViewController?
+
+  /// Whether the transition that is going on is animated.
+  var isTransitionAnimated = false
+
+  /// How well the order of the next message about a parent is known.
+  var moveSource = Message.Source.documented
 
   /// Makes a controller.
   public init() {}
@@ -35,6 +62,9 @@
   /// Hears that the screen is about to be shown.
   open func viewWillAppear(_ animated: Bool) {}
 
+  /// Hears that the view has its place on the screen, before a person sees it.
+  open func viewIsAppearing(_ animated: Bool) {}
+
   /// Hears that the screen is shown.
   open func viewDidAppear(_ animated: Bool) {}
 
@@ -45,55 +75,48 @@
   open func viewDidDisappear(_ animated: Bool) {}
 
   /// Turns edit mode on or off.
-  open func setEditing(_ isEditing: Bool, animated: Bool) { self.isEditing = isEditing }
+  ///
+  /// An override calls super, which keeps the title of the edit button right.
+  open func setEditing(_ isEditing: Bool, animated: Bool) {
+    self.isEditing = isEditing
+    editButtonItem.title = Self.editTitle(isEditing)
+  }
 
   /// Hears that another controller is about to hold this one, or none.
-  open func willMove(toParent parent: ViewController?) {}
+  ///
+  /// An override calls super, which tells whoever watches the messages.
+  open func willMove(toParent parent: ViewController?) {
+    noteMove("willMove(toParent:)", parent)
+  }
 
   /// Hears that another controller holds this one, or none.
-  open func didMove(toParent parent: ViewController?) {}
-}
+  ///
+  /// An override calls super, which tells whoever watches the messages.
+  open func didMove(toParent parent: ViewController?) {
+    noteMove("didMove(toParent:)", parent)
+  }
 
-extension ViewController {
+  /// Hears that somebody else watches the messages, or nobody.
+  ///
+  /// The default tells the children. An override calls super and tells what else the controller owns.
+  open func messageObserverDidChange() {
+    for child in children { child.messageObserver = messageObserver }
+  }
+
   /// Makes the view if there is none.
   public func loadViewIfNeeded() {
     guard !isViewLoaded else { return }
     isViewLoaded = true
-    loadView()
-    viewDidLoad()
+    tell("loadView()") { loadView() }
+    tell("viewDidLoad()") { viewDidLoad() }
   }
 
-  /// Shows the screen.
-  public func beginAppearance(animated: Bool = false) {
-    loadViewIfNeeded()
-    guard !isAppeared else { return }
-    viewWillAppear(animated)
-    isAppeared = true
-    viewDidAppear(animated)
+  private func makeEditButtonItem() -> BarButtonItem {
+    BarButtonItem(title: Self.editTitle(isEditing)) { [weak self] in
+      guard let self else { return }
+      setEditing(!isEditing, animated: true)
+    }
   }
 
-  /// Takes the screen away.
-  public func endAppearance(animated: Bool = false) {
-    guard isAppeared else { return }
-    viewWillDisappear(animated)
-    isAppeared = false
-    viewDidDisappear(animated)
-  }
-
-  /// Holds another controller; as in UIKit, the caller tells it with ``didMove(toParent:)``.
-  public func addChild(_ child: ViewController) {
-    guard child !== self, child.parent !== self else { return }
-    if child.parent != nil { child.removeFromParent() }
-    child.willMove(toParent: self)
-    children.append(child)
-    child.parent = self
-  }
-
-  /// Leaves the controller that holds this one; as in UIKit, the caller said so before.
-  public func removeFromParent() {
-    guard let parent else { return }
-    parent.children.removeAll { $0 === self }
-    self.parent = nil
-    didMove(toParent: nil)
-  }
+  private static func editTitle(_ isEditing: Bool) -> String { isEditing ? "Done" : "Edit" }
 }

@@ -73,8 +73,8 @@ extension TableView {
   /// Scrolls to a row that exists.
   func scroll(to path: IndexPath, _ position: ScrollPosition) {
     let row = frame(ofRow: path)
-    let top = row.minY - contentInset.top
-    let bottom = row.maxY - size.height + contentInset.bottom
+    let top = row.minY - adjustedContentInset.top
+    let bottom = row.maxY - size.height + adjustedContentInset.bottom
     let edge: ScrollAnchor.Edge
     switch position {
     case .top: edge = .top
@@ -90,8 +90,8 @@ extension TableView {
 
   /// Where on the screen a row is to stand.
   private func target(_ path: IndexPath, _ edge: ScrollAnchor.Edge) -> ScrollAnchor {
-    let top = contentInset.top
-    let bottom = size.height - contentInset.bottom
+    let top = adjustedContentInset.top
+    let bottom = size.height - adjustedContentInset.bottom
     let distance = edge == .top ? top : edge == .bottom ? bottom : (top + bottom) / 2
     return .row(path, edge, place: distance, offset: 0)
   }
@@ -115,16 +115,21 @@ extension TableView {
 
   var offsetRange: ClosedRange<Double> {
     // Not `-contentInset.top`: an offset of -0 would be printed with its sign.
-    let top = 0 - contentInset.top
-    let bottom = state.geometry.contentHeight + contentInset.bottom - size.height
+    let inset = adjustedContentInset
+    let top = 0 - inset.top
+    let bottom = state.geometry.contentHeight + inset.bottom - size.height
     return top...max(top, bottom)
   }
 
-  private func moveContent(to offset: Double) {
+  func moveContent(to offset: Double) {
     guard !offset.isNaN else { return }
     state.scrollTarget = nil
     let range = offsetRange
-    let offset = min(max(offset, range.lowerBound), range.upperBound)
+    stretchContent(to: min(max(offset, range.lowerBound), range.upperBound))
+  }
+
+  /// Moves the content, also past its edges, as a finger does that pulls.
+  func stretchContent(to offset: Double) {
     guard offset != state.offset.y else { return }
     state.offset.y = offset
     state.needsLayout = true

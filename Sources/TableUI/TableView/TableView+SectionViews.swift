@@ -106,10 +106,10 @@ extension TableView {
     let section = state.geometry.sectionBand(place.section)
     switch place.kind {
     case .header:
-      let stuck = max(rect.minY, state.offset.y + contentInset.top)
+      let stuck = max(rect.minY, state.offset.y + adjustedContentInset.top)
       rect.origin.y = min(stuck, section.maxY - rect.height)
     case .footer:
-      let bottom = state.offset.y + size.height - contentInset.bottom
+      let bottom = state.offset.y + size.height - adjustedContentInset.bottom
       rect.origin.y = max(min(rect.minY, bottom - rect.height), section.y)
     }
     return rect

@@ -70,6 +70,13 @@ public import TableModel
     didSet { if contentInset != oldValue { contentInsetDidChange(from: oldValue) } }
   }
 
+  /// What a person pulls down to have the rows fetched again.
+  ///
+  /// The default is nil.
+  public var refreshControl: RefreshControl? {
+    didSet { refreshControlDidChange(from: oldValue) }
+  }
+
   /// The height of rows for which the delegate says nothing.
   ///
   /// The default is automatic: 44.

@@ -17,4 +17,7 @@ public enum Glyph: String, Hashable, Sendable, CaseIterable {
 
   /// The grip by which a row is dragged.
   case reorder
+
+  /// The sign that spins while something is fetched.
+  case activityIndicator
 }

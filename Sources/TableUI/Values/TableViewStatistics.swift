@@ -36,6 +36,9 @@ public struct TableViewStatistics: Hashable, Sendable {
   /// How many batches of updates went through.
   public internal(set) var batches = 0
 
+  /// How often the scroll indicators flashed.
+  public internal(set) var indicatorFlashes = 0
+
   /// Makes counters that stand at 0.
   public init() {}
 }

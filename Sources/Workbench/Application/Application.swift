@@ -15,7 +15,7 @@ import TableUI
   /// Whether the table view asks as often as a device does.
   var repeatsQuestions = false
 
-  /// Whether the table view is in a window.
+  /// Whether the table view is in a window while its screen is shown.
   var isInWindow = true
 
   /// What its `moveRow` does to the model, or nil where that is left to the wiring.
@@ -99,7 +99,7 @@ extension Application {
   func apply() {
     let table = source.tableView
     table.repeatsQuestions = repeatsQuestions
-    table.isInWindow = isInWindow
+    table.isInWindow = isInWindow && source.door.isTouchable
     guard stage != nil || needsStage else { return }
     if let stage, stage.tableView === table {
       stage.refresh()

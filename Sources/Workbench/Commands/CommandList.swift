@@ -9,6 +9,8 @@
     FindCommand.self, FilterCommand.self, SortCommand.self, GroupCommand.self,
     ViewportCommand.self, StyleCommand.self, SetCommand.self, GetCommand.self,
     SelectCommand.self, DeselectCommand.self, SelectionCommand.self, ScrollCommand.self,
+    PullCommand.self, BackCommand.self, StackCommand.self, AppearCommand.self,
+    DisappearCommand.self,
     InsertCommand.self, AppendCommand.self, PrependCommand.self, DeleteCommand.self,
     ReplaceCommand.self, UpdateCommand.self, MoveCommand.self, SwapCommand.self,
     SectionCommand.self, UndoCommand.self, RedoCommand.self, ChangesCommand.self,

@@ -11,6 +11,9 @@ import TableUI
   /// The controller.
   let controller: ViewController
 
+  /// The navigation controller that holds it: its own, else one that the door puts it into.
+  let navigation: NavigationController
+
   /// The table view that it shows.
   let tableView: TableView
 
@@ -19,18 +22,23 @@ import TableUI
   private let providing: (any SectionsProviding)?
   private let changing: (any ModelChanging)?
   private let performing: (any ChangePerforming)?
-  private let observing: (any MessageObserving)?
+  private let refreshing: (any Refreshing)?
 
-  /// Probes a controller.
+  /// Probes a controller and gives it what a screen of an app has: a navigation controller around it, and a
+  /// refresh control above its rows.
   init(_ controller: any ViewController & TableViewHosting) {
     self.controller = controller
+    navigation =
+      controller.navigationController ?? controller as? NavigationController
+      ?? NavigationController(rootViewController: controller)
     tableView = controller.tableView
     dataSource = tableView.dataSource
     delegate = tableView.delegate
     providing = controller as? any SectionsProviding
     changing = controller as? any ModelChanging
     performing = controller as? any ChangePerforming
-    observing = controller as? any MessageObserving
+    refreshing = controller as? any Refreshing
+    installRefreshControl()
   }
 
   /// Who watches the messages of the table view and of what else the controller lets watch, or nil.
@@ -39,8 +47,8 @@ import TableUI
   var observer: (any MessageObserver)? {
     get { tableView.messageObserver }
     nonmutating set {
+      navigation.messageObserver = newValue
       tableView.messageObserver = newValue
-      observing?.messageObserver = newValue
     }
   }
 
@@ -82,6 +90,23 @@ import TableUI
     do { try performing.perform(changes) } catch {
       throw CommandError(error, era: tableView.messageEra)
     }
+  }
+
+  /// Puts a refresh control above the rows unless the controller has one; what it starts is the controller's
+  /// own `refresh()`, if there is one.
+  func installRefreshControl() {
+    guard tableView.refreshControl == nil else { return }
+    let control = RefreshControl()
+    tableView.refreshControl = control
+    guard refreshing != nil else { return }
+    control.addTarget(controller, for: .valueChanged) { controller in
+      (controller as? any Refreshing)?.refresh()
+    }
+  }
+
+  /// What the controller would have to adopt to fetch its rows again, in a sentence.
+  var missingRefresh: String {
+    "\(name) has no refresh(); a controller that adopts Refreshing can"
   }
 
   private func began(_ selector: @autoclosure () -> String) {

@@ -22,6 +22,9 @@ import Wirings
   /// What stands between the controller and its table view while a view over the rows is on, or nil.
   private(set) var arranged: ArrangedTable?
 
+  /// What hears of a pull where `app refresh handler` put it, or nil.
+  var scriptedRefresh: ScriptedRefresh?
+
   /// The row last spoken of as the model counts it, or nil.
   var currentInModel: IndexPath?
 
@@ -47,6 +50,7 @@ import Wirings
     self.wiring = wiring
     self.frame = frame
     door = Self.makeDoor(wiring, document.sections, frame)
+    nameScreen()
   }
 
   /// What the application's own code does beside its wiring, or nil while it does nothing.
@@ -82,12 +86,18 @@ import Wirings
   func switchWiring(to other: Wiring, observer: (any MessageObserver)?) throws(TableError) {
     let offset = tableView.contentOffset
     let selected = tableView.indexPathsForSelectedRows
+    let isShown = door.isShown
+    door.observer = nil
+    door.disappear()
     wiring = other
     door = Self.makeDoor(other, sections, frame)
     if let rows = arranged?.rows {
       arranged = door.arranged(takingOver: rows)
       door.connect(arranged)
     }
+    nameScreen()
+    scriptedRefresh?.listen(to: tableView)
+    if isShown { door.appear() }
     tableView.allowsMultipleSelection = selected.count > 1
     application?.moveToNewWiring()
     try tableView.layoutIfNeeded()
@@ -95,6 +105,21 @@ import Wirings
     for path in selected { try tableView.selectRow(at: path) }
     try tableView.layoutIfNeeded()
     door.observer = observer
+  }
+
+  /// Puts a refresh control above the rows unless there is one, or takes it away.
+  func setRefreshControl(_ isOn: Bool) {
+    guard isOn else {
+      tableView.refreshControl = nil
+      return
+    }
+    door.installRefreshControl()
+    scriptedRefresh?.listen(to: tableView)
+  }
+
+  /// A screen without a title is named after the source.
+  private func nameScreen() {
+    if door.controller.title == nil { door.controller.title = name }
   }
 
   private static func makeDoor(

@@ -289,15 +289,17 @@ extension Session {
     return file[...slash] + path
   }
 
-  /// Takes a source away; the one opened before it comes to the prompt.
+  /// Takes a source and its screen away; the one opened before it comes to the prompt.
   func remove(_ source: OpenSource) {
+    source.door.disappear()
     sources.removeAll { $0 === source }
     if current === source { current = sources.last }
   }
 
-  /// Loads and lays a source's table out for the first time.
+  /// Lets a source's screen appear and lays its table out for the first time.
   private func show(_ source: OpenSource) throws(CommandError) {
     source.door.observer = trace.isOn ? trace : nil
+    source.door.appear()
     do { try source.tableView.layoutIfNeeded() } catch {
       throw CommandError(error, era: source.tableView.messageEra)
     }

@@ -28,7 +28,7 @@ import TextLayout
       flag("autoRegister", \.autoRegister),
       choice("batchPolicy", \.batchPolicy), choice("messageEra", \.messageEra),
       choice("onMismatch", \.onMismatch), choice("separatorStyle", \.separatorStyle),
-      deselectsAfterTap, hasUncommittedUpdates,
+      deselectsAfterTap, hasUncommittedUpdates, refreshControl,
     ]
     .sorted { $0.name < $1.name }
 
@@ -97,6 +97,17 @@ import TextLayout
     false
   }
 
+  private static let refreshControl = TableProperty(
+    name: "refreshControl",
+    values: ["on", "off"]
+  ) { source in
+    .text(source.tableView.refreshControl?.stateWord ?? "none")
+  } set: { source, text in
+    guard let isOn = onOff(text) else { return false }
+    source.setRefreshControl(isOn)
+    return true
+  }
+
   private static func onOff(_ text: String) -> Bool? {
     switch text {
     case "on", "true", "yes": true
@@ -104,4 +115,9 @@ import TextLayout
     default: nil
     }
   }
+}
+
+extension RefreshControl {
+  /// `refreshing` or `idle`.
+  var stateWord: String { isRefreshing ? "refreshing" : "idle" }
 }

@@ -1,0 +1,48 @@
+import TableUI
+
+/// `back`: a tap on the back button.
+struct BackCommand: Command {
+  static let description = CommandDescription(
+    name: "back",
+    shortest: "bac",
+    group: .acting,
+    syntax: ["back"],
+    summary: "goes back by one screen; the root stays",
+    pattern:
+      "navigation → both screens: viewWillDisappear, viewWillAppear, viewDidDisappear, viewDidAppear.",
+    setup: ["app push Details"],
+    example: "back",
+    effects: .changes,
+    needs: .source
+  )
+
+  init(_ arguments: inout Arguments, in session: Session) {}
+
+  func run(in session: Session) throws(CommandError) -> Answer {
+    let source = try session.requireSource()
+    let door = source.door
+    guard door.isShown else { throw .offScreen(source, session) }
+    guard let gone = door.navigation.popViewController(animated: true) else {
+      let root = session.shown(door.titles.first ?? source.name)
+      throw CommandError(
+        "refused",
+        "\(root) is the root screen; there is nothing to go back to",
+        hint: "stack shows the screens"
+      )
+    }
+    try source.layout()
+    let title = session.shown(door.titles.last ?? source.name)
+    return Answer(door.screensValue, "back to \(title); \(session.shown(gone.screenTitle)) is gone")
+  }
+}
+
+extension CommandError {
+  /// A person cannot touch a screen that is not there.
+  @MainActor static func offScreen(_ source: OpenSource, _ session: Session) -> CommandError {
+    CommandError(
+      "refused",
+      "\(session.shown(source.name)) is not on the screen",
+      hint: source.door.isShown ? "back" : "appear"
+    )
+  }
+}

@@ -1,0 +1,102 @@
+import TableModel
+import TableUI
+import TextLayout
+
+/// `pull`: a finger pulls the rows down and lets go.
+struct PullCommand: Command {
+  static let description = CommandDescription(
+    name: "pull",
+    aliases: ["refresh"],
+    shortest: "pul",
+    group: .acting,
+    syntax: ["pull [PT]"],
+    summary: "pulls the rows down to have them fetched again; short of 60 pt nothing happens",
+    pattern: "V → refresh control: isRefreshing, then valueChanged → C, which calls endRefreshing.",
+    setup: ["app refresh handler on"],
+    example: "pull",
+    effects: .changes,
+    completion: .optional(.number),
+    needs: .source
+  )
+
+  private let distance: Double
+
+  init(_ arguments: inout Arguments, in session: Session) throws(CommandError) {
+    guard !arguments.isEmpty else {
+      distance = RefreshControl.threshold
+      return
+    }
+    let offset = arguments.offset
+    distance = try arguments.takeNumber("a number of points")
+    guard distance > 0, distance <= 100_000 else {
+      throw CommandError(
+        "range",
+        "\(distance.pointsText) pt is no pull",
+        hint: "a number of points from 1 to 100000",
+        offset: offset
+      )
+    }
+  }
+
+  func run(in session: Session) throws(CommandError) -> Answer {
+    let source = try session.requireSource()
+    guard source.door.isTouchable else { throw .offScreen(source, session) }
+    guard source.batch == nil else {
+      throw CommandError("refused", "a batch is open", hint: "end or rollback first")
+    }
+    let listeners = source.tableView.refreshControl?.targets(for: .valueChanged) ?? []
+    let outcome: PullOutcome
+    do { outcome = try source.tableView.pullDown(by: distance) } catch {
+      throw CommandError(error, era: source.tableView.messageEra)
+    }
+    guard outcome != .notEnabled else {
+      throw CommandError(
+        "refused",
+        "pull to refresh is not enabled: the table view has no refreshControl",
+        hint: "set refreshControl on"
+      )
+    }
+    let names = listeners.map { String(describing: type(of: $0)) }
+    return Answer(
+      Self.value(outcome, names, source),
+      lines(outcome, names, source)
+    )
+  }
+
+  private static func value(
+    _ outcome: PullOutcome,
+    _ names: [String],
+    _ source: OpenSource
+  ) -> AnswerValue {
+    let isSent = outcome == .refreshed
+    return [
+      "rows": .int(source.sections.reduce(0) { $0 + $1.items.count }),
+      // Nothing here asks a network yet: rows come from the model as it is.
+      "source": .null,
+      "outcome": .text(outcome.rawValue),
+      "refreshing": .bool(source.tableView.refreshControl?.isRefreshing == true),
+      "delivered": isSent ? .list(names.map { .text($0) }) : [],
+      "offset": .points(source.tableView.contentOffset.y),
+    ]
+  }
+
+  private func lines(_ outcome: PullOutcome, _ names: [String], _ source: OpenSource) -> [String] {
+    let pulled = "pulled \(distance.pointsText) pt: "
+    switch outcome {
+    case .notEnabled: return []
+    case .tooShort:
+      let needed = RefreshControl.threshold.pointsText
+      return [pulled + "short of the \(needed) pt that it takes; the rows went back"]
+    case .alreadyRefreshing: return [pulled + "it is refreshing already; nobody is told again"]
+    case .refreshed where names.isEmpty:
+      return [
+        pulled + "refreshing, but nobody hears valueChanged",
+        "\(source.door.missingRefresh); it spins until app refresh end",
+      ]
+    case .refreshed:
+      let heard = pulled + names.joined(separator: ", ") + " heard valueChanged"
+      let isSpinning = source.tableView.refreshControl?.isRefreshing == true
+      return [heard + (isSpinning ? "; refreshing until endRefreshing" : " and ended the refresh")]
+    }
+  }
+}

@@ -1,0 +1,95 @@
+import TableUI
+import TextLayout
+
+/// `app refresh`: what application code does with its refresh control.
+struct AppRefreshWord: AppWord {
+  static let description = AppWordDescription(
+    name: "refresh",
+    forms: [
+      HelpTopic.Term(
+        "app refresh begin",
+        "beginRefreshing(): spins, sends no event, scrolls nothing"
+      ),
+      HelpTopic.Term("app refresh end", "endRefreshing(): the rows are there"),
+      HelpTopic.Term(
+        "app refresh handler on|off",
+        "a target for valueChanged that reloads the table and ends the refresh"
+      ),
+      HelpTopic.Term("app refresh title TEXT", "attributedTitle, beside the spinning sign"),
+    ],
+    completion: .choice([
+      .word("begin"), .word("end"), .sequence([.word("handler"), .anyWord(of: ["on", "off"])]),
+      .sequence([.word("title"), .text]),
+    ])
+  )
+
+  private enum Call {
+    case begin
+    case end
+    case handler(Bool)
+    case title(String)
+  }
+
+  private let call: Call
+
+  init(_ arguments: inout Arguments, in session: Session) throws(CommandError) {
+    switch try arguments.takeChoice(["begin", "end", "handler", "title"]) {
+    case "begin": call = .begin
+    case "end": call = .end
+    case "handler": call = .handler(try arguments.takeChoice(["on", "off"]) == "on")
+    default: call = .title(try arguments.takeText("a title"))
+    }
+  }
+
+  func run(in session: Session) throws(CommandError) -> Answer {
+    let source = try session.requireSource()
+    guard let control = source.tableView.refreshControl else {
+      throw CommandError(
+        "refused",
+        "the table view has no refreshControl",
+        hint: "set refreshControl on"
+      )
+    }
+    let line: String
+    switch call {
+    case .begin: line = Self.begin(control, source)
+    case .end: line = Self.end(control, source)
+    case .handler(let isOn): line = Self.setHandler(isOn, source)
+    case .title(let title):
+      control.attributedTitle = title.isEmpty ? nil : title
+      line = title.isEmpty ? "no title" : "the title is \(quoted(session.shown(title)))"
+    }
+    try source.layout()
+    let value: AnswerValue = [
+      "refreshing": .bool(control.isRefreshing),
+      "offset": .points(source.tableView.contentOffset.y),
+      "handler": .bool(source.scriptedRefresh != nil),
+      "title": .optional(control.attributedTitle),
+    ]
+    return Answer(value, line)
+  }
+
+  private static func begin(_ control: RefreshControl, _ source: OpenSource) -> String {
+    let wasRefreshing = control.isRefreshing
+    control.beginRefreshing()
+    if wasRefreshing { return "it was refreshing already" }
+    let isHidden = source.tableView.contentOffset.y > control.frame.minY
+    return "refreshing; no valueChanged was sent"
+      + (isHidden ? ", and above the rows nobody sees it (scroll top)" : "")
+  }
+
+  private static func end(_ control: RefreshControl, _ source: OpenSource) -> String {
+    guard control.endRefreshing() else {
+      return "it was not refreshing; on a device this stops a scroll that is under way"
+    }
+    return "idle; the rows stand at \(source.tableView.contentOffset.y.pointsText) pt"
+  }
+
+  private static func setHandler(_ isOn: Bool, _ source: OpenSource) -> String {
+    source.scriptedRefresh?.stop()
+    source.scriptedRefresh = isOn ? ScriptedRefresh() : nil
+    source.scriptedRefresh?.listen(to: source.tableView)
+    return isOn
+      ? "a pull reloads the table and ends the refresh" : "nobody was put behind a pull"
+  }
+}

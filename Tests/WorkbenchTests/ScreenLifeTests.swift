@@ -1,0 +1,144 @@
+import Foundation
+import TableModel
+import TableStore
+import TableUI
+import Testing
+
+@testable import Workbench
+
+/// The life of the screen behind the prompt: appear, disappear, stack, back.
+@MainActor @Suite struct ScreenLifeTests {
+  nonisolated static let wirings = ["items", "monolith"]
+
+  @Test(arguments: wirings)
+  func `a source that is opened has appeared once, and was asked for its counts once`(
+    wiring: String
+  ) throws {
+    let source = try #require(try SessionFixture(wiring: wiring).session.current)
+    #expect(source.door.controller.appearanceState == .appeared)
+    #expect(source.tableView.statistics.reloads == 1)
+    #expect(source.tableView.statistics.countQuestions == 3)
+    #expect(source.tableView.statistics.indicatorFlashes == 1)
+  }
+
+  @Test func `the selection goes when the screen comes back`() throws {
+    let fixture = try SessionFixture(wiring: "monolith")
+    #expect(
+      fixture.run("select 0 2", "disappear", "selection", "appear", "selection") == """
+        selected 0 2 "Cy": MonolithController heard didSelect
+        people.json is off the screen
+        0 2  Cy
+        people.json is on the screen; MonolithController dropped the selection of 0 2
+        nothing is selected
+        """
+    )
+  }
+
+  @Test func `multiple selection outlives it`() throws {
+    let fixture = try SessionFixture(wiring: "monolith")
+    fixture.run("set allowsMultipleSelection on", "select 0 2", "select 0 0", "disappear", "appear")
+    #expect(fixture.run("selection") == "0 0  Ada\n0 2  Cy")
+  }
+
+  @Test func `the trace shows the life of a screen with its evidence`() throws {
+    let fixture = try SessionFixture(wiring: "monolith")
+    fixture.run("select 0 2", "disappear", "trace on")
+    _ = fixture.session.run("appear", at: Session.Place()) { _ in }
+    let lines = fixture.session.trace.lastCommand.map { line in
+      "\(line.sender?.name ?? "person") > \(line.message.receiver.name) "
+        + "\(line.message.selector) \(line.message.source)"
+    }
+    #expect(
+      lines.filter { !$0.contains("TableViewCell") && !$0.contains("ItemCell") } == [
+        "person > NavigationController viewWillAppear(_:) false documented",
+        "person > MonolithController viewWillAppear(_:) false observed",
+        "MonolithController > TableView deselectRow(at:animated:) 0 2 documented",
+        "person > NavigationController viewIsAppearing(_:) false documented",
+        "person > MonolithController viewIsAppearing(_:) false documented",
+        "person > NavigationController viewDidAppear(_:) false documented",
+        "person > MonolithController viewDidAppear(_:) false observed",
+        // The table came into the window again.
+        "person > TableView layoutIfNeeded() documented",
+      ]
+    )
+  }
+
+  @Test(arguments: [
+    ("appear", "people.json is on the screen already"),
+    ("back", "people.json is the root screen; there is nothing to go back to"),
+    ("disappear; disappear", "people.json is not on the screen"),
+    ("disappear; back", "people.json is not on the screen"),
+    ("disappear; pull", "people.json is not on the screen"),
+    ("app push Details; pull", "people.json is not on the screen"),
+    ("begin; pull", "a batch is open"),
+    (
+      "set refreshControl off; pull",
+      "pull to refresh is not enabled: the table view has no refreshControl"
+    ),
+    ("set refreshControl off; app refresh begin", "the table view has no refreshControl"),
+  ])
+  func `what makes no sense now is refused`(line: String, message: String) throws {
+    let answer = try SessionFixture().run(line)
+    #expect(answer.contains("error[refused] " + message), "\(answer)")
+  }
+
+  @Test(arguments: ["pull 0", "pull -5", "pull 1e9"])
+  func `a pull has a length`(line: String) throws {
+    #expect(try SessionFixture().code(line) == "range")
+  }
+
+  @Test func `a pushed screen lies on top until back`() throws {
+    let fixture = try SessionFixture()
+    #expect(
+      fixture.run("stack", "app push \"About Ada\"", "stack", "back", "stack") == """
+        > people.json  ItemsController
+        About Ada is on top now, 2 screens in all
+          people.json  ItemsController  disappeared
+        > About Ada    ViewController
+        back to people.json; About Ada is gone
+        > people.json  ItemsController
+        """
+    )
+  }
+
+  @Test func `a table whose screen is gone is in no window, whatever the application says`() throws
+  {
+    let fixture = try SessionFixture()
+    let table = try #require(fixture.session.current?.tableView)
+    fixture.run("disappear", "app noise on")
+    #expect(!table.isInWindow)
+    #expect(fixture.run("layout").contains("warning[W1]"))
+    fixture.run("app window off", "appear")
+    #expect(table.isInWindow)
+    fixture.run("app noise off")
+    #expect(table.isInWindow)
+  }
+
+  @Test func `programs read the titles`() throws {
+    let fixture = try SessionFixture()
+    let records = fixture.records("app push Details", "stack", "back", "disappear", "appear")
+    let answers = records.compactMap { record in
+      record.range(of: "\"answer\":").map { String(record[$0.upperBound...].dropLast()) }
+    }
+    #expect(
+      answers == [
+        #"{"titles":["people.json","Details"],"appeared":true}"#,
+        #"{"titles":["people.json","Details"],"appeared":true}"#,
+        #"{"titles":["people.json"],"appeared":true}"#,
+        #"{"titles":["people.json"],"appeared":false}"#,
+        #"{"titles":["people.json"],"appeared":true}"#,
+      ]
+    )
+  }
+
+  @Test(arguments: [true, false])
+  func `another wiring takes over the screen as it is`(isShown: Bool) throws {
+    let fixture = try SessionFixture()
+    let old = try #require(fixture.session.current?.door.controller)
+    if !isShown { fixture.run("disappear") }
+    fixture.run("wiring monolith")
+    let door = try #require(fixture.session.current?.door)
+    #expect(old.appearanceState == .disappeared)
+    #expect(door.isShown == isShown && door.titles == ["people.json"])
+  }
+}
