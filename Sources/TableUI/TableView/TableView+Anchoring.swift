@@ -30,7 +30,10 @@ extension TableView {
     let range = offsetRange
     let offset: Double
     switch anchor {
-    case .offset: offset = state.offset.y
+    case .offset:
+      // What a finger pulls below its upper edge goes back when the finger lets go.
+      guard state.offset.y >= range.lowerBound else { return }
+      offset = state.offset.y
     case .start: offset = range.lowerBound
     case .end: offset = range.upperBound
     case .row(let path, let edge, let place, let base):

@@ -43,12 +43,15 @@ struct AskCommand: Command {
     case .sections: path = IndexPath(row: 0, section: 0)
     case .rows, .title, .footer:
       path = IndexPath(row: 0, section: try arguments.takeInteger("a section number, any"))
-    case .item, .cell, .height: path = try Self.takePath(&arguments)
+    case .item, .cell, .height: path = try Self.takePath(&arguments, in: session)
     }
   }
 
-  /// Any two numbers, there or not.
-  private static func takePath(_ arguments: inout Arguments) throws(CommandError) -> IndexPath {
+  /// Any two numbers, there or not; `last` and the like only where there is a row.
+  private static func takePath(
+    _ arguments: inout Arguments,
+    in session: Session
+  ) throws(CommandError) -> IndexPath {
     switch try? arguments.peekAddress() {
     case .row(let section, .number(let row)):
       _ = try arguments.takeAddress()
@@ -56,6 +59,8 @@ struct AskCommand: Command {
     case .loneRow(.number(let row)):
       _ = try arguments.takeAddress()
       return IndexPath(row: row, section: 0)
+    case .some:
+      return try RowResolver(try session.requireSource()).row(try arguments.takeAddress())
     default: break
     }
     throw arguments.unexpected("a row such as 0 3, there or not")
