@@ -1,5 +1,5 @@
 /// The rows of a section in runs: stretches of rows that stood together before, and stretches of new rows.
-struct RowRuns: Hashable, Sendable {
+struct RowRuns: Sendable {
   /// What happened to a row besides coming, going and moving.
   struct Marks: OptionSet, Hashable, Sendable {
     let rawValue: UInt8
@@ -22,95 +22,106 @@ struct RowRuns: Hashable, Sendable {
     /// Where the first of them stood before, or nil for new rows.
     var origin: IndexPath?
 
-    /// The number of rows, at least 1.
+    /// The number of rows.
     var count: Int
 
     /// What happened to them; a marked run has one row.
     var marks: Marks = []
   }
 
-  private(set) var runs: [Run]
-  private(set) var count: Int
+  /// In a tree, so that a thousand moves within one section do not walk through a thousand runs each.
+  private var tree: SummaryTree<Run>
+
+  /// The runs in order, none of them empty.
+  var runs: [Run] { Array(tree.leaves) }
+
+  var count: Int { tree.count }
 
   /// The rows of a section as they stood before, or none for a new section.
   init(section: Int?, count: Int) {
     let origin = section.map { IndexPath(row: 0, section: $0) }
-    runs = count > 0 ? [Run(origin: origin, count: count)] : []
-    self.count = count
+    tree = SummaryTree(leaves: [Run(origin: origin, count: count)])
   }
 
   /// Puts new rows in.
   mutating func insertNew(_ added: Int, at row: Int) {
-    if added <= 0 { return }
-    let (index, offset) = locate(row)
-    count += added
-    if index < runs.count, runs[index].origin == nil {
-      runs[index].count += added
-    } else if offset == 0, index > 0, runs[index - 1].origin == nil {
-      runs[index - 1].count += added
-    } else {
-      runs.insert(Run(origin: nil, count: added), at: split(index, offset))
-    }
+    if added > 0 { insert(Run(origin: nil, count: added), at: row) }
   }
 
   /// Puts a run in.
   mutating func insert(_ run: Run, at row: Int) {
-    let (index, offset) = locate(row)
-    runs.insert(run, at: split(index, offset))
-    count += run.count
+    tree.insert(SummaryTree(leaves: [run]), at: row)
   }
 
   /// Takes rows out.
   mutating func remove(_ removed: Int, at row: Int) {
-    if removed <= 0 { return }
-    let first = cut(at: row)
-    let last = cut(at: row + removed)
-    runs.removeSubrange(first..<last)
-    count -= removed
+    if removed > 0 { tree.remove(row..<row + removed) }
   }
 
   /// Takes one row out.
-  mutating func take(at row: Int) -> Run {
-    let index = isolate(row)
-    count -= 1
-    return runs.remove(at: index)
+  mutating func take(at row: Int) -> Run? {
+    guard let (run, offset) = tree.leaf(at: row) else { return nil }
+    tree.remove(row..<row + 1)
+    return run.single(at: offset)
   }
 
   /// Notes what happened to a row; new rows need no note.
   mutating func mark(_ marks: Marks, at row: Int) {
-    if runs[locate(row).index].origin == nil { return }
-    let index = isolate(row)
-    runs[index].marks.formUnion(marks)
-  }
-
-  private mutating func isolate(_ row: Int) -> Int {
-    let index = cut(at: row)
-    if runs[index].count > 1 { _ = split(index, 1) }
-    return index
-  }
-
-  /// Makes a run start at a row and gives its index.
-  private mutating func cut(at row: Int) -> Int {
-    let (index, offset) = locate(row)
-    return split(index, offset)
-  }
-
-  private func locate(_ row: Int) -> (index: Int, offset: Int) {
-    var offset = row
-    for (index, run) in runs.enumerated() {
-      if offset < run.count { return (index, offset) }
-      offset -= run.count
+    tree.update(at: row) { run, offset, added in
+      guard run.origin != nil else { return }
+      var single = run.single(at: offset)
+      single.marks.formUnion(marks)
+      if offset + 1 < run.count { added.append(run.split(at: offset + 1)) }
+      if offset == 0 {
+        run = single
+      } else {
+        _ = run.split(at: offset)
+        added.insert(single, at: 0)
+      }
     }
-    return (runs.count, 0)
+  }
+}
+
+extension RowRuns.Run: SummaryTreeLeaf {
+  init() { self.init(origin: nil, count: 0) }
+
+  var summary: ItemCount { ItemCount(count: count) }
+
+  /// One row of the run.
+  fileprivate func single(at offset: Int) -> Self {
+    Self(
+      origin: origin.map { IndexPath(row: $0.row + offset, section: $0.section) },
+      count: 1,
+      marks: marks
+    )
   }
 
-  private mutating func split(_ index: Int, _ offset: Int) -> Int {
-    if offset == 0 { return index }
-    var rest = runs[index]
+  mutating func split(at offset: Int) -> Self {
+    var rest = self
     rest.count -= offset
     rest.origin?.row += offset
-    runs[index].count = offset
-    runs.insert(rest, at: index + 1)
-    return index + 1
+    count = offset
+    return rest
+  }
+
+  mutating func absorb(_ next: Self) -> Bool {
+    guard marks.isEmpty, next.marks.isEmpty, follows(next) else { return false }
+    count += next.count
+    return true
+  }
+
+  private func follows(_ next: Self) -> Bool {
+    guard let origin, let other = next.origin else { return origin == nil && next.origin == nil }
+    return other.section == origin.section && other.row == origin.row + count
+  }
+
+  mutating func remove(_ range: Range<Int>, _ added: inout [Self]) {
+    let rest = range.upperBound < count ? split(at: range.upperBound) : Self()
+    if range.lowerBound == 0 {
+      self = rest
+    } else {
+      _ = split(at: range.lowerBound)
+      if rest.count > 0 { added.append(rest) }
+    }
   }
 }

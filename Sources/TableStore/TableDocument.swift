@@ -47,7 +47,9 @@ public struct TableDocument: Sendable {
   let groups: RowGroups?
   let sample: RowSample
   let loaded: [LoadedRows]
-  let options: OpenOptions
+
+  /// How the document was opened.
+  public let options: OpenOptions
 
   /// Whether the file has become a native document, since what was saved had no other place.
   var isWrittenAsNative = false

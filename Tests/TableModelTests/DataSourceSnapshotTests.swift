@@ -93,6 +93,20 @@ import Testing
     #expect(snapshot.warnings.count == 1)
   }
 
+  @Test func `a section gets these items and no others`() throws {
+    var snapshot = try make(["A": ["a", "b"], "B": ["c"]])
+    try snapshot.reloadItems(["a", "b"])
+    try snapshot.replaceItems(inSection: "A", with: ["x", "c", "b"])
+    #expect(snapshot.itemIdentifiers == ["x", "c", "b"])
+    #expect(snapshot.reloadedItemIdentifiers == ["b"])
+    #expect(
+      refusal(of: snapshot) { s throws(TableError) in
+        try s.replaceItems(inSection: "A", with: ["x", "x"])
+      }
+        == "D2 Identifiers in a section snapshot must be unique. Duplicate item identifiers: {(\n    x\n)}"
+    )
+  }
+
   @Test func `what is refused leaves the snapshot alone and says so in UIKit's words`() throws {
     let snapshot = try make(["A": ["a", "b"], "B": ["c"]])
     let unique =

@@ -74,6 +74,14 @@ import Testing
     #expect(stages[0].sections.map { $0.missing } == [[1], []])
   }
 
+  @Test func `the first of equal identifiers is matched first, also at the end of a section`() {
+    let old = State(sections: [0], rows: [[1, 2]], mayRepeat: true)
+    let new = State(sections: [0], rows: [[2, 2]], mayRepeat: true)
+    let difference = TableDifference(from: old, to: new)
+    #expect(difference.deletedRows == [path(0, 0)])
+    #expect(difference.insertedRows == [path(0, 1)])
+  }
+
   @Test func `equal identifiers are matched in order, those of their own section first`() {
     let old = State(sections: [0, 1], rows: [[5, 9], [5, 5]])
     let new = State(sections: [0, 1], rows: [[9], [7, 5, 5, 5]])
@@ -97,7 +105,7 @@ import Testing
     var ids = Array((0..<12).shuffled(using: &random).prefix(random.below(13)))
     if repeats { ids = ids.map { $0 % 4 } }
     for id in ids { rows[random.below(sections.count)].append(id) }
-    return State(sections: sections, rows: rows)
+    return State(sections: sections, rows: rows, mayRepeat: repeats)
   }
 
   /// A state a few edits away from another one.

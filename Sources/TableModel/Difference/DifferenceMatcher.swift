@@ -78,7 +78,9 @@
     var start = 0
     while start < limit, left[start] == right[start] { start += 1 }
     var end = 0
-    while end < limit - start, left[left.count - 1 - end] == right[right.count - 1 - end] {
+    let skipsEnd = !(old.mayRepeat || new.mayRepeat)
+    while skipsEnd, end < limit - start, left[left.count - 1 - end] == right[right.count - 1 - end]
+    {
       end += 1
     }
     matches.addSpan(

@@ -6,9 +6,19 @@ public struct DifferenceState<SectionID: Hashable, RowID: Hashable> {
   /// The rows of each of them.
   public let rows: [[RowID]]
 
+  /// Whether rows may have equal identifiers, which are then matched strictly in order.
+  public let mayRepeat: Bool
+
   /// Makes a state; as many lists of rows as there are sections count.
+  ///
+  /// - Parameters:
+  ///   - sections: The sections in order.
+  ///   - rows: The rows of each of them.
+  ///   - mayRepeat: Whether rows may have equal identifiers. The default is false: what a section has in
+  ///     common at its end is then matched first, which saves work but may skip one of several equals.
   @inlinable
-  public init(sections: [SectionID], rows: [[RowID]]) {
+  public init(sections: [SectionID], rows: [[RowID]], mayRepeat: Bool = false) {
+    self.mayRepeat = mayRepeat
     let count = Swift.min(sections.count, rows.count)
     self.sections = count == sections.count ? sections : Array(sections[..<count])
     self.rows = count == rows.count ? rows : Array(rows[..<count])

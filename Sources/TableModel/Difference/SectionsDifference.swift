@@ -29,17 +29,21 @@ public struct SectionsDifference: Sendable {
     self.old = old
     self.new = new
     var rows = RowIdentities()
-    let before = DifferenceState(
-      sections: SectionKey.keys(old, by: identity),
-      rows: old.map { rows.take($0.items) }
-    )
+    let oldRows = old.map { rows.take($0.items) }
     rows.endState()
-    let after = DifferenceState(
-      sections: SectionKey.keys(new, by: identity),
-      rows: new.map { rows.take($0.items) }
-    )
+    let newRows = new.map { rows.take($0.items) }
     rows.endState()
     repeatedIDs = rows.repeated
+    let before = DifferenceState(
+      sections: SectionKey.keys(old, by: identity),
+      rows: oldRows,
+      mayRepeat: !repeatedIDs.isEmpty
+    )
+    let after = DifferenceState(
+      sections: SectionKey.keys(new, by: identity),
+      rows: newRows,
+      mayRepeat: !repeatedIDs.isEmpty
+    )
     let contents = rows.contents
     var difference = TableDifference(from: before, to: after) { from, to in
       let left = contents[from.section][from.row]

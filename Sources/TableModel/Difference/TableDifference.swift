@@ -11,7 +11,8 @@
 /// difference.insertedRows  // 0 3
 /// ```
 ///
-/// Equal identifiers within a state are matched in the order in which they stand, first those of one section.
+/// Equal identifiers within a state are matched in the order in which they stand, first those of one section;
+/// a state that may have some says so (``DifferenceState/mayRepeat``).
 public struct TableDifference: Hashable, Sendable {
   /// The rows of each section before.
   public let before: [Int]

@@ -54,6 +54,28 @@ extension DataSourceSnapshot {
     forgetMarks(of: identifiers)
   }
 
+  /// Gives a section these items and no others; those that stand elsewhere are moved there.
+  ///
+  /// UIKit has a snapshot of a single section for this.
+  ///
+  /// - Throws: D2 where items are not unique, D5 where there is no such section.
+  public mutating func replaceItems(
+    inSection section: SectionIdentifier,
+    with identifiers: [ItemIdentifier]
+  ) throws(TableError) {
+    let number = try number(of: section, for: .insert)
+    let repeated = identifiers.repeated
+    guard repeated.isEmpty else {
+      throw .snapshot(.repeatedItemsOfSection(repeated.map { "\($0)" }))
+    }
+    let wanted = Set(identifiers)
+    let gone = rows[number].filter { !wanted.contains($0) }
+    forgetMarks(of: gone)
+    takeOut(rows[number])
+    takeOutPresent(identifiers)
+    put(identifiers, at: IndexPath(row: 0, section: number))
+  }
+
   /// Takes all sections and items out.
   public mutating func deleteAllItems() {
     let warnings = warnings
