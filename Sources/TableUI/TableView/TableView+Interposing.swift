@@ -16,6 +16,11 @@ extension TableView {
     isInterposing = false
   }
 
+  /// Whether these counts are what is shown, with nothing to be loaded.
+  package func shows(_ counts: [Int]) -> Bool {
+    state.isLoaded && !state.needsReload && state.counts == counts
+  }
+
   /// Whether data source or delegate have a method, as far as was found when they were looked at.
   package func implements(_ method: OptionalMethod) -> Bool {
     guard has(method), let owner = OptionalProtocol.of(method) else { return false }

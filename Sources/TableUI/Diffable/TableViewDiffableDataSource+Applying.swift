@@ -1,0 +1,139 @@
+public import TableModel
+
+extension TableViewDiffableDataSource {
+  /// Shows another state: what is different is told to the table view.
+  ///
+  /// The difference is one batch, or under the batch policy `.uikit` as many as UIKit accepts one by one. Rows
+  /// to be reconfigured come last.
+  ///
+  /// - Parameters:
+  ///   - snapshot: The state.
+  ///   - isAnimated: Whether rows come and go as ``defaultRowAnimation`` says; recorded only. The default is
+  ///     true.
+  ///   - completion: What is run when all is done.
+  /// - Complexity: O(n).
+  /// - Throws: What the table view or the cell provider refuses; the table view then shows what it did before.
+  public func apply(
+    _ snapshot: Snapshot,
+    animatingDifferences isAnimated: Bool = true,
+    completion: (@MainActor () -> Void)? = nil
+  ) throws(TableError) {
+    guard let tableView else { return }
+    tableView.sends(to: self, "apply(_:animatingDifferences:completion:)")
+    defer { tableView.answered() }
+    for warning in snapshot.warnings { tableView.warn(warning) }
+    let old = current
+    do throws(TableError) {
+      try tell(tableView, of: snapshot, isAnimated ? defaultRowAnimation : .none)
+    } catch {
+      current = old
+      throw error
+    }
+    completion?()
+  }
+
+  /// Shows another state by loading everything anew; no difference is made.
+  ///
+  /// - Parameters:
+  ///   - snapshot: The state.
+  ///   - completion: What is run when all is done.
+  public func applySnapshotUsingReloadData(
+    _ snapshot: Snapshot,
+    completion: (@MainActor () -> Void)? = nil
+  ) {
+    guard let tableView else { return }
+    tableView.sends(to: self, "applySnapshotUsingReloadData(_:completion:)")
+    defer { tableView.answered() }
+    current = snapshot.unmarked
+    tableView.reloadData()
+    completion?()
+  }
+
+  /// The batches of a difference, one after the other.
+  private func tell(
+    _ tableView: TableView,
+    of snapshot: Snapshot,
+    _ animation: RowAnimation
+  ) throws(TableError) {
+    // The counts before are those of the state before, also where the table has never been shown.
+    try tableView.loadIfNeeded()
+    let old = current
+    let target = snapshot.unmarked
+    let difference = old.difference(to: target)
+    let marks = SnapshotMarks(snapshot, old)
+    report(difference, marks, to: tableView)
+    var stages = difference.stages(
+      tableView.batchPolicy,
+      reloading: marks.reloadedRows,
+      reloadedSections: marks.reloadedSections
+    )
+    var last = TableUpdates()
+    last.reconfiguredRows = marks.reconfiguredRows
+    if stages.count == 1 {
+      let stage = stages.removeFirst()
+      last.merge(stage.updates)
+      current = target
+      return try tableView.performBatchUpdates(last, with: animation)
+    }
+    do throws(TableError) {
+      for stage in stages {
+        current = old.snapshot(after: stage, to: target)
+        try tableView.performBatchUpdates(stage.updates, with: animation)
+      }
+      current = target
+      last.reconfiguredRows = marks.reconfiguredItems.compactMap(target.indexPath)
+      if !last.isEmpty { try tableView.performBatchUpdates(last, with: animation) }
+    } catch {
+      current = old
+      // What the earlier batches did is undone by loading what was there before.
+      if !stages.isEmpty { tableView.reloadData() }
+      throw error
+    }
+  }
+
+  private func report(
+    _ difference: TableDifference,
+    _ marks: SnapshotMarks<SectionIdentifier, ItemIdentifier>,
+    to tableView: TableView
+  ) {
+    func count(_ number: Int, _ noun: String) -> String {
+      "\(number) \(noun)\(number == 1 ? "" : "s")"
+    }
+    let reloads = marks.reloadedRows.count + marks.reloadedSections.count
+    let words = [
+      count(difference.deleteCount, "delete"), count(difference.insertCount, "insert"),
+      count(difference.moveCount, "move"), count(reloads, "reload"),
+    ]
+    tableView.sends(to: self, "diff: " + words.joined(separator: ", "), .ours)
+    tableView.answered()
+  }
+}
+
+/// What a snapshot asks to be reloaded, by the places before it.
+private struct SnapshotMarks<SectionIdentifier, ItemIdentifier>
+where
+  SectionIdentifier: Hashable & Sendable,
+  ItemIdentifier: Hashable & Sendable
+{
+  var reloadedRows: [IndexPath] = []
+  var reconfiguredRows: [IndexPath] = []
+  var reloadedSections: [Int] = []
+  var reconfiguredItems: [ItemIdentifier] = []
+
+  /// Whatever is new needs no reload.
+  init(
+    _ snapshot: DataSourceSnapshot<SectionIdentifier, ItemIdentifier>,
+    _ old: DataSourceSnapshot<SectionIdentifier, ItemIdentifier>
+  ) {
+    reloadedSections = snapshot.reloadedSectionIdentifiers.compactMap(old.indexOfSection)
+    let rebuilt = Set(reloadedSections)
+    reloadedRows = snapshot.reloadedItemIdentifiers.compactMap(old.indexPath)
+      .filter { !rebuilt.contains($0.section) }
+    let reloaded = Set(reloadedRows)
+    reconfiguredItems = snapshot.reconfiguredItemIdentifiers.filter { item in
+      guard let path = old.indexPath(of: item) else { return false }
+      return !reloaded.contains(path) && !rebuilt.contains(path.section)
+    }
+    reconfiguredRows = reconfiguredItems.compactMap(old.indexPath)
+  }
+}
