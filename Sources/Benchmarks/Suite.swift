@@ -27,6 +27,7 @@ import Platform
       switch name {
       case .open: OpenJob()
       case .replay: ReplayJob()
+      case .diff: DiffJob()
       }
     }
   }

@@ -12,11 +12,15 @@ struct Answer: Hashable, Sendable, CustomStringConvertible {
   /// The bytes of all titles in UTF-8.
   var titleBytes: Int?
 
+  /// How many rows and sections move.
+  var moves: Int?
+
   /// Whether nothing that both tell differs.
   func agrees(with other: Answer) -> Bool {
     func fits(_ left: Int?, _ right: Int?) -> Bool { left == nil || right == nil || left == right }
     return count == other.count && fits(ids, other.ids)
       && fits(quarterPoints, other.quarterPoints) && fits(titleBytes, other.titleBytes)
+      && fits(moves, other.moves)
   }
 
   var description: String {
@@ -24,6 +28,7 @@ struct Answer: Hashable, Sendable, CustomStringConvertible {
     if let ids { words.append("ids \(ids)") }
     if let quarterPoints { words.append("heights \(Double(quarterPoints) / 4)") }
     if let titleBytes { words.append("titles \(titleBytes) B") }
+    if let moves { words.append("moves \(moves)") }
     return words.joined(separator: ", ")
   }
 }

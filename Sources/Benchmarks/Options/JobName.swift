@@ -5,4 +5,7 @@ enum JobName: String, CaseIterable, Hashable, Sendable {
 
   /// Answering a script of commands.
   case replay
+
+  /// Comparing two states of a table.
+  case diff
 }
