@@ -63,8 +63,7 @@ extension LessonSketch {
     LessonSketch(
       name: "38",
       belief: "diffable: an identifier can come twice",
-      script: "app snapshot append a b a; app snapshot apply; expect D1",
-      waitsFor: ["app snapshot"]
+      script: "app snapshot append a b a; app snapshot apply; expect D1"
     ),
     LessonSketch(
       name: "39",
@@ -74,8 +73,7 @@ extension LessonSketch {
         model update #a title=New; app snapshot apply; cell 0 0; app snapshot reconfigure a; \
         app snapshot apply; cell 0 0
         """,
-      shows: ["0 0 │ Old", "0 0 │ New"],
-      waitsFor: ["app snapshot"]
+      shows: ["0 0 │ Old", "0 0 │ New"]
     ),
   ]
 }

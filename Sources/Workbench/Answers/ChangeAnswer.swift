@@ -13,7 +13,7 @@ import TextLayout
   }
 
   /// What an edit of the source came to in the view over it, where one is on.
-  private var viewLines: [String] {
+  var viewLines: [String] {
     guard !source.arrangement.isEmpty else { return [] }
     let words = ArrangementWords(source.arrangement)
     let counts = ArrangementWords.count(source.shownCount, of: source.rowCount)
@@ -22,8 +22,12 @@ import TextLayout
   }
 
   private func value(for changes: [TableChange]) -> AnswerValue {
+    (["changes": .list(changes.map(\.value))] as AnswerValue).adding(state)
+  }
+
+  /// Where the table stands: sections, rows, current.
+  var state: AnswerValue {
     [
-      "changes": .list(changes.map(\.value)),
       "sections": .int(source.shown.count), "rows": .int(source.shownCount),
       "current": source.current.map { AnswerValue($0) } ?? .null,
     ]

@@ -133,6 +133,20 @@ extension Application {
     if stood { apply() }
   }
 
+  /// The data source of the table view, or the one behind what steps in between.
+  var ownDataSource: (any TableViewDataSource)? {
+    stage?.ownDataSource ?? source.tableView.dataSource
+  }
+
+  /// The delegate of the table view, or the one behind what steps in between.
+  var ownDelegate: (any TableViewDelegate)? { stage?.ownDelegate ?? source.tableView.delegate }
+
+  /// Steps out from between; the objects that were there are assigned again.
+  func stepOut() {
+    stage?.leave()
+    stage = nil
+  }
+
   /// Connects the wiring's own objects again, which asks for a reload as every assignment does.
   func connect() {
     choices = [:]
@@ -142,8 +156,8 @@ extension Application {
     checkmarks = nil
     heightRule = nil
     let table = source.tableView
-    stage?.leave()
-    stage = nil
+    stepOut()
+    source.appSnapshot.giveBack()
     if table.dataSource == nil, let lostDataSource { table.dataSource = lostDataSource }
     lostDataSource = nil
     // An assignment of what is there counts too.
@@ -156,9 +170,8 @@ extension Application {
   func connectLocally() {
     let table = source.tableView
     guard let dataSource = table.dataSource else { return }
-    lostDataSource = stage?.ownDataSource ?? dataSource
-    stage?.leave()
-    stage = nil
+    lostDataSource = ownDataSource
+    stepOut()
     let local = LocalDataSource(dataSource)
     table.dataSource = local
   }

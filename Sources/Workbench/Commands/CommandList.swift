@@ -2,7 +2,7 @@
 @MainActor enum CommandList {
   static let all: [any Command.Type] = [
     OpenCommand.self, NewCommand.self, SourcesCommand.self, UseCommand.self, CloseCommand.self,
-    ReportCommand.self, SaveCommand.self, InfoCommand.self,
+    ReportCommand.self, SaveCommand.self, DiffCommand.self, InfoCommand.self,
     SectionsCommand.self, RowsCommand.self, RowCommand.self, ItemCommand.self, ShowCommand.self,
     CellCommand.self, VisibleCommand.self, ContentCommand.self, OffsetCommand.self,
     RectCommand.self, HitCommand.self, HeightCommand.self, HeightsCommand.self,
@@ -13,7 +13,9 @@
     DisappearCommand.self,
     InsertCommand.self, AppendCommand.self, PrependCommand.self, DeleteCommand.self,
     ReplaceCommand.self, UpdateCommand.self, MoveCommand.self, SwapCommand.self,
-    SectionCommand.self, UndoCommand.self, RedoCommand.self, ChangesCommand.self,
+    SectionCommand.self, ApplyCommand.self, SnapshotCommand.self, UndoCommand.self,
+    RedoCommand.self,
+    ChangesCommand.self,
     ModelCommand.self, TableCommand.self, BeginCommand.self, EndCommand.self,
     RollbackCommand.self, LayoutCommand.self, ReloadCommand.self, BatchCommand.self,
     AppCommand.self,

@@ -7,8 +7,11 @@ struct EditHistory {
     /// The command that was typed.
     var command: String
 
+    /// What it did, in order, batch by batch.
+    var batches: [[TableChange]]
+
     /// What it did, in order.
-    var changes: [TableChange]
+    var changes: [TableChange] { Array(batches.joined()) }
 
     /// Whether only the model was changed (`model …`), so that taking it back tells no view either.
     var isModelOnly = false
@@ -51,5 +54,17 @@ struct EditHistory {
     guard let entry = undone.popLast() else { return nil }
     done.append(entry)
     return entry
+  }
+}
+
+extension EditHistory.Entry {
+  /// Notes an edit that was one batch.
+  init(
+    command: String,
+    changes: [TableChange],
+    isModelOnly: Bool = false,
+    current: IndexPath?
+  ) {
+    self.init(command: command, batches: [changes], isModelOnly: isModelOnly, current: current)
   }
 }

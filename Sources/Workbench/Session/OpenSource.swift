@@ -34,8 +34,14 @@ import Wirings
   /// The edits so far.
   var history = EditHistory()
 
+  /// What `app snapshot` works on.
+  private(set) lazy var appSnapshot = AppSnapshot(self)
+
   /// The batch between `begin` and `end`, or nil.
   var batch: OpenBatch?
+
+  /// The sections as they were last saved, or loaded.
+  private(set) var savedSections: [Section]
 
   /// How many rows were made in this session.
   private(set) var madeCount = 0
@@ -47,6 +53,7 @@ import Wirings
   init(name: String, document: TableDocument, wiring: Wiring, frame: TableFrame) {
     self.name = name
     self.document = document
+    savedSections = document.sections
     self.wiring = wiring
     self.frame = frame
     door = Self.makeDoor(wiring, document.sections, frame)
@@ -76,6 +83,12 @@ import Wirings
   /// Whether there is something that `save` would write.
   var isModified: Bool { history.isModified || batch?.modelChanges.isEmpty == false }
 
+  /// Notes that the sections were saved as they are.
+  func markSaved() {
+    history.markSaved()
+    savedSections = sections
+  }
+
   /// A number for the next row that is made.
   func nextSerial() -> Int {
     madeCount += 1
@@ -90,6 +103,7 @@ import Wirings
     door.observer = nil
     door.disappear()
     wiring = other
+    appSnapshot.leave()
     door = Self.makeDoor(other, sections, frame)
     if let rows = arranged?.rows {
       arranged = door.arranged(takingOver: rows)

@@ -20,6 +20,14 @@ extension Session {
     as name: String? = nil,
     options: OpenOptions
   ) throws(CommandError) -> OpenSource {
+    let document = try document(at: path, options: options)
+    return try adopt(document, name: name ?? document.name)
+  }
+
+  /// Reads a file.
+  ///
+  /// - Throws: Why the file could not be opened.
+  func document(at path: String, options: OpenOptions) throws(CommandError) -> TableDocument {
     guard !path.hasPrefix("http://"), !path.hasPrefix("https://") else {
       throw CommandError(
         "network",
@@ -27,9 +35,8 @@ extension Session {
         hint: "fetch it into a file first"
       )
     }
-    let document: TableDocument
     do {
-      document = try TableDocument.open(
+      return try TableDocument.open(
         path,
         options: options,
         isCancelled: { Interruption.isPending }
@@ -37,7 +44,6 @@ extension Session {
     } catch {
       throw CommandError(error, width: 76, style: settings.escapeStyle)
     }
-    return try adopt(document, name: name ?? document.name)
   }
 
   /// Puts a document on the prompt under the session's wiring and frame.

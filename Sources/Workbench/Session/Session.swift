@@ -28,6 +28,9 @@ import Wirings
   /// The messages between model, view and controller.
   let trace = Trace()
 
+  /// The states that were given names, in the order of naming.
+  var states: [NamedState] = []
+
   /// The variables of scripts.
   var variables: [String: String] = [:]
 

@@ -21,10 +21,10 @@ import TableUI
     var names: [String] = []
     for _ in 0..<count {
       guard let entry = source.history.done.last else { break }
-      let inverses = entry.changes.reversed().map(\.inverse)
+      let inverses = entry.batches.reversed().map { $0.reversed().map(\.inverse) }
       try make(inverses, isModelOnly: entry.isModelOnly)
       _ = source.history.stepBack()
-      changes += inverses
+      changes += inverses.joined()
       names.append(entry.words)
     }
     return answer("undid", names, changes)
@@ -40,7 +40,7 @@ import TableUI
     var names: [String] = []
     for _ in 0..<count {
       guard let entry = source.history.undone.last else { break }
-      try make(entry.changes, isModelOnly: entry.isModelOnly)
+      try make(entry.batches, isModelOnly: entry.isModelOnly)
       _ = source.history.stepForward()
       changes += entry.changes
       names.append(entry.words)
@@ -54,15 +54,14 @@ import TableUI
     }
   }
 
-  private func make(_ changes: [TableChange], isModelOnly: Bool) throws(CommandError) {
+  private func make(_ batches: [[TableChange]], isModelOnly: Bool) throws(CommandError) {
     let runner = EditRunner(session, source)
     if isModelOnly {
-      try runner.changeModel(changes)
+      try runner.changeModel(Array(batches.joined()))
     } else {
-      try source.door.perform(changes)
-      try source.layout()
+      try source.perform(batches)
     }
-    runner.follow(changes)
+    runner.follow(Array(batches.joined()))
   }
 
   private func answer(_ verb: String, _ names: [String], _ changes: [TableChange]) -> Answer {

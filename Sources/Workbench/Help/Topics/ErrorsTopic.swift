@@ -18,7 +18,7 @@ extension HelpTopic {
         Term("interrupted", "stopped by Ctrl-C; nothing was changed"),
         Term("expect, script", "an answer was not as said; a sourced script failed"),
         Term("invariants", "model and view disagree: half of an edit was left out"),
-        Term("E1 … E34", "what UIKit would tell an application, in its words"),
+        Term("E1 … E34, D1 … D7", "what UIKit would tell an application, in its words"),
       ]),
       .example(HelpExample(line: "row 0 99")),
     ]

@@ -1,0 +1,132 @@
+import TableModel
+
+/// `app snapshot`: a diffable data source, as application code uses one.
+struct AppSnapshotWord: AppWord {
+  static let description = AppWordDescription(
+    name: "snapshot",
+    forms: [
+      HelpTopic.Term("app snapshot show", "what the snapshot holds, section by section"),
+      HelpTopic.Term(
+        "app snapshot append ID… [to HEADER]",
+        "items to the last section or that one"
+      ),
+      HelpTopic.Term("app snapshot insert ID… before|after ID", "items beside another one"),
+      HelpTopic.Term("app snapshot delete ID…|all", "items out of it"),
+      HelpTopic.Term("app snapshot move ID before|after ID", "an item beside another one"),
+      HelpTopic.Term(
+        "app snapshot reload|reconfigure ID…",
+        "fresh cells, or the same filled again"
+      ),
+      HelpTopic.Term("app snapshot section append|delete|reload HEADER…", "the same for sections"),
+      HelpTopic.Term(
+        "app snapshot section items HEADER ID…",
+        "a section gets these items and no others"
+      ),
+      HelpTopic.Term(
+        "app snapshot section insert|move HEADER before|after HEADER",
+        "a new section, or one that is there, beside another one"
+      ),
+      HelpTopic.Term(
+        "app snapshot apply [--noanim] [--reload]",
+        "the table shows it: by difference, or with --reload by loading all anew"
+      ),
+    ],
+    completion: .snapshotWords
+  )
+
+  private let call: SnapshotCall
+
+  init(_ arguments: inout Arguments, in session: Session) throws(CommandError) {
+    call = try SnapshotCall(&arguments)
+  }
+
+  func run(in session: Session) throws(CommandError) -> Answer {
+    let source = try session.requireSource()
+    let state = source.appSnapshot
+    switch call {
+    case .show: return show(try state.snapshot(), state, session)
+    case .apply(let isAnimated, let reloads):
+      guard source.batch == nil else {
+        throw CommandError("refused", "a batch is open", hint: "end or rollback first")
+      }
+      let (difference, told) = try state.apply(isAnimated: isAnimated, reloads: reloads)
+      return applied(difference, told, loadsAll: reloads, try state.snapshot())
+    case .change(let change):
+      let snapshot = try state.change { snapshot throws(TableError) in
+        try change.make(in: &snapshot)
+      }
+      return changed(snapshot, state)
+    }
+  }
+
+  private func value(_ snapshot: AppSnapshot.Snapshot) -> AnswerValue {
+    ["sections": .int(snapshot.numberOfSections), "items": .int(snapshot.numberOfItems)]
+  }
+
+  private func words(_ snapshot: AppSnapshot.Snapshot) -> String {
+    Words.count(snapshot.numberOfItems, "item") + " in "
+      + Words.count(snapshot.numberOfSections, "section")
+  }
+
+  private func changed(_ snapshot: AppSnapshot.Snapshot, _ state: AppSnapshot) -> Answer {
+    let line =
+      state.refusal == nil
+      ? "the snapshot has \(words(snapshot)); app snapshot apply shows it"
+      : "an application would stop here: an identifier is there twice; app snapshot apply tells"
+    return Answer(value(snapshot), line, notes: snapshot.warnings.suffix(1))
+  }
+
+  private func applied(
+    _ difference: TableDifference,
+    _ reloads: Int,
+    loadsAll: Bool,
+    _ snapshot: AppSnapshot.Snapshot
+  ) -> Answer {
+    var value = value(snapshot)
+    let counts = [
+      ("deletes", difference.deleteCount), ("inserts", difference.insertCount),
+      ("moves", difference.moveCount), ("reloads", reloads),
+    ]
+    value = value.adding(.object(counts.map { .init($0.0, .int($0.1)) }))
+    let told = counts.map { Words.count($0.1, String($0.0.dropLast())) }.joined(separator: ", ")
+    let line = loadsAll ? "all was loaded anew" : told
+    return Answer(
+      value,
+      "\(line); the table shows \(words(snapshot))"
+    )
+  }
+
+  private func show(
+    _ snapshot: AppSnapshot.Snapshot,
+    _ state: AppSnapshot,
+    _ session: Session
+  ) -> Answer {
+    var lines: [String] = []
+    var sections: [AnswerValue] = []
+    for name in snapshot.sectionIdentifiers {
+      let items = (try? snapshot.itemIdentifiers(inSection: name)) ?? []
+      sections.append(["section": .text(name), "items": .list(items.map { .text($0.text) })])
+      let shown = items.prefix(20).map { session.shown($0.text) }.joined(separator: " ")
+      let more = items.count > 20 ? " … \(items.count - 20) more" : ""
+      lines.append("\(session.shown(name)): \(shown)\(more)")
+    }
+    let marks: [(String, [String])] = [
+      ("reload", snapshot.reloadedItemIdentifiers.map(\.text)),
+      ("reconfigure", snapshot.reconfiguredItemIdentifiers.map(\.text)),
+      ("reload sections", snapshot.reloadedSectionIdentifiers),
+    ]
+    for (verb, names) in marks where !names.isEmpty {
+      lines.append("to \(verb): " + names.map(session.shown).joined(separator: " "))
+    }
+    if lines.isEmpty { lines = ["the snapshot has no sections"] }
+    if !state.isInCharge { lines.append("not applied yet: the table has its own data source") }
+    let value: AnswerValue = [
+      "sections": .list(sections),
+      "reloaded": .list(marks[0].1.map { .text($0) }),
+      "reconfigured": .list(marks[1].1.map { .text($0) }),
+      "reloadedSections": .list(marks[2].1.map { .text($0) }),
+      "applied": .bool(state.isInCharge),
+    ]
+    return Answer(value, lines)
+  }
+}

@@ -1,0 +1,116 @@
+import TableModel
+
+/// Says what is different between two states: numbers for programs, a sentence and a list for people.
+@MainActor struct DifferenceAnswer {
+  private let comparison: SectionsDifference
+  private let stages: [[TableChange]]
+  private let old: [Section]
+  private let new: [Section]
+  private let session: Session
+
+  /// How many changes are listed.
+  private static var limit: Int { 40 }
+
+  init(
+    _ comparison: SectionsDifference,
+    _ stages: [[TableChange]],
+    from old: [Section],
+    to new: [Section],
+    in session: Session
+  ) {
+    self.comparison = comparison
+    self.stages = stages
+    self.old = old
+    self.new = new
+    self.session = session
+  }
+
+  private var difference: TableDifference { comparison.difference }
+
+  /// The numbers, and the changes one after the other.
+  var value: AnswerValue {
+    [
+      "deletes": .int(difference.deleteCount), "inserts": .int(difference.insertCount),
+      "moves": .int(difference.moveCount), "updates": .int(updateCount),
+      "steps": .int(stages.count),
+      "changes": .list(stages.joined().map(\.value)),
+    ]
+  }
+
+  private var updateCount: Int { difference.changedRows.count + difference.retitledSections.count }
+
+  /// `2 rows and 1 section deleted, 3 rows moved, in one batch`, or nil where nothing is different.
+  var sentence: String? {
+    guard !difference.isEmpty else { return nil }
+    let parts = [
+      Self.part(difference.deletedRows, difference.deletedSections, "deleted"),
+      Self.part(difference.insertedRows, difference.insertedSections, "inserted"),
+      Self.part(difference.movedRows, difference.movedSections, "moved"),
+      Self.part(difference.changedRows, difference.retitledSections, "changed"),
+    ].compactMap(\.self)
+    let batches =
+      stages.count == 1 ? "in one batch" : "in \(stages.count) batches, as UIKit needs them"
+    return parts.joined(separator: ", ") + ", " + batches
+  }
+
+  private static func part(
+    _ rows: some Collection,
+    _ sections: some Collection,
+    _ verb: String
+  ) -> String? {
+    let counts = [(rows.count, "row"), (sections.count, "section")].filter { $0.0 > 0 }
+    if counts.isEmpty { return nil }
+    return counts.map { Words.count($0.0, $0.1) }.joined(separator: " and ") + " " + verb
+  }
+
+  /// The warning about ids that come more than once, if any do.
+  var notes: [String] {
+    let ids = comparison.repeatedIDs
+    guard !ids.isEmpty else { return [] }
+    let names = ids.prefix(3).map { quoted(session.shown($0.text)) }.joined(separator: ", ")
+    let verb = ids.count == 1 ? "comes" : "come"
+    let more = ids.count > 3 ? " and \(ids.count - 3) more" : ""
+    return [
+      "the id\(ids.count == 1 ? "" : "s") \(names)\(more) \(verb) more than once;"
+        + " such rows are matched in order"
+    ]
+  }
+
+  /// The changes, a line each: `-` with old places, `+` with new ones, `>` for moves, `~` for changed rows.
+  var list: [String] {
+    var lines: [String] = difference.deletedSections.map {
+      "- section \($0)\(header(old[$0])), \(Words.count(old[$0].items.count, "row"))"
+    }
+    lines += difference.deletedRows.lazy.prefix(Self.limit).map { "- \($0)\(title(old, $0))" }
+    lines += difference.insertedSections.map {
+      "+ section \($0)\(header(new[$0])), \(Words.count(new[$0].items.count, "row"))"
+    }
+    lines += difference.insertedRows.lazy.prefix(Self.limit).map { "+ \($0)\(title(new, $0))" }
+    lines += difference.movedSections.map {
+      "> section \($0.from) to \($0.to)\(header(old[$0.from]))"
+    }
+    lines += difference.movedRows.lazy.prefix(Self.limit).map {
+      "> \($0.from) to \($0.to)\(title(old, $0.from))"
+    }
+    lines += difference.retitledSections.map {
+      "~ section \($0.from)\(header(old[$0.from])) is\(header(new[$0.to]))"
+    }
+    lines += difference.changedRows.lazy.prefix(Self.limit).map { change in
+      let (before, after) = (title(old, change.from), title(new, change.to))
+      return "~ \(change.from)\(before)" + (before == after ? "" : " is\(after)")
+    }
+    let all =
+      difference.deleteCount + difference.insertCount + difference.moveCount + updateCount
+    let shown = Array(lines.prefix(Self.limit))
+    return all > shown.count ? shown + ["… \(Words.grouped(all - shown.count)) more"] : shown
+  }
+
+  private func title(_ sections: [Section], _ path: IndexPath) -> String {
+    let title = sections[path.section].items[path.row].title ?? ""
+    return title.isEmpty ? "" : "  " + session.shown(title)
+  }
+
+  private func header(_ section: Section) -> String {
+    section.header.isEmpty ? "" : "  " + session.shown(section.header)
+  }
+}

@@ -1,0 +1,23 @@
+import TableModel
+
+/// A state of a source that was given a name, to be compared with or to go back to.
+struct NamedState {
+  /// The name.
+  let name: String
+
+  /// The sections with their rows; a copy that shares everything with the source.
+  let sections: [Section]
+
+  /// The source that it was taken from, as long as that is open.
+  private(set) weak var source: OpenSource?
+
+  /// Takes the state of a source.
+  @MainActor init(name: String, of source: OpenSource) {
+    self.name = name
+    sections = source.sections
+    self.source = source
+  }
+
+  /// How many rows the state has.
+  var rowCount: Int { sections.reduce(0) { $0 + $1.items.count } }
+}

@@ -1,0 +1,64 @@
+import TableModel
+import TableUI
+
+/// The delegate beside a diffable data source: heights are those of the rows behind the identifiers.
+///
+/// All else is asked of the delegate that was there, by the place on the screen.
+@MainActor
+final class SnapshotDelegate: TableViewDelegate, TableViewSizing, CapabilityForwarding,
+  MessageParticipant
+{
+  private weak var behind: (any TableViewDelegate)?
+  private weak var sizing: (any TableViewSizing)?
+  private weak var data: SnapshotDataSource?
+  private let rows: SnapshotRows
+
+  /// The height of a row that the model does not have, in points.
+  private static var plainHeight: Double { 44 }
+
+  init(behind: (any TableViewDelegate)?, data: SnapshotDataSource, rows: SnapshotRows) {
+    self.behind = behind
+    sizing = probe((any TableViewSizing).self, in: behind)
+    self.data = data
+    self.rows = rows
+  }
+
+  var messageParty: Message.Party {
+    (sizing as? any MessageParticipant)?.messageParty
+      ?? Message.Party(sizing.map { String(describing: type(of: $0)) } ?? "delegate", .controller)
+  }
+
+  func target(for capability: Any.Type) -> AnyObject? {
+    let isOwn = capability == (any TableViewSizing).self && sizing != nil
+    return isOwn ? self : behind
+  }
+
+  func tableView(_ tableView: TableView, heightForRowAt indexPath: IndexPath) -> Double {
+    guard let id = data?.itemIdentifier(for: indexPath),
+      let path = rows.path(of: id, near: indexPath)
+    else { return Self.plainHeight }
+    return sizing?.tableView(tableView, heightForRowAt: path) ?? Self.plainHeight
+  }
+
+  func tableView(_ tableView: TableView, heightForHeaderInSection section: Int) -> Double {
+    height(of: section) { sizing, number in
+      sizing.tableView(tableView, heightForHeaderInSection: number)
+    }
+  }
+
+  func tableView(_ tableView: TableView, heightForFooterInSection section: Int) -> Double {
+    height(of: section) { sizing, number in
+      sizing.tableView(tableView, heightForFooterInSection: number)
+    }
+  }
+
+  private func height(
+    of section: Int,
+    _ ask: (any TableViewSizing, Int) -> Double
+  ) -> Double {
+    guard let sizing, let name = data?.sectionIdentifier(for: section),
+      let number = rows.number(of: name)
+    else { return TableView.automaticDimension }
+    return ask(sizing, number)
+  }
+}

@@ -1,0 +1,63 @@
+import TableModel
+
+/// Finds the rows that a source shows by their ids, as the cell provider of a diffable data source should.
+@MainActor final class SnapshotRows {
+  private unowned let source: OpenSource
+  private var known: [Section] = []
+  private var paths: [ItemID: IndexPath] = [:]
+  private var numbers: [String: Int] = [:]
+
+  init(_ source: OpenSource) { self.source = source }
+
+  /// What tells sections apart: the header where it is the only one of its kind, else the number.
+  nonisolated static func names(of sections: [Section]) -> [String] {
+    var counts: [ItemID: Int] = [:]
+    for section in sections { counts[ItemID(section.header), default: 0] += 1 }
+    let headers = Set(sections.map { ItemID($0.header) })
+    return sections.enumerated().map { number, section in
+      let isName = !section.header.isEmpty && counts[ItemID(section.header)] == 1
+      if isName { return section.header }
+      // No other section may be called by that number.
+      return headers.contains(ItemID("\(number)")) ? "section \(number)" : "\(number)"
+    }
+  }
+
+  /// Where the model has a row, or nil; the place that it is asked for is looked at first.
+  func path(of id: ItemID, near path: IndexPath) -> IndexPath? {
+    let sections = source.shown
+    if sections.indices.contains(path.section),
+      sections[path.section].items.indices.contains(path.row),
+      sections[path.section].items[path.row].id == id
+    {
+      return path
+    }
+    update(sections)
+    return paths[id]
+  }
+
+  /// The row of an id, or nil.
+  func item(of id: ItemID, near path: IndexPath) -> Item? {
+    self.path(of: id, near: path).map { source.shown[$0.section].items[$0.row] }
+  }
+
+  /// The number that a section has in the model, or nil.
+  func number(of section: String) -> Int? {
+    update(source.shown)
+    return numbers[section]
+  }
+
+  /// The section of a name, or nil.
+  func section(_ name: String) -> Section? { number(of: name).map { source.shown[$0] } }
+
+  private func update(_ sections: [Section]) {
+    guard known != sections else { return }
+    known = sections
+    paths = [:]
+    for (section, content) in sections.enumerated() {
+      for (row, item) in content.items.enumerated() where paths[item.id] == nil {
+        paths[item.id] = IndexPath(row: row, section: section)
+      }
+    }
+    numbers = Dictionary(zip(Self.names(of: sections), sections.indices)) { first, _ in first }
+  }
+}

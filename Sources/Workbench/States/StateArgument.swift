@@ -1,0 +1,106 @@
+import JSON
+import TableModel
+import TableStore
+
+/// The words that name another state: a snapshot, an open source, or a file with what binds its keys.
+@MainActor struct StateArgument {
+  private let name: String
+  private let offset: Int
+  private let changes: [(key: any WritableKeyPath<OpenOptions, String?> & Sendable, text: String)]
+  private let isStrict: Bool
+
+  /// Takes the words; nil where there are none.
+  init?(_ arguments: inout Arguments) throws(CommandError) {
+    var changes: [(key: any WritableKeyPath<OpenOptions, String?> & Sendable, text: String)] = []
+    for (option, key) in OpenOptions.keys {
+      if let token = try arguments.takeOption(option) { changes.append((key, token.text)) }
+    }
+    self.changes = changes
+    isStrict = arguments.takeFlag("--strict")
+    if arguments.isEmpty, changes.isEmpty, !isStrict { return nil }
+    offset = arguments.offset
+    name = try arguments.takeText("a file or the name of a snapshot")
+  }
+
+  /// Finds the state: a snapshot before a source, a source before a file.
+  func state(for source: OpenSource, in session: Session) throws(CommandError) -> OtherState {
+    if let state = session.states.last(where: { $0.name == name }) {
+      let isOwn = state.source === source
+      return OtherState(name: name, sections: state.sections, identity: isOwn ? .origin : .header)
+    }
+    if let other = session.sources.first(where: { $0.name == name }), other !== source {
+      return OtherState(name: name, sections: other.sections, identity: .header)
+    }
+    return try file(for: source, in: session)
+  }
+
+  private func file(
+    for source: OpenSource,
+    in session: Session
+  ) throws(CommandError) -> OtherState {
+    var options = source.document.options
+    for change in changes { options[keyPath: change.key] = change.text }
+    if isStrict { options.isStrict = true }
+    do {
+      let path = session.resolved(name)
+      var document = try session.document(at: path, options: options)
+      if options.idKey == nil, let id = source.document.bindings.id, document.hasOtherID(than: id) {
+        options.idKey = id
+        document = try session.document(at: path, options: options)
+      }
+      return OtherState(name: name, sections: document.sections, identity: .header)
+    } catch {
+      guard error.code == "not-found" else { throw error }
+      let known = session.states.map(\.name) + session.sources.map(\.name)
+      throw CommandError(
+        "not-found",
+        "no snapshot, source or file is named \(quoted(name))",
+        hint: Suggestion.nearest(to: name, among: known)
+          ?? "snapshot \(name.isEmpty ? "NAME" : name) remembers the state as it is now",
+        offset: offset
+      )
+    }
+  }
+}
+
+extension TableDocument {
+  /// Whether rows have a key, but something else tells them apart.
+  ///
+  /// A key with equal values is not guessed to be the id; the rows of the table have it, so it counts here.
+  fileprivate func hasOtherID(than key: String) -> Bool {
+    guard bindings.id != key, let item = sections.first(where: { !$0.items.isEmpty })?.items.first,
+      item.key == nil, item.value.kind == .object
+    else { return false }
+    return item.value[key] != nil
+  }
+}
+
+/// Another state that a source is compared with.
+struct OtherState {
+  /// What a person calls it.
+  let name: String
+
+  /// Its sections with their rows.
+  let sections: [Section]
+
+  /// How its sections are told apart from those of the source.
+  let identity: SectionsDifference.SectionIdentity
+}
+
+extension Grammar {
+  /// A snapshot, a source or a file with what binds its keys.
+  static let state = Grammar.options(
+    OpenOptions.keys.map { WordOption(name: $0.option, help: "a key of the file", value: .text) }
+      + [WordOption(name: "--strict", help: "refuses duplicate keys")],
+    .choice([snapshotName, sourceName, dataFile])
+  )
+
+  /// A state that was given a name.
+  static let snapshotName = Grammar.slot(
+    .finite("a snapshot") { scope in
+      scope.session.states.map { state in
+        OfferedWord(state.name, help: Words.count(state.rowCount, "row"), isText: true)
+      }
+    }
+  )
+}
