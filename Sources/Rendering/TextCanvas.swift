@@ -113,6 +113,8 @@ extension Glyph {
     case .detailButton: "ⓘ"
     case .delete: "⊖"
     case .insert: "⊕"
+    case .mark: "○"
+    case .selectedMark: "◉"
     case .reorder: "≡"
     case .activityIndicator: "↻"
     }

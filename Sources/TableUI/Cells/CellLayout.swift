@@ -41,20 +41,44 @@ import TextLayout
   }
 
   private mutating func addEditingControls() {
-    guard cell.isEditing else { return }
-    switch cell.editingStyle {
-    case .none: break
-    case .delete: addAtLeft(.delete)
-    case .insert: addAtLeft(.insert)
+    if cell.isEditing {
+      if cell.showsSelectionMark {
+        addAtLeft(cell.isSelected ? .selectedMark : .mark)
+      } else {
+        switch cell.editingStyle {
+        case .none: if cell.shouldIndentWhileEditing { left += Self.controlWidth }
+        case .delete: addAtLeft(.delete)
+        case .insert: addAtLeft(.insert)
+        }
+      }
     }
-    if cell.isMovable && cell.showsReorderControl { addAtRight(.reorder) }
+    for button in cell.swipeButtons { addButton(button) }
+    if cell.showsGrip { addAtRight(.reorder) }
+  }
+
+  /// The width that a control of edit mode takes from the content.
+  private static let controlWidth = 3 * TextMetrics.column
+
+  /// The first button stands nearest to its edge.
+  private mutating func addButton(_ button: SwipeButton) {
+    let text = "[" + (button.title ?? "") + "]"
+    let width = min(columns(of: text), max(0, right - left))
+    let role: TextRole = button.isDestructive ? .destructiveButton : .button
+    switch button.edge {
+    case .leading:
+      addText(text, role, at: frame(x: left, line: middle, width: width), .left)
+      left += width + TextMetrics.column
+    case .trailing:
+      right -= width
+      addText(text, role, at: frame(x: right, line: middle, width: width), .right)
+      right -= TextMetrics.column
+    }
   }
 
   private mutating func addAtLeft(_ glyph: Glyph) {
-    let width = 2 * TextMetrics.column
-    let place = frame(x: left, line: middle, width: width)
+    let place = frame(x: left, line: middle, width: 2 * TextMetrics.column)
     items.append(DisplayItem(frame: place, content: .glyph(glyph)))
-    left += width + TextMetrics.column
+    left += Self.controlWidth
   }
 
   private mutating func addAtRight(_ glyph: Glyph) {
@@ -66,14 +90,13 @@ import TextLayout
 
   /// The grip takes the place of the accessory while there is one.
   private mutating func addAccessory() {
-    guard !(cell.isEditing && cell.isMovable && cell.showsReorderControl) else { return }
-    if let text = cell.accessoryText, !text.isEmpty {
+    if let text = cell.shownAccessoryText, !text.isEmpty {
       let width = min(columns(of: text), (right - left) / 2)
       right -= width
       addText(text, .accessory, at: frame(x: right, line: middle, width: width), .right)
       right -= TextMetrics.column
     } else {
-      for glyph in cell.accessoryType.glyphs.reversed() { addAtRight(glyph) }
+      for glyph in cell.shownAccessoryType.glyphs.reversed() { addAtRight(glyph) }
     }
   }
 

@@ -29,6 +29,14 @@
   /// A text at the right edge in place of ``accessoryType``, or nil.
   public var accessoryText: String?
 
+  /// What stands at the right edge in edit mode.
+  ///
+  /// The default is none.
+  public var editingAccessoryType = CellAccessoryType.none
+
+  /// A text at the right edge in edit mode in place of ``editingAccessoryType``, or nil.
+  public var editingAccessoryText: String?
+
   /// Whether a selected cell looks selected.
   public var selectionStyle = CellSelectionStyle.default
 
@@ -40,6 +48,22 @@
 
   /// Whether the row can be moved; the table view sets it.
   public internal(set) var isMovable = false
+
+  /// Whether the content stands in where edit mode offers nothing; the table view sets it.
+  ///
+  /// The default is true.
+  public internal(set) var shouldIndentWhileEditing = true
+
+  /// Whether edit mode shows a round mark in place of the minus; the table view sets it.
+  public internal(set) var showsSelectionMark = false
+
+  /// The buttons of a swipe or of the minus, the first one nearest to the edge; the table view sets them.
+  public internal(set) var swipeButtons: [SwipeButton] = [] {
+    didSet { configurationState.isSwiped = !swipeButtons.isEmpty }
+  }
+
+  /// Which editing controls the cell shows; the table view sets it.
+  public internal(set) var stateMask: StateMask = []
 
   /// How many steps the content is drawn in.
   public var indentationLevel = 0
@@ -68,7 +92,7 @@
   }
 
   /// The state that may change the look.
-  public private(set) var configurationState = CellConfigurationState() {
+  public internal(set) var configurationState = CellConfigurationState() {
     didSet { if configurationState != oldValue { setNeedsUpdateConfiguration() } }
   }
 
@@ -107,6 +131,10 @@
     configurationState = CellConfigurationState()
     editingStyle = .none
     isMovable = false
+    shouldIndentWhileEditing = true
+    showsSelectionMark = false
+    swipeButtons = []
+    stateMask = []
   }
 
   /// Shows the row selected or not.
@@ -123,6 +151,16 @@
   open func setEditing(_ isEditing: Bool, animated: Bool) {
     configurationState.isEditing = isEditing
   }
+
+  /// Hears that other editing controls are about to be shown.
+  ///
+  /// Does nothing by default.
+  open func willTransition(to state: StateMask) {}
+
+  /// Hears that other editing controls are shown.
+  ///
+  /// Does nothing by default.
+  open func didTransition(to state: StateMask) {}
 
   /// Changes the look to fit a state.
   ///

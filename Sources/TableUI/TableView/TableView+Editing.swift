@@ -1,23 +1,36 @@
 public import TableModel
 
-// Edit mode, and whether a row can be edited or moved.
+// Edit mode, and what it carries out.
 extension TableView {
+  /// Whether the table is edited: in edit mode, or with a row swiped aside.
+  public var isEditing: Bool { isInEditMode || state.openRow?.isSwiped == true }
+
   /// Turns edit mode on or off; the selection is dropped.
+  ///
+  /// A row that shows buttons is closed.
   public func setEditing(_ isEditing: Bool, animated: Bool) {
     received("setEditing(_:animated:) \(isEditing)")
     defer { answered() }
-    guard self.isEditing != isEditing else { return }
+    if carriesOut > 0 {
+      warn("setEditing inside commit or an action: Apple's documentation says not to")
+    } else {
+      closeOpenRow()
+    }
+    guard isInEditMode != isEditing else { return }
     _ = touchCancelled()
     clearSelection()
-    self.isEditing = isEditing
+    isInEditMode = isEditing
     guard !state.hasStaleCells else { return }
-    let cells = state.cells.sorted { $0.key < $1.key }
-    for (_, cell) in cells {
+    for (_, cell) in state.cells.sorted(by: { $0.key < $1.key }) {
       sends(to: cell, "setEditing(_:animated:) \(isEditing)")
       cell.setEditing(isEditing, animated: animated)
       answered()
     }
-    for (path, cell) in cells { prepareEditing(of: cell, at: path) }
+    for path in state.cells.keys.sorted() {
+      // Whoever is asked may reload: then these cells are no longer the ones to prepare.
+      guard let cell = visibleCell(at: path) else { continue }
+      prepareEditing(of: cell, at: path)
+    }
   }
 
   /// Whether a row can be edited: the data source is asked; without an opinion it can.
@@ -44,12 +57,14 @@ extension TableView {
   /// that does not exist is not held.
   public func holdsRow(at indexPath: IndexPath) -> Bool {
     loadQuietly()
-    guard hasRow(indexPath), let movability = sourceCapabilities.rowMovability else { return false }
+    guard hasRow(indexPath), let movability = sourceCapabilities.rowMovability, has(.canMove) else {
+      return false
+    }
     return !ask(movability, whetherRowMoves: indexPath)
   }
 
   /// Whether the data source carries out deletions, without which there is no swipe to delete.
-  public var canCommitEditing: Bool { sourceCapabilities.rowEditing != nil }
+  public var canCommitEditing: Bool { sourceCapabilities.rowEditing != nil && has(.commit) }
 
   /// Has the data source carry out what a person confirmed at a row.
   ///
@@ -62,70 +77,36 @@ extension TableView {
   ) throws(TableError) -> Bool {
     if let error = loadForQuestion() { throw error }
     guard hasRow(indexPath) else { throw .noRect(indexPath) }
-    guard let rowEditing = sourceCapabilities.rowEditing else { return false }
+    guard let rowEditing = sourceCapabilities.rowEditing, has(.commit) else { return false }
     sends(to: rowEditing, "tableView(_:commit:forRowAt:) \(editingStyle) \(indexPath)")
     defer { answered() }
+    carriesOut += 1
+    defer { carriesOut -= 1 }
     try rowEditing.tableView(self, commit: editingStyle, forRowAt: indexPath)
     return true
   }
 
-  /// Drags a row to another place: the cell goes there by itself, the data source is told.
+  /// A tap on the minus or plus that edit mode shows at a row.
   ///
-  /// No cell is asked for again, so a model that does not follow shows later. A row dropped onto its own
-  /// place is no move.
+  /// The minus asks for confirmation first, see ``confirmDeletion()``; the plus inserts at once.
   ///
-  /// - Returns: Whether the row could be moved.
-  /// - Throws: E22 for an unknown row, or what the data source throws; then nothing has moved.
+  /// - Returns: What came of it.
+  /// - Throws: E22 for an unknown row, or what the data source throws.
   @discardableResult
-  public func dragRow(
-    at source: IndexPath,
-    to destination: IndexPath
-  ) throws(TableError) -> Bool {
+  public func tapEditControl(at indexPath: IndexPath) throws(TableError) -> [TouchEvent] {
     try layoutIfNeeded()
-    guard hasRow(source) else { throw .noRect(source) }
-    let room = destination.section == source.section ? 0 : 1
-    guard hasSection(destination.section), destination.row >= 0,
-      destination.row < state.counts[destination.section] + room
-    else { throw .noRect(destination) }
-    guard source != destination else { return true }
-    let started = generation
-    guard let rowMoving = sourceCapabilities.rowMoving, askCanMove(source) else { return false }
-    sends(to: rowMoving, "tableView(_:moveRowAt:to:) \(source) \(destination)")
-    defer { answered() }
-    try rowMoving.tableView(self, moveRowAt: source, to: destination)
-    // Whoever reloads or tells a batch while it moves the row has told all there is to follow.
-    if generation == started { try followDrag(from: source, to: destination) }
-    return true
-  }
-
-  /// Gives a cell what edit mode shows; the data source is asked whether the row can be edited and moved.
-  func prepareEditing(of cell: TableViewCell, at path: IndexPath) {
-    let isEditable = askCanEdit(path)
-    cell.editingStyle = isEditing && isEditable ? .delete : .none
-    cell.isMovable = isEditing && askCanMove(path)
-  }
-
-  private func askCanEdit(_ path: IndexPath) -> Bool {
-    guard let editability = sourceCapabilities.rowEditability else { return true }
-    sends(to: editability, "tableView(_:canEditRowAt:) \(path)", .observed)
-    let answer = editability.tableView(self, canEditRowAt: path)
-    answered("\(answer)")
-    return answer
-  }
-
-  private func askCanMove(_ path: IndexPath) -> Bool {
-    guard sourceCapabilities.rowMoving != nil else { return false }
-    guard let movability = sourceCapabilities.rowMovability else { return true }
-    return ask(movability, whetherRowMoves: path)
-  }
-
-  private func ask(
-    _ movability: any TableViewRowMovability,
-    whetherRowMoves path: IndexPath
-  ) -> Bool {
-    sends(to: movability, "tableView(_:canMoveRowAt:) \(path)")
-    let answer = movability.tableView(self, canMoveRowAt: path)
-    answered("\(answer)")
-    return answer
+    guard hasRow(indexPath) else { throw .noRect(indexPath) }
+    let earlier = closeOpenRow()
+    guard isInEditMode else { return earlier + [.refused(indexPath, .notInEditMode)] }
+    guard let cell = visibleCell(at: indexPath), !cell.showsSelectionMark else {
+      return earlier + [.refused(indexPath, .noEditControl)]
+    }
+    switch cell.editingStyle {
+    case .none: return earlier + [.refused(indexPath, .noEditControl)]
+    case .insert:
+      let isHeard = try commitEditing(.insert, forRowAt: indexPath)
+      return earlier + [.committed(.insert, indexPath, isHeard: isHeard)]
+    case .delete: return earlier + open(indexPath, by: .minus, configuration: nil)
+    }
   }
 }

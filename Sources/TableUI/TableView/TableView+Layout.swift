@@ -90,7 +90,7 @@ extension TableView {
   /// Where a row stands; it must exist.
   func frame(ofRow path: IndexPath) -> Rect {
     let band = state.geometry.rowBand(path)
-    return Rect(x: 0, y: band.y, width: size.width, height: band.height)
+    return Rect(x: 0, y: band.y, width: size.width - sectionIndexWidth, height: band.height)
   }
 
   private func warnOfWindow() {
@@ -107,7 +107,9 @@ extension TableView {
     cell.frame = frame(ofRow: path)
     cell.setSelected(state.selection.contains(path), animated: false)
     cell.setHighlighted(state.highlighted == path, animated: false)
-    cell.setEditing(isEditing, animated: false)
+    cell.setEditing(isInEditMode, animated: false)
+    cell.configurationState.isFocused = state.focused == path
+    askIndentation(of: cell, at: path)
     prepareEditing(of: cell, at: path)
   }
 

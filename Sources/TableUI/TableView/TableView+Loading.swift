@@ -65,8 +65,10 @@ extension TableView {
       counts.append(count)
       geometry.appendSection(try askSection(section, rows: count))
     }
+    let indexTitles = askIndexTitles()
     generation += 1
     counters.reloads += 1
+    state.indexTitles = indexTitles
     state.counts = counts
     state.geometry = geometry
     distrustsReport = false
@@ -81,7 +83,10 @@ extension TableView {
     state.dueSections = []
     state.selection = []
     state.highlighted = nil
+    state.focused = nil
+    state.openRow?.path = nil
     clampOffset()
+    closeVanishedRow()
   }
 
   /// Asks for the heights of a section, or estimates them: header, footer, rows.

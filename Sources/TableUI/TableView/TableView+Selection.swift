@@ -44,7 +44,7 @@ extension TableView {
 
   /// Whether a touch adds to the selection now.
   var allowsSeveral: Bool {
-    isEditing ? allowsMultipleSelectionDuringEditing : allowsMultipleSelection
+    isInEditMode ? allowsMultipleSelectionDuringEditing : allowsMultipleSelection
   }
 
   /// Deselects every row, or every row but one.

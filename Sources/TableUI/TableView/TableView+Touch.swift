@@ -11,7 +11,9 @@ extension TableView {
     try layoutIfNeeded()
     guard hasRow(indexPath) else { throw .noRect(indexPath) }
     let earlier = touchCancelled()
-    guard isEditing ? allowsSelectionDuringEditing : allowsSelection else { return earlier }
+    // A touch anywhere closes the open row and does no more.
+    if hasOpenRow { return earlier + closeOpenRow() }
+    guard isInEditMode ? allowsSelectionDuringEditing : allowsSelection else { return earlier }
     guard shouldHighlight(indexPath) else { return earlier + [.highlightRefused(indexPath)] }
     guard hasRow(indexPath) else { return earlier }
     setHighlighted(indexPath)
@@ -60,19 +62,26 @@ extension TableView {
 
   /// A tap on the detail button of a row, which has nothing to do with the selection.
   ///
-  /// - Returns: Whether there is a button and somebody hears of it.
+  /// Only a row on the screen can be tapped, and only `.detailButton` and `.detailDisclosureButton` are
+  /// buttons. The tap is lost if the delegate does not hear of it.
+  ///
+  /// - Returns: What came of it.
   /// - Throws: E22 for an unknown row, or what a layout that was due throws.
   @discardableResult
-  public func tapAccessory(at indexPath: IndexPath) throws(TableError) -> Bool {
+  public func tapAccessory(at indexPath: IndexPath) throws(TableError) -> [TouchEvent] {
     try layoutIfNeeded()
     guard hasRow(indexPath) else { throw .noRect(indexPath) }
-    guard let cell = visibleCell(at: indexPath), cell.accessoryType.hasButton,
-      let accessories = delegateCapabilities.accessories
-    else { return false }
+    if hasOpenRow { return closeOpenRow() }
+    let cell = visibleCell(at: indexPath)
+    let type = cell?.shownAccessoryText == nil ? cell?.shownAccessoryType ?? .none : .none
+    guard type.hasButton else { return [.refused(indexPath, .noDetailButton(type))] }
+    guard let accessories = delegateCapabilities.accessories, has(.accessoryButtonTapped) else {
+      return [.accessoryTapped(indexPath, isHeard: false)]
+    }
     sends(to: accessories, "tableView(_:accessoryButtonTappedForRowWith:) \(indexPath)")
     accessories.tableView(self, accessoryButtonTappedForRowWith: indexPath)
     answered()
-    return true
+    return [.accessoryTapped(indexPath, isHeard: true)]
   }
 
   private func shouldHighlight(_ path: IndexPath) -> Bool {
@@ -98,7 +107,30 @@ extension TableView {
     answered()
   }
 
+  /// Selects a row as a finger does, which may do what the row is for as well.
   private func selectByTouch(_ touched: IndexPath) throws(TableError) -> [TouchEvent] {
+    let events = try selectAsTouched(touched)
+    guard !allowsSeveral, !isInEditMode, hasRow(touched) else { return events }
+    return events + performPrimaryAction(touched)
+  }
+
+  private func performPrimaryAction(_ path: IndexPath) -> [TouchEvent] {
+    guard let primaryActions = delegateCapabilities.primaryActions, has(.performPrimaryAction)
+    else { return [] }
+    if has(.canPerformPrimaryAction) {
+      sends(to: primaryActions, "tableView(_:canPerformPrimaryActionForRowAt:) \(path)")
+      let canPerform = primaryActions.tableView(self, canPerformPrimaryActionForRowAt: path)
+      answered("\(canPerform)")
+      guard canPerform else { return [] }
+    }
+    sends(to: primaryActions, "tableView(_:performPrimaryActionForRowAt:) \(path)")
+    primaryActions.tableView(self, performPrimaryActionForRowAt: path)
+    answered()
+    return [.primaryAction(path)]
+  }
+
+  /// Asks and tells the delegate of a selection by touch.
+  func selectAsTouched(_ touched: IndexPath) throws(TableError) -> [TouchEvent] {
     guard let path = willSelect(touched) else { return [.selectionRefused(touched)] }
     guard hasRow(path) else { throw .noRect(path) }
     var events: [TouchEvent] = []

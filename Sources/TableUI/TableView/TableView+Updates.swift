@@ -2,8 +2,8 @@ public import TableModel
 
 // Telling the table view what changed. A call outside begin and end is a batch of its own.
 extension TableView {
-  /// Whether there is a begin without its end.
-  public var hasUncommittedUpdates: Bool { batch.depth > 0 }
+  /// Whether there is a begin without its end, or a row is being dragged.
+  public var hasUncommittedUpdates: Bool { batch.depth > 0 || reordered != nil }
 
   /// Begins a batch of updates; a batch within a batch is part of the outer one.
   ///
@@ -46,6 +46,7 @@ extension TableView {
       for completion in done.completions { completion(false) }
       throw error
     }
+    closeVanishedRow()
     for completion in done.completions { completion(true) }
   }
 

@@ -187,8 +187,17 @@ public import TableModel
   /// default is false.
   public var repeatsQuestions = false
 
-  /// Whether the table is in edit mode; see ``setEditing(_:animated:)``.
-  public internal(set) var isEditing = false
+  /// How many rows there must be for the index at the right edge to show.
+  ///
+  /// The default is 0.
+  public var sectionIndexMinimumDisplayRowCount = 0 {
+    didSet { if sectionIndexMinimumDisplayRowCount != oldValue { setNeedsHeights() } }
+  }
+
+  /// Whether the focus comes back to the row that had it.
+  ///
+  /// The default is false.
+  public var remembersLastFocusedIndexPath = false
 
   /// Whether the table view is in a window; a layout outside of one is warned of once (W1).
   ///
@@ -233,6 +242,24 @@ public import TableModel
 
   /// Whether a report of the data source was lost in a refused batch, so that everything must be asked.
   var distrustsReport = false
+
+  /// Whether the table is in edit mode; see ``setEditing(_:animated:)``.
+  var isInEditMode = false
+
+  /// How many commits and actions are being carried out, one within the other.
+  var carriesOut = 0
+
+  /// How many rows were ever open.
+  var openRowCount = 0
+
+  /// Where the row stood that was closed last, or nil if it was gone.
+  var lastClosedPath: IndexPath?
+
+  /// The row that had the focus last, if that is to be remembered.
+  var rememberedFocus: IndexPath?
+
+  /// The row that is being dragged, or nil.
+  var reordered: IndexPath?
 
   /// Goes up with each reload and batch, so that a layout notices that it was overtaken.
   var generation = 0

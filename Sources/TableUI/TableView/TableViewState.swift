@@ -39,6 +39,15 @@ import TableModel
   /// The row that is being touched and lit.
   var highlighted: IndexPath?
 
+  /// The row that shows buttons, or nil.
+  var openRow: OpenRow?
+
+  /// The row that the arrow keys have reached, or nil.
+  var focused: IndexPath?
+
+  /// The titles of the index at the right edge; none if there is no index.
+  var indexTitles: [String] = []
+
   /// What the last batch came to, or nil before the first.
   var lastBatch: BatchSummary?
 

@@ -15,6 +15,12 @@ public enum Glyph: String, Hashable, Sendable, CaseIterable {
   /// The plus of edit mode.
   case insert
 
+  /// The ring of edit mode at a row that is not chosen.
+  case mark
+
+  /// The filled ring of edit mode at a chosen row.
+  case selectedMark
+
   /// The grip by which a row is dragged.
   case reorder
 

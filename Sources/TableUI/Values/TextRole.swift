@@ -17,4 +17,13 @@ public enum TextRole: String, Hashable, Sendable, CaseIterable {
 
   /// The text below the rows of a section.
   case footer
+
+  /// The name of a button behind a swiped row.
+  case button
+
+  /// The name of a button that takes the row away.
+  case destructiveButton
+
+  /// A title of the index at the right edge.
+  case indexTitle
 }

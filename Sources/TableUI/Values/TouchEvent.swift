@@ -1,6 +1,6 @@
 public import TableModel
 
-/// One thing that a touch brought about.
+/// One thing that a finger brought about.
 public enum TouchEvent: Hashable, Sendable {
   /// The delegate said no to the highlight; the touch is over.
   case highlightRefused(IndexPath)
@@ -22,4 +22,34 @@ public enum TouchEvent: Hashable, Sendable {
 
   /// The row is no longer selected.
   case deselected(IndexPath)
+
+  /// The delegate did the row's primary action.
+  case primaryAction(IndexPath)
+
+  /// The detail button was tapped; nobody may have heard of it.
+  case accessoryTapped(IndexPath, isHeard: Bool)
+
+  /// The row shows its buttons.
+  case opened(IndexPath)
+
+  /// The row hides its buttons again; nil if it is gone.
+  case closed(IndexPath?)
+
+  /// The deletion or insertion was confirmed; without `commit` nobody carried it out.
+  case committed(CellEditingStyle, IndexPath, isHeard: Bool)
+
+  /// A button behind the row was tapped.
+  case actionPerformed(String, IndexPath)
+
+  /// The table went into edit mode.
+  case editModeBegan
+
+  /// The row was dragged to another place.
+  case moved(IndexPath, IndexPath)
+
+  /// The row was dropped where it was.
+  case droppedInPlace(IndexPath)
+
+  /// The gesture brought nothing about.
+  case refused(IndexPath, GestureRefusal)
 }

@@ -1,0 +1,157 @@
+public import TableModel
+
+// A row dragged elsewhere: the table view moves the cell by itself and asks for nothing but what it must.
+extension TableView {
+  /// Drags a row to another place: the cell goes there by itself, the data source is told.
+  ///
+  /// In edit mode the row hangs on its grip; else it is lifted by a long touch. A delegate with
+  /// ``TableViewMoveTargeting`` is asked for every place that the row hovers over and may send it elsewhere.
+  /// No cell is asked for again, so a model that does not follow shows later. A row dropped onto its own
+  /// place is no move.
+  ///
+  /// - Parameters:
+  ///   - source: The row.
+  ///   - destination: Where it shall stand afterwards, the end of another section included.
+  /// - Returns: What came of it.
+  /// - Throws: E22 for an unknown row or place, or what the data source throws; then nothing has moved.
+  @discardableResult
+  public func dragRow(
+    at source: IndexPath,
+    to destination: IndexPath
+  ) throws(TableError) -> [TouchEvent] {
+    try layoutIfNeeded()
+    guard hasRow(source) else { throw .noRect(source) }
+    guard canStand(at: destination, comingFrom: source) else { throw .noRect(destination) }
+    let earlier = touchCancelled() + closeOpenRow()
+    if let dragging = delegateCapabilities.dragging, has(.itemsForBeginning), !isInEditMode {
+      return earlier + (try drag(source, to: destination, asking: dragging))
+    }
+    if let refusal = refusalToLift(source) { return earlier + [.refused(source, refusal)] }
+    lift(source)
+    defer { putDown() }
+    let target = try hover(from: source, to: destination)
+    return earlier + (try drop(source, at: target))
+  }
+
+  /// Whether a row can stand at a place after it left another one.
+  func canStand(at place: IndexPath, comingFrom source: IndexPath) -> Bool {
+    guard hasSection(place.section), place.row >= 0 else { return false }
+    let room = place.section == source.section ? 0 : 1
+    return place.row < state.counts[place.section] + room
+  }
+
+  /// Why a row cannot be lifted, or nil if it can.
+  ///
+  /// In edit mode the question was put when its cell was shown.
+  func refusalToLift(_ path: IndexPath) -> GestureRefusal? {
+    guard canMoveRows else { return .nothingToMove }
+    guard isInEditMode, let cell = visibleCell(at: path) else {
+      return askCanMove(path) ? nil : .notMovable
+    }
+    guard cell.isMovable else { return .notMovable }
+    return cell.showsReorderControl ? nil : .noReorderControl
+  }
+
+  /// Whether the data source moves rows, without which there is no grip.
+  var canMoveRows: Bool { sourceCapabilities.rowMoving != nil && has(.moveRow) }
+
+  func lift(_ path: IndexPath) {
+    reordered = path
+    visibleCell(at: path)?.configurationState.isReordering = true
+  }
+
+  func putDown() {
+    reordered = nil
+    for cell in state.cells.values where cell.configurationState.isReordering {
+      cell.configurationState.isReordering = false
+    }
+  }
+
+  /// Moves a lifted row over all places up to another one.
+  ///
+  /// - Returns: Where it drops: the delegate's last word.
+  private func hover(
+    from source: IndexPath,
+    to destination: IndexPath
+  ) throws(TableError) -> IndexPath {
+    guard let targeting = delegateCapabilities.moveTargeting, has(.targetIndexPath) else {
+      return destination
+    }
+    var place = source
+    var target = destination
+    let started = generation
+    while place != destination, generation == started,
+      let next = nextPlace(place, towards: destination, from: source) {
+      place = next
+      sends(
+        to: targeting,
+        "tableView(_:targetIndexPathForMoveFromRowAt:toProposedIndexPath:) \(source) \(place)"
+      )
+      target = targeting.tableView(
+        self,
+        targetIndexPathForMoveFromRowAt: source,
+        toProposedIndexPath: place
+      )
+      answered("\(target)")
+    }
+    return target
+  }
+
+  /// The next place on the way of a lifted row, counted as it would stand there.
+  func nextPlace(
+    _ place: IndexPath,
+    towards destination: IndexPath,
+    from source: IndexPath
+  ) -> IndexPath? {
+    var next = place
+    if destination > place {
+      next.row += 1
+      while hasSection(next.section), !canStand(at: next, comingFrom: source) {
+        next = IndexPath(row: 0, section: next.section + 1)
+      }
+    } else {
+      next.row -= 1
+      while next.row < 0, next.section > 0 {
+        next.section -= 1
+        guard hasSection(next.section) else { return nil }
+        next.row = state.counts[next.section] - (next.section == source.section ? 1 : 0)
+      }
+    }
+    return hasSection(next.section) && next.row >= 0 ? next : nil
+  }
+
+  /// Drops a lifted row and tells the data source.
+  func drop(_ source: IndexPath, at target: IndexPath) throws(TableError) -> [TouchEvent] {
+    guard hasRow(source) else { throw .noRect(source) }
+    guard canStand(at: target, comingFrom: source) else { throw .noRect(target) }
+    guard source != target else { return [.droppedInPlace(source)] }
+    guard let rowMoving = sourceCapabilities.rowMoving, has(.moveRow) else {
+      return [.refused(source, .nothingToMove)]
+    }
+    let started = generation
+    sends(to: rowMoving, "tableView(_:moveRowAt:to:) \(source) \(target)")
+    defer { answered() }
+    try rowMoving.tableView(self, moveRowAt: source, to: target)
+    // Whoever reloads or tells a batch while it moves the row has told all there is to follow.
+    if generation == started { try followDrag(from: source, to: target) }
+    return [.moved(source, target)]
+  }
+
+  /// Moves a row that the data source has moved already, with its cell and its height.
+  private func followDrag(from source: IndexPath, to destination: IndexPath) throws(TableError) {
+    var updates = TableUpdates()
+    updates.movedRows = [RowMove(from: source, to: destination)]
+    let before = state.counts
+    var after = before
+    after[source.section] -= 1
+    after[destination.section] += 1
+    let map = try updates.validated(before: before, after: after, tableView: errorName)
+    _ = takeReport()
+    generation += 1
+    state.counts = after
+    state.geometry.moveRow(from: source, to: destination)
+    state.needsLayout = true
+    _ = follow(BatchChange(updates: updates, report: nil), map)
+    try layout(retired: [])
+  }
+}
