@@ -33,7 +33,15 @@ extension TextRenderer {
   }
 
   /// Blocks on a grid of their own: the lines with their addresses and marks.
-  func rows(_ blocks: [Block], top: Double, lines: Int, columns: Int) -> [Row] {
+  ///
+  /// The overlay lies above all blocks, in the coordinates of the grid.
+  func rows(
+    _ blocks: [Block],
+    top: Double,
+    lines: Int,
+    columns: Int,
+    overlay: [DisplayItem] = []
+  ) -> [Row] {
     var canvas = TextCanvas(columns: columns, lines: lines, escapeStyle: escapeStyle)
     var addresses = [String](repeating: "", count: lines)
     var marks = [Bool](repeating: false, count: lines)
@@ -50,6 +58,7 @@ extension TextRenderer {
       canvas.draw(block.items, firstLine: first, lineCount: count, x: block.frame.minX)
       if block.isSelected { for line in visible { marks[line] = true } }
     }
+    canvas.draw(overlay, firstLine: 0, lineCount: lines)
     for block in blocks where !block.isOpaque {
       let first = max(0, Self.line(block.frame.minY - top))
       let end = min(lines, Self.line(block.frame.maxY - top))
@@ -63,9 +72,15 @@ extension TextRenderer {
     }
   }
 
-  func draw(_ blocks: [Block], top: Double, lines: Int, width: Double) -> TextPicture {
+  func draw(
+    _ blocks: [Block],
+    top: Double,
+    lines: Int,
+    width: Double,
+    overlay: [DisplayItem] = []
+  ) -> TextPicture {
     let columns = Self.columns(width)
-    let rows = rows(blocks, top: top, lines: lines, columns: columns)
+    let rows = rows(blocks, top: top, lines: lines, columns: columns, overlay: overlay)
     return Self.frame(rows, margin: rows.map(\.address.count).max() ?? 0, columns: columns)
   }
 

@@ -37,7 +37,8 @@ extension TextRenderer {
       blocks.append(Block(frame: control.frame, items: control.displayList))
     }
     let lines = max(1, Self.line(tableView.size.height))
-    return draw(blocks, top: top, lines: lines, width: tableView.size.width)
+    let index = tableView.sectionIndexDisplayList
+    return draw(blocks, top: top, lines: lines, width: tableView.size.width, overlay: index)
   }
 
   /// The whole content, row by row; rows off screen are asked for and given back.

@@ -11,8 +11,8 @@ public import TableUI
 ///   the table view counts a row that the model has lost.
 /// - A cell is asked for by its class, whose name is its reuse identifier.
 @MainActor
-open class ItemDataSource: TableViewDataSource, TableViewTitling, TableViewChangeReporting,
-  SectionsProviding
+open class ItemDataSource: TableViewDataSource, TableViewTitling, TableViewRowEditing,
+  TableViewRowMoving, TableViewChangeReporting, SectionsProviding, ModelChanging
 {
   /// The model behind the rows.
   public let store: SectionStore
@@ -47,7 +47,7 @@ open class ItemDataSource: TableViewDataSource, TableViewTitling, TableViewChang
   ///
   /// - Parameter change: The edit.
   /// - Throws: `TableError.changeDoesNotFit(_:)`.
-  public func apply(_ change: TableChange) throws(TableError) {
+  public func changeModel(_ change: TableChange) throws(TableError) {
     try store.apply(change)
     reported.follow(change)
   }
@@ -81,6 +81,25 @@ open class ItemDataSource: TableViewDataSource, TableViewTitling, TableViewChang
     guard sections.indices.contains(section), !sections[section].footer.isEmpty else { return nil }
     return sections[section].footer
   }
+
+  /// Carries out a deletion or an insertion: the model first, then one batch for the table view.
+  open func tableView(
+    _ tableView: TableView,
+    commit editingStyle: CellEditingStyle,
+    forRowAt indexPath: IndexPath
+  ) throws(TableError) {
+    guard let change = TableChange(committing: editingStyle, at: indexPath, in: sections) else {
+      return
+    }
+    try perform([change], in: tableView)
+  }
+
+  /// Moves a row in the model; the table view has moved the cell already.
+  open func tableView(
+    _ tableView: TableView,
+    moveRowAt source: IndexPath,
+    to destination: IndexPath
+  ) throws(TableError) { try changeModel(.move(from: source, to: destination)) }
 
   public func takeReportedChanges(for tableView: TableView) -> ReportedChanges? {
     defer { reported = ReportedChanges() }

@@ -6,7 +6,9 @@ public import TableUI
 /// view controller.)
 ///
 /// A subclass says which data source it wants and what a selected item does.
-open class ItemTableController: TableViewController, ItemDelegate, TapDeselecting {
+open class ItemTableController: TableViewController, ItemDelegate, TableViewMultipleSelection,
+  TapDeselecting
+{
   /// The model.
   public let store: SectionStore
 
@@ -49,6 +51,12 @@ open class ItemTableController: TableViewController, ItemDelegate, TapDeselectin
     table.itemDataSource = itemDataSource
     table.itemDelegate = self
   }
+
+  /// A finger may draw over rows to select them wherever several can be selected.
+  open func tableView(
+    _ tableView: TableView,
+    shouldBeginMultipleSelectionInteractionAt indexPath: IndexPath
+  ) -> Bool { tableView.allowsMultipleSelectionDuringEditing }
 
   open func tableView(_ tableView: TableView, didSelect item: Item, at indexPath: IndexPath) {}
 }

@@ -38,7 +38,8 @@ open class ItemTableView: TableView, TableViewDelegate, TableViewSizing, TableVi
   open func tableView(_ tableView: TableView, didSelectRowAt indexPath: IndexPath) {
     guard let item = itemDataSource?.item(at: indexPath) else { return }
     hand(item, at: indexPath)
-    if deselectsAfterTap { tableView.deselectRow(at: indexPath, animated: true) }
+    // In edit mode a selection is what the person works on.
+    if deselectsAfterTap, !isEditing { tableView.deselectRow(at: indexPath, animated: true) }
   }
 
   private func hand(_ item: Item, at indexPath: IndexPath) {

@@ -1,16 +1,17 @@
 public import TableModel
 public import TableUI
 
-extension ModelChanging where Self: TableViewHosting {
-  /// Makes edits in the model, then tells the table view in one batch; all or nothing.
+extension ModelChanging {
+  /// Makes edits in the model, then tells a table view in one batch; all or nothing.
   ///
   /// Where the table shows the rows at other places than the model holds them, it is told what the edits are
   /// there.
   ///
-  /// - Parameter changes: The edits, each counted in the state that the one before leaves.
+  /// - Parameters:
+  ///   - changes: The edits, each counted in the state that the one before leaves.
+  ///   - table: The table view that shows the model.
   /// - Throws: What the model or the table view refuses; model and table are then as before.
-  public func performAsBatch(_ changes: [TableChange]) throws(TableError) {
-    let table = tableView
+  public func perform(_ changes: [TableChange], in table: TableView) throws(TableError) {
     let mapping = table.rowMapping
     let counts = table.rowCounts
     var done: [TableChange] = []

@@ -11,6 +11,9 @@ public import TableModel
   /// Who watches the messages, or nil.
   public weak var messageObserver: (any MessageObserver)?
 
+  /// Hears of each edit after it was made, or nil.
+  public var onChange: (@MainActor (TableChange) -> Void)?
+
   /// Makes a store of some sections.
   public init(_ sections: [Section] = []) { self.sections = sections }
 
@@ -22,6 +25,7 @@ public import TableModel
     tell("apply(_:) \(change)")
     defer { messageObserver?.messageEnded(result: nil) }
     try change.apply(to: &sections)
+    onChange?(change)
   }
 
   private func tell(_ selector: @autoclosure () -> String, line: Int = #line) {

@@ -27,11 +27,18 @@ extension ItemsController: SectionsProviding, ModelChanging, ChangePerforming {
   public var sections: [Section] { store.sections }
 
   public func changeModel(_ change: TableChange) throws(TableError) {
-    try itemDataSource.apply(change)
+    try itemDataSource.changeModel(change)
   }
 
   public func perform(_ changes: [TableChange]) throws(TableError) {
-    try performAsBatch(changes)
+    try perform(changes, in: tableView)
+  }
+}
+
+extension ItemsController: ModelChangeObserving {
+  public var onModelChange: (@MainActor (TableChange) -> Void)? {
+    get { store.onChange }
+    set { store.onChange = newValue }
   }
 }
 

@@ -10,6 +10,8 @@ public final class MonolithController: TableViewController {
   /// The item selected last.
   public private(set) var lastSelected: Item?
 
+  public var onModelChange: (@MainActor (TableChange) -> Void)?
+
   private let size: Size
 
   /// Makes a controller with its rows.
@@ -88,13 +90,40 @@ extension MonolithController: TableViewSizing, TableViewSelecting {
   }
 }
 
-extension MonolithController: SectionsProviding, ModelChanging, ChangePerforming {
+extension MonolithController: TableViewRowEditing, TableViewRowMoving, TableViewMultipleSelection {
+  public func tableView(
+    _ tableView: TableView,
+    commit editingStyle: CellEditingStyle,
+    forRowAt indexPath: IndexPath
+  ) throws(TableError) {
+    guard let change = TableChange(committing: editingStyle, at: indexPath, in: sections) else {
+      return
+    }
+    try perform([change])
+  }
+
+  public func tableView(
+    _ tableView: TableView,
+    moveRowAt source: IndexPath,
+    to destination: IndexPath
+  ) throws(TableError) { try changeModel(.move(from: source, to: destination)) }
+
+  public func tableView(
+    _ tableView: TableView,
+    shouldBeginMultipleSelectionInteractionAt indexPath: IndexPath
+  ) -> Bool { tableView.allowsMultipleSelectionDuringEditing }
+}
+
+extension MonolithController: SectionsProviding, ModelChanging, ModelChangeObserving,
+  ChangePerforming
+{
   public func changeModel(_ change: TableChange) throws(TableError) {
     try change.apply(to: &sections)
+    onModelChange?(change)
   }
 
   public func perform(_ changes: [TableChange]) throws(TableError) {
-    try performAsBatch(changes)
+    try perform(changes, in: tableView)
   }
 }
 

@@ -70,7 +70,10 @@ import Testing
     #expect(tableView.canEditRow(at: path(0, 0)))
     #expect(!tableView.canMoveRow(at: path(0, 0)))
     #expect(try !tableView.commitEditing(.delete, forRowAt: path(0, 0)))
-    #expect(try !tableView.dragRow(at: path(0, 0), to: path(0, 1)))
+    #expect(
+      try tableView.dragRow(at: path(0, 0), to: path(0, 1))
+        == [.refused(path(0, 0), .nothingToMove)]
+    )
   }
 
   @Test func `what a source adopts is found`() throws {
@@ -164,9 +167,13 @@ import Testing
     try tableView.layoutIfNeeded()
     let cells = tableView.visibleCells
     try tableView.selectRow(at: path(0, 0))
-    #expect(try tableView.dragRow(at: path(0, 0), to: path(0, 0)))
+    #expect(
+      try tableView.dragRow(at: path(0, 0), to: path(0, 0)) == [.droppedInPlace(path(0, 0))]
+    )
     #expect(source.moves == [])
-    #expect(try tableView.dragRow(at: path(0, 0), to: path(0, 1)))
+    #expect(
+      try tableView.dragRow(at: path(0, 0), to: path(0, 1)) == [.moved(path(0, 0), path(0, 1))]
+    )
     #expect(source.moves == ["0 0 to 0 1"])
     #expect(tableView.visibleCells.elementsEqual(cells.reversed()) { $0 === $1 })
     #expect(tableView.indexPathForSelectedRow == path(0, 1))

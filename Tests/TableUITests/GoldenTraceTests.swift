@@ -105,6 +105,37 @@ import Testing
     #expect(next == [7, 4, 3, 2])
   }
 
+  @Test func `H swipes the last row and confirms, with editing switched on after G`() throws {
+    let table = EditingTable(counts: [10])
+    table.hidden = EditingTable.editing
+    try table.tableView.layoutIfNeeded()
+    for offset in [22.0, 44, 45, 308] {
+      table.tableView.contentOffset.y = offset
+      try table.tableView.layoutIfNeeded()
+    }
+    for row in [8, 9] { try table.tableView.tap(at: path(0, row)) }
+    table.hidden = ["TableViewRowMoving", "TableViewRowMovability", "TableViewMoveTargeting"]
+    _ = table.takeLog()
+    try table.tableView.swipeRow(at: path(0, 9))
+    try table.tableView.confirmDeletion()
+    #expect(
+      table.takeLog() == [
+        "canEdit 0 9", "editingStyle 0 9", "willBeginEditing 0 9", "commit(delete) 0 9",
+        "numberOfSections", "numberOfRows 0",
+      ] + (0..<9).map { "heightForRow 0 \($0)" } + [
+        "cellForRow 0 6 dequeue#1", "canEdit 0 6", "willDisplay 0 6", "didEndDisplaying 0 9",
+        "didEndEditing",
+      ]
+    )
+    #expect(table.summary == "offset 264.0 content 396.0 live 3 pool 4 created 7")
+    #expect(table.tableView.indexPathsForVisibleRows == [path(0, 6), path(0, 7), path(0, 8)])
+    #expect(table.tableView.indexPathForSelectedRow == nil && !table.tableView.isEditing)
+    let next = (0..<4).map { _ in
+      table.number(of: table.tableView.dequeueReusableCell(withIdentifier: "cell"))
+    }
+    #expect(next == [7, 4, 3, 2])
+  }
+
   @Test func `J reloads with the cells it has, in other rows`() throws {
     let table = try loaded()
     table.tableView.reloadData()

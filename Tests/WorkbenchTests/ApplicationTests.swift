@@ -137,13 +137,13 @@ import Testing
     wiring: String
   ) throws {
     let fixture = try fixture(wiring)
-    fixture.run("app implement commit on", "app implement didSelect off", "app noise on")
+    fixture.run("app implement canEdit on", "app implement didSelect off", "app noise on")
     fixture.run("app register Cell Basic", "wiring \(wiring == "items" ? "monolith" : "items")")
     let table = try #require(fixture.session.current?.tableView)
-    #expect(table.implements(.commit) && !table.implements(.didSelect) && table.repeatsQuestions)
+    #expect(table.implements(.canEdit) && !table.implements(.didSelect) && table.repeatsQuestions)
     #expect(fixture.run("app dequeue Cell 0 0").hasPrefix("TableViewCell, new"))
     fixture.run("app connect", "layout")
-    #expect(!table.implements(.commit) && table.implements(.didSelect))
+    #expect(!table.implements(.canEdit) && table.implements(.didSelect))
   }
 
   @Test(arguments: wirings) func `connecting asks for a reload and drops the selection`(

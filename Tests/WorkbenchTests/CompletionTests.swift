@@ -86,7 +86,8 @@ import Testing
   }
 
   @Test(arguments: [
-    ("set separ", ["separatorStyle"]), ("set allowsSel", ["allowsSelection"]),
+    ("set separ", ["separatorStyle"]),
+    ("set allowsSel", ["allowsSelection", "allowsSelectionDuringEditing"]),
     ("set allowsSelection ", ["=", "on", "off"]), ("set allowsSelection = o", ["on", "off"]),
     ("set hasUn", []), ("get hasUn", ["hasUncommittedUpdates"]), ("set rowHeight a", ["auto"]),
     ("style g", ["grouped"]), ("wiring m", ["monolith"]), ("trace s", ["show"]),

@@ -101,8 +101,7 @@ extension LessonSketch {
       script: """
         app implement commit off; capabilities; expect "no swipe"; swipe 0 1; expect refused; \
         app implement commit on; swipe 0 1; confirm; expect rows 0 = 9
-        """,
-      waitsFor: ["swipe", "confirm"]
+        """
     ),
     LessonSketch(
       name: "30",

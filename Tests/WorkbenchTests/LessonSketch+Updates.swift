@@ -112,16 +112,14 @@ extension LessonSketch {
       belief: "reordering by swapping",
       table: numbered(6),
       script: "app onMove swap; drag 0 5 to 0 0; rows 0",
-      shows: ["0 0  Row 5\n0 1  Row 1\n", "0 5  Row 0\n"],
-      waitsFor: ["drag"]
+      shows: ["0 0  Row 5\n0 1  Row 1\n", "0 5  Row 0\n"]
     ),
     LessonSketch(
       name: "12, right",
       belief: "reordering by swapping",
       table: numbered(6),
       script: "app onMove move; drag 0 5 to 0 0; rows 0",
-      shows: ["0 0  Row 5\n0 1  Row 0\n", "0 5  Row 4\n"],
-      waitsFor: ["drag"]
+      shows: ["0 0  Row 5\n0 1  Row 0\n", "0 5  Row 4\n"]
     ),
     LessonSketch(
       name: "13",
@@ -130,8 +128,7 @@ extension LessonSketch {
       script: """
         app onMove nothing; drag 0 5 to 0 0; show; repeat 12 scroll by 44; repeat 12 scroll by -44; show
         """,
-      shows: ["0 0 │ Row 5", "0 0 │ Row 0"],
-      waitsFor: ["drag"]
+      shows: ["0 0 │ Row 5", "0 0 │ Row 0"]
     ),
   ]
 }

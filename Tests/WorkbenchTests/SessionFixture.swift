@@ -34,6 +34,10 @@ import Testing
     return text.hasSuffix("\n") ? String(text.dropLast()) : text
   }
 
+  /// Runs a line as a person at the prompt would, where a failure ends nothing.
+  @discardableResult
+  func type(_ line: String) -> String { run(line, isPrompt: true) }
+
   /// Runs lines and gives the records of `jsonl`.
   func records(_ lines: String...) -> [String] {
     var records: [String] = []

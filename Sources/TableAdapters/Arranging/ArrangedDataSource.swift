@@ -12,7 +12,7 @@ public import TableUI
 /// tableView.dataSource = arranged
 /// ```
 ///
-/// Whoever changes the model tells it with ``follow(_:)``, as `performAsBatch(_:)` does.
+/// Whoever changes the model tells it with ``follow(_:)``, as `perform(_:in:)` does.
 @MainActor public final class ArrangedDataSource: RowMapping {
   /// The data source behind this one.
   public let wrapped: any TableViewDataSource

@@ -13,9 +13,10 @@ open class ItemCell: TableViewCell {
   /// The default is the title above the subtitle.
   open class var cellStyle: CellStyle { .subtitle }
 
-  /// Makes a cell; the class decides about the style.
+  /// Makes a cell with a grip; the class decides about the style.
   public required init(style: CellStyle, reuseIdentifier: String?) {
     super.init(style: Self.cellStyle, reuseIdentifier: reuseIdentifier)
+    showsReorderControl = true
   }
 
   /// Shows an item, or nothing for nil.

@@ -107,7 +107,8 @@ extension TableView {
     state.selection = Set(state.selection.compactMap(place))
     state.highlighted = state.highlighted.flatMap(map.newPath)
     state.focused = state.focused.flatMap(map.newPath)
-    state.openRow?.path = state.openRow?.path.flatMap(map.newPath)
+    reordered = reordered.flatMap(map.newPath)
+    if let path = state.openRow?.path { state.openRow?.path = map.newPath(of: path) }
     var retired: [(path: IndexPath, cell: TableViewCell)] = []
     if !state.hasStaleCells {
       var kept: [IndexPath: TableViewCell] = [:]

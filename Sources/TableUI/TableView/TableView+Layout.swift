@@ -50,7 +50,8 @@ extension TableView {
     guard isDone else { return }
     let staying = Set(state.geometry.rows(inY: visibleRange))
     for path in staying { state.cells[path]?.frame = frame(ofRow: path) }
-    let leaving = state.cells.keys.filter { !staying.contains($0) }.sorted()
+    // A dragged row hangs on the finger, wherever the content goes.
+    let leaving = state.cells.keys.filter { !staying.contains($0) && $0 != reordered }.sorted()
     for path in leaving {
       guard let cell = state.cells.removeValue(forKey: path) else { continue }
       retire([(path, cell)])

@@ -50,6 +50,7 @@ extension TableView {
   /// - Parameters:
   ///   - indexPath: The row.
   ///   - point: Where the finger rests, in the coordinates of the content.
+  /// - Returns: The menu.
   /// - Throws: E22 for an unknown row, or what a layout that was due throws.
   public func contextMenu(
     forRowAt indexPath: IndexPath,
@@ -108,7 +109,8 @@ extension TableView {
     guard reordered != indexPath else { return [] }
     if let springLoading = delegateCapabilities.springLoading, has(.shouldSpringLoad) {
       let rect = frame(ofRow: indexPath)
-      let context = SpringLoadedInteractionContext(location: Point(x: rect.midX, y: rect.midY))
+      let middle = Point(x: rect.minX + rect.width / 2, y: rect.midY)
+      let context = SpringLoadedInteractionContext(location: middle)
       sends(to: springLoading, "tableView(_:shouldSpringLoadRowAt:with:) \(indexPath)")
       let opens = springLoading.tableView(self, shouldSpringLoadRowAt: indexPath, with: context)
       answered("\(opens)")

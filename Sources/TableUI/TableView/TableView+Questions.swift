@@ -102,6 +102,9 @@ extension TableView {
     return state.cells.sorted { $0.key < $1.key }.map(\.value)
   }
 
+  /// The row that a finger lights up, or nil.
+  public var highlightedIndexPath: IndexPath? { state.highlighted }
+
   /// The cell of a row, or nil if it is not on the screen.
   ///
   /// Whoever asks from within a question about a row gets E29 as a warning, since the cells are just changing.

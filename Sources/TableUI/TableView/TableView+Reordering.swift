@@ -62,6 +62,8 @@ extension TableView {
 
   func putDown() {
     reordered = nil
+    // The cell may hang where its row is not on the screen.
+    state.needsLayout = true
     for cell in state.cells.values where cell.configurationState.isReordering {
       cell.configurationState.isReordering = false
     }
@@ -81,7 +83,8 @@ extension TableView {
     var target = destination
     let started = generation
     while place != destination, generation == started,
-      let next = nextPlace(place, towards: destination, from: source) {
+      let next = nextPlace(place, towards: destination, from: source)
+    {
       place = next
       sends(
         to: targeting,
@@ -125,6 +128,8 @@ extension TableView {
     guard hasRow(source) else { throw .noRect(source) }
     guard canStand(at: target, comingFrom: source) else { throw .noRect(target) }
     guard source != target else { return [.droppedInPlace(source)] }
+    try scrollUnderFinger(to: target)
+    guard hasRow(source), canStand(at: target, comingFrom: source) else { throw .noRect(target) }
     guard let rowMoving = sourceCapabilities.rowMoving, has(.moveRow) else {
       return [.refused(source, .nothingToMove)]
     }
@@ -133,8 +138,19 @@ extension TableView {
     defer { answered() }
     try rowMoving.tableView(self, moveRowAt: source, to: target)
     // Whoever reloads or tells a batch while it moves the row has told all there is to follow.
-    if generation == started { try followDrag(from: source, to: target) }
+    if generation == started {
+      try followDrag(from: source, to: target)
+      try scrollUnderFinger(to: target)
+    }
     return [.moved(source, target)]
+  }
+
+  /// The content scrolls by itself while a row is dragged to the edge; the row comes along.
+  private func scrollUnderFinger(to target: IndexPath) throws(TableError) {
+    guard hasSection(target.section), state.counts[target.section] > 0 else { return }
+    let row = min(target.row, state.counts[target.section] - 1)
+    scroll(to: IndexPath(row: row, section: target.section), .none)
+    try layoutIfNeeded()
   }
 
   /// Moves a row that the data source has moved already, with its cell and its height.

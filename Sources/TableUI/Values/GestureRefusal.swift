@@ -1,5 +1,3 @@
-public import TableModel
-
 /// Why a gesture brought nothing about.
 public enum GestureRefusal: Hashable, Sendable {
   /// The data source has no `commit`, and the delegate no swipe actions for this edge.

@@ -44,7 +44,8 @@ extension Application {
       for change in done.reversed() { try source.door.carryOut(change.inverse) }
       throw error
     }
-    guard !changes.isEmpty else { return }
+    // In a gesture all edits are kept together when it is over.
+    guard !changes.isEmpty, !source.door.collector.isCollecting else { return }
     source.history.record(entry)
     for change in changes {
       source.currentInModel = source.currentInModel.flatMap(change.destination(of:))

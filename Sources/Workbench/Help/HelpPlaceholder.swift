@@ -28,7 +28,7 @@ enum HelpPlaceholder {
     "QUERY": "a command of looking, such as rows 0",
     "SELECTOR": "a message of the last trace, such as didSelect",
     "TEXT": "text; quotes where blanks count",
-    "TITLE": "the title of a screen",
+    "TITLE": "a title: of a screen, of the index, of a line of the menu",
     "TOPIC": "one of the topics that help lists",
     "VALUE": "a value",
     "VIEW": "a class of header views: Plain, or none",

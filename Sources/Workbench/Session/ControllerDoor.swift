@@ -24,6 +24,12 @@ import TableUI
   private let performing: (any ChangePerforming)?
   private let refreshing: (any Refreshing)?
 
+  /// Notes what the controller's model takes while a gesture is at work.
+  let collector = ChangeCollector()
+
+  /// Whether the controller says which edits its model took.
+  let tellsChanges: Bool
+
   /// Probes a controller and gives it what a screen of an app has: a navigation controller around it, and a
   /// refresh control above its rows.
   init(_ controller: any ViewController & TableViewHosting) {
@@ -38,6 +44,9 @@ import TableUI
     changing = controller as? any ModelChanging
     performing = controller as? any ChangePerforming
     refreshing = controller as? any Refreshing
+    let telling = controller as? any ModelChangeObserving
+    tellsChanges = telling != nil
+    telling?.onModelChange = { [collector] change in collector.note(change) }
     installRefreshControl()
   }
 
@@ -79,6 +88,8 @@ import TableUI
     began("changeModel(_:) \(change)")
     defer { observer?.messageEnded(result: nil) }
     try changing.changeModel(change)
+    // A controller that tells of its edits has told of this one.
+    if !tellsChanges { collector.note(change) }
     return tableView.rowMapping?.follow(change) ?? [change]
   }
 

@@ -25,10 +25,15 @@ import TextLayout
       points("sectionHeaderTopPadding", \.sectionHeaderTopPadding),
       flag("allowsSelection", \.allowsSelection),
       flag("allowsMultipleSelection", \.allowsMultipleSelection),
+      flag("allowsSelectionDuringEditing", \.allowsSelectionDuringEditing),
+      flag("allowsMultipleSelectionDuringEditing", \.allowsMultipleSelectionDuringEditing),
+      flag("selectionFollowsFocus", \.selectionFollowsFocus),
+      flag("remembersLastFocusedIndexPath", \.remembersLastFocusedIndexPath),
       flag("autoRegister", \.autoRegister),
       choice("batchPolicy", \.batchPolicy), choice("messageEra", \.messageEra),
       choice("onMismatch", \.onMismatch), choice("separatorStyle", \.separatorStyle),
-      deselectsAfterTap, hasUncommittedUpdates, refreshControl,
+      deselectsAfterTap, hasUncommittedUpdates, refreshControl, isEditing,
+      sectionIndexMinimumDisplayRowCount,
     ]
     .sorted { $0.name < $1.name }
 
@@ -105,6 +110,23 @@ import TextLayout
   } set: { source, text in
     guard let isOn = onOff(text) else { return false }
     source.setRefreshControl(isOn)
+    return true
+  }
+
+  private static let isEditing = TableProperty(name: "isEditing", values: []) { source in
+    .bool(source.tableView.isEditing)
+  } set: { _, _ in
+    false
+  }
+
+  private static let sectionIndexMinimumDisplayRowCount = TableProperty(
+    name: "sectionIndexMinimumDisplayRowCount",
+    values: ["0"]
+  ) { source in
+    .int(source.tableView.sectionIndexMinimumDisplayRowCount)
+  } set: { source, text in
+    guard let count = Int(text), count >= 0 else { return false }
+    source.tableView.sectionIndexMinimumDisplayRowCount = count
     return true
   }
 

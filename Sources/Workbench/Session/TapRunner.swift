@@ -13,53 +13,44 @@ import TableUI
 
   /// Scrolls to the row if it must, touches it and lifts the finger.
   func tap(_ path: IndexPath) throws(CommandError) -> Answer {
-    let table = source.tableView
-    var lines: [String] = []
-    let events: [TouchEvent]
-    do throws(TableError) {
-      try table.layoutIfNeeded()
-      if try !isFullyVisible(path) {
-        try table.scrollToRow(at: path, at: .none, animated: true)
-        try table.layoutIfNeeded()
-        lines.append("scrolled to \(path)")
-      }
-      source.door.observer?.messageBegan(
-        Message(to: Message.Party(table.name, .view), "touch \(path)", source: .ours)
-      )
-      defer { source.door.observer?.messageEnded(result: nil) }
-      events = try table.tap(at: path)
-      try table.layoutIfNeeded()
-    } catch {
-      throw CommandError(error, era: table.messageEra)
-    }
-    source.current = path
-    lines.append(outcome(of: events, at: path))
-    return Answer(value(events, path), lines)
+    try run("touch \(path)", at: path) { (table) throws(TableError) in try table.tap(at: path) }
   }
 
-  private func isFullyVisible(_ path: IndexPath) throws(TableError) -> Bool {
-    let table = source.tableView
-    let rect = try table.rectForRow(at: path)
-    let top = table.contentOffset.y
-    return rect.minY >= top && rect.maxY <= top + table.size.height
+  /// Lifts the finger from the row that it lights up.
+  func release(_ path: IndexPath) throws(CommandError) -> Answer {
+    try run("release \(path)", at: path) { (table) throws(TableError) in try table.touchUp() }
   }
 
-  private func value(_ events: [TouchEvent], _ path: IndexPath) -> AnswerValue {
-    var delivered: AnswerValue = .null
-    if hasListener, let target = Self.selected(events), let item = source.item(at: target) {
-      delivered = [
-        "section": .int(target.section), "row": .int(target.row), "id": .text(item.id.text),
-        "title": .optional(item.title), "to": .text(source.door.name),
-      ]
-      if !source.arrangement.isEmpty, let own = source.modelPath(of: target) {
-        delivered = delivered.adding(["source": AnswerValue(own)])
-      }
-    }
-    return [
-      "delivered": delivered,
+  private func run(
+    _ gesture: String,
+    at path: IndexPath,
+    _ body: (TableView) throws(TableError) -> [TouchEvent]
+  ) throws(CommandError) -> Answer {
+    let runner = GestureRunner(session, source, command: gesture)
+    let result = try runner.run(gesture, at: path, body)
+    var answer = runner.answer(result, [outcome(of: result.events, at: path)])
+    let value: AnswerValue = [
+      "delivered": delivered(result.events),
       "selected": AnswerValue(source.tableView.indexPathsForSelectedRows),
-      "events": .list(events.map { .text($0.words) }),
+      "events": .list(result.events.map { .text($0.words) }),
     ]
+    // A tap edits nothing, but for what the application does when it hears of it.
+    answer.value = result.changes.isEmpty ? value : answer.value.adding(value)
+    return answer
+  }
+
+  private func delivered(_ events: [TouchEvent]) -> AnswerValue {
+    guard hasListener, let target = Self.selected(events), let item = source.item(at: target) else {
+      return .null
+    }
+    let delivered: AnswerValue = [
+      "section": .int(target.section), "row": .int(target.row), "id": .text(item.id.text),
+      "title": .optional(item.title), "to": .text(source.door.name),
+    ]
+    guard !source.arrangement.isEmpty, let own = source.modelPath(of: target) else {
+      return delivered
+    }
+    return delivered.adding(["source": AnswerValue(own)])
   }
 
   /// Whether a delegate hears of selections.
@@ -72,12 +63,7 @@ import TableUI
   }
 
   private func outcome(of events: [TouchEvent], at path: IndexPath) -> String {
-    guard let target = Self.selected(events) else {
-      if events.contains(.deselected(path)) { return "deselected \(path)" }
-      return source.tableView.allowsSelection
-        ? "\(path) was not selected: the delegate said no"
-        : "\(path) was not selected: allowsSelection is off"
-    }
+    guard let target = Self.selected(events) else { return failure(of: events, at: path) }
     let title = source.item(at: target)?.title.map { " " + quoted(session.shown($0)) } ?? ""
     return "selected \(target)\(title)" + heard(of: events, selected: target)
   }
@@ -97,19 +83,20 @@ import TableUI
     if table.isSelected(target) { return heard }
     return heard + "; the wiring deselects after the tap (set deselectsAfterTap off)"
   }
-}
 
-extension TouchEvent {
-  /// The event as a word with its row.
-  fileprivate var words: String {
-    switch self {
-    case .highlightRefused(let path): "highlightRefused \(path)"
-    case .highlighted(let path): "highlighted \(path)"
-    case .unhighlighted(let path): "unhighlighted \(path)"
-    case .selectionRefused(let path): "selectionRefused \(path)"
-    case .selected(let path): "selected \(path)"
-    case .deselectionRefused(let path): "deselectionRefused \(path)"
-    case .deselected(let path): "deselected \(path)"
+  /// Why a touch selected nothing.
+  private func failure(of events: [TouchEvent], at path: IndexPath) -> String {
+    for case .closed(let open) in events {
+      let name = open.map { " \($0)" } ?? ""
+      return "the touch closed the open row\(name) and did no more"
     }
+    if events.contains(.deselected(path)) { return "deselected \(path)" }
+    let table = source.tableView
+    if table.isEditing, !table.allowsSelectionDuringEditing {
+      return "\(path) was not selected: in edit mode only with allowsSelectionDuringEditing"
+    }
+    return table.allowsSelection
+      ? "\(path) was not selected: the delegate said no"
+      : "\(path) was not selected: allowsSelection is off"
   }
 }

@@ -1,0 +1,33 @@
+import JSON
+
+extension Item {
+  /// A new row of the same kind as this one that holds nothing but the title "New row".
+  ///
+  /// - Parameter sections: Where it is to stand, so that no other row is taken for it.
+  /// - Returns: The new row.
+  /// - Complexity: O(n) in the rows.
+  public func blankSibling(in sections: [Section]) -> Item {
+    // Rows that a person types are numbered from 1; these ones start apart from them.
+    var number = 1_000_000
+    for section in sections {
+      for item in section.items {
+        if case .made(let other) = item.origin, other > number { number = other }
+      }
+    }
+    let title = "New row"
+    let blank: JSONValue
+    if key != nil {
+      blank = .null
+    } else if value.kind == .object {
+      blank = .object([(bindings.title ?? "title", .string(title))])
+    } else {
+      blank = .string(title)
+    }
+    return Item(
+      blank,
+      key: key == nil ? nil : title,
+      origin: .made(number + 1),
+      bindings: bindings
+    )
+  }
+}

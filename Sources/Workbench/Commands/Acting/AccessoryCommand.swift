@@ -1,0 +1,49 @@
+import TableModel
+import TableUI
+
+/// `accessory`: a tap on the detail button of a row.
+struct AccessoryCommand: Command {
+  static let description = CommandDescription(
+    name: "accessory",
+    shortest: "acc",
+    group: .acting,
+    syntax: ["accessory [S R]"],
+    summary: "taps the detail button of a row, which selects nothing",
+    pattern: "V → delegate: accessoryButtonTappedForRowWith; .disclosureIndicator is no button.",
+    setup: ["update 0 1 accessory=detailButton"],
+    example: "accessory 0 1",
+    effects: .changes,
+    completion: .optionalRow,
+    needs: .source
+  )
+
+  private let address: Arguments.Located
+
+  init(_ arguments: inout Arguments, in session: Session) throws(CommandError) {
+    address = try arguments.takeAddress()
+  }
+
+  func run(in session: Session) throws(CommandError) -> Answer {
+    let source = try session.requireSource()
+    let path = try RowResolver(source).row(address)
+    let runner = GestureRunner(session, source, command: "accessory \(path)")
+    let result = try runner.run("accessory \(path)", at: path) { (table) throws(TableError) in
+      try table.tapAccessory(at: path)
+    }
+    if let refusal = result.refusal { throw CommandError(refusal, path) }
+    let name = runner.name(path)
+    if result.events.contains(.accessoryTapped(path, isHeard: true)) {
+      return runner.answer(
+        result,
+        ["the detail button of \(name): \(source.door.name) heard accessoryButtonTapped"]
+      )
+    }
+    guard result.events.contains(.accessoryTapped(path, isHeard: false)) else {
+      return runner.answer(result, ["the touch closed the open row and did no more"])
+    }
+    return runner.answer(
+      result,
+      ["the detail button of \(name): the tap is lost, no delegate has accessoryButtonTapped"]
+    )
+  }
+}

@@ -1,0 +1,44 @@
+import TableModel
+import TableUI
+
+/// `cancel`: ends what is under way.
+struct CancelCommand: Command {
+  static let description = CommandDescription(
+    name: "cancel",
+    shortest: "can",
+    group: .acting,
+    syntax: ["cancel"],
+    summary: "ends what is under way: a touch, an open row",
+    pattern: "V → delegate: didUnhighlight, or didEndEditing; nothing is selected or committed.",
+    setup: ["press 0 1"],
+    example: "cancel",
+    effects: .changes,
+    needs: .source
+  )
+
+  init(_ arguments: inout Arguments, in session: Session) {}
+
+  func run(in session: Session) throws(CommandError) -> Answer {
+    let source = try session.requireSource()
+    let table = source.tableView
+    guard table.hasOpenRow || table.highlightedIndexPath != nil else {
+      throw CommandError(
+        "refused",
+        "nothing is under way",
+        hint: "cancel ends what press or swipe began"
+      )
+    }
+    let runner = GestureRunner(session, source, command: "cancel")
+    let touched = table.highlightedIndexPath
+    let open = table.indexPathForOpenRow
+    let result = try runner.run("cancel", at: nil) { table in
+      table.touchCancelled() + table.closeOpenRow()
+    }
+    var lines: [String] = []
+    if let touched {
+      lines.append("the touch on \(runner.name(touched)) is over; nothing was selected")
+    }
+    if let open { lines.append("\(runner.name(open)) is closed; nothing was carried out") }
+    return runner.answer(result, lines.isEmpty ? ["the open row is closed"] : lines)
+  }
+}

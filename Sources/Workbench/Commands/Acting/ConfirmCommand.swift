@@ -1,0 +1,46 @@
+import TableModel
+import TableUI
+
+/// `confirm`: a tap on the Delete button of an open row.
+struct ConfirmCommand: Command {
+  static let description = CommandDescription(
+    name: "confirm",
+    shortest: "conf",
+    group: .acting,
+    syntax: ["confirm"],
+    summary: "taps the button that asks whether the row shall be deleted",
+    pattern: "V → C: commit(.delete); C changes M, then tells V in one batch; V: didEndEditing.",
+    setup: ["swipe 0 1"],
+    example: "confirm",
+    effects: .changes,
+    needs: .source
+  )
+
+  init(_ arguments: inout Arguments, in session: Session) {}
+
+  func run(in session: Session) throws(CommandError) -> Answer {
+    let source = try session.requireSource()
+    let table = source.tableView
+    guard let path = table.indexPathForOpenRow else {
+      throw CommandError(
+        "refused",
+        "no row asks whether it shall be deleted",
+        hint: table.isEditing ? "minus 0 1 first" : "swipe 0 1 first"
+      )
+    }
+    guard table.asksForDeletion else {
+      throw CommandError(
+        "refused",
+        "row \(path) shows buttons of the application's, no question",
+        hint: "action 1 taps the first one"
+      )
+    }
+    let runner = GestureRunner(session, source, command: "confirm")
+    try runner.refuseInBatch()
+    let name = runner.name(path)
+    let result = try runner.run("confirm \(path)", at: path) { (table) throws(TableError) in
+      try table.confirmDeletion()
+    }
+    return OpenRowAnswer(session, source, runner).answer(result, name)
+  }
+}

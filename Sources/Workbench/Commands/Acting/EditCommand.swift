@@ -1,0 +1,66 @@
+import TableModel
+import TableUI
+
+/// `edit`: edit mode, as the Edit button of a controller turns it on and off.
+struct EditCommand: Command {
+  static let description = CommandDescription(
+    name: "edit",
+    shortest: "ed",
+    group: .acting,
+    syntax: ["edit on|off"],
+    summary: "turns edit mode on or off, as the Edit button does",
+    pattern: "C setEditing → V: canEdit, editingStyle, shouldIndent, canMove for each visible row.",
+    example: "edit on",
+    effects: .changes,
+    completion: .anyWord(of: ["on", "off"]),
+    needs: .source
+  )
+
+  private let isOn: Bool
+
+  init(_ arguments: inout Arguments, in session: Session) throws(CommandError) {
+    isOn = try arguments.takeChoice(["on", "off"]) == "on"
+  }
+
+  func run(in session: Session) throws(CommandError) -> Answer {
+    let source = try session.requireSource()
+    try source.layout()
+    let table = source.tableView
+    let wasSelected = !table.indexPathsForSelectedRows.isEmpty
+    let isOn = isOn
+    let runner = GestureRunner(session, source, command: "edit \(Words.onOff(isOn))")
+    var note: String?
+    var result = try runner.run("edit \(Words.onOff(isOn))", at: nil) { table in
+      source.door.controller.setEditing(isOn, animated: true)
+      if table.isEditing != isOn {
+        // A plain controller has to pass it on by itself; many forget.
+        note = "\(source.door.name) does not pass setEditing on; its table view was told directly"
+        table.setEditing(isOn, animated: true)
+      }
+      return []
+    }
+    if let note { result.notes.append(note) }
+    var line = Self.outcome(table, isOn: isOn)
+    if wasSelected, table.indexPathsForSelectedRows.isEmpty { line += "; nothing is selected now" }
+    var answer = runner.answer(result, [line])
+    answer.value = answer.value.adding(["editing": .bool(table.isEditing)])
+    return answer
+  }
+
+  /// What the visible rows offer now.
+  private static func outcome(_ table: TableView, isOn: Bool) -> String {
+    guard isOn else { return "edit mode is off" }
+    let cells = table.visibleCells
+    var parts: [String] = []
+    func count(_ what: String, _ isShown: (TableViewCell) -> Bool) {
+      let number = cells.count(where: isShown)
+      if number > 0 { parts.append("\(what) at \(number == cells.count ? "each" : "\(number)")") }
+    }
+    count("a mark") { $0.showsSelectionMark }
+    count("a minus") { $0.editingStyle == .delete }
+    count("a plus") { $0.editingStyle == .insert }
+    count("a grip") { $0.showsGrip }
+    let shown = parts.isEmpty ? "nothing to take hold of" : parts.joined(separator: ", ")
+    return "edit mode is on: \(shown) of \(Words.count(cells.count, "visible row"))"
+  }
+}

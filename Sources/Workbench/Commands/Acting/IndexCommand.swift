@@ -1,0 +1,96 @@
+import TableModel
+import TableUI
+import TextLayout
+
+/// `index`: the jump list at the right edge.
+struct IndexCommand: Command {
+  static let description = CommandDescription(
+    name: "index",
+    shortest: "ind",
+    group: .acting,
+    syntax: ["index [TITLE]"],
+    summary: "the titles of the section index, or a tap on one of them",
+    pattern: "V asks C for sectionIndexTitles at each reload, and for the section at a tap.",
+    example: "index",
+    effects: .changes,
+    completion: .optional(.indexTitle),
+    needs: .source
+  )
+
+  private let title: String?
+  private let offset: Int
+
+  init(_ arguments: inout Arguments, in session: Session) throws(CommandError) {
+    offset = arguments.offset
+    title = arguments.takeRest()
+  }
+
+  func run(in session: Session) throws(CommandError) -> Answer {
+    let source = try session.requireSource()
+    try source.layout()
+    let table = source.tableView
+    let titles = table.sectionIndexTitles
+    guard let title else { return list(titles, table, session) }
+    guard !titles.isEmpty else {
+      throw CommandError("refused", Self.absence, hint: "TableViewIndexing brings titles")
+    }
+    guard let index = titles.firstIndex(of: title) else {
+      throw CommandError(
+        "not-found",
+        "the index has no title \(quoted(title))",
+        hint: "its titles: " + titles.prefix(12).joined(separator: " "),
+        offset: offset
+      )
+    }
+    return try tap(index, title, session, source)
+  }
+
+  private static let absence = "there is no index: the data source has no sectionIndexTitles"
+
+  private func tap(
+    _ index: Int,
+    _ title: String,
+    _ session: Session,
+    _ source: OpenSource
+  ) throws(CommandError) -> Answer {
+    guard source.tableView.showsSectionIndex else {
+      throw CommandError(
+        "refused",
+        "the index does not show: the table has too few rows for it",
+        hint: "set sectionIndexMinimumDisplayRowCount 0"
+      )
+    }
+    let runner = GestureRunner(session, source, command: "index \(title)")
+    var section: Int?
+    let result = try runner.run("index \(title)", at: nil) { (table) throws(TableError) in
+      section = try table.tapSectionIndex(at: index)
+      return []
+    }
+    let offset = source.tableView.contentOffset.y
+    let shown = quoted(session.shown(title))
+    let words = section.map { "\(shown) leads to section \($0)" } ?? "\(shown) leads to no section"
+    var answer = runner.answer(result, ["\(words); offset \(offset.pointsText) pt"])
+    answer.value = answer.value.adding([
+      "section": section.map { .int($0) } ?? .null, "offset": .points(offset),
+    ])
+    return answer
+  }
+
+  private func list(_ titles: [String], _ table: TableView, _ session: Session) -> Answer {
+    let value = AnswerValue.list(titles.map { .text($0) })
+    guard !titles.isEmpty else { return Answer(value, Self.absence) }
+    let line = titles.map { session.shown($0) }.joined(separator: " ")
+    guard !table.showsSectionIndex else { return Answer(value, line) }
+    let needed = Words.count(table.sectionIndexMinimumDisplayRowCount, "row")
+    return Answer(value, [line, "it shows from \(needed) on"])
+  }
+}
+
+extension Grammar {
+  /// A title of the section index.
+  fileprivate static let indexTitle = Grammar.slot(
+    .finite("a title of the index") { scope in
+      (scope.source?.tableView.sectionIndexTitles ?? []).map { OfferedWord($0, isText: true) }
+    }
+  )
+}

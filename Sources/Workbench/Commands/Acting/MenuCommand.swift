@@ -1,0 +1,104 @@
+import TableModel
+import TableUI
+
+/// `menu`: a long touch on a row, and a choice in the menu that comes up.
+struct MenuCommand: Command {
+  static let description = CommandDescription(
+    name: "menu",
+    shortest: "men",
+    group: .acting,
+    syntax: ["menu [S R] [TITLE]"],
+    summary: "a long touch on a row: its menu, or a choice such as copy or paste in it",
+    pattern: "V → delegate: contextMenuConfiguration, or shouldShowMenu and canPerformAction.",
+    example: "menu 0 1",
+    effects: .changes,
+    completion: .sequence([.optionalRow, .words(["copy", "cut", "paste"])]),
+    needs: .source
+  )
+
+  private let address: Arguments.Located
+  private let choice: String?
+  private let offset: Int
+
+  init(_ arguments: inout Arguments, in session: Session) throws(CommandError) {
+    let isTitle = arguments.bare().map { $0.first?.isLetter == true } ?? false
+    address =
+      isTitle
+      ? Arguments.Located(address: .current, offset: arguments.offset, isExplicit: false)
+      : try arguments.takeAddress()
+    offset = arguments.offset
+    choice = arguments.takeRest()
+  }
+
+  func run(in session: Session) throws(CommandError) -> Answer {
+    let source = try session.requireSource()
+    let path = try RowResolver(source).row(address)
+    let runner = GestureRunner(session, source, command: "menu \(path)")
+    try runner.refuseInBatch()
+    let choice = choice
+    var menu = Menu()
+    let result = try runner.run("long touch \(path)", at: path) { (table) throws(TableError) in
+      try menu.open(in: table, at: path, choosing: choice)
+      return []
+    }
+    if let choice, !menu.isDone { throw refusal(choice, menu, path) }
+    var answer = runner.answer(result, [words(menu, runner.name(path), session)])
+    answer.value = answer.value.adding(["titles": .list(menu.titles.map { .text($0) })])
+    return answer
+  }
+
+  /// What a long touch brings up.
+  @MainActor private struct Menu {
+    var titles: [String] = []
+    var isDone = false
+    var isEmptyContextMenu = false
+
+    /// The menu that belongs to the row, else the one of editing commands.
+    mutating func open(
+      in table: TableView,
+      at path: IndexPath,
+      choosing choice: String?
+    ) throws(TableError) {
+      let rect = try table.rectForRow(at: path)
+      let point = Point(x: rect.minX + rect.width / 2, y: rect.midY)
+      if let menu = try table.contextMenu(forRowAt: path, point: point) {
+        titles = menu.actions.map(\.title)
+        isEmptyContextMenu = titles.isEmpty
+        isDone = table.show(menu, choosing: choice.flatMap(titles.firstIndex))
+        return
+      }
+      let actions = try table.menuActions(forRowAt: path)
+      titles = actions.map(\.rawValue)
+      if let action = actions.first(where: { $0.rawValue == choice }) {
+        isDone = try table.performMenuAction(action, forRowAt: path)
+      }
+    }
+  }
+
+  private static let absence =
+    "no menu comes up: the delegate has neither a context menu nor an editing menu"
+
+  private func refusal(_ choice: String, _ menu: Menu, _ path: IndexPath) -> CommandError {
+    guard !menu.titles.isEmpty else {
+      return CommandError(
+        "refused",
+        menu.isEmptyContextMenu ? "the menu is empty and fails" : Self.absence,
+        hint: "TableViewContextMenus or TableViewCopying brings one"
+      )
+    }
+    return CommandError(
+      "not-found",
+      "the menu of row \(path) has no \(quoted(choice))",
+      hint: "it has: " + menu.titles.joined(separator: ", "),
+      offset: offset
+    )
+  }
+
+  private func words(_ menu: Menu, _ name: String, _ session: Session) -> String {
+    if menu.isEmptyContextMenu { return "a menu begins at \(name) and fails: it is empty" }
+    guard !menu.titles.isEmpty else { return Self.absence }
+    if let choice, menu.isDone { return "\(session.shown(choice)) was chosen at \(name)" }
+    let titles = menu.titles.map { session.shown($0) }.joined(separator: ", ")
+    return "the menu of \(name): \(titles)"
+  }
+}

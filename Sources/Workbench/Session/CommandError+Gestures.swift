@@ -1,0 +1,69 @@
+import TableModel
+import TableUI
+
+extension CommandError {
+  /// Why a gesture brought nothing about, with what is missing and what would help.
+  init(_ refusal: GestureRefusal, _ path: IndexPath) {
+    let (message, hint) = refusal.words(path)
+    self.init("refused", message, hint: hint)
+  }
+}
+
+extension GestureRefusal {
+  /// The refusal in a sentence, and what would help.
+  fileprivate func words(_ path: IndexPath) -> (message: String, hint: String?) {
+    switch self {
+    case .nothingToCommit:
+      (
+        "no swipe: the data source has no commit",
+        "a data source that adopts TableViewRowEditing has; capabilities lists what there is"
+      )
+    case .notEditable:
+      (
+        "no swipe: the data source does not let row \(path) be edited",
+        "its tableView(_:canEditRowAt:) answers false"
+      )
+    case .editingStyle(let style):
+      (
+        "no swipe: the delegate's editingStyle for row \(path) is \(style), not delete",
+        "its tableView(_:editingStyleForRowAt:) answers so"
+      )
+    case .noActions(let edge):
+      (
+        "no swipe: nothing is behind the \(edge.rawValue) edge of row \(path)",
+        "a delegate that adopts TableViewSwipeActions brings buttons; none of them disables the swipe"
+      )
+    case .editMode:
+      ("in edit mode rows are not swiped: the minus does it", "minus \(path), or edit off")
+    case .notInEditMode: ("the table is not in edit mode", "edit on")
+    case .noEditControl:
+      ("edit mode offers neither minus nor plus at row \(path)", "show draws what it offers")
+    case .nothingToMove:
+      (
+        "no drag: the data source has no moveRow",
+        "a data source that adopts TableViewRowMoving has; capabilities lists what there is"
+      )
+    case .notMovable:
+      (
+        "no drag: the data source does not let row \(path) be moved",
+        "its tableView(_:canMoveRowAt:) answers false"
+      )
+    case .noReorderControl:
+      ("no drag: the cell of row \(path) shows no grip", "its showsReorderControl is false")
+    case .noDragItems:
+      ("no drag: the delegate gives it nothing to take along", "itemsForBeginning answers []")
+    case .dropRefused:
+      ("no drop: the delegate does not take it", "canHandle or dropSessionDidUpdate says so")
+    case .noDetailButton(.none): ("row \(path) has no detail button", "it has no accessory")
+    case .noDetailButton(let type):
+      ("row \(path) has no detail button", "its accessory is .\(type), which is none")
+    case .noPan:
+      (
+        "no pan: the delegate lets no finger draw over rows",
+        "shouldBeginMultipleSelectionInteraction is missing or says no"
+      )
+    case .noMultipleSelection:
+      ("no pan: only one row can be selected", "set allowsMultipleSelectionDuringEditing on")
+    }
+  }
+}

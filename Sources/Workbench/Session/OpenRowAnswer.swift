@@ -1,0 +1,72 @@
+import TableModel
+import TableUI
+
+/// Says how it stands with the row that shows buttons, and what to do next.
+@MainActor struct OpenRowAnswer {
+  private let session: Session
+  private let source: OpenSource
+  private let runner: GestureRunner
+
+  init(_ session: Session, _ source: OpenSource, _ runner: GestureRunner) {
+    self.session = session
+    self.source = source
+    self.runner = runner
+  }
+
+  /// The answer to a swipe, a confirmation or an action.
+  ///
+  /// - Parameters:
+  ///   - result: What came of it.
+  ///   - name: The row as it was called before.
+  /// - Returns: The answer, with what can be done next.
+  func answer(_ result: GestureRunner.Result, _ name: String) -> Answer {
+    var answer = runner.answer(result, lines(result, name))
+    let buttons = source.tableView.openRowButtons.map { AnswerValue.optional($0.title) }
+    answer.value = answer.value.adding([
+      "open": source.tableView.indexPathForOpenRow.map { AnswerValue($0) } ?? .null,
+      "buttons": .list(buttons),
+    ])
+    return answer
+  }
+
+  private func lines(_ result: GestureRunner.Result, _ name: String) -> [String] {
+    var lines: [String] = []
+    for event in result.events {
+      switch event {
+      case .committed(let style, _, isHeard: false):
+        lines.append("\(style) of \(name) is confirmed, and nobody carries it out: no commit")
+      case .committed(let style, _, isHeard: true):
+        lines.append("\(runner.dataSourceName) heard commit \(style) of \(name)" + silence(result))
+      case .actionPerformed(let title, _):
+        lines.append("\(quoted(session.shown(title))) of \(name) was tapped")
+      default: break
+      }
+    }
+    let table = source.tableView
+    if let path = table.indexPathForOpenRow {
+      lines.append(lines.isEmpty ? invitation(path) : stillOpen(path))
+    } else if lines.isEmpty {
+      lines.append("\(name) is closed")
+    }
+    return lines
+  }
+
+  /// A data source that hears of a deletion and does nothing.
+  private func silence(_ result: GestureRunner.Result) -> String {
+    guard result.changes.isEmpty, !result.isResized else { return "" }
+    return "; the rows are as before: it must change its model and tell the table"
+  }
+
+  private func invitation(_ path: IndexPath) -> String {
+    let table = source.tableView
+    let buttons = table.openRowButtons.map { "[" + session.shown($0.title ?? "") + "]" }
+    let shown = "\(runner.name(path)) is open: \(buttons.joined(separator: " "))"
+    if table.asksForDeletion { return shown + ": confirm, or cancel" }
+    let count = buttons.count
+    return shown + ": action " + (count == 1 ? "1" : "1 … \(count)") + ", or cancel"
+  }
+
+  private func stillOpen(_ path: IndexPath) -> String {
+    "\(runner.name(path)) stays open: the action did not call its completion; cancel closes it"
+  }
+}
