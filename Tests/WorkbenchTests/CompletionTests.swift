@@ -86,7 +86,7 @@ import Testing
   }
 
   @Test(arguments: [
-    ("set separ", ["separatorStyle"]), ("set allowsSel", ["allowsSelection"]),
+    ("set separatorS", ["separatorStyle"]), ("set allowsSel", ["allowsSelection"]),
     ("set allowsSelection ", ["=", "on", "off"]), ("set allowsSelection = o", ["on", "off"]),
     ("set hasUn", []), ("get hasUn", ["hasUncommittedUpdates"]), ("set rowHeight a", ["auto"]),
     ("style g", ["grouped"]), ("wiring m", ["monolith"]), ("trace s", ["show"]),

@@ -89,8 +89,7 @@ extension TableView {
 
   /// Where a row stands; it must exist.
   func frame(ofRow path: IndexPath) -> Rect {
-    let band = state.geometry.rowBand(path)
-    return Rect(x: 0, y: band.y, width: size.width, height: band.height)
+    rect(state.geometry.rowBand(path))
   }
 
   private func warnOfWindow() {

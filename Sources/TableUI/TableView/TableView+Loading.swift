@@ -65,6 +65,7 @@ extension TableView {
       counts.append(count)
       geometry.appendSection(try askSection(section, rows: count))
     }
+    makeRoomForBoundaryViews(in: &geometry)
     generation += 1
     counters.reloads += 1
     state.counts = counts
@@ -107,6 +108,7 @@ extension TableView {
     for (section, count) in counts.enumerated() {
       geometry.appendSection(try askSection(section, rows: count))
     }
+    makeRoomForBoundaryViews(in: &geometry)
     return geometry
   }
 

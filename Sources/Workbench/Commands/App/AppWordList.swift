@@ -5,6 +5,7 @@
     AppCellForRowWord.self, AppRegisterWord.self, AppDequeueWord.self, AppOnMoveWord.self,
     AppPagingWord.self, AppCheckmarkWord.self, AppAsyncWord.self, AppWindowWord.self,
     AppRefreshWord.self, AppPushWord.self, AppSnapshotWord.self,
+    AppEstimateWord.self, AppInsetWord.self, AppHeightFromWord.self,
   ]
 
   /// The word of a name, or nil.
