@@ -11,7 +11,13 @@ extension TextRenderer {
 
     /// Whether it hides what lies below, as a header that floats does.
     var isOpaque = false
+
+    /// Whether it shows only where nothing else stands.
+    var isBackground = false
     var items: [DisplayItem]
+
+    /// What is drawn first: the background, then rows, then what floats.
+    var level: Int { isBackground ? 0 : isOpaque ? 2 : 1 }
   }
 
   func block(_ cell: TableViewCell, at path: IndexPath) -> Block {
@@ -25,6 +31,10 @@ extension TextRenderer {
 
   func block(_ view: TableViewHeaderFooterView) -> Block {
     Block(frame: view.frame, isOpaque: true, items: view.displayList)
+  }
+
+  func block(_ view: ViewNode, isBackground: Bool = false) -> Block {
+    Block(frame: view.frame, isBackground: isBackground, items: view.displayList)
   }
 
   static func line(_ y: Double) -> Int {
@@ -46,7 +56,8 @@ extension TextRenderer {
     var addresses = [String](repeating: "", count: lines)
     var marks = [Bool](repeating: false, count: lines)
     var isHidden = [Bool](repeating: false, count: lines)
-    for block in blocks.sorted(by: { !$0.isOpaque && $1.isOpaque }) {
+    let hasBackground = blocks.contains(where: \.isBackground)
+    for block in blocks.sorted(by: { $0.level < $1.level }) {
       let first = Self.line(block.frame.minY - top)
       let count = Self.line(block.frame.maxY - top) - first
       guard count > 0, first < lines, first + count > 0 else { continue }
@@ -54,6 +65,8 @@ extension TextRenderer {
       if block.isOpaque {
         canvas.clear(visible)
         for line in visible { isHidden[line] = true }
+      } else if hasBackground {
+        canvas.clear(visible)
       }
       canvas.draw(block.items, firstLine: first, lineCount: count, x: block.frame.minX)
       if block.isSelected { for line in visible { marks[line] = true } }

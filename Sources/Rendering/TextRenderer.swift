@@ -25,6 +25,9 @@ extension TextRenderer {
   public func viewport(of tableView: TableView) -> TextPicture {
     let top = tableView.contentOffset.y
     var blocks: [Block] = []
+    if let view = tableView.backgroundView { blocks.append(block(view, isBackground: true)) }
+    if let view = tableView.tableHeaderView { blocks.append(block(view)) }
+    if let view = tableView.tableFooterView { blocks.append(block(view)) }
     for path in tableView.indexPathsForVisibleRows {
       guard let cell = tableView.cellForRow(at: path) else { continue }
       blocks.append(block(cell, at: path))
@@ -54,6 +57,7 @@ extension TextRenderer {
     isCancelled: () -> Bool = { false }
   ) throws(TableError) -> TextPicture? {
     var drawing = Drawing(self, margin: Self.margin(of: tableView), width: tableView.size.width)
+    if let view = tableView.tableHeaderView { drawing.append(block(view)) }
     for section in 0..<tableView.numberOfSections {
       var titles = tableView.inspectSectionViews(section).map { view in
         tableView.recycle(view)
@@ -74,6 +78,7 @@ extension TextRenderer {
       }
       for title in titles { drawing.append(title) }
     }
+    if let view = tableView.tableFooterView { drawing.append(block(view)) }
     return drawing.finish(height: tableView.contentSize.height)
   }
 

@@ -86,7 +86,7 @@ import Testing
   }
 
   @Test(arguments: [
-    ("set separ", ["separatorStyle"]),
+    ("set separatorS", ["separatorStyle"]),
     ("set allowsSel", ["allowsSelection", "allowsSelectionDuringEditing"]),
     ("set allowsSelection ", ["=", "on", "off"]), ("set allowsSelection = o", ["on", "off"]),
     ("set hasUn", []), ("get hasUn", ["hasUncommittedUpdates"]), ("set rowHeight a", ["auto"]),

@@ -9,15 +9,27 @@ import TextLayout
   private(set) var items: [DisplayItem] = []
 
   init(_ cell: TableViewCell) {
+    self.init(cell, width: cell.frame.width)
+    addTexts()
+  }
+
+  /// How many lines the texts of a cell take at a width, if the cell is as high as they need.
+  static func textLines(of cell: TableViewCell, width: Double) -> Int {
+    let layout = CellLayout(cell, width: width)
+    let detail = layout.hasDetailBelow ? layout.detailLines(most: 1000).count : 0
+    return layout.titleLines(most: 1000).count + detail
+  }
+
+  /// Puts everything in place that stands beside the texts.
+  private init(_ cell: TableViewCell, width: Double) {
     self.cell = cell
-    right = max(0, cell.frame.width - TextMetrics.column)
+    right = max(0, width - TextMetrics.column)
     lineCount = TextMetrics.lines(in: cell.frame.height)
     addFill()
     addEditingControls()
     addAccessory()
     left += Double(max(0, cell.indentationLevel)) * cell.indentationWidth
     addImage()
-    addTexts()
   }
 
   private var middle: Int { (lineCount - 1) / 2 }
@@ -112,17 +124,47 @@ import TextLayout
     let content = cell.content
     let title = content.text ?? ""
     guard let detail = content.secondaryText, !detail.isEmpty, content.style != .default else {
-      addLine(title, .title, line: middle)
+      addLines(titleLines(most: lineCount), .title)
       return
     }
     switch content.style {
     case .subtitle where lineCount > 1:
-      let first = (lineCount - 2) / 2
-      addLine(title, .title, line: first)
-      addLine(detail, .subtitle, line: first + 1)
+      let titles = titleLines(most: lineCount - 1)
+      let details = detailLines(most: lineCount - titles.count)
+      let first = (lineCount - titles.count - details.count) / 2
+      addLines(titles, .title, first: first)
+      addLines(details, .subtitle, first: first + titles.count)
     case .value2: addNameAndValue(title, detail)
     default: addSideBySide(title, detail, content.style == .value1 ? .value : .subtitle)
     }
+  }
+
+  /// Whether the further text stands below the main one if there is room.
+  private var hasDetailBelow: Bool {
+    cell.content.style == .subtitle && cell.content.secondaryText?.isEmpty == false
+  }
+
+  private func titleLines(most: Int) -> [String] {
+    lines(cell.content.text ?? "", cell.content.numberOfLines, most: most)
+  }
+
+  private func detailLines(most: Int) -> [String] {
+    lines(cell.content.secondaryText ?? "", cell.content.secondaryNumberOfLines, most: most)
+  }
+
+  /// The lines of a text that may take some; the last one is cut where it is drawn.
+  private func lines(_ text: String, _ allowed: Int, most: Int) -> [String] {
+    guard allowed != 1, !text.isEmpty else { return [text] }
+    let limit = allowed > 0 ? min(allowed, most) : most
+    let lines = text.wrapped(toWidth: max(1, TextMetrics.columns(in: right - left)))
+    guard lines.count > limit, limit > 0 else { return lines }
+    let rest = lines[(limit - 1)...].joined(separator: " ")
+    return lines[..<(limit - 1)] + [rest]
+  }
+
+  private mutating func addLines(_ lines: [String], _ role: TextRole, first: Int? = nil) {
+    let first = first ?? (lineCount - lines.count) / 2
+    for (index, line) in lines.enumerated() { addLine(line, role, line: first + index) }
   }
 
   private mutating func addLine(_ text: String, _ role: TextRole, line: Int) {

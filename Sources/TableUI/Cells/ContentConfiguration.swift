@@ -9,6 +9,16 @@ public struct ContentConfiguration: Hashable, Sendable {
   /// The name of the image, or nil.
   public var image: String?
 
+  /// How many lines the main text may take; 0 for as many as it needs.
+  ///
+  /// The default is 1.
+  public var numberOfLines = 1
+
+  /// How many lines the further text may take where it stands below; 0 for as many as it needs.
+  ///
+  /// The default is 1.
+  public var secondaryNumberOfLines = 1
+
   /// Where the further text stands.
   public var style: CellStyle
 

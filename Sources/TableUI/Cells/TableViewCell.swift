@@ -173,7 +173,11 @@
   /// How high the cell wants to be at a width, in points.
   ///
   /// It is asked where estimates are on and neither the delegate nor `rowHeight` says how high rows are.
-  open func preferredHeight(forWidth width: Double) -> Double { 44 }
+  /// The default is 22 a line of text, 44 at least.
+  open func preferredHeight(forWidth width: Double) -> Double {
+    updateConfigurationIfNeeded()
+    return max(44, Double(CellLayout.textLines(of: self, width: width)) * TextMetrics.line)
+  }
 
   /// The things to draw, with frames in the coordinates of the cell.
   open var displayList: [DisplayItem] {
@@ -214,6 +218,28 @@ extension TableViewCell {
     set {
       contentConfiguration = nil
       labels.image = newValue
+    }
+  }
+
+  /// How many lines the main text may take; 0 for as many as it needs.
+  ///
+  /// The default is 1.
+  public var numberOfLines: Int {
+    get { content.numberOfLines }
+    set {
+      if contentConfiguration == nil { labels.numberOfLines = newValue }
+      contentConfiguration?.numberOfLines = newValue
+    }
+  }
+
+  /// How many lines the further text may take where it stands below; 0 for as many as it needs.
+  ///
+  /// The default is 1.
+  public var detailNumberOfLines: Int {
+    get { content.secondaryNumberOfLines }
+    set {
+      if contentConfiguration == nil { labels.secondaryNumberOfLines = newValue }
+      contentConfiguration?.secondaryNumberOfLines = newValue
     }
   }
 

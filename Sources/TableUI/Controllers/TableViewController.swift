@@ -1,8 +1,12 @@
+public import TableModel
+
 /// A controller of a screen that is one table view.
 ///
 /// It is the delegate of the table view, and its data source if it can be one; a subclass that keeps the rows
 /// elsewhere overrides ``makeDataSource()``.
-open class TableViewController: ViewController, TableViewHosting, TableViewDelegate {
+open class TableViewController: ViewController, TableViewHosting, TableViewDelegate,
+  KeyboardAvoiding
+{
   /// The size of a screen where nobody says otherwise.
   public static let standardSize = Size(width: 390, height: 528)
 
@@ -82,6 +86,15 @@ open class TableViewController: ViewController, TableViewHosting, TableViewDeleg
     guard !hasFlashed else { return }
     hasFlashed = true
     tableView.flashScrollIndicators()
+  }
+
+  /// Makes room for a keyboard, and scrolls a row back that was on the screen and is covered now.
+  open func keyboardDidChange(height: Double, keepingVisible indexPath: IndexPath?) {
+    let wasVisible = indexPath.map { tableView.cellForRow(at: $0) != nil } ?? false
+    tableView.keyboardInset = height
+    guard wasVisible, height > 0, let indexPath else { return }
+    // It is on the screen, so it exists.
+    try? tableView.scrollToRow(at: indexPath, at: .none, animated: true)
   }
 
   open override func setEditing(_ isEditing: Bool, animated: Bool) {

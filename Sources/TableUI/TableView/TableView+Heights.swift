@@ -63,6 +63,26 @@ extension TableView {
     return standardHeight(place, hasContent: askTitle(place) != nil || hasView(place))
   }
 
+  /// Which rule gave a header or footer its height; the delegate is asked again for it.
+  ///
+  /// - Parameters:
+  ///   - isHeader: Whether the header is meant.
+  ///   - section: The section.
+  /// - Returns: The rule, or nil for an unknown section.
+  public func heightSource(ofHeader isHeader: Bool, inSection section: Int) -> HeightSource? {
+    loadQuietly()
+    guard hasSection(section) else { return nil }
+    let heights = state.geometry.section(at: section)
+    if isHeader ? heights.isHeaderEstimated : heights.isFooterEstimated { return .estimated }
+    let place = SectionPlace(section: section, kind: isHeader ? .header : .footer)
+    func counts(_ height: Double) -> Bool {
+      RowHeights.accepts(height) && !(height == 0 && style.isGrouped)
+    }
+    let answer = askDelegate(place)
+    if answer != Self.automaticDimension { return counts(answer) ? .delegate : .standard }
+    return counts(isHeader ? sectionHeaderHeight : sectionFooterHeight) ? .property : .standard
+  }
+
   private func askDelegate(_ place: SectionPlace) -> Double {
     guard let sizing = delegateCapabilities.sizing,
       has(place.kind == .header ? .heightForHeader : .heightForFooter)

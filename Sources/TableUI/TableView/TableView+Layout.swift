@@ -90,8 +90,9 @@ extension TableView {
 
   /// Where a row stands; it must exist.
   func frame(ofRow path: IndexPath) -> Rect {
-    let band = state.geometry.rowBand(path)
-    return Rect(x: 0, y: band.y, width: size.width - sectionIndexWidth, height: band.height)
+    var frame = rect(state.geometry.rowBand(path))
+    frame.size.width = max(0, frame.width - sectionIndexWidth)
+    return frame
   }
 
   private func warnOfWindow() {

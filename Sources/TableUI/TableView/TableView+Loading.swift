@@ -66,6 +66,7 @@ extension TableView {
       geometry.appendSection(try askSection(section, rows: count))
     }
     let indexTitles = askIndexTitles()
+    makeRoomForBoundaryViews(in: &geometry)
     generation += 1
     counters.reloads += 1
     state.indexTitles = indexTitles
@@ -112,6 +113,7 @@ extension TableView {
     for (section, count) in counts.enumerated() {
       geometry.appendSection(try askSection(section, rows: count))
     }
+    makeRoomForBoundaryViews(in: &geometry)
     return geometry
   }
 

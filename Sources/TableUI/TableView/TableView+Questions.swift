@@ -35,8 +35,7 @@ extension TableView {
   public func rect(forSection section: Int) throws(TableError) -> Rect {
     if let error = loadForQuestion() { throw error }
     guard hasSection(section) else { throw .noSectionRect(section) }
-    let band = state.geometry.sectionBand(section)
-    return Rect(x: 0, y: band.y, width: size.width, height: band.height)
+    return rect(state.geometry.sectionBand(section))
   }
 
   /// Where a row stands.

@@ -3,14 +3,6 @@ import TextLayout
 
 // Pulling the rows down to have them fetched again.
 extension TableView {
-  /// How far the content stands in from the edges: the inset, and the room of a refresh control that spins.
-  public var adjustedContentInset: EdgeInsets {
-    guard refreshControl?.isRefreshing == true else { return contentInset }
-    var inset = contentInset
-    inset.top += RefreshControl.height
-    return inset
-  }
-
   /// A finger pulls the content down from its top and lets go.
   ///
   /// A table that stands further down is scrolled to its top first. The rows go back when the finger lets go,

@@ -107,18 +107,13 @@ extension TableView {
     if state.isLoaded { clampOffset() }
   }
 
-  /// Takes over another inset; content that stood at the top stays there.
-  func contentInsetDidChange(from old: EdgeInsets) {
-    state.needsLayout = true
-    moveContent(to: state.offset.y == -old.top ? offsetRange.lowerBound : state.offset.y)
-  }
-
   var offsetRange: ClosedRange<Double> {
-    // Not `-contentInset.top`: an offset of -0 would be printed with its sign.
+    // Not `-inset.top`: an offset of -0 would be printed with its sign.
     let inset = adjustedContentInset
     let top = 0 - inset.top
     let bottom = state.geometry.contentHeight + inset.bottom - size.height
-    return top...max(top, bottom)
+    // Not `max`: a size that is no number must not make a range of it.
+    return top...(bottom > top ? bottom : top)
   }
 
   func moveContent(to offset: Double) {

@@ -4,6 +4,7 @@ import TableModel
 extension TableView {
   /// Brings the headers and footers in line with what is on the screen; cells come before them.
   func layoutSectionViews() {
+    layoutBoundaryViews()
     let range = visibleRange
     let places = placesOnScreen(range)
     let started = generation
@@ -78,7 +79,7 @@ extension TableView {
       return []
     }
     var places: [(place: SectionPlace, rect: Rect)] = []
-    for section in state.geometry.sections(inY: range) {
+    for section in sectionsOnScreen(range) {
       for kind in SectionPlace.Kind.allCases {
         let place = SectionPlace(section: section, kind: kind)
         let rect = floatingRect(place)
@@ -96,23 +97,44 @@ extension TableView {
     let band =
       place.kind == .header
       ? state.geometry.headerBand(place.section) : state.geometry.footerBand(place.section)
-    return Rect(x: 0, y: band.y, width: size.width, height: band.height)
+    return rect(band)
   }
 
   /// Where a header or footer is shown: in plain style it stays on the screen while its section does.
   func floatingRect(_ place: SectionPlace) -> Rect {
     var rect = restingRect(place)
     guard style == .plain else { return rect }
-    let section = state.geometry.sectionBand(place.section)
     switch place.kind {
     case .header:
       let stuck = max(rect.minY, state.offset.y + adjustedContentInset.top)
-      rect.origin.y = min(stuck, section.maxY - rect.height)
+      rect.origin.y = min(stuck, headerLimit(place.section) - rect.height)
     case .footer:
       let bottom = state.offset.y + size.height - adjustedContentInset.bottom
-      rect.origin.y = max(min(rect.minY, bottom - rect.height), section.y)
+      rect.origin.y = max(min(rect.minY, bottom - rect.height), footerLimit(place.section))
     }
     return rect
+  }
+
+  /// Where a floating header must end: at the header of the section below, past the padding above that.
+  private func headerLimit(_ section: Int) -> Double {
+    let next = section + 1
+    return next < state.geometry.sectionCount
+      ? state.geometry.sectionBand(next).y : state.geometry.sectionBand(section).maxY
+  }
+
+  /// Where a floating footer must begin: at the end of the section above.
+  private func footerLimit(_ section: Int) -> Double {
+    section > 0
+      ? state.geometry.sectionBand(section - 1).maxY : state.geometry.sectionBand(section).y
+  }
+
+  /// The sections with a header or footer that may be on the screen.
+  ///
+  /// A plain header floats on over the padding above the next one, where its own section has ended.
+  private func sectionsOnScreen(_ range: Range<Double>) -> Range<Int> {
+    let sections = state.geometry.sections(inY: range)
+    guard style == .plain, sections.lowerBound > 0, !sections.isEmpty else { return sections }
+    return sections.lowerBound - 1..<sections.upperBound
   }
 
   private func tellDisplay(of view: TableViewHeaderFooterView, _ place: SectionPlace) {

@@ -67,7 +67,10 @@ public import TableModel
 
   /// How far the content stands in from the edges.
   public var contentInset = EdgeInsets.zero {
-    didSet { if contentInset != oldValue { contentInsetDidChange(from: oldValue) } }
+    didSet {
+      contentInset = contentInset.bounded
+      insetsDidChange(from: adjusted(oldValue, keyboard: keyboardInset))
+    }
   }
 
   /// What a person pulls down to have the rows fetched again.
@@ -77,12 +80,32 @@ public import TableModel
     didSet { refreshControlDidChange(from: oldValue) }
   }
 
+  /// How much of the bottom a keyboard covers, in points.
+  ///
+  /// The default is 0.
+  public var keyboardInset = 0.0 {
+    didSet {
+      keyboardInset = RowHeights.clamped(keyboardInset)
+      insetsDidChange(from: adjusted(contentInset, keyboard: oldValue))
+    }
+  }
+
+  /// What stands above all sections and scrolls with them, or nil.
+  public var tableHeaderView: ViewNode? { didSet { boundaryViewsDidChange() } }
+
+  /// What stands below all sections and scrolls with them, or nil.
+  public var tableFooterView: ViewNode? { didSet { boundaryViewsDidChange() } }
+
+  /// What stands behind the rows and does not scroll, or nil.
+  public var backgroundView: ViewNode? { didSet { state.needsLayout = true } }
+
   /// The height of rows for which the delegate says nothing.
   ///
   /// The default is automatic: 44.
   public var rowHeight = TableView.automaticDimension {
     didSet {
-      if rowHeight != oldValue, delegateCapabilities.sizing == nil { setNeedsHeights() }
+      let isAsked = delegateCapabilities.sizing != nil && has(.heightForRow)
+      if rowHeight != oldValue, !isAsked { setNeedsHeights() }
     }
   }
 
@@ -210,6 +233,7 @@ public import TableModel
   public var lastBatch: BatchSummary? { state.lastBatch }
 
   var state = TableViewState()
+  var recorded = RecordedProperties()
   var counters = TableViewStatistics()
   var sourceCapabilities = DataSourceCapabilities()
   var delegateCapabilities = DelegateCapabilities()

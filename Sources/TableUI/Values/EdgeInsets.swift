@@ -22,4 +22,17 @@ public struct EdgeInsets: Hashable, Sendable {
     self.bottom = bottom
     self.right = right
   }
+
+  /// The same with what is no length taken as 0 and what is too much cut, so that sums stay finite.
+  var bounded: EdgeInsets {
+    func bounded(_ length: Double) -> Double {
+      length.isNaN ? 0 : min(max(length, -RowHeights.largest), RowHeights.largest)
+    }
+    return EdgeInsets(
+      top: bounded(top),
+      left: bounded(left),
+      bottom: bounded(bottom),
+      right: bounded(right)
+    )
+  }
 }

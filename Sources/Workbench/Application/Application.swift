@@ -33,6 +33,9 @@ import TableUI
   /// What answers `heightForRow`, or nil where that is left to the wiring.
   var heightRule: (@MainActor (TableView, IndexPath) -> Double)?
 
+  /// Whether each layout asks for all heights again, as code in `viewDidLayoutSubviews` can have it.
+  var asksHeightsAtLayout = false
+
   /// Under which identifier its header views wait, or nil where it makes them without.
   private(set) var headerIdentifier: String?
 
@@ -155,6 +158,7 @@ extension Application {
     paging = nil
     checkmarks = nil
     heightRule = nil
+    asksHeightsAtLayout = false
     let table = source.tableView
     stepOut()
     source.appSnapshot.giveBack()

@@ -10,6 +10,7 @@ enum HelpPlaceholder {
     "CODE": "the code of an error (help errors)",
     "COMMAND": "a command with its words",
     "COUNT": "how many rows, one number a section",
+    "EDGE": "top, left, bottom or right",
     "FILE": "a path; in a script it starts at the script's folder",
     "H": "height in points",
     "HEADER": "the text of the header",

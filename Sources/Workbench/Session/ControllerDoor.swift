@@ -126,7 +126,7 @@ import TableUI
     observer.messageBegan(Message(to: receiver, selector(), source: .ours))
   }
 
-  fileprivate func missing(_ method: String, of capability: String) -> CommandError {
+  func missing(_ method: String, of capability: String) -> CommandError {
     CommandError(
       "refused",
       "\(name) has no \(method), so it cannot be asked for that",

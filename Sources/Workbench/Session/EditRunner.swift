@@ -57,8 +57,10 @@ import TableUI
     if half == .model {
       try changeModel(changes)
     } else {
+      // Whoever left a layout due, after a reload, sees the table before it until they ask for it.
+      let isDue = source.tableView.needsLayout
       try source.door.perform(changes)
-      try source.layout()
+      if !isDue { try source.layout() }
     }
     source.history.record(entry)
   }

@@ -103,8 +103,10 @@ import Wirings
     door.observer = nil
     door.disappear()
     wiring = other
+    let old = tableView
     appSnapshot.leave()
     door = Self.makeDoor(other, sections, frame)
+    tableView.takeOverFrame(of: old)
     if let rows = arranged?.rows {
       arranged = door.arranged(takingOver: rows)
       door.connect(arranged)

@@ -11,6 +11,12 @@ import TextLayout
   /// What it takes, for help and completion.
   let values: [String]
 
+  /// What it takes beside those words, to follow them in a hint.
+  var also = ""
+
+  /// Whether a number fits too.
+  var takesNumbers = false
+
   /// Its value as text.
   let get: @MainActor (OpenSource) -> AnswerValue
 
@@ -23,12 +29,30 @@ import TextLayout
       points("rowHeight", \.rowHeight), points("sectionHeaderHeight", \.sectionHeaderHeight),
       points("sectionFooterHeight", \.sectionFooterHeight),
       points("sectionHeaderTopPadding", \.sectionHeaderTopPadding),
+      points("estimatedRowHeight", \.estimatedRowHeight),
+      points("estimatedSectionHeaderHeight", \.estimatedSectionHeaderHeight),
+      points("estimatedSectionFooterHeight", \.estimatedSectionFooterHeight),
+      points("fillerRowHeight", \.fillerRowHeight),
+      view("tableHeaderView", \.tableHeaderView), view("tableFooterView", \.tableFooterView),
+      view("backgroundView", \.backgroundView),
+      insets("contentInset", \.contentInset),
+      insets("adjustedContentInset", \.adjustedContentInset),
+      insets("separatorInset", \.separatorInset),
+      choice("separatorInsetReference", \.separatorInsetReference),
+      name("separatorColor", \.separatorColor), name("sectionIndexColor", \.sectionIndexColor),
+      name("sectionIndexBackgroundColor", \.sectionIndexBackgroundColor),
+      name("sectionIndexTrackingBackgroundColor", \.sectionIndexTrackingBackgroundColor),
+      choice("selfSizingInvalidation", \.selfSizingInvalidation),
+      flag("cellLayoutMarginsFollowReadableWidth", \.cellLayoutMarginsFollowReadableWidth),
+      flag("insetsContentViewsToSafeArea", \.insetsContentViewsToSafeArea),
+      flag("selectionFollowsFocus", \.selectionFollowsFocus), flag("allowsFocus", \.allowsFocus),
+      flag("allowsFocusDuringEditing", \.allowsFocusDuringEditing),
+      flag("remembersLastFocusedIndexPath", \.remembersLastFocusedIndexPath),
       flag("allowsSelection", \.allowsSelection),
       flag("allowsMultipleSelection", \.allowsMultipleSelection),
       flag("allowsSelectionDuringEditing", \.allowsSelectionDuringEditing),
       flag("allowsMultipleSelectionDuringEditing", \.allowsMultipleSelectionDuringEditing),
       flag("selectionFollowsFocus", \.selectionFollowsFocus),
-      flag("remembersLastFocusedIndexPath", \.remembersLastFocusedIndexPath),
       flag("autoRegister", \.autoRegister),
       choice("batchPolicy", \.batchPolicy), choice("messageEra", \.messageEra),
       choice("onMismatch", \.onMismatch), choice("separatorStyle", \.separatorStyle),
@@ -44,7 +68,8 @@ import TextLayout
     _ name: String,
     _ path: ReferenceWritableKeyPath<TableView, Double>
   ) -> TableProperty {
-    TableProperty(name: name, values: ["auto"]) { source in
+    TableProperty(name: name, values: ["auto"], also: ", or a number of points", takesNumbers: true)
+    { source in
       .points(source.tableView[keyPath: path])
     } set: { source, text in
       let value = text == "auto" ? TableView.automaticDimension : Double(text) ?? .nan

@@ -6,6 +6,7 @@
     AppPagingWord.self, AppCheckmarkWord.self, AppAsyncWord.self, AppWindowWord.self,
     AppIndexWord.self,
     AppRefreshWord.self, AppPushWord.self, AppSnapshotWord.self,
+    AppEstimateWord.self, AppInsetWord.self, AppHeightFromWord.self,
   ]
 
   /// The word of a name, or nil.

@@ -19,6 +19,9 @@ struct LayoutCommand: Command {
 
   func run(in session: Session) throws(CommandError) -> Answer {
     let source = try session.requireSource()
+    if source.application?.asksHeightsAtLayout == true {
+      source.tableView.setNeedsHeightsAndViews()
+    }
     try source.layout()
     let count = source.tableView.indexPathsForVisibleRows.count
     var answer = ChangeAnswer(source).answer(for: [])

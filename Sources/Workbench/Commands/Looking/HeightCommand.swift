@@ -141,6 +141,16 @@ struct HeightCommand: Command {
     return answer
   }
 
+  private static func words(_ rule: HeightSource?, _ property: String) -> String {
+    switch rule {
+    case .estimated: "an estimate, until the section comes to the screen"
+    case .delegate: "the delegate"
+    case .property: property
+    case .standard: "the standard height (\(property) is automatic)"
+    case .measured, nil: "nothing"
+    }
+  }
+
   private func titleHeight(
     _ title: SectionTitle,
     _ section: Int,
@@ -161,13 +171,15 @@ struct HeightCommand: Command {
         title == .header
         ? try table.rectForHeader(inSection: section) : try table.rectForFooter(inSection: section)
       let property = title == .header ? "sectionHeaderHeight" : "sectionFooterHeight"
+      let rule = table.heightSource(ofHeader: title == .header, inSection: section)
       let height = rect.size.height
       let reach = setting == nil ? "" : "; \(property) holds for every section"
       return Answer(
         [
-          "section": .int(section), "height": .points(height), "source": .text(property),
+          "section": .int(section), "height": .points(height),
+          "source": .text(Self.words(rule, property)),
         ],
-        "\(title.rawValue) \(section): \(height.pointsText) pt, from \(property)\(reach)"
+        "\(title.rawValue) \(section): \(height.pointsText) pt, from \(Self.words(rule, property))\(reach)"
       )
     } catch {
       throw CommandError(error, era: table.messageEra)

@@ -35,7 +35,7 @@ struct SetCommand: Command {
         property.values.isEmpty
         ? "it can only be read: get \(property.name)"
         : property.values.joined(separator: ", ")
-          + (property.values == ["auto"] ? ", or a number of points" : "")
+          + property.also
       throw CommandError(
         "bad-argument",
         "\(property.name) cannot be \(quoted(value)) here",
@@ -78,8 +78,21 @@ extension TableProperty {
       case .bool(let flag): Words.onOff(flag)
       case .points(let length): length < 0 ? "auto" : length.pointsText + " pt"
       case .text(let text): text
+      case .object(let members): Self.words(members)
       default: "nil"
       }
     return Answer(value, text)
+  }
+
+  /// Insets for people.
+  private static func words(_ members: [AnswerValue.Member]) -> String {
+    let parts = members.map { member in
+      if case .points(let length) = member.value {
+        "\(member.key) \(length.pointsText)"
+      } else {
+        ""
+      }
+    }
+    return parts.joined(separator: ", ") + " pt"
   }
 }

@@ -16,7 +16,7 @@ extension Grammar {
     } follow: { scope, token in
       guard let property = scope.settable.first(where: { $0.name == token.text }) else { return [] }
       let values: Grammar = .anyWord(of: property.values)
-      let value: Grammar = property.values == ["auto"] ? .choice([values, .number]) : values
+      let value: Grammar = property.takesNumbers ? .choice([values, .number]) : values
       return [WordSlot.Follow(grammar: .sequence([.optional(.word("=")), value]))]
     }
   )

@@ -1,0 +1,73 @@
+import TableUI
+
+// Properties that hold a view, four insets or the name of a colour.
+extension TableProperty {
+  /// A view node: a text, or none.
+  static func view(
+    _ name: String,
+    _ path: ReferenceWritableKeyPath<TableView, ViewNode?>
+  ) -> TableProperty {
+    TableProperty(name: name, values: ["none"]) { source in
+      .optional(source.tableView[keyPath: path]?.text)
+    } set: { source, text in
+      source.tableView[keyPath: path] = text == "none" ? nil : ViewNode(text: text)
+      return true
+    }
+  }
+
+  /// Insets: one number for all four edges, or four from the top to the left and round.
+  static func insets(
+    _ name: String,
+    _ path: ReferenceWritableKeyPath<TableView, EdgeInsets>
+  ) -> TableProperty {
+    TableProperty(
+      name: name,
+      values: ["0", "16"],
+      also: ", or \"TOP LEFT BOTTOM RIGHT\" in points"
+    ) {
+      AnswerValue($0.tableView[keyPath: path])
+    } set: { source, text in
+      guard let insets = EdgeInsets(text) else { return false }
+      source.tableView[keyPath: path] = insets
+      return true
+    }
+  }
+
+  /// Insets that can only be read.
+  static func insets(_ name: String, _ path: KeyPath<TableView, EdgeInsets>) -> TableProperty {
+    TableProperty(name: name, values: []) {
+      AnswerValue($0.tableView[keyPath: path])
+    } set: { _, _ in
+      false
+    }
+  }
+
+  /// The name of something, or none.
+  static func name(
+    _ name: String,
+    _ path: ReferenceWritableKeyPath<TableView, String?>
+  ) -> TableProperty {
+    TableProperty(name: name, values: ["none"]) { source in
+      .optional(source.tableView[keyPath: path])
+    } set: { source, text in
+      source.tableView[keyPath: path] = text == "none" ? nil : text
+      return true
+    }
+  }
+}
+
+extension EdgeInsets {
+  /// Reads one number for all edges, or four: top, left, bottom, right.
+  fileprivate init?(_ text: String) {
+    let words = text.split { $0 == " " || $0 == "," }
+    let numbers = words.compactMap { Double($0) }.filter { $0.magnitude <= 1e9 }
+    guard numbers.count == words.count else { return nil }
+    switch numbers.count {
+    case 1:
+      self.init(top: numbers[0], left: numbers[0], bottom: numbers[0], right: numbers[0])
+    case 4:
+      self.init(top: numbers[0], left: numbers[1], bottom: numbers[2], right: numbers[3])
+    default: return nil
+    }
+  }
+}
