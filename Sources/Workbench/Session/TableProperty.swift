@@ -52,7 +52,6 @@ import TextLayout
       flag("allowsMultipleSelection", \.allowsMultipleSelection),
       flag("allowsSelectionDuringEditing", \.allowsSelectionDuringEditing),
       flag("allowsMultipleSelectionDuringEditing", \.allowsMultipleSelectionDuringEditing),
-      flag("selectionFollowsFocus", \.selectionFollowsFocus),
       flag("autoRegister", \.autoRegister),
       choice("batchPolicy", \.batchPolicy), choice("messageEra", \.messageEra),
       choice("onMismatch", \.onMismatch), choice("separatorStyle", \.separatorStyle),
