@@ -217,6 +217,30 @@ extension ApplicationTests {
     #expect(!fixture.run("show").contains("✓"))
   }
 
+  @Test(arguments: ["items", "monolith"])
+  func `what a scripted method edits in a gesture is undone in one step`(wiring: String) throws {
+    let fixture = try SessionFixture(wiring: wiring)
+    fixture.run("app implement commit off", "app onMove swap", "swipe 0 1", isPrompt: true)
+    #expect(fixture.session.current?.history.done.isEmpty == true)
+    fixture.run("drag 0 0 to 0 2", isPrompt: true)
+    #expect(fixture.session.current?.history.done.count == 1)
+    #expect(fixture.run("item 0 0", isPrompt: true).contains("Cy"))
+    fixture.run("undo", isPrompt: true)
+    #expect(fixture.run("item 0 0", isPrompt: true).contains("Ada"))
+    fixture.run("app implement trailingSwipeActions on", "swipe 0 1", "action 1", isPrompt: true)
+    #expect(fixture.session.current?.history.done.count == 1)
+    #expect(fixture.run("undo", isPrompt: true).contains("undid"))
+    #expect(fixture.code("invariants") == "ok" && fixture.code("expect rows 0 = 4") == "ok")
+  }
+
+  @Test func `the section index is asked for alone`() throws {
+    let fixture = try SessionFixture()
+    fixture.run("app implement sectionIndexTitles on")
+    #expect(fixture.run("app index reload") == "F W")
+    fixture.run("app implement sectionIndexTitles nil")
+    #expect(fixture.run("app index reload") == "no index")
+  }
+
   @Test func `warnings of a window come once`() throws {
     let fixture = try SessionFixture()
     #expect(fixture.run("app window off", "layout").contains("warning[W1]"))

@@ -4,6 +4,7 @@
     AppImplementWord.self, AppConnectWord.self, AppNoiseWord.self, AppCellWord.self,
     AppCellForRowWord.self, AppRegisterWord.self, AppDequeueWord.self, AppOnMoveWord.self,
     AppPagingWord.self, AppCheckmarkWord.self, AppAsyncWord.self, AppWindowWord.self,
+    AppIndexWord.self,
     AppRefreshWord.self, AppPushWord.self, AppSnapshotWord.self,
   ]
 
