@@ -64,7 +64,8 @@ import Testing
     let words = recorder.messages.map { "\($0.selector.prefix { $0 != "(" }) \($0.source)" }
     #expect(
       words == [
-        "willMove observed", "loadView documented", "viewDidLoad documented",
+        "pushViewController documented", "willMove observed", "loadView documented",
+        "viewDidLoad documented",
         "viewWillDisappear observed", "viewWillAppear observed", "viewIsAppearing documented",
         "viewDidDisappear observed", "viewDidAppear observed", "didMove observed",
       ]

@@ -50,13 +50,15 @@ import Testing
     }
     #expect(
       lines.filter { !$0.contains("TableViewCell") && !$0.contains("ItemCell") } == [
-        "person > NavigationController viewWillAppear(_:) false documented",
-        "person > MonolithController viewWillAppear(_:) false observed",
+        "person > NavigationController beginAppearanceTransition(_:animated:) true documented",
+        "NavigationController > NavigationController viewWillAppear(_:) false documented",
+        "NavigationController > MonolithController viewWillAppear(_:) false observed",
         "MonolithController > TableView deselectRow(at:animated:) 0 2 documented",
-        "person > NavigationController viewIsAppearing(_:) false documented",
-        "person > MonolithController viewIsAppearing(_:) false documented",
-        "person > NavigationController viewDidAppear(_:) false documented",
-        "person > MonolithController viewDidAppear(_:) false observed",
+        "NavigationController > NavigationController viewIsAppearing(_:) false documented",
+        "NavigationController > MonolithController viewIsAppearing(_:) false documented",
+        "person > NavigationController endAppearanceTransition() documented",
+        "NavigationController > NavigationController viewDidAppear(_:) false documented",
+        "NavigationController > MonolithController viewDidAppear(_:) false observed",
         // The table came into the window again.
         "person > TableView layoutIfNeeded() documented",
       ]

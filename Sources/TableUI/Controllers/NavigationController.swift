@@ -30,6 +30,12 @@ open class NavigationController: ViewController {
   @discardableResult
   public func pushViewController(_ viewController: ViewController, animated: Bool) -> Bool {
     guard !children.contains(where: { $0 === viewController }) else { return false }
+    return tell("pushViewController(_:animated:) \(viewController.messageParty.name)") {
+      push(viewController, animated: animated)
+    }
+  }
+
+  private func push(_ viewController: ViewController, animated: Bool) -> Bool {
     let old = topViewController
     viewController.moveSource = .observed
     defer { viewController.moveSource = .documented }
@@ -46,7 +52,9 @@ open class NavigationController: ViewController {
   /// - Returns: The screen that went, or nil at the root, which stays.
   @discardableResult public func popViewController(animated: Bool) -> ViewController? {
     guard children.count > 1 else { return nil }
-    return pop(to: children.count - 2, animated: animated).first
+    return tell("popViewController(animated:)") {
+      pop(to: children.count - 2, animated: animated).first
+    }
   }
 
   /// Goes back to the screen at the bottom.
@@ -54,7 +62,7 @@ open class NavigationController: ViewController {
   /// - Parameter animated: Handed on to the methods that hear of it.
   /// - Returns: The screens that went, from the bottom up.
   @discardableResult public func popToRootViewController(animated: Bool) -> [ViewController] {
-    pop(to: 0, animated: animated)
+    tell("popToRootViewController(animated:)") { pop(to: 0, animated: animated) }
   }
 
   /// Goes back to a screen of the stack.
@@ -69,7 +77,9 @@ open class NavigationController: ViewController {
     animated: Bool
   ) -> [ViewController]? {
     guard let index = children.firstIndex(where: { $0 === viewController }) else { return nil }
-    return pop(to: index, animated: animated)
+    return tell("popToViewController(_:animated:) \(viewController.messageParty.name)") {
+      pop(to: index, animated: animated)
+    }
   }
 
   /// Takes screens away until one stands on top.

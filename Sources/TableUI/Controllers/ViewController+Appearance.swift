@@ -12,13 +12,17 @@ extension ViewController {
   ///   - isAppearing: True where it will be shown; nothing happens where it is on its way there already.
   ///   - animated: Handed on to the methods that hear of it.
   public func beginAppearanceTransition(_ isAppearing: Bool, animated: Bool) {
-    begin(isAppearing, animated: animated, .documented)
+    tell("beginAppearanceTransition(_:animated:) \(isAppearing)") {
+      begin(isAppearing, animated: animated, .documented)
+    }
   }
 
   /// Says that the screen is shown, or gone, as it was about to.
   ///
   /// Nothing happens where no transition is going on.
-  public func endAppearanceTransition() { end(.documented) }
+  public func endAppearanceTransition() {
+    tell("endAppearanceTransition()") { end(.documented) }
+  }
 
   /// Begins a transition whose place in the order of calls is known so well.
   func begin(_ isAppearing: Bool, animated: Bool, _ source: Message.Source) {

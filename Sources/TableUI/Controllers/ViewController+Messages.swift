@@ -6,20 +6,20 @@ extension ViewController {
   var messageParty: Message.Party { Message.Party(String(describing: type(of: self)), .controller) }
 
   /// Tells this controller something and reports it.
-  func tell(
+  func tell<Answer>(
     _ selector: @autoclosure () -> String,
     _ source: Message.Source = .documented,
     file: String = #fileID,
     line: Int = #line,
-    _ body: () -> Void
-  ) {
+    _ body: () -> Answer
+  ) -> Answer {
     // Being told may change who watches; what began must end with the same one.
     let observer = messageObserver
     observer?.messageBegan(
       Message(to: messageParty, selector(), source: source, file: file, line: line)
     )
-    body()
-    observer?.messageEnded(result: nil)
+    defer { observer?.messageEnded(result: nil) }
+    return body()
   }
 
   /// Reports that this controller hears of its parent.
