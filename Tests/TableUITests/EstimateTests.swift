@@ -151,6 +151,23 @@ import Testing
     #expect(table.takeLog() == ["numberOfSections", "numberOfRows 0"])
   }
 
+  @Test(arguments: [0, 3])
+  func `another width after a reload that took rows away finds no cell of theirs`(
+    rows: Int
+  ) throws {
+    let table = makeTable(rows: 100) { _ in 60 }
+    try table.tableView.layoutIfNeeded()
+    table.tableView.contentOffset.y = 3000
+    try table.tableView.layoutIfNeeded()
+    table.counts = [rows]
+    table.tableView.reloadData()
+    table.tableView.size.width = 100
+    #expect(table.tableView.contentSize.height == Double(rows) * 44)
+    try table.tableView.layoutIfNeeded()
+    #expect(table.tableView.indexPathsForVisibleRows.count == rows)
+    #expect(table.tableView.checkInvariants() == [])
+  }
+
   @Test func `another width forgets what was measured and keeps the first row in its place`() throws
   {
     let table = makeTable(rows: 100) { Double(20 + $0.row % 7 * 31) }

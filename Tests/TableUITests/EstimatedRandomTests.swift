@@ -38,7 +38,11 @@ import Testing
       table.measured = [:]
       return ("width", [])
     case 9 where random.chance(40):
-      if random.chance(50), !table.sections.isEmpty { table.sections[0] += table.makeRows(5) }
+      if random.chance(50), !table.sections.isEmpty {
+        table.sections[0] += table.makeRows(5)
+      } else if random.chance(50) {
+        table.sections = table.sections.map { Array($0.prefix(3)) }
+      }
       table.tableView.reloadData()
       table.measured = [:]
       return ("reload", [])

@@ -6,14 +6,14 @@ extension LessonSketch {
       belief: "a reload keeps the place",
       table: numbered(50),
       script: "app estimate 44; height 0 * 200; scroll to 0 30; reload; layout; offset",
-      waitsFor: ["app estimate"]
+      shows: ["offset 1544 pt, visible 0 30 to 0 30", "laid out, 1 row", "1544 pt"]
     ),
     LessonSketch(
       name: "24",
       belief: "contentSize is known in estimated mode",
       table: numbered(50),
       script: "height 0 * 200; app estimate on; content; scroll end; content",
-      waitsFor: ["app estimate"]
+      shows: ["390 x 2200 pt", "visible 0 49 to 0 49", "390 x 2512 pt"]
     ),
     LessonSketch(
       name: "25",
@@ -34,14 +34,14 @@ extension LessonSketch {
       name: "35",
       belief: "heightForRow can be read from a cell",
       script: "app heightFrom cellFrame; repeat 3 layout; rect 0 3; pool",
-      waitsFor: ["app heightFrom"]
+      shows: ["x 0, y 141, ", "cells  ItemCell"]
     ),
     LessonSketch(
       name: "36",
       belief: "a hit test is right before layout has measured",
       table: numbered(50),
       script: "app estimate 44; height 0 * 200; hit 300; layout; hit 300",
-      waitsFor: ["app estimate"]
+      shows: ["0 6  Row 6", "laid out, 1 row visible", "0 3  Row 3"]
     ),
   ]
 

@@ -13,6 +13,8 @@ extension TableView {
     case .some(let target): return target
     case nil: break
     }
+    // Cells from before a reload say nothing; their rows may not even be there any more.
+    guard !state.hasStaleCells else { return .offset }
     let isAtTop = state.offset.y <= offsetRange.lowerBound
     guard let first = paths.first, !(isAtTop && state.cells[first] != nil) else { return .offset }
     // Where all that was shown has gone above the screen, nothing above changes and the offset stays.

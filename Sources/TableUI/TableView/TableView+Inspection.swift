@@ -23,6 +23,13 @@ extension TableView {
     return (cell, false)
   }
 
+  /// A cell of an existing row for a view that puts it elsewhere; it goes back by ``recycle(_:)-(TableViewCell)``.
+  func makeCellElsewhere(_ path: IndexPath) throws(TableError) -> TableViewCell {
+    let cell = try askCell(path)
+    prepare(cell, at: path)
+    return cell
+  }
+
   /// Takes back a cell that was made for a look; one on the screen or in a pool stays where it is.
   public func recycle(_ cell: TableViewCell) {
     strayCells.removeAll { $0 === cell }

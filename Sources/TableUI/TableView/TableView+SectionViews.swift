@@ -63,7 +63,7 @@ extension TableView {
   /// Gives back a header or footer that was only looked at.
   public func recycle(_ view: TableViewHeaderFooterView) { putIntoPool(view) }
 
-  private func makeSectionView(_ place: SectionPlace) -> TableViewHeaderFooterView? {
+  func makeSectionView(_ place: SectionPlace) -> TableViewHeaderFooterView? {
     var view = askView(place)
     if view == nil, let title = askTitle(place) {
       view = TableViewHeaderFooterView(reuseIdentifier: nil)

@@ -22,6 +22,9 @@ import Wirings
   /// What stands between the controller and its table view while a view over the rows is on, or nil.
   private(set) var arranged: ArrangedTable?
 
+  /// The grid that shows the rows, or nil where they are a list.
+  private(set) var grid: GridView?
+
   /// What hears of a pull where `app refresh handler` put it, or nil.
   var scriptedRefresh: ScriptedRefresh?
 
@@ -58,6 +61,12 @@ import Wirings
     self.frame = frame
     door = Self.makeDoor(wiring, document.sections, frame)
     nameScreen()
+  }
+
+  /// Puts the rows side by side, or one below the other again.
+  func arrange(asGrid: Bool) {
+    grid?.clear()
+    grid = asGrid ? GridView(tableView) : nil
   }
 
   /// What the application's own code does beside its wiring, or nil while it does nothing.
@@ -107,6 +116,7 @@ import Wirings
     appSnapshot.leave()
     door = Self.makeDoor(other, sections, frame)
     tableView.takeOverFrame(of: old)
+    if grid != nil { grid = GridView(tableView) }
     if let rows = arranged?.rows {
       arranged = door.arranged(takingOver: rows)
       door.connect(arranged)

@@ -30,6 +30,15 @@ struct ShowCommand: Command {
     let source = try session.requireSource()
     try source.layout()
     let renderer = TextRenderer(escapeStyle: session.settings.escapeStyle)
+    if let grid = source.grid {
+      guard !drawsAll else {
+        throw CommandError("refused", "show --all draws a list", hint: "arrange list; show --all")
+      }
+      // Rows may have come and gone; a grid asks anew for what it shows.
+      grid.clear()
+      try source.layout(grid)
+      return renderer.viewport(of: grid).answer
+    }
     guard drawsAll else {
       var answer = renderer.viewport(of: source.tableView).answer
       answer.notes = Self.strangers(on: source.tableView)
