@@ -23,11 +23,14 @@ extension EditlineReader {
   /// Shows the line, waits for what is typed next, and answers signals meanwhile; nil ends the line.
   func nextTyped() -> KeySource.Key? {
     while true {
+      while let place = keys.takeCursor() { screen.takeAnswer(place) }
       if let key = keys.take() { return key }
       // What was typed ahead comes first: a line that is shown in between is seen by nobody.
       if case .timedOut = Descriptors.wait(for: screen.input, milliseconds: 0) { show() }
-      switch Descriptors.wait(for: screen.input, milliseconds: keys.patience) {
+      let patience = keys.patience ?? screen.patience
+      switch Descriptors.wait(for: screen.input, milliseconds: patience ?? -1) {
       case .ready: if !readKeys() { return nil }
+      case .timedOut where keys.patience == nil: screen.stopAsking()
       case .timedOut: keys.expire()
       case .woken: if !answerSignals() { return nil }
       }

@@ -154,7 +154,7 @@ extension EditlineReaderTests {
     try probe.type("select 1\r", answer: "2> ")
     try probe.type("\u{12}sel", shows: "search \"sel\" 1/1: select 1")
     probe.terminal.resize(columns: 20, rows: 10)
-    try probe.terminal.wait(for: "\u{1B}[Jsearch")
+    try probe.terminal.wait(for: "search \"sel\" 1/1: ")
     try probe.type("\r", answer: "[2 line select 1]")
   }
 

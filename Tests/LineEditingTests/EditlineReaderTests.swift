@@ -87,9 +87,9 @@ struct EditlineReaderTests {
     let letters = String(repeating: "a", count: 60) + String(repeating: "b", count: 60)
     try probe.type(letters, shows: "bbb")
     probe.terminal.resize(columns: 50, rows: 24)
-    try probe.terminal.wait(for: "\u{1B}[J1> ")
+    try probe.terminal.wait(for: "1> aaa")
     probe.terminal.resize(columns: 30, rows: 10)
-    try probe.terminal.wait(for: "\u{1B}[J1> ")
+    try probe.terminal.wait(for: "1> aaa")
     try probe.type("c\r", answer: "[1 line \(letters)c]")
   }
 

@@ -44,6 +44,17 @@ import Testing
     #expect(typed(input, thenExpire: true) == output)
   }
 
+  @Test(
+    arguments: [
+      ("\u{1B}[12;80R", [.cursor(ScreenPlace(row: 11, column: 79))]), ("\u{1B}[0;0R", []),
+      ("\u{1B}[R", []), ("\u{1B}[;R", []),
+      ("\u{1B}[1;2;3R", []), ("\u{1B}[?1;2R", []), ("\u{1B}[1;99999999999999999999R", []),
+    ] as [(String, [KeyFilter.Output])]
+  )
+  func `knows where the terminal says its cursor is`(input: String, outputs: [KeyFilter.Output]) {
+    #expect(run(input) == outputs)
+  }
+
   @Test func `waits for nothing once a sequence is whole`() {
     var filter = KeyFilter()
     #expect(filter.patience == nil)

@@ -35,6 +35,14 @@ import Testing
     #expect(row(26) == ["stuvwxyz▏"])
   }
 
+  @Test func `the end shows all of a long line`() {
+    var drawing = PlainDrawing(size: (10, 5), allowsUnicode: true)
+    _ = drawing.show(content("abcdefghijkl", cursor: 12))
+    #expect(drawing.finish(content("abcdefghijkl", cursor: 12)) == "\r> abcdefghijkl\n")
+    _ = drawing.show(content("abc", cursor: 0))
+    #expect(drawing.finish(content("abc", cursor: 3)) == "abc\n")
+  }
+
   @Test(arguments: 1...60) func `drawing over the old line is drawing anew`(seed: Int) {
     var random = SeededGenerator(seed: seed)
     let letters = Array("abc 表e\u{301}\n")

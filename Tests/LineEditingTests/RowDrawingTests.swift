@@ -83,6 +83,51 @@ import Testing
     #expect(screen.rows == rows)
   }
 
+  /// A line typed, and the terminal made narrower.
+  private func resized(reflows: Bool, answers: Bool) -> (RowDrawing, TerminalScreen, LineCells) {
+    var screen = TerminalScreen(columns: 20, rows: 3, reflows: reflows)
+    screen.feed("before\r\n")
+    var drawing = RowDrawing(size: (20, 3))
+    let content = content(EditedLine(text: "0123456789abcdefghijklm", cursor: 23), prompt: "> ")
+    show(content, with: &drawing, on: &screen)
+    screen.resize(columns: 8, rows: 3)
+    #expect(drawing.isLost(in: (8, 3)))
+    let place = ScreenPlace(row: screen.cursor.row, column: screen.cursor.column)
+    screen.feed(drawing.resize(to: (8, 3), cursor: answers ? place : nil))
+    return (drawing, screen, content)
+  }
+
+  @Test(arguments: [true, false])
+  func `a narrower terminal that cuts rows off shows the line anew`(answers: Bool) {
+    var (drawing, screen, content) = resized(reflows: false, answers: answers)
+    #expect(screen.rows == ["6789abcd", "efghijkl", "m▏"])
+    #expect(screen.history.first == "before")
+    #expect(drawing.show(content) == "")
+    #expect(drawing.isLost(in: (20, 3)) == !answers)
+  }
+
+  @Test func `a narrower terminal that divides rows anew has the line once`() {
+    var (drawing, screen, content) = resized(reflows: true, answers: true)
+    #expect(screen.history == ["before", "> 012345", "6789abcd", "efghijkl", "m"])
+    show(content, with: &drawing, on: &screen)
+    let line = EditedLine(text: "0123456789abcdefghijklmno", cursor: 24)
+    let longer = self.content(line, prompt: "> ")
+    show(longer, with: &drawing, on: &screen)
+    #expect(screen.rows == ["6789abcd", "efghijkl", "mn▏o"])
+    let end = drawing.finish(longer)
+    screen.feed(end.replacing("\n", with: "\r\n"))
+    #expect(screen.history == ["before", "> 012345", "6789abcd", "efghijkl", "mno"])
+  }
+
+  @Test func `a line of one row needs no question`() {
+    var drawing = RowDrawing(size: (20, 3))
+    #expect(!drawing.isLost(in: (10, 3)))
+    _ = drawing.show(content(EditedLine(text: "abc", cursor: 3), prompt: "> "))
+    #expect(!drawing.isLost(in: (10, 3)))
+    #expect(drawing.isLost(in: (4, 3)))
+    #expect(drawing.resize(to: (10, 3), cursor: nil) == "\r> abc\u{1B}[J")
+  }
+
   @Test func `what did not fit on the screen can be found above it in the end`() {
     var screen = TerminalScreen(columns: 5, rows: 3)
     screen.feed("before\r\n")

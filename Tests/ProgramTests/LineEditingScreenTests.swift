@@ -9,25 +9,45 @@ import Testing
 )
 struct LineEditingScreenTests {
   private static let prompt = "in.json> "
-  private static let history = [
-    "echo one", "echo 表京e\u{301}表京e\u{301}", "echo 👨\u{200D}👩\u{200D}👧 three",
-    "echo " + String(repeating: "0123456789", count: 7),
-  ]
   private static let sizes = [(80, 24), (30, 10), (29, 10), (20, 4), (13, 9), (7, 30), (100, 2)]
 
+  /// A kind of terminal.
+  enum Kind: CaseIterable {
+    case cutting
+    case reflowing
+    /// One that knows nothing of emoji of several parts.
+    case old
+  }
+
+  /// What is typed; a terminal does not know that a row goes on that ends with such an emoji.
+  private static func letters(on kind: Kind) -> [Character] {
+    Array("abcde 表京e\u{301}" + (kind == .reflowing ? "" : LineModel.emoji))
+  }
+
+  private static func history(on kind: Kind) -> [String] {
+    let letters = String(letters(on: kind).suffix(4))
+    let digits = String(repeating: "0123456789", count: 7)
+    return ["echo one", "echo \(letters)\(letters)", "echo \(letters) three", "echo \(digits)"]
+  }
+
   /// A session in which the history was typed.
-  private func makeFixture(joinsCharacters: Bool) throws -> ScreenFixture {
-    let fixture = try ScreenFixture(columns: 80, rows: 24, joinsCharacters: joinsCharacters)
-    for command in Self.history { try fixture.type("\(command)\r") }
-    let answer = String(Self.history[Self.history.count - 1].dropFirst(5))
+  private func makeFixture(_ kind: Kind, _ history: [String]) throws -> ScreenFixture {
+    let fixture = try ScreenFixture(
+      columns: 80,
+      rows: 24,
+      joinsCharacters: kind != .old,
+      reflows: kind == .reflowing
+    )
+    for command in history { try fixture.type("\(command)\r") }
+    let answer = history[history.count - 1].dropFirst(5)
     try fixture.seeAtEnd("\(answer)\nin.json> ▏")
     return fixture
   }
 
   /// Whether the screen shows what it should; an old terminal spoils an emoji of several parts, but
   /// nothing else.
-  private func isRight(_ rows: [String], _ wanted: [String], joinsCharacters: Bool) -> Bool {
-    guard !joinsCharacters else { return rows == wanted }
+  private func isRight(_ rows: [String], _ wanted: [String], on kind: Kind) -> Bool {
+    guard kind == .old else { return rows == wanted }
     return rows.count == wanted.count
       && zip(rows, wanted).allSatisfy { row, wanted in
         let (cells, wanted) = (cells(row), cells(wanted))
@@ -53,59 +73,61 @@ struct LineEditingScreenTests {
     return cells
   }
 
-  private func edit(seed: Int, joinsCharacters: Bool) throws {
-    let fixture = try makeFixture(joinsCharacters: joinsCharacters)
-    var line = LineModel(seed: seed, history: Self.history)
-    var keys: [String] = []
-    var (columns, rows) = line.choose(Self.sizes)
-    try fixture.resize(columns: columns, rows: rows)
+  /// Whether the screen comes to show what a fresh drawing would.
+  private func check(
+    _ fixture: ScreenFixture,
+    _ line: LineModel,
+    on kind: Kind,
+    _ place: String
+  ) throws -> Bool {
+    let size = (columns: fixture.screen.columns, height: fixture.screen.height)
+    let wanted = LineReference(prompt: Self.prompt, line: line, size: size).rows
+    if try fixture.wait(until: { isRight($0.rows, wanted, on: kind) }) { return true }
+    Issue.record(
+      """
+      \(kind), \(place) at \(size): the screen shows
+      \(fixture.screen.rows.joined(separator: "\n"))
+      and not:
+      \(wanted.joined(separator: "\n"))
+      \(fixture.terminal.dump.suffix(400))
+      """
+    )
+    return false
+  }
+
+  private func edit(seed: Int, on kind: Kind) throws {
+    let history = Self.history(on: kind)
+    let fixture = try makeFixture(kind, history)
+    // A terminal that divides rows anew moves some off a low screen.
+    let sizes = kind == .reflowing ? Self.sizes.map { ($0.0, 60) } : Self.sizes
+    var line = LineModel(seed: seed, letters: Self.letters(on: kind), history: history)
+    let size = line.choose(sizes)
+    try fixture.resize(columns: size.0, rows: size.1)
     // The line begins at this size, at the top of an empty screen.
     try fixture.press(.ctrlC)
     try fixture.press(.ctrlL)
     for step in 0..<120 where line.text.count < 200 {
+      var key = ""
       if step % 12 == 11 {
-        (columns, rows) = line.choose(Self.sizes)
-        keys.append("\(columns)x\(rows)")
-        try fixture.resize(columns: columns, rows: rows)
-      } else {
-        if step > 0 { keys.append(line.next()) }
-        try fixture.type(keys.last ?? "")
+        let size = line.choose(sizes)
+        try fixture.resize(columns: size.0, rows: size.1)
+      } else if step > 0 {
+        key = line.next()
+        try fixture.type(key)
       }
-      let reference = LineReference(
-        prompt: Self.prompt,
-        text: line.text,
-        cursor: line.cursor,
-        columns: columns,
-        height: rows
-      )
-      let wanted = reference.rows
-      let isShown = try fixture.wait(seconds: 10) { screen in
-        isRight(screen.rows, wanted, joinsCharacters: joinsCharacters)
-      }
-      guard isShown else {
-        Issue.record(
-          """
-          seed \(seed), step \(step) at \(columns)x\(rows), \(keys.suffix(3)): the screen shows
-          \(fixture.screen.rows.joined(separator: "\n"))
-          and not:
-          \(wanted.joined(separator: "\n"))
-          \(fixture.terminal.dump.suffix(400))
-          """
-        )
-        return
-      }
+      guard try check(fixture, line, on: kind, "seed \(seed), step \(step), \(key)") else { return }
     }
-    try fixture.resize(columns: 80)
+    try fixture.resize(columns: 80, rows: 24)
+    guard try check(fixture, line, on: kind, "seed \(seed), the end") else { return }
     try fixture.press(.ctrlC)
     #expect(try fixture.wait { $0.rows.joined().hasSuffix("^Cin.json> ▏") })
     try fixture.leave()
   }
 
-  @Test(arguments: 1...12) func `editing shows the line`(seed: Int) throws {
-    try edit(seed: seed, joinsCharacters: true)
-  }
-
-  @Test(arguments: 1...4) func `on an old terminal emoji spoil nothing else`(seed: Int) throws {
-    try edit(seed: seed, joinsCharacters: false)
+  @Test(arguments: Kind.allCases, 1...6) func `editing shows the line`(
+    kind: Kind,
+    seed: Int
+  ) throws {
+    try edit(seed: seed, on: kind)
   }
 }

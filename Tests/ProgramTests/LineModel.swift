@@ -5,8 +5,8 @@ struct LineModel {
   /// An emoji of three parts.
   static let emoji = "👨\u{200D}👩\u{200D}👧"
 
-  /// What is typed: letters, wide characters, marks, emoji.
-  static let letters = Array("abcde 表京e\u{301}\(emoji)")
+  /// What is typed.
+  let letters: [Character]
 
   /// What the arrow keys go back to, oldest first.
   let history: [String]
@@ -17,7 +17,8 @@ struct LineModel {
   private var killed: [Character] = []
   private var random: SeededGenerator
 
-  init(seed: Int, history: [String]) {
+  init(seed: Int, letters: [Character], history: [String]) {
+    self.letters = letters
     self.history = history
     random = SeededGenerator(seed: seed)
   }
@@ -44,7 +45,7 @@ struct LineModel {
   }
 
   private mutating func insert() -> String {
-    insert((0...random.below(6)).map { _ in Self.letters[random.below(Self.letters.count)] })
+    insert((0...random.below(6)).map { _ in letters[random.below(letters.count)] })
   }
 
   private mutating func insert(_ word: [Character]) -> String {

@@ -9,29 +9,27 @@ struct LineReference {
   ///
   /// - Parameters:
   ///   - prompt: What stands before the line.
-  ///   - text: The line.
-  ///   - cursor: How many Characters stand before the cursor.
-  ///   - columns: The width of the terminal.
-  ///   - height: Its height: of more rows those around the cursor are seen.
-  init(prompt: String, text: [Character], cursor: Int, columns: Int, height: Int) {
+  ///   - line: The line.
+  ///   - size: The size of the terminal: of more rows those around the cursor are seen.
+  init(prompt: String, line: LineModel, size: (columns: Int, height: Int)) {
     var rows = [""]
     var width = 0
     var cursorRow = 0
-    for (index, character) in (Array(prompt) + text + [" "]).enumerated() {
+    for (index, character) in (Array(prompt) + line.text + [" "]).enumerated() {
       let isWide = "表京\(LineModel.emoji)".contains(character)
-      if width + (isWide ? 2 : 1) > columns {
+      if width + (isWide ? 2 : 1) > size.columns {
         rows.append("")
         width = 0
       }
-      if index == prompt.count + cursor {
+      if index == prompt.count + line.cursor {
         cursorRow = rows.count - 1
         rows[cursorRow].append(TerminalScreen.cursorMark)
       }
       rows[rows.count - 1].append(character)
       width += isWide ? 2 : 1
     }
-    let top = min(max(0, cursorRow - height / 2), max(0, rows.count - height))
-    var visible = rows[top...].prefix(height).map { row in
+    let top = min(max(0, cursorRow - size.height / 2), max(0, rows.count - size.height))
+    var visible = rows[top...].prefix(size.height).map { row in
       String(row.reversed().drop { $0 == " " }.reversed())
     }
     while visible.last?.isEmpty == true { visible.removeLast() }

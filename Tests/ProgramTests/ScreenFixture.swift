@@ -35,10 +35,16 @@ final class ScreenFixture {
     _ arguments: [String] = ["-q", "in.json"],
     columns: Int = 80,
     rows: Int = 24,
-    joinsCharacters: Bool = false
+    joinsCharacters: Bool = false,
+    reflows: Bool = false
   ) throws {
     prompt = try PromptFixture(arguments, columns: UInt16(columns), rows: UInt16(rows))
-    screen = TerminalScreen(columns: columns, rows: rows, joinsCharacters: joinsCharacters)
+    screen = TerminalScreen(
+      columns: columns,
+      rows: rows,
+      joinsCharacters: joinsCharacters,
+      reflows: reflows
+    )
     _ = try wait { $0.marksPastes && $0.rows.last?.hasSuffix("> ▏") == true }
   }
 
@@ -76,11 +82,23 @@ final class ScreenFixture {
 
   /// Waits until something holds of the screen; false where it never does.
   func wait(seconds: Double = 10, until isMet: (TerminalScreen) -> Bool) throws -> Bool {
-    try terminal.wait(seconds: seconds) {
+    var problem: (any Error)?
+    let isMet = try terminal.wait(seconds: seconds) {
+      do { try update() } catch { problem = error }
+      return problem != nil || isMet(screen)
+    }
+    if let problem { throw problem }
+    return isMet
+  }
+
+  /// Shows what the program wrote, and answers what it asked of the terminal.
+  private func update() throws {
+    repeat {
       screen.feed(terminal.log[shownCount...])
       shownCount = terminal.log.count
-      return isMet(screen)
-    }
+      let answers = screen.takeAnswers()
+      if !answers.isEmpty { try terminal.send(answers) }
+    } while shownCount < terminal.log.count
   }
 
   /// Gives the terminal another size, all at once for the program and the screen.

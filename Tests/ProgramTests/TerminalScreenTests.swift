@@ -92,6 +92,20 @@ import Testing
     #expect(screen.rows == ["cd", "efghijkl", "m▏"])
   }
 
+  @Test func `another width divides the rows anew where the terminal does`() {
+    var screen = TerminalScreen(columns: 10, rows: 5, reflows: true)
+    screen.feed("abc\r\n0123456789klmno表")
+    screen.resize(columns: 5, rows: 6)
+    #expect(screen.rows == ["abc", "01234", "56789", "klmno", "表▏"])
+    screen.resize(columns: 6, rows: 3)
+    #expect(screen.history == ["abc", "012345", "6789kl", "mno表"])
+    #expect(screen.rows == ["012345", "6789kl", "mno表▏"])
+    screen.feed("\u{1B}[6n\u{1B}[2A\u{1B}[K")
+    #expect(screen.takeAnswers() == "\u{1B}[3;6R")
+    screen.resize(columns: 20, rows: 4)
+    #expect(screen.rows == ["01234▏", "6789klmno表"])
+  }
+
   @Test(arguments: [
     ("\u{1B}[5n", "ESC [ 5n"), ("\u{1B}[?1049h", "ESC [ ?1049h"), ("\u{1B}c", "ESC c"),
     ("\u{1}", "\\u{1}"), ("\u{1B}]0;title\u{7}", "a report or a title"),

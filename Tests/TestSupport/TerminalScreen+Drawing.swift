@@ -6,6 +6,7 @@ extension TerminalScreen {
     if isPastEnd || column + width > columns, columns >= width {
       if wraps {
         column = 0
+        isContinued[row] = true
         lineFeed()
       } else {
         column = columns - width
@@ -54,6 +55,7 @@ extension TerminalScreen {
     case 0x08: moveTo(column: column - 1)
     case 0x09: moveTo(column: (column / 8 + 1) * 8)
     case 0x0A...0x0C:
+      isContinued[row] = false
       lineFeed()
       isPastEnd = false
     case 0x0D: moveTo(column: 0)
@@ -71,6 +73,8 @@ extension TerminalScreen {
   mutating func scroll() {
     scrolledOut.append(TerminalScreen.trimmed(cells.removeFirst()))
     cells.append(emptyRow)
+    isContinued.removeFirst()
+    isContinued.append(false)
   }
 
   /// Moves the cursor within the screen.
@@ -84,6 +88,7 @@ extension TerminalScreen {
   /// Blanks cells of the row that the cursor is on.
   mutating func erase(_ range: Range<Int>) {
     for index in range.clamped(to: 0..<columns) { split(index) }
+    if range.upperBound >= columns { isContinued[row] = false }
   }
 
   /// Makes room for cells at the cursor.

@@ -18,6 +18,7 @@ extension TerminalScreen {
     case "P": pull(by: count)
     case "@": shift(by: count)
     case "X": erase(column..<(column + count))
+    case "n" where number == 6: answers += "\u{1B}[\(row + 1);\(column + 1)R"
     case "h" where number == 4, "l" where number == 4: isInserting = sequence.final == "h"
     case "m": return
     default: unknown.append(sequence.description)
@@ -50,12 +51,17 @@ extension TerminalScreen {
     switch sequence.number(0) {
     case 0:
       erase(column..<columns)
-      for index in (row + 1)..<max(row + 1, height) { cells[index] = emptyRow }
+      for index in (row + 1)..<max(row + 1, height) { empty(index) }
     case 1:
       erase(0..<(column + 1))
-      for index in 0..<row { cells[index] = emptyRow }
-    case 2: for index in 0..<height { cells[index] = emptyRow }
+      for index in 0..<row { empty(index) }
+    case 2: for index in 0..<height { empty(index) }
     default: unknown.append(sequence.description)
     }
+  }
+
+  private mutating func empty(_ row: Int) {
+    cells[row] = emptyRow
+    isContinued[row] = false
   }
 }

@@ -28,6 +28,13 @@ public struct TerminalScreen: Hashable, Sendable {
   /// every part of an emoji takes a place of its own.
   public let joinsCharacters: Bool
 
+  /// Whether rows are divided anew when the width changes, as with tmux; else they are cut off, as
+  /// with xterm.
+  public let reflows: Bool
+
+  /// What the terminal has to say to the program.
+  public internal(set) var answers = ""
+
   /// A cell holds what stands there; the second half of a wide character holds nothing.
   var cells: [[String]]
   var row = 0
@@ -37,6 +44,8 @@ public struct TerminalScreen: Hashable, Sendable {
   var isInserting = false
   /// Whether a full row goes on in the next one.
   var wraps = true
+  /// Which rows went on in the next one.
+  var isContinued: [Bool]
   /// The last character, with its marks, may grow by another mark.
   var lastPlace: Place?
   var parser = TerminalParser()
@@ -47,12 +56,19 @@ public struct TerminalScreen: Hashable, Sendable {
   }
 
   /// An empty screen.
-  public init(columns: Int = 80, rows: Int = 24, joinsCharacters: Bool = false) {
+  public init(
+    columns: Int = 80,
+    rows: Int = 24,
+    joinsCharacters: Bool = false,
+    reflows: Bool = false
+  ) {
     self.joinsCharacters = joinsCharacters
+    self.reflows = reflows
     self.columns = max(1, columns)
     height = max(1, rows)
     let row = [String](repeating: TerminalScreen.blank, count: self.columns)
     cells = [[String]](repeating: row, count: height)
+    isContinued = [Bool](repeating: false, count: height)
   }
 
   /// The rows without blanks at their ends, and without the empty rows at the bottom; the mark
@@ -76,6 +92,15 @@ public struct TerminalScreen: Hashable, Sendable {
     return texts
   }
 
+  /// Where the cursor is.
+  public var cursor: (row: Int, column: Int) { (row, column) }
+
+  /// Takes what the terminal has to say to the program.
+  public mutating func takeAnswers() -> String {
+    defer { answers = "" }
+    return answers
+  }
+
   /// Takes what a program wrote.
   public mutating func feed(_ bytes: some Sequence<UInt8>) {
     for byte in bytes {
@@ -92,8 +117,9 @@ public struct TerminalScreen: Hashable, Sendable {
   /// Takes what a program wrote.
   public mutating func feed(_ text: String) { feed(text.utf8) }
 
-  /// Gives the screen another size; as with xterm, rows are cut off and not wrapped anew.
+  /// Gives the screen another size.
   public mutating func resize(columns: Int, rows: Int) {
+    guard !reflows else { return reflow(columns: max(1, columns), rows: max(1, rows)) }
     let columns = max(1, columns)
     for index in cells.indices {
       let missing = max(0, columns - self.columns)
@@ -103,15 +129,14 @@ public struct TerminalScreen: Hashable, Sendable {
     self.columns = columns
     let rows = max(1, rows)
     while cells.count > rows {
-      if row < cells.count - 1 {
-        cells.removeLast()
-      } else {
+      if row == cells.count - 1 {
         scroll()
-        cells.removeLast()
         row -= 1
       }
+      cells.removeLast()
     }
     while cells.count < rows { cells.append(emptyRow) }
+    isContinued = [Bool](repeating: false, count: rows)
     height = rows
     column = min(column, columns - 1)
     isPastEnd = false

@@ -12,6 +12,9 @@ struct KeyFilter {
 
     /// The bytes between the two marks of a paste, and whether there were too many of them.
     case pasted([UInt8], isCut: Bool)
+
+    /// The terminal's answer where its cursor is.
+    case cursor(ScreenPlace)
   }
 
   private enum State {
@@ -144,6 +147,7 @@ struct KeyFilter {
       state = .paste(Paste())
       return nil
     }
+    if let place = ScreenPlace(report: text) { return .cursor(place) }
     return KnownKey(sequence: text).map { .typed($0.bytes) }
   }
 

@@ -14,8 +14,11 @@ struct KeySource {
   private var keys: [Key] = []
   private var next = 0
 
-  /// How many milliseconds to wait for another byte before `expire()`; -1 for ever.
-  var patience: Int32 { filter.patience ?? -1 }
+  /// Where the terminal has said its cursor is.
+  private var cursors: [ScreenPlace] = []
+
+  /// How many milliseconds to wait for another byte before `expire()`; nil for ever.
+  var patience: Int32? { filter.patience }
 
   /// How many bytes may be read at once.
   ///
@@ -36,6 +39,11 @@ struct KeySource {
     return keys[next]
   }
 
+  /// Takes what the terminal has said about its cursor, if it was not taken yet.
+  mutating func takeCursor() -> ScreenPlace? {
+    cursors.isEmpty ? nil : cursors.removeFirst()
+  }
+
   /// Whether more was typed already.
   var isEmpty: Bool { next == keys.count }
 
@@ -52,9 +60,11 @@ struct KeySource {
     accept(filter.expire())
   }
 
-  /// Forgets everything, after Ctrl-C.
+  /// Forgets what was typed, after Ctrl-C, but not what the terminal is about to say.
   mutating func reset() {
+    let filter = filter.isPasting ? KeyFilter() : filter
     self = KeySource()
+    self.filter = filter
   }
 
   private mutating func accept(_ output: KeyFilter.Output?) {
@@ -65,6 +75,7 @@ struct KeySource {
     case .pasted(let bytes, let isCut):
       keys += decoder.finish().map(Key.scalar)
       keys.append(.paste(PastedText.text(bytes), isCut: isCut))
+    case .cursor(let place): cursors.append(place)
     }
   }
 }

@@ -19,6 +19,9 @@ import Platform
   private var isOpen = false
   private var isBellWanted = false
 
+  /// How often the terminal was asked where its cursor is, and has not answered yet.
+  private var questions = 0
+
   /// What stands before the line.
   var prompt = PromptText("", allowsEscapes: false, allowsUnicode: false)
 
@@ -68,6 +71,7 @@ extension EditedScreen {
     }
     enter()
     measure()
+    questions = 0
     isOpen = isEdited
     write(prompt.upperLines + (isEdited ? "" : prompt.lastLine))
   }
@@ -96,8 +100,10 @@ extension EditedScreen {
 
 extension EditedScreen {
   /// Shows the line as it is now, and rings if that is wanted; writes nothing that is there already.
+  ///
+  /// While it is not known where the line is, nothing is shown.
   func show(_ line: EditedLine) {
-    guard isOpen else { return }
+    guard isOpen, questions == 0 else { return }
     let bell = isBellWanted ? "\u{7}" : ""
     isBellWanted = false
     shown = line
@@ -110,6 +116,7 @@ extension EditedScreen {
   /// Shows the line for the last time, all of it, and goes below it; a second call does nothing.
   func finish(_ line: EditedLine) {
     guard isOpen else { return }
+    stopAsking()
     isOpen = false
     isBellWanted = false
     write(drawing.finish(cells(line.atEnd)))
@@ -121,42 +128,69 @@ extension EditedScreen {
   ///   - text: What is printed, with a newline at its end.
   ///   - line: The line as it is now.
   func print(_ text: String, behind line: EditedLine) {
+    stopAsking()
     if isOpen { write(drawing.show(cells(line.atEnd))) }
     write(text)
-    drawing.forget()
+    drawing.forget(size: nil)
   }
 
   /// Prints in the place of the line, which the next showing puts below that.
   func printInPlace(_ text: String) {
+    stopAsking()
     write(drawing.erase() + text)
-    drawing.forget()
   }
 
   /// Clears the screen but for the prompt, which the next showing puts at its top.
   func clear() {
+    stopAsking()
     write(drawing.eraseScreen() + prompt.upperLines)
   }
 
   /// Takes the line off the screen after others may have written there: where nobody did, the
   /// cursor is still within the line, which the next showing draws over.
   func resume() {
+    questions = 0
     write(drawing.eraseRow())
     measure()
   }
 
-  /// Takes the line off a terminal of which the size has changed; the next showing draws it anew.
-  func resize() {
-    write(drawing.erase())
-    measure()
-  }
-
   /// Takes note of the terminal's size, where nothing of the line is on the screen.
-  func measure() {
-    drawing.forget()
-    drawing.size = Environment.terminalSize(of: output)
-  }
+  func measure() { drawing.forget(size: Environment.terminalSize(of: output)) }
 
   private func cells(_ line: EditedLine) -> LineCells {
     LineCells(prompt, line, allowsUnicode: allowsUnicode)
+  }
+}
+
+extension EditedScreen {
+  /// How many milliseconds to wait at most for the terminal's answer; nil where none is awaited.
+  var patience: Int32? { questions > 0 ? 200 : nil }
+
+  /// Gets ready to show the line on a terminal of which the size has changed.
+  ///
+  /// Where the line is now depends on the kind of terminal, which only its cursor tells.
+  func resize() {
+    let isLost = drawing.isLost(in: Environment.terminalSize(of: output))
+    guard isOpen, questions > 0 || isLost else { return resize(cursor: nil) }
+    questions += 1
+    write("\u{1B}[6n")
+  }
+
+  /// Takes note of where the terminal says its cursor is.
+  func takeAnswer(_ cursor: ScreenPlace) {
+    guard questions > 0 else { return }
+    questions -= 1
+    if questions == 0 { resize(cursor: cursor) }
+  }
+
+  /// Waits no longer for an answer.
+  func stopAsking() {
+    guard questions > 0 else { return }
+    questions = 0
+    resize(cursor: nil)
+  }
+
+  private func resize(cursor: ScreenPlace?) {
+    write(drawing.resize(to: Environment.terminalSize(of: output), cursor: cursor))
   }
 }

@@ -9,17 +9,18 @@ struct LinePainter {
 
   private let new: LinePicture
   private let old: LinePicture?
+  private let isAnew: Bool
 
   /// Where the terminal's cursor is, rows counted from the upper left corner of the picture.
   ///
   /// A column behind the last one means that the row is full and the next character wraps.
-  private var pen = LinePicture.Place()
+  private var pen = ScreenPlace()
 
   /// Whether the column is certain: after an emoji of several parts at the edge it is not.
   private var isPenExact = true
 
-  /// Whether more may stand in the row than the old picture says.
-  private var isRowExact = true
+  /// Whether nothing may stand in the row but what the old picture says.
+  private var isRowExact: Bool
 
   /// Paints a picture.
   ///
@@ -30,13 +31,31 @@ struct LinePainter {
   init(_ new: LinePicture, over old: LinePicture?) {
     self.new = new
     self.old = old
+    isAnew = false
+    isRowExact = true
     if let old { pen = local(old.cursor, in: old) }
     if let cells = changedCells { write(cells) }
     move(to: local(new.cursor, in: new))
   }
 
-  private func local(_ place: LinePicture.Place, in picture: LinePicture) -> LinePicture.Place {
-    LinePicture.Place(row: place.row - picture.visible.lowerBound, column: place.column)
+  /// Paints a picture over anything that may be on the screen.
+  ///
+  /// - Parameters:
+  ///   - new: The picture that is to be seen.
+  ///   - row: The row of it that the cursor is in, somewhere.
+  init(_ new: LinePicture, anewFrom row: Int) {
+    self.new = new
+    old = nil
+    isAnew = true
+    isRowExact = false
+    pen.row = row
+    isPenExact = false
+    write(Self.shown(new))
+    move(to: local(new.cursor, in: new))
+  }
+
+  private func local(_ place: ScreenPlace, in picture: LinePicture) -> ScreenPlace {
+    ScreenPlace(row: place.row - picture.visible.lowerBound, column: place.column)
   }
 }
 
@@ -89,11 +108,7 @@ extension LinePainter {
       return
     }
     if pen.column >= new.columns { wrap() }
-    guard let old else {
-      eraseRow()
-      return
-    }
-    let hasMore = old.visible.count > pen.row + 1 || oldWidth(ofRow: pen.row) > pen.column
+    let hasMore = (old?.visible.count ?? 0) > pen.row + 1 || oldWidth(ofRow: pen.row) > pen.column
     if hasMore || !isRowExact { output += "\u{1B}[J" }
   }
 
@@ -125,26 +140,26 @@ extension LinePainter {
     if pen.column < new.columns { eraseRow() }
     if isPenExact, cell.isExact {
       // The terminal does it when the cell is written.
-      pen = LinePicture.Place(row: pen.row + 1)
+      pen = ScreenPlace(row: pen.row + 1)
     } else {
       if isPenExact, pen.column < new.columns { output += " " }
       wrap()
     }
-    isRowExact = true
+    isRowExact = !isAnew
   }
 
   /// Goes from a full row to the next, which is only there once something was written in it.
   private mutating func wrap() {
     output += isPenExact ? " \r" : "\n"
-    pen = LinePicture.Place(row: pen.row + 1)
+    pen = ScreenPlace(row: pen.row + 1)
     isPenExact = true
-    isRowExact = true
+    isRowExact = !isAnew
   }
 
   private mutating func newLine() {
     output += "\n"
-    pen = LinePicture.Place(row: pen.row + 1)
-    isRowExact = true
+    pen = ScreenPlace(row: pen.row + 1)
+    isRowExact = !isAnew
   }
 
   /// Clears what the old picture had in the rest of the row.
@@ -158,7 +173,7 @@ extension LinePainter {
     isPenExact = true
   }
 
-  private mutating func move(to place: LinePicture.Place) {
+  private mutating func move(to place: ScreenPlace) {
     // In a full row the terminal's cursor is still on the last column.
     if pen.column >= new.columns || !isPenExact { toFirstColumn() }
     if place.row < pen.row { output += "\u{1B}[\(pen.row - place.row)A" }

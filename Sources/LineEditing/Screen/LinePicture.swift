@@ -4,20 +4,14 @@
 /// with the same picture. A row that is full goes on in the next one, also where the text ends
 /// there: the cursor needs a place. A wide character that has no room in a row begins the next one.
 struct LinePicture: Hashable {
-  /// A place on the screen, counted from where the prompt begins.
-  struct Place: Hashable {
-    var row = 0
-    var column = 0
-  }
-
   /// What is drawn.
   let content: LineCells
 
   /// The width of the terminal; at least two, as a wide character needs.
   let columns: Int
 
-  /// Where each cell stands; the last place is behind all of them.
-  let places: [Place]
+  /// Where each cell stands, counted from where the prompt begins; the last is behind all of them.
+  let places: [ScreenPlace]
 
   /// The rows that are on the screen, where the terminal has fewer than the line.
   let visible: Range<Int>
@@ -28,33 +22,37 @@ struct LinePicture: Hashable {
   ///   - content: What is drawn.
   ///   - columns: The width of the terminal.
   ///   - rows: Its height; without one all rows are visible.
-  init(_ content: LineCells, columns: Int, rows: Int? = nil) {
+  ///   - top: The first row that is visible, if it can be with the cursor in sight.
+  init(_ content: LineCells, columns: Int, rows: Int? = nil, top: Int? = nil) {
     let columns = max(2, columns)
     self.content = content
     self.columns = columns
-    var place = Place()
-    var places: [Place] = []
+    var place = ScreenPlace()
+    var places: [ScreenPlace] = []
     places.reserveCapacity(content.cells.count + 1)
     for cell in content.cells {
-      if place.column + cell.columns > columns { place = Place(row: place.row + 1) }
+      if place.column + cell.columns > columns { place = ScreenPlace(row: place.row + 1) }
       places.append(place)
       place.column += cell.columns
-      if cell == .lineEnd || place.column >= columns { place = Place(row: place.row + 1) }
+      if cell == .lineEnd || place.column >= columns { place = ScreenPlace(row: place.row + 1) }
     }
     places.append(place)
     self.places = places
     let count = place.row + 1
     let height = max(1, rows ?? count)
-    let middle = places[content.cursor].row - height / 2
-    let top = max(0, min(middle, count - height))
+    let cursorRow = places[content.cursor].row
+    var top = top ?? -1
+    if !(top..<(top + height)).contains(cursorRow) || top < 0 {
+      top = max(0, min(cursorRow - height / 2, count - height))
+    }
     visible = top..<min(count, top + height)
   }
 
   /// Where the cursor stands.
-  var cursor: Place { places[content.cursor] }
+  var cursor: ScreenPlace { places[content.cursor] }
 
   /// Where the line ends.
-  var end: Place { places[places.count - 1] }
+  var end: ScreenPlace { places[places.count - 1] }
 
   /// Whether the last row is there only because the one before is full.
   var endsFull: Bool { end.row > 0 && end.column == 0 && content.cells.last != .lineEnd }

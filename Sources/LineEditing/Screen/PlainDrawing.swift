@@ -12,7 +12,7 @@ struct PlainDrawing: LineDrawing {
     var start = 0
   }
 
-  var size: (columns: Int, rows: Int)
+  private(set) var size: (columns: Int, rows: Int)
 
   private let lineEnd: ScreenCell
   private var row = Row()
@@ -44,12 +44,23 @@ struct PlainDrawing: LineDrawing {
 
   mutating func finish(_ content: LineCells) -> String {
     let text = show(content)
+    let isWhole = row.cells.count == content.cells.count
     forget()
-    return text + "\n"
+    return text + (isWhole ? "\n" : "\r" + content.cells.map(\.text).joined() + "\n")
+  }
+
+  func isLost(in size: (columns: Int, rows: Int)) -> Bool { false }
+
+  mutating func resize(to size: (columns: Int, rows: Int), cursor: ScreenPlace?) -> String {
+    // What no longer fits in the row went to another, where nothing can be done.
+    self.size.columns = min(self.size.columns, size.columns)
+    let text = erase()
+    forget(size: size)
+    return text
   }
 
   mutating func erase() -> String {
-    let width = width(row.cells[...])
+    let width = min(width(row.cells[...]), size.columns - 1)
     forget()
     return width > 0 ? "\r" + String(repeating: " ", count: width) + "\r" : ""
   }
@@ -61,7 +72,10 @@ struct PlainDrawing: LineDrawing {
 
   mutating func eraseScreen() -> String { eraseRow() }
 
-  mutating func forget() { row = Row() }
+  mutating func forget(size: (columns: Int, rows: Int)? = nil) {
+    row = Row()
+    self.size = size ?? self.size
+  }
 
   /// The cells that fit into a row, with the cursor.
   ///
