@@ -13,14 +13,13 @@ extension TableView {
     case .some(let target): return target
     case nil: break
     }
-    // Cells from before a reload say nothing; their rows may not even be there any more.
-    guard !state.hasStaleCells else { return .offset }
     let isAtTop = state.offset.y <= offsetRange.lowerBound
     guard let first = paths.first, !(isAtTop && state.cells[first] != nil) else { return .offset }
     // Where all that was shown has gone above the screen, nothing above changes and the offset stays.
     let shown =
       paths.first { state.cells[$0] != nil } ?? state.cells.keys.filter { $0 > first }.min()
-    guard let shown else { return .offset }
+    // Cells from before a reload may be those of rows that are gone.
+    guard let shown, hasRow(shown) else { return .offset }
     let place = state.geometry.rowBand(shown).y
     return .row(shown, .top, place: place, offset: state.offset.y)
   }

@@ -18,8 +18,8 @@ extension Grammar {
   static let rowKey = Grammar.slot(
     WordSlot(name: "a key", samples: ["title"]) { scope, _ in
       Offer(scope.rowKeys.map { OfferedWord($0, isText: true) })
-    } follow: { _, _ in
-      [WordSlot.Follow()]
+    } follow: { scope, token in
+      scope.rowKeys.contains(token.text) ? [WordSlot.Follow()] : []
     }
   )
 }
