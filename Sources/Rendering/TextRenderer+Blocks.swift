@@ -16,8 +16,17 @@ extension TextRenderer {
     var isBackground = false
     var items: [DisplayItem]
 
+    /// The line below it, or nil.
+    var separator: Rect?
+
     /// What is drawn first: the background, then rows, then what floats.
     var level: Int { isBackground ? 0 : isOpaque ? 2 : 1 }
+  }
+
+  func block(_ cell: TableViewCell, at path: IndexPath, in tableView: TableView) -> Block {
+    var block = block(cell, at: path)
+    if drawsSeparators { block.separator = tableView.separatorFrame(below: path) }
+    return block
   }
 
   func block(_ cell: TableViewCell, at path: IndexPath) -> Block {
@@ -80,9 +89,37 @@ extension TextRenderer {
       if addresses[line].isEmpty { addresses[line] = block.address }
     }
     for line in marks.indices where isHidden[line] { marks[line] = false }
-    return (0..<lines).map { line in
-      Row(address: addresses[line], isMarked: marks[line], text: canvas.text(of: line))
+    let rules = rules(of: blocks, top: top, lines: lines, columns: columns)
+    var rows: [Row] = []
+    for line in 0..<lines {
+      rows.append(Row(address: addresses[line], isMarked: marks[line], text: canvas.text(of: line)))
+      if !isHidden[line], let rule = rules[line] {
+        rows.append(Row(address: "", isMarked: false, text: rule))
+      }
     }
+    return rows
+  }
+
+  /// The lines between rows as text, by the line of text above them.
+  private func rules(
+    of blocks: [Block],
+    top: Double,
+    lines: Int,
+    columns: Int
+  ) -> [Int: String] {
+    guard drawsSeparators else { return [:] }
+    var rules: [Int: String] = [:]
+    for block in blocks {
+      guard let separator = block.separator else { continue }
+      let line = Self.line(separator.minY - top) - 1
+      guard line >= 0, line + 1 < lines else { continue }
+      let start = min(columns, max(0, Int(separator.minX / TextMetrics.column)))
+      let end = min(columns, max(start, Int(separator.maxX / TextMetrics.column)))
+      rules[line] =
+        String(repeating: " ", count: start) + String(repeating: "┄", count: end - start)
+        + String(repeating: " ", count: columns - end)
+    }
+    return rules
   }
 
   func draw(

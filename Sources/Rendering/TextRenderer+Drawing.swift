@@ -9,6 +9,9 @@ extension TextRenderer {
     private var pending: [Block] = []
     private var rows: [Row] = []
 
+    /// How many lines of the content are drawn; the lines between rows come on top.
+    private var lineCount = 0
+
     /// How many blocks are drawn at once.
     private static let size = 512
 
@@ -30,9 +33,12 @@ extension TextRenderer {
     }
 
     private mutating func draw(to bottom: Double) {
-      let top = Double(rows.count) * TextMetrics.line
-      let lines = TextRenderer.line(bottom) - rows.count
-      if lines > 0 { rows += renderer.rows(pending, top: top, lines: lines, columns: columns) }
+      let top = Double(lineCount) * TextMetrics.line
+      let lines = TextRenderer.line(bottom) - lineCount
+      if lines > 0 {
+        rows += renderer.rows(pending, top: top, lines: lines, columns: columns)
+        lineCount += lines
+      }
       pending = []
     }
   }

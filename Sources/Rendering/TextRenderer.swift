@@ -8,13 +8,22 @@ public import TextLayout
 @MainActor public struct TextRenderer {
   let escapeStyle: EscapeStyle
 
+  /// Whether the lines between rows take a line of their own.
+  let drawsSeparators: Bool
+
   /// The widest drawing, in columns, however wide the viewport is.
   static let maximumColumns = 1000
 
   /// Makes a renderer.
   ///
-  /// - Parameter escapeStyle: How control characters are shown.
-  public init(escapeStyle: EscapeStyle = .symbol) { self.escapeStyle = escapeStyle }
+  /// - Parameters:
+  ///   - escapeStyle: How control characters are shown.
+  ///   - drawsSeparators: Whether the lines between rows are drawn, each on a line of text that has no height
+  ///     in the table.
+  public init(escapeStyle: EscapeStyle = .symbol, drawsSeparators: Bool = false) {
+    self.escapeStyle = escapeStyle
+    self.drawsSeparators = drawsSeparators
+  }
 }
 
 extension TextRenderer {
@@ -30,7 +39,7 @@ extension TextRenderer {
     if let view = tableView.tableFooterView { blocks.append(block(view)) }
     for path in tableView.indexPathsForVisibleRows {
       guard let cell = tableView.cellForRow(at: path) else { continue }
-      blocks.append(block(cell, at: path))
+      blocks.append(block(cell, at: path, in: tableView))
     }
     for section in tableView.visibleSections {
       if let view = tableView.headerView(forSection: section) { blocks.append(block(view)) }
@@ -73,7 +82,7 @@ extension TextRenderer {
         if isCancelled() { return nil }
         let path = IndexPath(row: row, section: section)
         let inspected = try tableView.inspectCell(at: path)
-        drawing.append(block(inspected.cell, at: path))
+        drawing.append(block(inspected.cell, at: path, in: tableView))
         if !inspected.isVisible { tableView.recycle(inspected.cell) }
       }
       for title in titles { drawing.append(title) }

@@ -18,6 +18,9 @@ public enum TableWarning: Hashable, Sendable {
   /// A cell was dequeued although nobody asked for one. (N2)
   case cellForNobody(identifier: String)
 
+  /// A recycled cell shows a row with a field that an earlier row set; the row, if it is known.
+  case staleField(String, value: String, cell: String, row: IndexPath, origin: IndexPath?)
+
   /// Anything else, in our words.
   case note(String)
 }
@@ -26,7 +29,7 @@ extension TableWarning {
   /// The code in the catalogue, or nil for what UIKit says nothing about.
   public var code: String? {
     switch self {
-    case .portability, .note: nil
+    case .portability, .staleField, .note: nil
     case .layoutOutsideWindow: "W1"
     case .readsVisibleCells, .readsCell: "E29"
     case .cellNotReturned, .cellForNobody: "N2"
@@ -61,6 +64,10 @@ extension TableWarning {
     case .cellForNobody(let identifier):
       "a cell with identifier \(identifier) was dequeued although the table view asked for none,"
         + " and was never returned to it"
+    case .staleField(let field, let value, let cell, let row, let origin):
+      "the recycled \(cell) of row \(row) still has \(field) = \(value)"
+        + (origin.map { " from row \($0)" } ?? "")
+        + "; reset it in prepareForReuse or set it in every cellForRow"
     }
   }
 }

@@ -98,4 +98,74 @@ import Testing
     try tableView.layoutIfNeeded()
     #expect(tableView.visibleCells.count == 1)
   }
+
+  /// Says what became of it.
+  private final class StubbornCell: TableViewCell {
+    override func prepareForReuse() {
+      super.prepareForReuse()
+      isSelected = true
+    }
+  }
+
+  private final class NamelessSource: TableViewDataSource {
+    func tableView(_ tableView: TableView, numberOfRowsInSection section: Int) -> Int { 10 }
+
+    func tableView(_ tableView: TableView, cellForRowAt indexPath: IndexPath) -> TableViewCell {
+      CountingCell(style: .default, reuseIdentifier: nil)
+    }
+  }
+
+  @Test func `a cell without an identifier is used once and never prepared`() throws {
+    let source = NamelessSource()
+    let other = TableView(size: Size(width: 320, height: 132))
+    other.dataSource = source
+    let before = CountingCell.preparations
+    for y in [0, 44, 88, 300, 0] {
+      other.contentOffset.y = Double(y)
+      try other.layoutIfNeeded()
+    }
+    #expect(other.poolContents.isEmpty)
+    #expect(other.statistics.cellsReused == 0)
+    #expect(CountingCell.preparations == before)
+  }
+
+  @Test func `a selection set while preparing for reuse is set again by the table`() throws {
+    tableView.register(StubbornCell.self, forCellReuseIdentifier: "cell")
+    tableView.emptyPool()
+    tableView.reloadData()
+    try tableView.layoutIfNeeded()
+    for y in stride(from: 0.0, through: 308, by: 22) {
+      tableView.contentOffset.y = y
+      try tableView.layoutIfNeeded()
+      #expect(tableView.visibleCells.allSatisfy { !$0.isSelected })
+    }
+    #expect(tableView.visibleCells.contains { $0 is StubbornCell })
+  }
+
+  @Test func `a cell that is deselected by itself is selected again when it comes back`() throws {
+    try tableView.selectRow(at: path(0, 1), animated: false, scrollPosition: .none)
+    tableView.cellForRow(at: path(0, 1))?.isSelected = false
+    #expect(tableView.indexPathsForSelectedRows == [path(0, 1)])
+    tableView.contentOffset.y = 308
+    try tableView.layoutIfNeeded()
+    tableView.contentOffset.y = 0
+    try tableView.layoutIfNeeded()
+    #expect(tableView.cellForRow(at: path(0, 1))?.isSelected == true)
+  }
+
+  @Test func `a memory warning empties all pools and leaves the screen alone`() throws {
+    tableView.contentOffset.y = 308
+    try tableView.layoutIfNeeded()
+    tableView.register(
+      TableViewHeaderFooterView.self,
+      forHeaderFooterViewReuseIdentifier: "head"
+    )
+    let view = try #require(tableView.dequeueReusableHeaderFooterView(withIdentifier: "head"))
+    tableView.recycle(view)
+    let shown = tableView.visibleCells.map(ObjectIdentifier.init)
+    tableView.emptyPool()
+    #expect(tableView.poolContents.isEmpty)
+    #expect(tableView.visibleCells.map(ObjectIdentifier.init) == shown)
+    #expect(tableView.dequeueReusableHeaderFooterView(withIdentifier: "head") !== view)
+  }
 }

@@ -20,4 +20,43 @@ public struct CellConfigurationState: Hashable, Sendable {
 
   /// Makes the state of a cell that nobody touched.
   public init() {}
+
+  /// Whether the row cannot be used now; the application says so.
+  public var isDisabled = false
+
+  /// Whether the row is kept in its place; the application says so.
+  public var isPinned = false
+
+  /// Whether the row shows those below it; the application says so.
+  public var isExpanded = false
+
+  /// How far the cell is dragged.
+  public var cellDragState = CellDragState.none
+
+  /// What the cell has to do with a drop.
+  public var cellDropState = CellDropState.none
+
+  private var customStates: [ConfigurationStateCustomKey: CustomState] = [:]
+
+  /// A state of the application's own, or nil.
+  public subscript(key: ConfigurationStateCustomKey) -> (any Hashable & Sendable)? {
+    get { customStates[key]?.value }
+    set { customStates[key] = newValue.map(CustomState.init) }
+  }
+
+  /// The keys of the application's own states that are set, by name.
+  public var customKeys: [ConfigurationStateCustomKey] {
+    customStates.keys.sorted { $0.rawValue < $1.rawValue }
+  }
+}
+
+/// A value of any type that can be compared.
+private struct CustomState: Hashable, Sendable {
+  let value: any Hashable & Sendable
+
+  static func == (one: CustomState, other: CustomState) -> Bool {
+    AnyHashable(one.value) == AnyHashable(other.value)
+  }
+
+  func hash(into hasher: inout Hasher) { hasher.combine(AnyHashable(value)) }
 }

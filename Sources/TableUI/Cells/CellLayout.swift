@@ -45,9 +45,24 @@ import TextLayout
 
   private mutating func addFill() {
     let whole = Rect(origin: .zero, size: cell.frame.size)
-    if cell.isSelected && cell.selectionStyle != .none {
-      items.append(DisplayItem(frame: whole, content: .fill(.selection)))
-    } else if cell.isHighlighted && cell.selectionStyle != .none {
+    if let background = cell.backgroundConfiguration {
+      guard let fill = background.fill else { return }
+      let insets = background.insets
+      let frame = Rect(
+        x: insets.left,
+        y: insets.top,
+        width: max(0, whole.width - insets.left - insets.right),
+        height: max(0, whole.height - insets.top - insets.bottom)
+      )
+      items.append(DisplayItem(frame: frame, content: .fill(fill)))
+      return
+    }
+    items += cell.backgroundView ?? []
+    guard cell.selectionStyle != .none else { return }
+    if cell.isSelected {
+      items +=
+        cell.selectedBackgroundView ?? [DisplayItem(frame: whole, content: .fill(.selection))]
+    } else if cell.isHighlighted {
       items.append(DisplayItem(frame: whole, content: .fill(.highlight)))
     }
   }
@@ -195,7 +210,8 @@ import TextLayout
     at frame: Rect,
     _ alignment: TextAlignment
   ) {
-    let content = DisplayItem.Content.text(text, style: role, alignment: alignment)
+    let shownRole = cell.content.isDimmed && role != .accessory ? TextRole.dimmed : role
+    let content = DisplayItem.Content.text(text, style: shownRole, alignment: alignment)
     items.append(DisplayItem(frame: frame, content: content))
   }
 

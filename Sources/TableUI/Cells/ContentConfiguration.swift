@@ -22,6 +22,9 @@ public struct ContentConfiguration: Hashable, Sendable {
   /// Where the further text stands.
   public var style: CellStyle
 
+  /// Whether the texts look as if the row could not be used.
+  public var isDimmed = false
+
   /// Makes a configuration.
   public init(
     text: String? = nil,

@@ -1,3 +1,5 @@
+import TableModel
+
 /// What shows a row on the screen.
 ///
 /// A cell belongs to the table view: it goes to a pool when its row leaves the screen and comes back for
@@ -106,9 +108,49 @@
   /// What the cell shows as one value; it and the three single texts exclude each other.
   public var contentConfiguration: ContentConfiguration? {
     didSet {
-      if contentConfiguration != nil { labels = ContentConfiguration(style: style) }
+      guard contentConfiguration != nil else { return }
+      labels = ContentConfiguration(style: style)
+      updateConfigurations()
     }
   }
+
+  /// Whether the content configuration follows the state by itself.
+  ///
+  /// The default is true.
+  public var automaticallyUpdatesContentConfiguration = true
+
+  /// What lies behind the content as one value; it and the two background views exclude each other.
+  public var backgroundConfiguration: BackgroundConfiguration? {
+    didSet {
+      guard backgroundConfiguration != nil else { return }
+      if backgroundView != nil { backgroundView = nil }
+      if selectedBackgroundView != nil { selectedBackgroundView = nil }
+      updateConfigurations()
+    }
+  }
+
+  /// Whether the background configuration follows the state by itself.
+  ///
+  /// The default is true.
+  public var automaticallyUpdatesBackgroundConfiguration = true
+
+  /// What is drawn behind the content, or nil.
+  public var backgroundView: [DisplayItem]? {
+    didSet { if backgroundView != nil { backgroundConfiguration = nil } }
+  }
+
+  /// What is drawn behind the content of a selected cell in place of the fill, or nil.
+  public var selectedBackgroundView: [DisplayItem]? {
+    didSet { if selectedBackgroundView != nil { backgroundConfiguration = nil } }
+  }
+
+  /// How far the line below the row stands in, or nil for what the table view says.
+  ///
+  /// Left and right count only, and what is negative counts as 0.
+  public var separatorInset: EdgeInsets?
+
+  /// Where the cell has been, or nil while nobody looks for stale cells.
+  var reuseTrail: ReuseTrail?
 
   private var labels: ContentConfiguration
   private var needsUpdateConfiguration = false
@@ -188,6 +230,7 @@
   private func updateConfigurationIfNeeded() {
     guard needsUpdateConfiguration else { return }
     needsUpdateConfiguration = false
+    updateConfigurations()
     updateConfiguration(using: configurationState)
     configurationUpdateHandler?(self, configurationState)
   }

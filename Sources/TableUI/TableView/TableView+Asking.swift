@@ -87,6 +87,7 @@ extension TableView {
       isOurs = true
     }
     if !isOurs { counters.cellsCreated += 1 }
+    checkForStaleFields(cell, at: path)
     return cell
   }
 

@@ -109,6 +109,7 @@ extension TableView {
     state.focused = state.focused.flatMap(map.newPath)
     reordered = reordered.flatMap(map.newPath)
     if let path = state.openRow?.path { state.openRow?.path = map.newPath(of: path) }
+    state.prefetched = Set(state.prefetched.compactMap(map.newPath))
     var retired: [(path: IndexPath, cell: TableViewCell)] = []
     if !state.hasStaleCells {
       var kept: [IndexPath: TableViewCell] = [:]

@@ -62,11 +62,13 @@ extension TableView {
     // Somebody who was told of a cell may have scrolled.
     state.needsLayout = Set(state.geometry.rows(inY: visibleRange)) != staying
     counters.layouts += 1
+    if !state.needsLayout { prefetch() }
   }
 
   func retire(_ cells: [(path: IndexPath, cell: TableViewCell)]) {
     for (path, cell) in cells {
       tellEndOfDisplay(of: cell, path)
+      noteRow(path, of: cell)
       putIntoPool(cell)
     }
   }
@@ -78,7 +80,10 @@ extension TableView {
     let cells = state.cells.sorted { $0.key < $1.key }
     state.cells = [:]
     for (path, cell) in cells.reversed() { tellEndOfDisplay(of: cell, path) }
-    for (_, cell) in cells { putIntoPool(cell) }
+    for (path, cell) in cells {
+      noteRow(path, of: cell)
+      putIntoPool(cell)
+    }
     forgetSectionViews()
   }
 

@@ -83,6 +83,7 @@ extension TableView {
     state.dueRows = []
     state.dueSections = []
     state.selection = []
+    state.prefetched = []
     state.highlighted = nil
     state.focused = nil
     state.openRow?.path = nil

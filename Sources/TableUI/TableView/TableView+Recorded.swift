@@ -8,9 +8,9 @@ extension TableView {
     set { recorded.fillerRowHeight = newValue }
   }
 
-  /// How far separators stand in; left and right only, and less than 0 counts as 0.
+  /// How far separators stand in where the cell does not say; left and right only, and less than 0 counts as 0.
   ///
-  /// The default is 16 at the left. Recorded only.
+  /// The default is 16 at the left. See ``separatorFrame(below:)``.
   public var separatorInset: EdgeInsets {
     get { recorded.separatorInset }
     set {

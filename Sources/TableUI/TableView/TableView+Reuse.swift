@@ -88,14 +88,17 @@ extension TableView {
 
   /// Drops all cells that wait, as a memory warning does.
   public func emptyPool() {
+    received("didReceiveMemoryWarning()", .observed)
+    defer { answered() }
     state.pool = [:]
     state.sectionViewPool = [:]
   }
 
   private func takeCell(_ identifier: String) -> TableViewCell? {
     let cell: TableViewCell
-    if let pooled = state.pool[identifier]?.popLast() {
+    if !makesFreshCells, let pooled = state.pool[identifier]?.popLast() {
       counters.cellsReused += 1
+      noteRecycled(pooled)
       sends(to: pooled, "prepareForReuse()")
       pooled.prepareForReuse()
       answered()

@@ -19,7 +19,9 @@ extension TableView {
     defer { answered() }
     loadQuietly()
     let range = offsetRange
+    let before = state.offset.y
     moveContent(to: contentOffset.y)
+    noteDirection(from: before)
     // Whoever scrolls as far as there is wants the end, wherever that turns out to be.
     if isEstimating {
       if contentOffset.y >= range.upperBound { state.scrollTarget = .end }
@@ -84,7 +86,9 @@ extension TableView {
     case .none where bottom > state.offset.y: edge = top < bottom ? .top : .bottom
     case .none: return
     }
+    let before = state.offset.y
     moveContent(to: edge == .top ? top : edge == .bottom ? bottom : (top + bottom) / 2)
+    noteDirection(from: before)
     state.scrollTarget = isEstimating ? target(path, edge) : nil
   }
 

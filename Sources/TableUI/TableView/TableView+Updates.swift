@@ -184,7 +184,7 @@ extension TableView {
     if isAlone { try end() }
   }
 
-  private func list(_ paths: [IndexPath]) -> String {
+  func list(_ paths: [IndexPath]) -> String {
     let shown = paths.prefix(8).map(\.description).joined(separator: ", ")
     return paths.count > 8 ? "[\(shown), … \(paths.count - 8) more]" : "[\(shown)]"
   }

@@ -49,6 +49,9 @@ public import TableModel
     didSet {
       prefetching = probe((any TableViewPrefetching).self, in: prefetchDataSource)
       probeHiddenMethods()
+      guard oldValue !== prefetchDataSource else { return }
+      state.prefetched = []
+      if prefetching != nil { state.needsLayout = true }
     }
   }
 
@@ -222,6 +225,21 @@ public import TableModel
   /// The default is false.
   public var remembersLastFocusedIndexPath = false
 
+  /// Whether rows are announced before they show, to a ``prefetchDataSource``; off calls all off.
+  ///
+  /// The default is true.
+  public var isPrefetchingEnabled = true {
+    didSet {
+      guard isPrefetchingEnabled != oldValue else { return }
+      if isPrefetchingEnabled { state.needsLayout = true } else { cancelPrefetching() }
+    }
+  }
+
+  /// Whether a warning names each field that a recycled cell forgot to reset.
+  ///
+  /// The data source is asked twice for the row of a recycled cell then. The default is false.
+  public var detectsStaleCells = false
+
   /// Whether the table view is in a window; a layout outside of one is warned of once (W1).
   ///
   /// The default is true, since there are no windows here: whoever plays without one says so.
@@ -257,6 +275,12 @@ public import TableModel
 
   /// Whether the warning that comes once only has come.
   var hasWarnedOfWindow = false
+
+  /// What the cells brought along that were taken from a pool in the question that is going on.
+  var recycled: [ObjectIdentifier: CellFields] = [:]
+
+  /// Whether no cell is taken from a pool, since a fresh one is wanted to compare with.
+  var makesFreshCells = false
 
   /// The cells that were dequeued although nobody asked for one, until the next layout.
   var strayCells: [TableViewCell] = []

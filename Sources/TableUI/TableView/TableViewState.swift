@@ -33,6 +33,12 @@ import TableModel
   var dueRows: Set<IndexPath> = []
   var dueSections: Set<Int> = []
 
+  /// The rows that were announced and neither shown nor called off.
+  var prefetched: Set<IndexPath> = []
+
+  /// Whether the content was scrolled up last.
+  var scrollsUp = false
+
   /// The selected rows.
   var selection: Set<IndexPath> = []
 

@@ -9,6 +9,9 @@ public enum TextRole: String, Hashable, Sendable, CaseIterable {
   /// The value at the right of its name.
   case value
 
+  /// Any text of a cell that cannot be used.
+  case dimmed
+
   /// The name of an accessory.
   case accessory
 

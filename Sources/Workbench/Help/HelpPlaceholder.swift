@@ -28,6 +28,7 @@ enum HelpPlaceholder {
     "R": "a row: its number, from 0",
     "QUERY": "a command of looking, such as rows 0",
     "SELECTOR": "a message of the last trace, such as didSelect",
+    "STATE": "a state of a cell: disabled, pinned, expanded, or one of the application's own",
     "TEXT": "text; quotes where blanks count",
     "TITLE": "a title: of a screen, of the index, of a line of the menu",
     "TOPIC": "one of the topics that help lists",

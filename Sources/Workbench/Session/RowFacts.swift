@@ -14,6 +14,9 @@ import TextLayout
   let isSelected: Bool
   let isVisible: Bool
 
+  /// What the state of the cell says beside the selection.
+  let states: [String]
+
   /// Asks the table view for a row through its cell.
   init(_ path: IndexPath, in source: OpenSource) throws(CommandError) {
     let table = source.tableView
@@ -32,6 +35,7 @@ import TextLayout
       frame = rect
       isSelected = table.indexPathsForSelectedRows.contains(path)
       isVisible = inspected.isVisible
+      states = inspected.cell.configurationState.words.filter { $0 != "selected" }
     } catch {
       throw CommandError(error, era: table.messageEra)
     }
@@ -55,7 +59,7 @@ import TextLayout
       "\(cell), \(height.pointsText) pt high at y \(frame.origin.y.pointsText)",
       "id \(shown(id))", isVisible ? "visible" : "off screen",
     ]
-    return [first, "     " + (state + (isSelected ? ["selected"] : [])).joined(separator: " · ")]
+    return [first, "     " + (state + (isSelected ? ["selected"] : []) + states).joined(separator: " · ")]
   }
 }
 

@@ -9,6 +9,10 @@ struct AppCellWord: AppWord {
       HelpTopic.Term("app cell S R", "cellForRow(at:): the cell on the screen, or nil"),
       HelpTopic.Term("app cell S R state", "its configurationState"),
       HelpTopic.Term("app cell S R setSelected on|off", "tells the cell, not the table"),
+      HelpTopic.Term(
+        "app cell S R set STATE on|off",
+        "adds a state: disabled, pinned, expanded or one of its own"
+      ),
       HelpTopic.Term("app cell S R superviews", "what it stands in"),
       HelpTopic.Term("app cell S R indexPath", "indexPath(for:) that cell"),
     ],
@@ -18,6 +22,11 @@ struct AppCellWord: AppWord {
         .choice([
           .anyWord(of: ["state", "superviews", "indexPath"]),
           .sequence([.word("setSelected"), .anyWord(of: ["on", "off"])]),
+          .sequence([
+            .word("set"),
+            .choice([.anyWord(of: ["disabled", "pinned", "expanded"]), .text]),
+            .anyWord(of: ["on", "off"]),
+          ]),
         ])
       ),
     ])
@@ -27,6 +36,7 @@ struct AppCellWord: AppWord {
     case look
     case state
     case setSelected(Bool)
+    case set(String, Bool)
     case superviews
     case indexPath
   }
@@ -40,9 +50,12 @@ struct AppCellWord: AppWord {
   }
 
   private static func takeCall(_ arguments: inout Arguments) throws(CommandError) -> Call {
-    switch try arguments.takeChoice(["state", "setSelected", "superviews", "indexPath"]) {
+    switch try arguments.takeChoice(["state", "set", "setSelected", "superviews", "indexPath"]) {
     case "state": return .state
     case "superviews": return .superviews
+    case "set":
+      let name = try arguments.takeText("disabled, pinned, expanded or a name")
+      return .set(name, try arguments.takeChoice(["on", "off"]) == "on")
     case "indexPath": return .indexPath
     default: return .setSelected(try arguments.takeChoice(["on", "off"]) == "on")
     }
@@ -58,6 +71,9 @@ struct AppCellWord: AppWord {
     switch call {
     case .look: return look(cell, session)
     case .state: return Self.state(of: cell)
+    case .set(let name, let flag):
+      cell.modifyConfigurationState { $0.set(name, flag) }
+      return Self.state(of: cell)
     case .setSelected(let flag): return setSelected(flag, cell, path, source)
     case .superviews: return superviews(of: cell, source.tableView)
     case .indexPath: return Self.place(of: cell, source.tableView)
@@ -78,15 +94,15 @@ struct AppCellWord: AppWord {
 
   private static func state(of cell: TableViewCell) -> Answer {
     let state = cell.configurationState
-    let flags = [
-      ("selected", state.isSelected), ("highlighted", state.isHighlighted),
-      ("editing", state.isEditing),
-    ]
-    let words = flags.filter(\.1).map(\.0)
-    return Answer(
-      .object(flags.map { .init($0.0, .bool($0.1)) }),
-      words.isEmpty ? "normal" : words.joined(separator: ", ")
-    )
+    var members = state.flags.map { AnswerValue.Member($0.name, .bool($0.isOn)) }
+    members.append(.init("dragState", .text(state.cellDragState.rawValue)))
+    members.append(.init("dropState", .text(state.cellDropState.rawValue)))
+    let own = state.customKeys.map { key in
+      AnswerValue.Member(key.rawValue, .text(state[key].map { String(describing: $0) } ?? ""))
+    }
+    members.append(.init("custom", .object(own)))
+    let words = state.words
+    return Answer(.object(members), words.isEmpty ? "normal" : words.joined(separator: ", "))
   }
 
   /// The classic mistake: the cell shows it, the table view knows nothing of it.

@@ -4,9 +4,8 @@
     AppImplementWord.self, AppConnectWord.self, AppNoiseWord.self, AppCellWord.self,
     AppCellForRowWord.self, AppRegisterWord.self, AppDequeueWord.self, AppOnMoveWord.self,
     AppPagingWord.self, AppCheckmarkWord.self, AppAsyncWord.self, AppWindowWord.self,
-    AppIndexWord.self,
-    AppRefreshWord.self, AppPushWord.self, AppSnapshotWord.self,
-    AppEstimateWord.self, AppInsetWord.self, AppHeightFromWord.self,
+    AppIndexWord.self, AppMemoryWord.self, AppRefreshWord.self, AppPushWord.self,
+    AppSnapshotWord.self, AppEstimateWord.self, AppInsetWord.self, AppHeightFromWord.self,
   ]
 
   /// The word of a name, or nil.

@@ -10,26 +10,31 @@ struct ShowCommand: Command {
     name: "show",
     shortest: "sh",
     group: .looking,
-    syntax: ["show [--all]"],
-    summary: "the table as text: addresses in the margin, heights to scale (--all: every row)",
+    syntax: ["show [--all] [--lines]"],
+    summary: "the table as text: addresses in the margin, heights to scale (--all: every row; --lines: separators)",
     pattern: "Draws the display lists of the cells on the screen; a renderer knows no cell class.",
     setup: ["viewport 320 220"],
     example: "show",
     effects: .reads,
-    completion: .flags(["--all": "every row"], .nothing),
+    completion: .flags(["--all": "every row", "--lines": "the separators too"], .nothing),
     needs: .source
   )
 
   private let drawsAll: Bool
+  private let drawsSeparators: Bool
 
   init(_ arguments: inout Arguments, in session: Session) {
     drawsAll = arguments.takeFlag("--all")
+    drawsSeparators = arguments.takeFlag("--lines")
   }
 
   func run(in session: Session) throws(CommandError) -> Answer {
     let source = try session.requireSource()
     try source.layout()
-    let renderer = TextRenderer(escapeStyle: session.settings.escapeStyle)
+    let renderer = TextRenderer(
+      escapeStyle: session.settings.escapeStyle,
+      drawsSeparators: drawsSeparators
+    )
     guard drawsAll else {
       var answer = renderer.viewport(of: source.tableView).answer
       answer.notes = Self.strangers(on: source.tableView)

@@ -1,0 +1,57 @@
+public import TableModel
+
+// Rows that may show soon, told to whoever gets them ready.
+extension TableView {
+  /// The rows that were announced and neither shown nor called off yet, in order.
+  public var prefetchedRows: [IndexPath] { state.prefetched.sorted() }
+
+  /// Notes which way the content went, if it did.
+  func noteDirection(from offset: Double) {
+    if state.offset.y != offset { state.scrollsUp = state.offset.y < offset }
+  }
+
+  /// Announces the rows of the next screen after a layout and calls those off that it will not reach.
+  ///
+  /// Each row is announced once until it shows or is called off. The table asks for no cell here.
+  func prefetch() {
+    guard let prefetching, isPrefetchingEnabled, has(.prefetchRowsAt) else { return }
+    let shown = Set(state.cells.keys)
+    let ahead = rowsAhead.filter { !shown.contains($0) }
+    let announced = state.prefetched.subtracting(shown)
+    let past = announced.subtracting(ahead)
+    let new = ahead.filter { !announced.contains($0) }
+    state.prefetched = Set(ahead)
+    let started = generation
+    cancelPrefetching(past)
+    guard generation == started, !new.isEmpty else { return }
+    sends(to: prefetching, "tableView(_:prefetchRowsAt:) \(list(new))")
+    prefetching.tableView(self, prefetchRowsAt: new)
+    answered()
+  }
+
+  /// Calls all rows off that were announced.
+  func cancelPrefetching() {
+    let announced = state.prefetched
+    state.prefetched = []
+    cancelPrefetching(announced)
+  }
+
+  /// The rows of the screen that comes next, the nearest first.
+  private var rowsAhead: [IndexPath] {
+    let shown = visibleRange
+    let height = shown.upperBound - shown.lowerBound
+    let rows =
+      state.scrollsUp
+      ? state.geometry.rows(inY: (shown.lowerBound - height)..<shown.lowerBound).reversed()
+      : state.geometry.rows(inY: shown.upperBound..<(shown.upperBound + height))
+    return rows
+  }
+
+  private func cancelPrefetching(_ paths: Set<IndexPath>) {
+    guard !paths.isEmpty, let prefetching, has(.cancelPrefetching) else { return }
+    let paths = paths.sorted()
+    sends(to: prefetching, "tableView(_:cancelPrefetchingForRowsAt:) \(list(paths))", .ours)
+    prefetching.tableView(self, cancelPrefetchingForRowsAt: paths)
+    answered()
+  }
+}

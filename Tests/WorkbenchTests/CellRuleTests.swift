@@ -1,0 +1,108 @@
+import TableUI
+import Testing
+
+@testable import Workbench
+
+/// What a person sees of reuse, prefetching and the looks of cells.
+@MainActor @Suite struct CellRuleTests {
+  private let fixture: SessionFixture
+
+  init() throws {
+    fixture = try SessionFixture(nil, viewport: Size(width: 390, height: 200))
+    fixture.run("new 50")
+  }
+
+  /// The lines of a text that have a word.
+  private func lines(of text: String, with word: String) -> [String] {
+    text.split(separator: "\n").map(String.init).filter { $0.contains(word) }
+  }
+
+  @Test(arguments: ["items", "monolith"])
+  func `the field that a recycled cell kept is named with the row that set it`(
+    wiring: String
+  ) throws {
+    let fixture = try SessionFixture(nil, wiring: wiring, viewport: Size(width: 390, height: 200))
+    #expect(fixture.run("new 50", "set detectsStaleCells on").hasSuffix("on"))
+    fixture.run("app checkmark cell", "tap 0 2")
+    let text = fixture.run("repeat 14 scroll by 44")
+    let stale = lines(of: text, with: "accessoryType")
+    #expect(!stale.isEmpty)
+    for line in stale {
+      #expect(line.contains("still has accessoryType = checkmark from row 0 2;"))
+    }
+    let right = try SessionFixture(nil, wiring: wiring, viewport: Size(width: 390, height: 200))
+    right.run("new 50", "set detectsStaleCells on", "app checkmark model", "tap 0 2")
+    #expect(!right.run("repeat 14 scroll by 44").contains("still has"))
+  }
+
+  @Test func `without the look for it nothing is said of stale cells`() {
+    fixture.run("app checkmark cell", "tap 0 2")
+    #expect(!fixture.run("repeat 14 scroll by 44").contains("still has"))
+  }
+
+  @Test func `rows are announced ahead and called off on the way back`() {
+    #expect(
+      fixture.run("app implement prefetchRowsAt on")
+        == "prefetchRowsAt is implemented by the app: listens"
+    )
+    fixture.run("trace on")
+    let first = lines(of: fixture.run("layout"), with: "prefetchRowsAt")
+    #expect(first.count == 1 && first[0].contains("[0 5, 0 6, 0 7, 0 8, 0 9]"))
+    let down = lines(of: fixture.run("scroll by 440"), with: "etch")
+    #expect(down.count == 2)
+    #expect(down[0].contains("cancelPrefetchingForRowsAt") || down[1].contains("prefetchRowsAt"))
+    fixture.run("app implement cancelPrefetching on")
+    let up = lines(of: fixture.run("scroll by -44"), with: "etch")
+    #expect(up.count == 2)
+    #expect(up.first?.contains("cancelPrefetchingForRowsAt:) [0 15") == true)
+    #expect(up.last?.contains("prefetchRowsAt:) [0 8, 0 7, 0 6") == true)
+    fixture.run("set isPrefetchingEnabled off")
+    #expect(lines(of: fixture.run("scroll by 44"), with: "etch") == [])
+  }
+
+  @Test func `a memory warning empties the pools`() {
+    fixture.run("scroll end", "scroll top")
+    #expect(fixture.run("pool").contains("cells  ItemCell"))
+    #expect(fixture.run("app memory warning").hasSuffix("left the pools"))
+    #expect(!fixture.run("pool").contains("ItemCell"))
+    #expect(fixture.run("app memory warning") == "no cell waited in a pool")
+    #expect(fixture.code("app memory") == "bad-argument")
+    #expect(
+      fixture.records("app memory warning")[0].hasSuffix(#""answer":{"cellsDropped":0}}"#)
+    )
+  }
+
+  @Test func `the lines between rows are drawn where that is asked for`() throws {
+    let fixture = try SessionFixture(nil, viewport: Size(width: 160, height: 88))
+    fixture.run("new 2", "set rowHeight 22", "height * = 22", "set separatorInset 16,8")
+    #expect(fixture.run("get separatorInset") == "16,8")
+    let plain = fixture.run("show")
+    #expect(!plain.contains("┄"))
+    let lined = fixture.run("show --lines").split(separator: "\n")
+    #expect(lined.filter { $0.contains("┄") } == ["    │  ┄┄┄┄┄┄┄┄┄┄┄┄┄┄┄┄┄ │"])
+    #expect(fixture.run("show --all --lines").contains("┄"))
+    fixture.run("set separatorStyle none")
+    #expect(fixture.run("show --lines") == plain)
+    #expect(fixture.code("set separatorInset wide") == "bad-argument")
+    #expect(fixture.code("set separatorInset 1,2,3") == "bad-argument")
+  }
+
+  @Test func `the state of a cell is told with the application's own`() {
+    #expect(fixture.run("app cell 0 1 state") == "normal")
+    #expect(fixture.run("app cell 0 1 set disabled on") == "disabled")
+    #expect(fixture.run("app cell 0 1 set starred on") == "disabled, starred")
+    #expect(fixture.run("row 0 1").hasSuffix("visible · disabled · starred"))
+    #expect(
+      fixture.records("app cell 0 1 state")[0].hasSuffix(
+        #""answer":{"selected":false,"highlighted":false,"focused":false,"disabled":true,"#
+          + #""pinned":false,"editing":false,"swiped":false,"expanded":false,"#
+          + #""reordering":false,"dragState":"none","dropState":"none","#
+          + #""custom":{"starred":"true"}}}"#
+      )
+    )
+    #expect(fixture.run("app cell 0 1 set disabled off") == "starred")
+    #expect(fixture.run("app cell 0 1 set starred off") == "normal")
+    fixture.run("app cell 0 1 set pinned on", "reload", "layout")
+    #expect(fixture.run("app cell 0 1 state") == "normal")
+  }
+}
