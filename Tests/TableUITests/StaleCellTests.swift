@@ -22,7 +22,7 @@ import Testing
   }
 
   private final class SpecialNoteCell: NoteCell {
-    var points = [Int]()
+    var points: [Int] = []
   }
 
   /// Sets some fields in the first row only.
@@ -66,7 +66,8 @@ import Testing
     return tableView.takeWarnings().map(\.description)
   }
 
-  private func warning(_ row: Int, _ field: String, _ value: String, from origin: Int = 0) -> String {
+  private func warning(_ row: Int, _ field: String, _ value: String, from origin: Int = 0) -> String
+  {
     "the recycled SpecialNoteCell of row 0 \(row) still has \(field) = \(value)"
       + " from row 0 \(origin); reset it in prepareForReuse or set it in every cellForRow"
   }

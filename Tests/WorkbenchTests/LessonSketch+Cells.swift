@@ -19,6 +19,15 @@ extension LessonSketch {
       hides: ["Row 14                                      ✓"]
     ),
     LessonSketch(
+      name: "14, named",
+      belief: "a reused cell comes back clean",
+      table: numbered(50),
+      height: 200,
+      script:
+        "set detectsStaleCells on; app checkmark cell; tap 0 2; repeat 14 scroll by 44; show",
+      shows: ["still has accessoryType = checkmark from row 0 2; reset it in prepareForReuse"]
+    ),
+    LessonSketch(
       name: "15",
       belief: "an image that comes later lands in the right row",
       table: numbered(50),

@@ -18,9 +18,6 @@ public struct CellConfigurationState: Hashable, Sendable {
   /// Whether the arrow keys have reached the row.
   public var isFocused = false
 
-  /// Makes the state of a cell that nobody touched.
-  public init() {}
-
   /// Whether the row cannot be used now; the application says so.
   public var isDisabled = false
 
@@ -37,6 +34,9 @@ public struct CellConfigurationState: Hashable, Sendable {
   public var cellDropState = CellDropState.none
 
   private var customStates: [ConfigurationStateCustomKey: CustomState] = [:]
+
+  /// Makes the state of a cell that nobody touched.
+  public init() {}
 
   /// A state of the application's own, or nil.
   public subscript(key: ConfigurationStateCustomKey) -> (any Hashable & Sendable)? {

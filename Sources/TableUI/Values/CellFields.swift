@@ -28,6 +28,7 @@
   /// - Parameters:
   ///   - before: The cell when it was taken out of the pool.
   ///   - fresh: A new cell that was filled for the same row.
+  /// - Returns: Names and values, by name.
   func left(from before: CellFields, unlike fresh: CellFields) -> [(name: String, value: String)] {
     values.filter { name, value in before.values[name] == value && fresh.values[name] != value }
       .sorted { $0.key < $1.key }
@@ -56,13 +57,20 @@
     guard values.count < Self.maximumCount, depth <= Self.maximumDepth else { return }
     let mirror = Mirror(reflecting: value)
     if mirror.displayStyle == .optional {
-      guard let wrapped = mirror.children.first?.value else { return values[name] = "nil" }
-      return add(wrapped, name, depth: depth)
+      if let wrapped = mirror.children.first?.value {
+        add(wrapped, name, depth: depth)
+      } else {
+        values[name] = "nil"
+      }
+    } else if type(of: value) is AnyClass {
+      addObject(value, mirror, name, depth)
+    } else if let hashable = value as? any Hashable {
+      values[name] = AnyHashable(hashable)
+    } else if mirror.children.isEmpty {
+      values[name] = String(describing: value)
+    } else {
+      addChildren(of: mirror, name, depth)
     }
-    if type(of: value) is AnyClass { return addObject(value, mirror, name, depth) }
-    if let hashable = value as? any Hashable { return values[name] = AnyHashable(hashable) }
-    guard !mirror.children.isEmpty else { return values[name] = String(describing: value) }
-    addChildren(of: mirror, name, depth)
   }
 
   /// What belongs to the table rather than to the cell is not looked into.

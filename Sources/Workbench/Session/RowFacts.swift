@@ -59,7 +59,8 @@ import TextLayout
       "\(cell), \(height.pointsText) pt high at y \(frame.origin.y.pointsText)",
       "id \(shown(id))", isVisible ? "visible" : "off screen",
     ]
-    return [first, "     " + (state + (isSelected ? ["selected"] : []) + states).joined(separator: " · ")]
+    let words = state + (isSelected ? ["selected"] : []) + states
+    return [first, "     " + words.joined(separator: " · ")]
   }
 }
 

@@ -11,7 +11,7 @@ struct ShowCommand: Command {
     shortest: "sh",
     group: .looking,
     syntax: ["show [--all] [--lines]"],
-    summary: "the table as text: addresses in the margin, heights to scale (--all: every row; --lines: separators)",
+    summary: "the table as text, heights to scale (--all: every row; --lines: separators too)",
     pattern: "Draws the display lists of the cells on the screen; a renderer knows no cell class.",
     setup: ["viewport 320 220"],
     example: "show",
