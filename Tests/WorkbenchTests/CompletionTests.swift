@@ -91,7 +91,7 @@ import Testing
     ("set allowsSelection ", ["=", "on", "off"]), ("set allowsSelection = o", ["on", "off"]),
     ("set hasUn", []), ("get hasUn", ["hasUncommittedUpdates"]), ("set rowHeight a", ["auto"]),
     ("style g", ["grouped"]), ("wiring m", ["monolith"]), ("trace s", ["show"]),
-    ("show ", ["--all"]), ("rows 0 --l", ["--limit"]), ("rows 0 --limit 3 --l", []),
+    ("show ", ["--all", "--lines"]), ("rows 0 --l", ["--limit"]), ("rows 0 --limit 3 --l", []),
     ("row 0 1 --format ", ["text", "jsonl"]), ("row 0 1 --f", ["--format"]),
     ("delete 0 0 --", ["--drop-empty", "--format"]), ("model delete 0 0 --d", ["--drop-empty"]),
     ("delete --drop-empty 0 ", ["0", "1", "2", "3", "last", "*"]), ("help vis", ["visible"]),
