@@ -96,13 +96,13 @@ struct SortCommand: Command {
 
 extension Grammar {
   /// A key and a direction, or off.
-  fileprivate static let sortWords = Grammar.flags(
-    ["--write": "makes the order real"],
-    .optional(
-      .choice([
-        .word("off", help: "as the source has them"),
-        .sequence([.rowKey, .optional(.anyWord(of: ["desc", "asc"]))]),
-      ])
-    )
+  fileprivate static let sortWords = Grammar.optional(
+    .choice([
+      .word("off", help: "as the source has them"),
+      .flags(
+        ["--write": "makes the order real"],
+        .sequence([.rowKey, .optional(.anyWord(of: ["desc", "asc"]))])
+      ),
+    ])
   )
 }
