@@ -7,4 +7,10 @@ import TableModel
 
   /// Which row each cell shows, to notice one that is returned twice.
   var rows: [ObjectIdentifier: IndexPath]
+
+  /// What stays in its place on the screen.
+  var anchor: ScrollAnchor
+
+  /// The offset that the anchor came to; another one says that somebody scrolled meanwhile.
+  var offset: Double
 }

@@ -9,8 +9,8 @@ enum ScrollAnchor: Hashable, Sendable {
     case bottom
   }
 
-  /// The offset stays, whatever happens to the content.
-  case offset
+  /// The offset stays, as far as the content reaches.
+  case offset(Double)
 
   /// The top of the content stands at the top.
   case start

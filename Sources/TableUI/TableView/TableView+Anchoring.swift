@@ -7,21 +7,35 @@ extension TableView {
   /// Rows above that turn out higher or lower than estimated move the offset, so that what a person looks
   /// at does not jump.
   func chooseAnchor(_ paths: [IndexPath]) -> ScrollAnchor {
-    guard isEstimating else { return .offset }
+    guard isEstimating else { return .offset(state.offset.y) }
     switch state.scrollTarget {
     case .row(let path, _, _, _)? where !hasRow(path): state.scrollTarget = nil
     case .some(let target): return target
     case nil: break
     }
+    // Cells from before a reload say nothing; their rows may not even be there any more.
+    guard !state.hasStaleCells else { return .offset(state.offset.y) }
     let isAtTop = state.offset.y <= offsetRange.lowerBound
-    guard let first = paths.first, !(isAtTop && state.cells[first] != nil) else { return .offset }
+    guard let first = paths.first, !(isAtTop && state.cells[first] != nil) else {
+      return .offset(state.offset.y)
+    }
     // Where all that was shown has gone above the screen, nothing above changes and the offset stays.
     let shown =
       paths.first { state.cells[$0] != nil } ?? state.cells.keys.filter { $0 > first }.min()
-    // Cells from before a reload may be those of rows that are gone.
-    guard let shown, hasRow(shown) else { return .offset }
+    guard let shown else { return .offset(state.offset.y) }
     let place = state.geometry.rowBand(shown).y
     return .row(shown, .top, place: place, offset: state.offset.y)
+  }
+
+  /// Sets the offset so that the anchor of a layout stands where it should.
+  ///
+  /// Somebody who was told of a cell and scrolled has the last word.
+  func hold(_ pass: inout LayoutPass) {
+    if state.offset.y != pass.offset {
+      pass.anchor = state.scrollTarget ?? .offset(state.offset.y)
+    }
+    hold(pass.anchor)
+    pass.offset = state.offset.y
   }
 
   /// Sets the offset so that the anchor stands where it should, as far as the content reaches.
@@ -31,10 +45,10 @@ extension TableView {
     let range = offsetRange
     let offset: Double
     switch anchor {
-    case .offset:
+    case .offset(let base):
       // What a finger pulls below its upper edge goes back when the finger lets go.
-      guard state.offset.y >= range.lowerBound else { return }
-      offset = state.offset.y
+      guard base >= range.lowerBound else { return }
+      offset = base
     case .start: offset = range.lowerBound
     case .end: offset = range.upperBound
     case .row(let path, let edge, let place, let base):

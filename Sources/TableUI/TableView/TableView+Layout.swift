@@ -43,9 +43,12 @@ extension TableView {
     hasBeenLaidOut = true
     var pass = LayoutPass(
       generation: started,
-      rows: state.cells.reduce(into: [:]) { $0[ObjectIdentifier($1.value)] = $1.key }
+      rows: state.cells.reduce(into: [:]) { $0[ObjectIdentifier($1.value)] = $1.key },
+      anchor: keepsOffset && state.scrollTarget == nil
+        ? .offset(state.offset.y) : chooseAnchor(state.geometry.rows(inY: visibleRange)),
+      offset: state.offset.y
     )
-    let isDone = try layoutRows(&pass, keepsOffset: keepsOffset)
+    let isDone = try layoutRows(&pass)
     retire(retired)
     guard isDone else { return }
     let staying = Set(state.geometry.rows(inY: visibleRange))

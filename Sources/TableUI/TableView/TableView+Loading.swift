@@ -120,7 +120,8 @@ extension TableView {
 
   private func askHeightsAgain() throws(TableError) {
     let geometry = try askAllHeights(state.counts)
-    let anchor = isEstimating ? chooseAnchor(state.geometry.rows(inY: visibleRange)) : .offset
+    let anchor =
+      isEstimating ? chooseAnchor(state.geometry.rows(inY: visibleRange)) : .offset(state.offset.y)
     state.geometry = geometry
     hold(anchor)
     state.needsHeights = false

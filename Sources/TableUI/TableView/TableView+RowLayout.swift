@@ -9,20 +9,17 @@ extension TableView {
   /// Serves the rows on the screen until every one has a cell and a height.
   ///
   /// - Returns: Whether it went to the end; false where a reload overtook it.
-  func layoutRows(_ pass: inout LayoutPass, keepsOffset: Bool) throws(TableError) -> Bool {
-    let before = state.offset.y
-    var keepsOffset = keepsOffset && state.scrollTarget == nil
+  func layoutRows(_ pass: inout LayoutPass) throws(TableError) -> Bool {
+    let before = pass.offset
     for _ in 0..<Self.roundLimit {
-      let paths = state.geometry.rows(inY: visibleRange)
-      let anchor = keepsOffset ? ScrollAnchor.offset : chooseAnchor(paths)
-      if try measureSections(holding: anchor) { continue }
-      keepsOffset = false
       guard pass.generation == generation else { return false }
+      if try measureSections(&pass) { continue }
+      let paths = state.geometry.rows(inY: visibleRange)
       if !isEstimating || !paths.contains(where: isEstimated) {
-        for path in paths where try !serve(path, &pass, anchor) { return false }
-        hold(anchor)
+        for path in paths where try !serve(path, &pass) { return false }
+        hold(&pass)
         if state.geometry.rows(inY: visibleRange) == paths { break }
-      } else if try !fillScreen(paths, &pass, anchor) {
+      } else if try !fillScreen(paths, &pass) {
         return false
       }
     }
@@ -36,13 +33,11 @@ extension TableView {
   /// Measures the headers and footers of the sections on the screen.
   ///
   /// - Returns: Whether that moved anything.
-  private func measureSections(holding anchor: ScrollAnchor) throws(TableError) -> Bool {
+  private func measureSections(_ pass: inout LayoutPass) throws(TableError) -> Bool {
     guard estimates(.header) || estimates(.footer) else { return false }
-    let started = generation
     for section in state.geometry.sections(inY: visibleRange) where isEstimated(section: section) {
       guard try measureSection(section) else { continue }
-      guard generation == started else { return false }
-      hold(anchor)
+      if pass.generation == generation { hold(&pass) }
       return true
     }
     return false
@@ -51,37 +46,39 @@ extension TableView {
   /// Serves rows from the anchor down to the lower edge and up to the upper one.
   private func fillScreen(
     _ paths: [IndexPath],
-    _ pass: inout LayoutPass,
-    _ anchor: ScrollAnchor
+    _ pass: inout LayoutPass
   ) throws(TableError) -> Bool {
-    guard let seed = seed(anchor, paths) else { return true }
+    guard let seed = seed(pass.anchor, paths) else { return true }
     var next: IndexPath? = seed
     while let path = next, state.geometry.rowBand(path).y < visibleRange.upperBound {
-      guard try serve(path, &pass, anchor) else { return false }
-      next = try row(after: path, anchor)
+      guard try serve(path, &pass) else { return false }
+      next = try row(after: path, &pass)
       guard pass.generation == generation else { return false }
     }
-    next = try row(before: seed, anchor)
+    next = try row(before: seed, &pass)
     while let path = next, state.geometry.rowBand(path).maxY > visibleRange.lowerBound {
       guard pass.generation == generation else { return false }
-      guard try serve(path, &pass, anchor) else { return false }
-      next = try row(before: path, anchor)
+      guard try serve(path, &pass) else { return false }
+      next = try row(before: path, &pass)
     }
     return pass.generation == generation
   }
 
   /// The row below, in a section whose header is measured, or nil behind the last row or the screen.
-  private func row(after path: IndexPath, _ anchor: ScrollAnchor) throws(TableError) -> IndexPath? {
+  private func row(
+    after path: IndexPath,
+    _ pass: inout LayoutPass
+  ) throws(TableError) -> IndexPath? {
     if path.row + 1 < state.counts[path.section] {
       return IndexPath(row: path.row + 1, section: path.section)
     }
-    let started = generation
     var section = path.section + 1
     while section < state.counts.count,
       state.geometry.sectionBand(section).y < visibleRange.upperBound
     {
-      if try measureSection(section) { hold(anchor) }
-      guard generation == started else { return nil }
+      let isMoved = try measureSection(section)
+      guard pass.generation == generation else { return nil }
+      if isMoved { hold(&pass) }
       if state.counts[section] > 0 { return IndexPath(row: 0, section: section) }
       section += 1
     }
@@ -89,14 +86,16 @@ extension TableView {
   }
 
   /// The row above, in a section whose footer is measured, or nil above the first row or the screen.
-  private func row(before path: IndexPath, _ anchor: ScrollAnchor) throws(TableError) -> IndexPath?
-  {
+  private func row(
+    before path: IndexPath,
+    _ pass: inout LayoutPass
+  ) throws(TableError) -> IndexPath? {
     if path.row > 0 { return IndexPath(row: path.row - 1, section: path.section) }
-    let started = generation
     var section = path.section - 1
     while section >= 0, state.geometry.sectionBand(section).maxY > visibleRange.lowerBound {
-      if try measureSection(section) { hold(anchor) }
-      guard generation == started else { return nil }
+      let isMoved = try measureSection(section)
+      guard pass.generation == generation else { return nil }
+      if isMoved { hold(&pass) }
       if state.counts[section] > 0 {
         return IndexPath(row: state.counts[section] - 1, section: section)
       }
@@ -110,8 +109,7 @@ extension TableView {
   /// - Returns: Whether to go on; false where a reload overtook the layout.
   private func serve(
     _ path: IndexPath,
-    _ pass: inout LayoutPass,
-    _ anchor: ScrollAnchor
+    _ pass: inout LayoutPass
   ) throws(TableError) -> Bool {
     let shown = state.cells[path]
     if let shown, !isEstimating || !isEstimated(path) {
@@ -137,7 +135,7 @@ extension TableView {
       if shown == nil { putIntoPool(cell) }
       throw error
     }
-    hold(anchor)
+    hold(&pass)
     if shown == nil { show(cell, at: path) }
     return pass.generation == generation
   }
