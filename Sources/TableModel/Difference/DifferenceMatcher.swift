@@ -19,6 +19,7 @@
   mutating func match(isChanged: ((IndexPath, IndexPath) -> Bool)?) -> DifferenceMatches {
     matchSections()
     addSpans(isChanged)
+    matches.noteOwners()
     if matches.oldCount > 0 {
       matchRows()
     } else {

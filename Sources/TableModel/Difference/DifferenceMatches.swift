@@ -47,6 +47,9 @@
   /// How many old rows the spans have.
   @usableFromInline var oldCount = 0
 
+  /// For each old row of the spans the number of its span.
+  @usableFromInline var owners: [Int32] = []
+
   /// For each new row of the spans the old row that it is, or -1.
   @usableFromInline var rowSources: [Int32] = []
 
@@ -81,17 +84,19 @@
     span.oldStart..<span.oldStart + span.oldRows.count
   }
 
+  /// Notes to which span each old row belongs, once all spans are there.
+  @inlinable
+  mutating func noteOwners() {
+    owners.reserveCapacity(oldCount)
+    for (number, span) in spans.enumerated() {
+      owners += repeatElement(Int32(truncatingIfNeeded: number), count: span.oldRows.count)
+    }
+  }
+
   /// The path of an old row of the spans.
   @inlinable
   func oldPath(of position: Int) -> IndexPath {
-    var low = 0
-    var high = spans.count
-    while high - low > 1 {
-      let middle = (low + high) / 2
-      if spans[middle].oldStart <= position { low = middle } else { high = middle }
-    }
-    // Spans without old rows start where the next one does; the last of them is the one that has it.
-    let span = spans[low]
+    let span = spans[Int(owners[position])]
     return IndexPath(
       row: span.oldRows.lowerBound + position - span.oldStart,
       section: span.oldSection

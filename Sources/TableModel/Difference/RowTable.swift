@@ -7,9 +7,6 @@
   /// The first row of each identifier, or -1; a power of two of them.
   @usableFromInline var slots: [Int32]
 
-  /// For each row the first one that is equal to it.
-  @usableFromInline var firsts: [Int32]
-
   /// Whether rows are equal to each other.
   @usableFromInline var hasRepeats = false
 
@@ -19,13 +16,13 @@
     var size = 16
     while size < rows.count * 2 { size *= 2 }
     slots = Array(repeating: -1, count: size)
-    firsts = []
-    firsts.reserveCapacity(rows.count)
     for position in rows.indices {
       let slot = slot(of: rows[position])
-      if slots[slot] < 0 { slots[slot] = Int32(truncatingIfNeeded: position) }
-      firsts.append(slots[slot])
-      if slots[slot] != position { hasRepeats = true }
+      if slots[slot] < 0 {
+        slots[slot] = Int32(truncatingIfNeeded: position)
+      } else {
+        hasRepeats = true
+      }
     }
   }
 
@@ -59,7 +56,7 @@
   /// For each old and each new row the first old row that is equal to it, or -1.
   @inlinable
   func numbers(_ newRows: [RowID]) -> (old: [Int32], new: [Int32]) {
-    (firsts, newRows.map { slots[slot(of: $0)] })
+    (rows.map { slots[slot(of: $0)] }, newRows.map { slots[slot(of: $0)] })
   }
 }
 

@@ -104,6 +104,7 @@ extension TableDifference {
 
   private mutating func sortRows(_ matches: DifferenceMatches) {
     var isKept = Array(repeating: false, count: matches.oldCount)
+    movedRows.reserveCapacity(matches.rowSources.count { $0 >= 0 })
     var first = 0
     for span in matches.spans {
       sortRows(of: span, from: first, matches, &isKept)

@@ -130,8 +130,7 @@ extension Application {
   /// Steps out while other objects are connected behind what the application does.
   func steppingAside(_ connect: () -> Void) {
     let stood = stage != nil
-    stage?.leave()
-    stage = nil
+    stepOut()
     connect()
     if stood { apply() }
   }
