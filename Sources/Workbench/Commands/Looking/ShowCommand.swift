@@ -16,7 +16,7 @@ struct ShowCommand: Command {
     setup: ["viewport 320 220"],
     example: "show",
     effects: .reads,
-    completion: .flags(["--all": "every row", "--lines": "the separators too"], .nothing),
+    completion: .flags(["--lines": "the separators too", "--all": "every row"], .nothing),
     needs: .source
   )
 
