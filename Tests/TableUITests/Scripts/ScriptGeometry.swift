@@ -41,9 +41,9 @@ import TestSupport
       return "visible are \(tableView.indexPathsForVisibleRows), not \(visible.map(\.path))"
     }
     for row in visible {
-      let frame = tableView.cellForRow(at: row.path)?.frame
-      if frame != Rect(x: 0, y: row.y, width: 320, height: row.height) {
-        return "\(row.path) stands at \(frame?.origin.y ?? .nan), not \(row.y)"
+      guard let frame = tableView.cellForRow(at: row.path)?.frame else { continue }
+      if frame.minY != row.y || frame.height != row.height {
+        return "\(row.path) stands at \(frame.minY), not \(row.y), or is \(frame.height) high"
       }
     }
     return nil

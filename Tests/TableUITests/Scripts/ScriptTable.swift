@@ -23,6 +23,8 @@ class ScriptTable: TableViewDataSource, TableViewDelegate, TableViewSizing, Tabl
   /// Runs a script and gives the first thing that is wrong, or nil.
   static func problem(in script: [ScriptStep]) -> String? {
     let table = Self()
+    // A table view that never loaded takes the counts after the first edit for those before it.
+    if let found = table.difference() { return found }
     for (index, step) in script.enumerated() {
       guard let found = table.problem(after: step) else { continue }
       return found.isEmpty ? nil : "line \(index + 1), \(step): \(found)"
@@ -38,24 +40,28 @@ class ScriptTable: TableViewDataSource, TableViewDelegate, TableViewSizing, Tabl
     let outcome = expected.apply(step)
     if outcome == .unknown { return "" }
     var error: TableError?
-    do throws(TableError) { try perform(step, outcome, expected) } catch let thrown { error = thrown }
+    do throws(TableError) {
+      try perform(step, outcome, expected)
+    } catch let thrown {
+      error = thrown
+    }
     if outcome == .refused {
       if error == nil, step.mustBeRefused { return "was not refused" }
     } else if let error {
       return "was refused: \(error)"
     }
+    if awaited != nil { return "never reached the data source" }
     return difference()
   }
 
   /// Takes all edits back, then makes them again.
   private func problemOfUndoing() -> String? {
     if model.depth > 0, let found = problem(after: .rollback) { return found }
-    let last = model.content
     let first = model.undoable.first?.before
     while !model.undoable.isEmpty { if let found = problem(after: .undo) { return found } }
     if let first, model.content != first { return "the rows are not the first ones" }
     while !model.redoable.isEmpty { if let found = problem(after: .redo) { return found } }
-    return model.content == last || first == nil ? nil : "the rows are not the last ones"
+    return nil
   }
 
   private func perform(
@@ -69,7 +75,8 @@ class ScriptTable: TableViewDataSource, TableViewDelegate, TableViewSizing, Tabl
       try tableView.dragRow(at: IndexPath(place), to: IndexPath(to))
     case .swipe(let place):
       if case .edited(let edit) = outcome { awaited = (expected, edit) }
-      try tableView.commitEditing(.delete, forRowAt: IndexPath(place))
+      try tableView.swipeRow(at: IndexPath(place))
+      try tableView.confirmDeletion()
     default:
       let before = model
       model = expected
@@ -122,7 +129,7 @@ class ScriptTable: TableViewDataSource, TableViewDelegate, TableViewSizing, Tabl
     case .editing(let isOn): tableView.setEditing(isOn, animated: false)
     case .scrollBy(let points): tableView.contentOffset.y += Double(points)
     case .scrollTo(let place, let position):
-      let position = ScrollPosition(rawValue: position) ?? .none
+      let position = ScrollPosition.allCases.first { "\($0)" == position } ?? .none
       try tableView.scrollToRow(at: IndexPath(place), at: position)
     case .viewHeight(let height): tableView.size.height = Double(height)
     case .style(let name): tableView.style = TableViewStyle(rawValue: name) ?? .plain
@@ -145,6 +152,7 @@ class ScriptTable: TableViewDataSource, TableViewDelegate, TableViewSizing, Tabl
   ) throws(TableError) -> TableViewCell {
     let cell = try tableView.dequeueReusableCell(withIdentifier: "cell", for: indexPath)
     cell.text = text(at: indexPath)
+    cell.showsReorderControl = true
     return cell
   }
 
@@ -233,8 +241,7 @@ extension ScriptStep {
   /// Whether the table view itself must refuse the step where it does not fit.
   fileprivate var mustBeRefused: Bool {
     switch self {
-    case .reloadRow, .reloadSection, .tableDelete, .tableInsert, .select, .tap, .scrollTo, .drag,
-      .swipe:
+    case .reloadRow, .reloadSection, .tableDelete, .tableInsert, .select, .tap, .scrollTo, .drag:
       true
     default: false
     }

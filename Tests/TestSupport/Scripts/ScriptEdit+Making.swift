@@ -98,12 +98,18 @@ extension ScriptEdit {
       movedSections.insert(section.number)
     case .header(let section, let number):
       guard sections.contains(section) else { return nil }
-      after.sections[section].header = number == 0 ? "" : "t\(number)"
+      return Self.change(&after.sections[section].header, number)
     case .footer(let section, let number):
       guard sections.contains(section) else { return nil }
-      after.sections[section].footer = number == 0 ? "" : "t\(number)"
+      return Self.change(&after.sections[section].footer, number)
     default: return nil
     }
     return true
+  }
+
+  private static func change(_ title: inout String, _ number: Int) -> Bool {
+    let text = number == 0 ? "" : "t\(number)"
+    defer { title = text }
+    return title != text
   }
 }

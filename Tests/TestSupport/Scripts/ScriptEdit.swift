@@ -12,6 +12,9 @@ public struct ScriptEdit: Hashable, Sendable {
   /// The rows whose content was changed.
   public var renewed: Set<String> = []
 
+  /// How many steps changed something, even if others took it back.
+  public internal(set) var changes = 0
+
   /// Makes an edit that has done nothing yet.
   init(_ content: ScriptContent) {
     before = content

@@ -24,7 +24,8 @@ public struct ScriptMaker: Sendable {
     var maker = ScriptMaker(parts, seed: seed)
     var script = [ScriptStep.new(maker.counts())]
     _ = maker.model.apply(script[0])
-    for _ in 0..<5 + maker.random.below(21) {
+    // Short scripts find most of what there is to find; some are long.
+    for _ in 0..<2 + maker.random.below(maker.random.chance(10) ? 23 : 8) {
       let step = maker.step()
       _ = maker.model.apply(step)
       script.append(step)
@@ -107,7 +108,7 @@ public struct ScriptMaker: Sendable {
   }
 
   private mutating func touch() -> ScriptStep {
-    switch random.below(parts == .tableView ? 9 : 6) {
+    switch random.below(9) {
     case 0, 1: .tap(place())
     case 2, 3: .select(place())
     case 4: .deselect(place())
@@ -129,10 +130,10 @@ public struct ScriptMaker: Sendable {
   }
 
   private mutating func looking() -> ScriptStep {
-    switch random.below(parts == .tableView ? 11 : 10) {
+    switch random.below(11) {
     case 0, 1: .scrollBy(random.below(500) - 250)
     case 2, 3: .scrollTo(place(), ["top", "middle", "bottom", "none"][random.below(4)])
-    case 4: .viewHeight([0, 44, 132, 200, 264, 528][random.below(6)])
+    case 4: .viewHeight([parts == .tableView ? 0 : 22, 44, 132, 200, 264, 528][random.below(6)])
     case 5: .style(["plain", "grouped", "insetGrouped"][random.below(3)])
     case 6: .tap(place())
     case 7: .estimate([0, 30, 44, 90][random.below(4)])

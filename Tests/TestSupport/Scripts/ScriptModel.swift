@@ -59,7 +59,8 @@ public struct ScriptModel: Sendable {
     for index in shown.sections.indices {
       if let filter {
         shown.sections[index].rows.removeAll { row in
-          !row.contains(filter) && !(content.subtitles[row].map { "v\($0)".contains(filter) } ?? false)
+          let subtitle = content.subtitles[row].map { "v\($0)" } ?? ""
+          return !row.contains(filter) && !subtitle.contains(filter)
         }
       }
       if let sorting {
@@ -118,11 +119,13 @@ extension ScriptModel {
 
   private mutating func applyEdit(_ step: ScriptStep) -> ScriptOutcome {
     guard !isArranged, depth == 0 || !step.isByHand else { return .unknown }
+    // In edit mode the minus stands for the swipe.
+    if case .swipe = step, isEditing { return .refused }
     var edit = batch ?? ScriptEdit(content)
     switch edit.make(step) {
     case nil: return .refused
     case false?: return .done
-    case true?: break
+    case true?: edit.changes += 1
     }
     content = edit.after
     guard depth == 0 else {
@@ -134,7 +137,7 @@ extension ScriptModel {
 
   /// Notes an edit for undo.
   private mutating func finish(_ edit: ScriptEdit) -> ScriptOutcome {
-    guard edit != ScriptEdit(edit.before) else { return follow(edit) }
+    guard edit.changes > 0 else { return follow(edit) }
     undoable.append(edit)
     redoable = []
     return follow(edit)

@@ -17,7 +17,7 @@ package struct ScriptShrinker {
     guard fails(script) else { return script }
     var best = script
     while budget > 0 {
-      let next = simplified(shortened(best))
+      let next = withFewerSections(simplified(shortened(best)))
       if next == best { break }
       best = next
     }
@@ -36,6 +36,23 @@ package struct ScriptShrinker {
         if stillFails(shorter) { script = shorter } else { start = end }
       }
       length /= 2
+    }
+    return script
+  }
+
+  /// Takes sections away and counts those behind them anew in all steps.
+  private mutating func withFewerSections(_ script: [ScriptStep]) -> [ScriptStep] {
+    guard case .new(var counts)? = script.first else { return script }
+    var script = script
+    for section in counts.indices.reversed() {
+      var fewer = counts
+      fewer.remove(at: section)
+      let steps = script.dropFirst().map { step in
+        step.mapSections { $0 > section ? $0 - 1 : $0 }
+      }
+      guard stillFails([.new(fewer)] + steps) else { continue }
+      counts = fewer
+      script = [.new(fewer)] + steps
     }
     return script
   }

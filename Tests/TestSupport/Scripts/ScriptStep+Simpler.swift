@@ -74,3 +74,35 @@ extension ScriptStep {
 
   private static func simpler(_ count: Int) -> [Int] { count > 1 ? [1, count - 1] : [] }
 }
+
+extension ScriptStep {
+  /// The same step with other numbers for its sections.
+  func mapSections(_ map: (Int) -> Int) -> ScriptStep {
+    func place(_ place: ScriptPlace) -> ScriptPlace { ScriptPlace(map(place.section), place.row) }
+    return switch self {
+    case .insert(let numbers, let at): .insert(numbers, at: place(at))
+    case .delete(let from, let count): .delete(place(from), count: count)
+    case .move(let from, let count, let to): .move(place(from), count: count, to: place(to))
+    case .swap(let first, let second): .swap(place(first), place(second))
+    case .update(let at, let number): .update(place(at), number)
+    case .height(let at, let height): .height(place(at), height)
+    case .insertSection(let number, let section): .insertSection(number, at: map(section))
+    case .deleteSection(let section): .deleteSection(map(section))
+    case .clearSection(let section): .clearSection(map(section))
+    case .moveSection(let from, let to): .moveSection(map(from), to: map(to))
+    case .header(let section, let number): .header(map(section), number)
+    case .footer(let section, let number): .footer(map(section), number)
+    case .reloadRow(let at): .reloadRow(place(at))
+    case .reloadSection(let section): .reloadSection(map(section))
+    case .tableDelete(let at): .tableDelete(place(at))
+    case .tableInsert(let at): .tableInsert(place(at))
+    case .select(let at): .select(place(at))
+    case .deselect(let at): .deselect(place(at))
+    case .tap(let at): .tap(place(at))
+    case .drag(let from, let to): .drag(place(from), to: place(to))
+    case .swipe(let at): .swipe(place(at))
+    case .scrollTo(let at, let position): .scrollTo(place(at), position)
+    default: self
+    }
+  }
+}
