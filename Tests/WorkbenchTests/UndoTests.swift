@@ -75,4 +75,13 @@ import Testing
     fixture.run("undo 9", isPrompt: true)
     #expect(fixture.code("undo") == "refused")
   }
+
+  @Test(arguments: ["section header 0 \"People\"", "section footer 0 \"\"", "swap 0 1 with 0 1"])
+  func `what changes nothing is no edit`(line: String) throws {
+    let fixture = try SessionFixture()
+    fixture.run("section header 0 \"People\"")
+    let count = try #require(fixture.session.current).history.done.count
+    #expect(fixture.run(line) == "nothing to change")
+    #expect(fixture.session.current?.history.done.count == count)
+  }
 }

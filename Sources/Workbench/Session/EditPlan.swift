@@ -224,10 +224,10 @@ struct EditPlan: Sendable {
       return EditPlan(changes: from == to ? [] : [.moveSection(from: from, to: to)])
     case .title(.header, let index, let text):
       let old = try modelSection(index).header
-      return EditPlan(changes: [.header(section: index, from: old, to: text)])
+      return EditPlan(changes: old == text ? [] : [.header(section: index, from: old, to: text)])
     case .title(.footer, let index, let text):
       let old = try modelSection(index).footer
-      return EditPlan(changes: [.footer(section: index, from: old, to: text)])
+      return EditPlan(changes: old == text ? [] : [.footer(section: index, from: old, to: text)])
     default: return EditPlan()
     }
   }
