@@ -119,6 +119,23 @@ import Testing
     #expect(screen.history == ["before", "> 012345", "6789abcd", "efghijkl", "mno"])
   }
 
+  @Test(arguments: [8, 13, 30], [true, false])
+  func `what stands above the line outlives another width`(columns: Int, reflows: Bool) {
+    for cursor in 0...40 {
+      for answers in [true, false] {
+        var screen = TerminalScreen(columns: 20, rows: 8, reflows: reflows)
+        screen.feed("before\r\n")
+        var drawing = RowDrawing(size: (20, 8))
+        let line = EditedLine(text: String(repeating: "0123456789", count: 4), cursor: cursor)
+        show(content(line, prompt: "> "), with: &drawing, on: &screen)
+        screen.resize(columns: columns, rows: 8)
+        let place = ScreenPlace(row: screen.cursor.row, column: screen.cursor.column)
+        screen.feed(drawing.resize(to: (columns, 8), cursor: answers ? place : nil))
+        #expect(screen.history.first == "before", "cursor \(cursor), answers \(answers)")
+      }
+    }
+  }
+
   @Test func `a line of one row needs no question`() {
     var drawing = RowDrawing(size: (20, 3))
     #expect(!drawing.isLost(in: (10, 3)))

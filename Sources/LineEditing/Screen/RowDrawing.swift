@@ -79,7 +79,8 @@ extension RowDrawing {
       if cursor.column == cut.column { reflows = false }
       if cursor.column == reflowed.column { reflows = true }
     }
-    let isReflowed = reflows ?? (cursor != nil)
+    // In doubt a row too many is left above the line rather than one of what stands there lost.
+    let isReflowed = reflows ?? (reflowed.row < cut.row)
     let isWhole = picture.visible.lowerBound == top ?? 0
     top = nil
     var above = isReflowed ? reflowed.row : cut.row
