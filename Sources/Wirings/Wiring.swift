@@ -35,7 +35,7 @@ public struct Wiring: Sendable {
 
 extension Wiring {
   /// All wirings, in the order of their articles' argument.
-  public static let all: [Wiring] = [.monolith, .items]
+  public static let all: [Wiring] = [.monolith, .array, .items, .generators]
 
   /// The wiring of a name, or nil.
   public static func named(_ name: String) -> Wiring? { all.first { $0.name == name } }

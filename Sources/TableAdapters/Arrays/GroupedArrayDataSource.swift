@@ -1,0 +1,100 @@
+public import TableModel
+public import TableUI
+
+/// A data source over several lists with titles. (HQL: `HQLGroupedArrayDataSource`.)
+///
+/// One source shows one kind of cell, or as many as the closure that names them tells apart; heights and taps
+/// stay with the screen.
+@MainActor
+open class GroupedArrayDataSource<Group: RowGroup, Cell: TableViewCell>:
+  TableViewDataSource, TableViewTitling, CapabilityForwarding
+{
+  /// What a row shows.
+  public typealias Element = Group.Rows.Element
+
+  /// Puts an element into a cell.
+  public typealias Configure = @MainActor (_ cell: Cell, _ element: Element) -> Void
+
+  /// The groups, one a section.
+  public var groups: [Group]
+
+  /// Who can do for the table view what this source cannot, such as edit rows; several screens may share one.
+  public weak var editing: AnyObject?
+
+  private let identifier: @MainActor (Element) -> String
+  private let configure: Configure
+
+  /// Makes a data source with cells of one name.
+  ///
+  /// - Parameters:
+  ///   - groups: The groups, one a section.
+  ///   - identifier: The reuse identifier that the screen has registered.
+  ///   - configure: Puts an element into a cell.
+  public convenience init(
+    _ groups: [Group],
+    cell identifier: String,
+    configure: @escaping Configure
+  ) {
+    self.init(groups, identifier: { _ in identifier }, configure: configure)
+  }
+
+  /// Makes a data source whose elements name their cells.
+  ///
+  /// - Parameters:
+  ///   - groups: The groups, one a section.
+  ///   - identifier: The reuse identifier for an element; the screen has registered them all.
+  ///   - configure: Puts an element into a cell.
+  public init(
+    _ groups: [Group],
+    identifier: @escaping @MainActor (Element) -> String,
+    configure: @escaping Configure
+  ) {
+    self.groups = groups
+    self.identifier = identifier
+    self.configure = configure
+  }
+
+  /// The element of a row, to configure a cell and to react to a tap.
+  ///
+  /// - Throws: `TableError.outOfRange(_:rows:)` for a row that is not there.
+  public func item(at indexPath: IndexPath) throws(TableError) -> Element {
+    guard groups.indices.contains(indexPath.section) else {
+      throw .outOfRange(indexPath, rows: nil)
+    }
+    let cells = groups[indexPath.section].cells
+    guard cells.indices.contains(indexPath.row) else {
+      throw .outOfRange(indexPath, rows: cells.count)
+    }
+    return cells[indexPath.row]
+  }
+
+  public func target(for capability: Any.Type) -> AnyObject? {
+    capability == (any TableViewTitling).self ? self : editing
+  }
+
+  open func numberOfSections(in tableView: TableView) -> Int { groups.count }
+
+  open func tableView(_ tableView: TableView, numberOfRowsInSection section: Int) -> Int {
+    groups.indices.contains(section) ? groups[section].cells.count : 0
+  }
+
+  open func tableView(
+    _ tableView: TableView,
+    cellForRowAt indexPath: IndexPath
+  ) throws(TableError) -> TableViewCell {
+    let item = try item(at: indexPath)
+    let identifier = identifier(item)
+    let cell = try tableView.dequeueReusableCell(withIdentifier: identifier, for: indexPath)
+    guard let ready = cell as? Cell else { throw .unregisteredIdentifier(identifier) }
+    configure(ready, item)
+    return ready
+  }
+
+  open func tableView(_ tableView: TableView, titleForHeaderInSection section: Int) -> String? {
+    groups.indices.contains(section) ? groups[section].headerTitle : nil
+  }
+
+  open func tableView(_ tableView: TableView, titleForFooterInSection section: Int) -> String? {
+    groups.indices.contains(section) ? groups[section].footerTitle : nil
+  }
+}

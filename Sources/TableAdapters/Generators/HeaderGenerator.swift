@@ -1,0 +1,19 @@
+public import TableUI
+
+/// What stands above the rows of a section. (RDDM: `TableHeaderGenerator`.)
+@MainActor open class HeaderGenerator {
+  /// What tells it from other headers, or nil.
+  public let id: String?
+
+  /// Makes a header.
+  public init(id: String? = nil) { self.id = id }
+
+  /// The text, or nil for a view or for nothing; the default is nil.
+  open var text: String? { nil }
+
+  /// Makes the view, or nil where the text is enough; the default is nil.
+  open func generate() -> TableViewHeaderFooterView? { nil }
+
+  /// The height in points in a section; the default is automatic.
+  open func height(in tableView: TableView, section: Int) -> Double { TableView.automaticDimension }
+}

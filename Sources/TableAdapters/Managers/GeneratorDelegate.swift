@@ -1,0 +1,107 @@
+public import TableModel
+public import TableUI
+
+/// Turns what a table view tells into events for the plugins of a ``DisplayManager``; it has no rules of its own.
+/// (RDDM: `TableDelegate`.)
+@MainActor open class GeneratorDelegate: TableViewDelegate, CapabilityForwarding {
+  /// The manager, set when it is made.
+  public internal(set) weak var manager: DisplayManager?
+
+  /// Makes a delegate for a manager to come.
+  public init() {}
+
+  /// A feature that has the answer, else itself, but for questions that would switch something on.
+  open func target(for capability: Any.Type) -> AnyObject? {
+    if let feature = manager?.feature(for: capability) { return feature }
+    // To have the method at all switches estimates on.
+    let isEstimating = capability == (any TableViewEstimating).self
+    return isEstimating && manager?.usesEstimates != true ? nil : self
+  }
+
+  /// Tells the plugins of an event, one after the other.
+  ///
+  /// A listener may change the table: the next plugin gets the place where the row stands by then, and is not told
+  /// of a row that has gone.
+  public func send(_ event: TableEvent) {
+    guard let manager else { return }
+    var event = event
+    let generator = event.row.flatMap { manager.generator(at: $0) }
+    for plugin in manager.plugins {
+      if let generator, let row = event.row, manager.generator(at: row) !== generator {
+        guard let row = manager.indexPath(of: generator) else { return }
+        event = event.at(row)
+      }
+      plugin.process(event, in: manager)
+    }
+  }
+}
+
+extension GeneratorDelegate: TableViewSizing {
+  public func tableView(_ tableView: TableView, heightForRowAt indexPath: IndexPath) -> Double {
+    guard let manager, manager.hasRow(at: indexPath) else { return 0 }
+    let list = manager.sections[indexPath.section].generators
+    guard let generator = list.generator(at: indexPath.row) else {
+      return manager.loadedRows?.height(at: indexPath, in: tableView) ?? 0
+    }
+    let height = generator.cellHeight(in: tableView)
+    guard height == TableView.automaticDimension, !manager.usesEstimates else { return height }
+    // Where nothing is measured, automatic is what a row has that nobody speaks of.
+    return tableView.rowHeight == TableView.automaticDimension ? 44 : tableView.rowHeight
+  }
+
+  public func tableView(_ tableView: TableView, heightForHeaderInSection section: Int) -> Double {
+    // The table view may still count a section that has gone. (RDDM: 0.1.)
+    guard let manager, manager.sections.indices.contains(section) else { return 0.1 }
+    return manager.sections[section].header.height(in: tableView, section: section)
+  }
+
+  public func tableView(_ tableView: TableView, heightForFooterInSection section: Int) -> Double {
+    guard let manager, manager.sections.indices.contains(section) else { return 0.1 }
+    return manager.sections[section].footer.height(in: tableView, section: section)
+  }
+}
+
+extension GeneratorDelegate: TableViewHeaderViews {
+  public func tableView(
+    _ tableView: TableView,
+    viewForHeaderInSection section: Int
+  ) -> TableViewHeaderFooterView? {
+    guard let manager, manager.sections.indices.contains(section) else { return nil }
+    return manager.sections[section].header.generate()
+  }
+
+  public func tableView(
+    _ tableView: TableView,
+    viewForFooterInSection section: Int
+  ) -> TableViewHeaderFooterView? {
+    guard let manager, manager.sections.indices.contains(section) else { return nil }
+    return manager.sections[section].footer.generate()
+  }
+}
+
+extension GeneratorDelegate: TableViewEstimating {
+  /// What the generator estimates, else 40. (RDDM.)
+  public func tableView(
+    _ tableView: TableView,
+    estimatedHeightForRowAt indexPath: IndexPath
+  ) -> Double {
+    guard let manager, manager.hasRow(at: indexPath) else { return Self.standardEstimate }
+    let list = manager.sections[indexPath.section].generators
+    return list.generator(at: indexPath.row)?.estimatedCellHeight ?? Self.standardEstimate
+  }
+
+  /// What the header says, since that is known.
+  public func tableView(
+    _ tableView: TableView,
+    estimatedHeightForHeaderInSection section: Int
+  ) -> Double { self.tableView(tableView, heightForHeaderInSection: section) }
+
+  /// What the footer says, since that is known.
+  public func tableView(
+    _ tableView: TableView,
+    estimatedHeightForFooterInSection section: Int
+  ) -> Double { self.tableView(tableView, heightForFooterInSection: section) }
+
+  /// The estimate of a row that makes none, in points.
+  public static var standardEstimate: Double { 40 }
+}

@@ -1,0 +1,118 @@
+import TableModel
+
+/// A manager that keeps sections and rows in the order of their weights, the lightest first, whatever the order in
+/// which they come. (RDDM: `GravityTableManager`.)
+///
+/// So two answers of a server may come in any order and the table is the same. Each weight can be used once in the
+/// table by a row, and once by a header; rows and headers without a weight are refused.
+@MainActor open class GravityDisplayManager: DisplayManager {
+  open override func addCellGenerators(
+    _ generators: [any CellGenerator]
+  ) throws(DisplayManagerError) {
+    try checkSingles(generators)
+    try checkWeights(of: generators)
+    if sections.isEmpty { sections.append(GeneratorSection()) }
+    place(generators, inSection: sections.count - 1)
+  }
+
+  /// Adds rows right behind another: they weigh 1 more each than the one before, and those that weigh as much or more
+  /// become heavier by as much.
+  open override func addCellGenerators(
+    _ generators: [any CellGenerator],
+    after anchor: any CellGenerator
+  ) throws(DisplayManagerError) {
+    let path = try place(of: anchor)
+    try checkSingles(generators)
+    guard var weight = (anchor as? any GravityItem)?.heaviness else {
+      throw .noWeight(Self.name(of: anchor))
+    }
+    for generator in generators where !(generator is any GravityItem) {
+      throw .noWeight(Self.name(of: generator))
+    }
+    for item in weighed where item.heaviness > weight { item.heaviness += generators.count }
+    for generator in generators {
+      weight += 1
+      (generator as? any GravityItem)?.heaviness = weight
+    }
+    place(generators, inSection: path.section)
+  }
+
+  open override func addCellGenerators(
+    _ generators: [any CellGenerator],
+    toHeader header: HeaderGenerator
+  ) throws(DisplayManagerError) {
+    let section = try place(of: header)
+    try checkSingles(generators)
+    try checkWeights(of: generators)
+    place(generators, inSection: section)
+  }
+
+  open override func addCellGenerators(
+    _ generators: [any CellGenerator],
+    toFooter footer: FooterGenerator
+  ) throws(DisplayManagerError) {
+    guard let section = sections.first(where: { $0.footer === footer }) else {
+      throw .unknownAnchor(Self.name(of: footer))
+    }
+    try addCellGenerators(generators, toHeader: section.header)
+  }
+
+  open override func addSectionHeaderGenerator(
+    _ header: HeaderGenerator
+  ) throws(DisplayManagerError) {
+    try checkNew(header)
+    let weight = try weight(of: header)
+    guard !sections.contains(where: { Self.weight($0.header) == weight }) else {
+      throw .weightTaken(weight)
+    }
+    let index = sections.firstIndex { (Self.weight($0.header) ?? 0) > weight } ?? sections.count
+    sections.insert(GeneratorSection(header: header), at: index)
+  }
+
+  /// Puts a header in the place of the one that weighs the same; where there is none, it is added.
+  open func replace(header: HeaderGenerator) throws(DisplayManagerError) {
+    let weight = try weight(of: header)
+    guard let index = sections.firstIndex(where: { Self.weight($0.header) == weight }) else {
+      return try addSectionHeaderGenerator(header)
+    }
+    sections[index].header = header
+  }
+
+  private var weighed: [any GravityItem] {
+    sections.flatMap { $0.generators.made.compactMap { $0.generator as? any GravityItem } }
+  }
+
+  private static func weight(_ object: AnyObject) -> Int? {
+    (object as? any GravityItem)?.heaviness
+  }
+
+  private func weight(of header: HeaderGenerator) throws(DisplayManagerError) -> Int {
+    guard let weight = Self.weight(header) else { throw .noWeight(Self.name(of: header)) }
+    return weight
+  }
+
+  /// Each new row has a weight, and none that is taken.
+  private func checkWeights(of generators: [any CellGenerator]) throws(DisplayManagerError) {
+    var taken = Set(weighed.map(\.heaviness))
+    for generator in generators {
+      guard let weight = Self.weight(generator) else { throw .noWeight(Self.name(of: generator)) }
+      guard taken.insert(weight).inserted else { throw .weightTaken(weight) }
+    }
+  }
+
+  /// Puts rows in and brings the section into order.
+  private func place(_ generators: [any CellGenerator], inSection section: Int) {
+    put(generators, at: sections[section].generators.count, inSection: section)
+    // What has no weight was opened below a row that has one, and stays below it.
+    var rows: [(weight: Int, generators: [any CellGenerator])] = []
+    for (_, generator) in sections[section].generators.made {
+      if let weight = Self.weight(generator) {
+        rows.append((weight, [generator]))
+      } else if !rows.isEmpty {
+        rows[rows.count - 1].generators.append(generator)
+      }
+    }
+    rows.sort { $0.weight < $1.weight }
+    sections[section].generators = GeneratorList(rows.flatMap(\.generators))
+  }
+}

@@ -1,0 +1,37 @@
+extension DisplayManager {
+  /// The feature that answers a protocol of the table view, or nil.
+  func feature(for capability: Any.Type) -> (any FeaturePlugin)? {
+    features.first { $0.capabilities.contains { $0 == capability } }
+  }
+
+  /// Adds a plugin behind those that are there.
+  ///
+  /// - Throws: ``DisplayManagerError/pluginAlreadyThere(_:)``.
+  func add(_ plugin: any TablePlugin) throws(DisplayManagerError) {
+    guard !plugins.contains(where: { $0.name == plugin.name }) else {
+      throw .pluginAlreadyThere(plugin.name)
+    }
+    plugins.append(plugin)
+  }
+
+  /// Adds a feature.
+  ///
+  /// - Throws: ``DisplayManagerError/slotTaken(_:by:)`` where another answers one of its protocols.
+  func add(_ feature: any FeaturePlugin) throws(DisplayManagerError) {
+    for capability in feature.capabilities {
+      if let other = self.feature(for: capability) {
+        throw .slotTaken(String(describing: capability), by: other.name)
+      }
+    }
+    features.append(feature)
+  }
+
+  /// What the manager is made of: a line for each plugin and feature, in order.
+  public var assembly: [String] {
+    plugins.map { "\($0.name): \($0.events.joined(separator: ", "))" }
+      + features.map { feature in
+        let names = feature.capabilities.map { String(describing: $0) }
+        return "\(feature.name): answers \(names.joined(separator: ", "))"
+      }
+  }
+}

@@ -1,0 +1,54 @@
+public import TableModel
+
+/// Opens and closes rows over their children when they are tapped. (RDDM: `TableFoldablePlugin`.)
+///
+/// Children that are open themselves go with their parent and come back as they were; the original leaves the
+/// grandchildren behind.
+public final class FoldablePlugin: TablePlugin {
+  public let name = "foldable"
+  public let events = ["select"]
+  public let grants: PluginKind? = .foldable
+
+  /// Makes a plugin.
+  public init() {}
+
+  public func process(_ event: TableEvent, in manager: DisplayManager) {
+    guard case .select(let path) = event else { return }
+    guard let item = manager.generator(at: path) as? any FoldableItem else { return }
+    // Both sides of the edit are the manager's own, so there is nothing to refuse.
+    try? toggle(item, at: path, in: manager)
+  }
+
+  /// Opens or closes a row.
+  ///
+  /// - Throws: What the table view refuses; the row is then as it was.
+  public func toggle(
+    _ item: any FoldableItem,
+    at path: IndexPath,
+    in manager: DisplayManager
+  ) throws(DisplayManagerError) {
+    let rows = Self.shownRows(below: item)
+    let places = rows.indices.map { IndexPath(row: path.row + 1 + $0, section: path.section) }
+    var updates = TableUpdates()
+    if item.isExpanded { updates.deletedRows = places } else { updates.insertedRows = places }
+    let isExpanded = item.isExpanded
+    try manager.edit(updates) {
+      if isExpanded {
+        let range = path.row + 1..<path.row + 1 + rows.count
+        manager.sections[path.section].generators.remove(range)
+      } else {
+        manager.put(rows, at: path.row + 1, inSection: path.section)
+      }
+    }
+    item.isExpanded.toggle()
+    item.didFoldEvent.invoke(with: item.isExpanded)
+  }
+
+  /// The rows that stand below an open row: its children, and theirs where they are open.
+  static func shownRows(below item: any FoldableItem) -> [any CellGenerator] {
+    item.childGenerators.flatMap { child -> [any CellGenerator] in
+      guard let open = child as? any FoldableItem, open.isExpanded else { return [child] }
+      return [child] + shownRows(below: open)
+    }
+  }
+}

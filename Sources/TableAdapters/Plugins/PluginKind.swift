@@ -1,0 +1,13 @@
+/// What a row may listen for and a plugin tells it of.
+public enum PluginKind: String, Hashable, Sendable, CaseIterable {
+  /// Taps.
+  case selectable
+  /// Opening and closing.
+  case foldable
+  /// The looks of touches.
+  case highlightable
+  /// Coming and going.
+  case displayable
+  /// Buttons behind the row.
+  case swipeActions
+}

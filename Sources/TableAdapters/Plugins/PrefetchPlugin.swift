@@ -1,0 +1,42 @@
+/// Hands over the requests of rows that will soon be shown, once each. (RDDM: `TablePrefetcherPlugin`.)
+public final class PrefetchPlugin: TablePlugin {
+  public let name = "prefetch"
+  public let events = ["prefetch"]
+  public let hearsPrefetching = true
+
+  private let start: @MainActor (String) -> Void
+  private let cancel: @MainActor (String) -> Void
+  private var started: Set<String> = []
+
+  /// Makes a plugin.
+  ///
+  /// - Parameters:
+  ///   - start: Gets the id of a request that is to begin.
+  ///   - cancel: Gets the id of one that is no longer needed.
+  public init(
+    start: @escaping @MainActor (String) -> Void,
+    cancel: @escaping @MainActor (String) -> Void
+  ) {
+    self.start = start
+    self.cancel = cancel
+  }
+
+  public func process(_ event: PrefetchEvent, in manager: DisplayManager) {
+    switch event {
+    case .prefetch(let paths):
+      for path in paths {
+        guard let item = manager.generator(at: path) as? any PrefetchableItem,
+          let id = item.requestID, started.insert(id).inserted
+        else { continue }
+        start(id)
+      }
+    case .cancel(let paths):
+      for path in paths {
+        guard let item = manager.generator(at: path) as? any PrefetchableItem,
+          let id = item.requestID, started.remove(id) != nil
+        else { continue }
+        cancel(id)
+      }
+    }
+  }
+}

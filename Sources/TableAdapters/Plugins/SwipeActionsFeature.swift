@@ -1,0 +1,69 @@
+public import TableModel
+public import TableUI
+
+/// Puts buttons behind rows, at both edges. (RDDM: `TableSwipeActionsConfigurationPlugin`.)
+public final class SwipeActionsFeature: FeaturePlugin, TableViewSwipeActions {
+  /// A button: its kind, by which the row is told, and its look.
+  public struct Action: Hashable, Sendable {
+    /// The kind, such as `delete`.
+    public var type: String
+
+    /// What the button says.
+    public var title: String
+
+    /// Whether it takes the row away.
+    public var isDestructive: Bool
+
+    /// Makes a button.
+    public init(_ type: String, title: String, isDestructive: Bool = false) {
+      self.type = type
+      self.title = title
+      self.isDestructive = isDestructive
+    }
+  }
+
+  /// Says which buttons stand at an edge for some of the kinds that a row has.
+  public typealias Provider = @MainActor (_ types: [String], _ edge: SwipeEdge) -> [Action]
+
+  public let name = "swipeActions"
+  public let grants: PluginKind? = .swipeActions
+  public let capabilities: [Any.Type] = [(any TableViewSwipeActions).self]
+
+  private let provider: Provider
+  private weak var manager: DisplayManager?
+
+  /// Makes a feature.
+  public init(_ provider: @escaping Provider) { self.provider = provider }
+
+  public func setUp(in manager: DisplayManager) { self.manager = manager }
+
+  public func tableView(
+    _ tableView: TableView,
+    leadingSwipeActionsConfigurationForRowAt indexPath: IndexPath
+  ) -> SwipeActionsConfiguration? { configuration(at: indexPath, .leading) }
+
+  public func tableView(
+    _ tableView: TableView,
+    trailingSwipeActionsConfigurationForRowAt indexPath: IndexPath
+  ) -> SwipeActionsConfiguration? { configuration(at: indexPath, .trailing) }
+
+  /// A row without buttons gets an empty configuration, so that it cannot be swiped.
+  private func configuration(
+    at indexPath: IndexPath,
+    _ edge: SwipeEdge
+  ) -> SwipeActionsConfiguration? {
+    guard let item = manager?.generator(at: indexPath) as? any SwipeableItem else {
+      return SwipeActionsConfiguration(actions: [])
+    }
+    let actions = provider(item.actionTypes, edge).map { action in
+      ContextualAction(
+        style: action.isDestructive ? .destructive : .normal,
+        title: action.title
+      ) { [weak item] (_, _, completion) throws(TableError) in
+        item?.didSwipeEvent.invoke(with: action.type)
+        completion(item != nil)
+      }
+    }
+    return SwipeActionsConfiguration(actions: actions)
+  }
+}

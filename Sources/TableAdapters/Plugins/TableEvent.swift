@@ -1,0 +1,68 @@
+public import TableModel
+public import TableUI
+
+/// What a table view told, for plugins.
+public enum TableEvent: Sendable {
+  /// A row was selected.
+  case select(IndexPath)
+  /// A row was deselected by a person.
+  case deselect(IndexPath)
+  /// A finger begins to draw over rows.
+  case beginMultipleSelection(IndexPath)
+  /// The finger was lifted.
+  case endMultipleSelection
+  /// The button at the right of a row was tapped.
+  case accessory(IndexPath)
+  /// A finger came down on a row.
+  case highlight(IndexPath)
+  /// The finger left it.
+  case unhighlight(IndexPath)
+  /// A swipe opens a row.
+  case beginEditing(IndexPath)
+  /// The row has closed; nil where it is gone.
+  case endEditing(IndexPath?)
+  /// A row is about to show.
+  case willDisplayCell(TableViewCell, IndexPath)
+  /// A row has gone; after edits the place may be out of date.
+  case didEndDisplayingCell(TableViewCell, IndexPath)
+  /// A header is about to show.
+  case willDisplayHeader(TableViewHeaderFooterView, Int)
+  /// A header has gone.
+  case didEndDisplayingHeader(TableViewHeaderFooterView, Int)
+  /// A footer is about to show.
+  case willDisplayFooter(TableViewHeaderFooterView, Int)
+  /// A footer has gone.
+  case didEndDisplayingFooter(TableViewHeaderFooterView, Int)
+  /// A row was dragged elsewhere.
+  case move(from: IndexPath, to: IndexPath)
+}
+
+extension TableEvent {
+  /// The row of the event, where there is one that stands in the table.
+  public var row: IndexPath? {
+    switch self {
+    case .select(let path), .deselect(let path), .beginMultipleSelection(let path),
+      .accessory(let path), .highlight(let path), .unhighlight(let path), .beginEditing(let path),
+      .willDisplayCell(_, let path):
+      path
+    case .move(_, let path): path
+    default: nil
+    }
+  }
+
+  /// The event of a row that stands elsewhere by now.
+  func at(_ path: IndexPath) -> TableEvent {
+    switch self {
+    case .select: .select(path)
+    case .deselect: .deselect(path)
+    case .beginMultipleSelection: .beginMultipleSelection(path)
+    case .accessory: .accessory(path)
+    case .highlight: .highlight(path)
+    case .unhighlight: .unhighlight(path)
+    case .beginEditing: .beginEditing(path)
+    case .willDisplayCell(let cell, _): .willDisplayCell(cell, path)
+    case .move(let from, _): .move(from: from, to: path)
+    default: self
+    }
+  }
+}

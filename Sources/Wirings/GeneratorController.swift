@@ -1,0 +1,107 @@
+public import TableAdapters
+public import TableModel
+public import TableStore
+public import TableUI
+
+/// The wiring of generators: a manager keeps one for each row, plugins turn what the table tells into events of
+/// rows, and the screen only listens. (Reactive Data Display Manager.)
+public final class GeneratorController: TableViewController, TapDeselecting {
+  /// The item selected last.
+  public private(set) var lastSelected: Item?
+
+  /// Stands between the screen and the table.
+  public private(set) lazy var manager = makeManager()
+
+  public var deselectsAfterTap = true
+
+  private let store: SectionStore
+  private let size: Size
+  private lazy var services = SectionServices(for: self)
+
+  /// Makes a controller with its rows.
+  ///
+  /// - Parameters:
+  ///   - store: The model.
+  ///   - style: The style of the table.
+  ///   - size: The size of the table in points.
+  public init(store: SectionStore, style: TableViewStyle = .plain, size: Size = standardSize) {
+    self.store = store
+    self.size = size
+    super.init(style: style)
+  }
+
+  public override func makeTableView(style: TableViewStyle) -> TableView {
+    TableView(size: size, style: style)
+  }
+
+  public override func loadView() {
+    super.loadView()
+    manager.loadedRows = self
+    manager.setSections(store.sections.map { GeneratorSection(loaded: $0) })
+  }
+
+  private func makeManager() -> ManualDisplayManager {
+    let edits = ObjectFeature(
+      services,
+      name: "edits",
+      capabilities: [(any TableViewRowEditing).self, (any TableViewRowMoving).self]
+    )
+    do throws(DisplayManagerError) {
+      let builder = TableBuilder.manual(tableView).add(SelectablePlugin()).add(edits)
+      return try builder.set(usesEstimates: false).build()
+    } catch {
+      preconditionFailure("One plugin and one feature cannot be in each other's way: \(error).")
+    }
+  }
+
+  public override func messageObserverDidChange() {
+    super.messageObserverDidChange()
+    store.messageObserver = messageObserver
+  }
+}
+
+extension GeneratorController: LoadedRowProviding {
+  public func makeGenerator(at indexPath: IndexPath) -> any CellGenerator {
+    let generator = ItemCellGenerator(store.sections[indexPath.section].items[indexPath.row])
+    generator.didSelectEvent += { [weak self, weak generator] in
+      self?.lastSelected = generator?.item
+      generator?.isNeedDeselect = self?.deselectsAfterTap ?? true
+    }
+    return generator
+  }
+
+  public func height(at indexPath: IndexPath, in tableView: TableView) -> Double {
+    services.tableView(tableView, heightForRowAt: indexPath)
+  }
+}
+
+extension GeneratorController: SectionsProviding, ModelChanging, ModelChangeObserving,
+  ChangePerforming
+{
+  public var sections: [Section] { store.sections }
+
+  public var onModelChange: (@MainActor (TableChange) -> Void)? {
+    get { store.onChange }
+    set { store.onChange = newValue }
+  }
+
+  public func changeModel(_ change: TableChange) throws(TableError) {
+    try store.apply(change)
+    manager.follow(change)
+  }
+
+  public func perform(_ changes: [TableChange]) throws(TableError) {
+    try perform(changes, in: tableView)
+  }
+}
+
+extension Wiring {
+  /// A display manager, a generator a row, plugins for events.
+  public static let generators = Wiring(
+    name: "generators",
+    summary: "a generator a row makes its cell and has its events, plugins tell it",
+    origin: "Reactive Data Display Manager"
+  ) { sections, style, size in
+    GeneratorController(store: SectionStore(sections), style: style, size: size)
+  }
+}

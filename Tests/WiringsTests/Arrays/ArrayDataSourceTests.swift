@@ -1,0 +1,101 @@
+import TableModel
+import TableUI
+import Testing
+
+@testable import TableAdapters
+
+@MainActor @Suite struct ArrayDataSourceTests {
+  private final class PlainCell: TableViewCell {}
+
+  private func table(_ source: any TableViewDataSource) -> TableView {
+    let table = TableView(size: Size(width: 320, height: 220))
+    table.register(PlainCell.self, forCellReuseIdentifier: "foo")
+    table.dataSource = source
+    return table
+  }
+
+  @Test func `the closure gets the cell of that name and the element, and that cell is the answer`()
+    throws
+  {
+    var calls: [(cell: TableViewCell, text: String)] = []
+    let source = ArrayDataSource(["a", "b"], cell: "foo") { (cell: PlainCell, text) in
+      calls.append((cell, text))
+    }
+    let table = table(source)
+    #expect(table.numberOfSections == 1)
+    let cell = try source.tableView(table, cellForRowAt: IndexPath(row: 0, section: 0))
+    #expect(cell.reuseIdentifier == "foo")
+    #expect(calls.map(\.text) == ["a"])
+    #expect(calls.first?.cell === cell)
+  }
+
+  @Test func `the number of a section is never looked at`() {
+    let source = ArrayDataSource(["a", "b"], cell: "foo") { (_: PlainCell, _) in }
+    let table = table(source)
+    #expect([-1, 0, 7].map { source.tableView(table, numberOfRowsInSection: $0) } == [2, 2, 2])
+  }
+
+  @Test func `a row that is not there is an error, not the end of the program`() {
+    let source = ArrayDataSource(["a"], cell: "foo") { (_: PlainCell, _) in }
+    let path = IndexPath(row: 1, section: 0)
+    #expect(throws: TableError.outOfRange(path, rows: 1)) { try source.item(at: path) }
+  }
+
+  @Test func `a cell of another class is refused`() throws {
+    let source = ArrayDataSource(["a"], cell: "bar") { (_: PlainCell, _) in }
+    let table = table(source)
+    table.register(SubtitleCell.self, forCellReuseIdentifier: "bar")
+    #expect(table.numberOfSections == 1)
+    #expect(throws: TableError.unregisteredIdentifier("bar")) {
+      try source.tableView(table, cellForRowAt: IndexPath(row: 0, section: 0))
+    }
+  }
+
+  private struct Fruits: RowGroup {
+    var headerTitle: String?
+    var cells: [String]
+  }
+
+  @Test func `groups have titles and rows of their own, and guard both numbers`() throws {
+    let groups = [
+      Fruits(headerTitle: "red", cells: ["cherry", "apple"]),
+      Fruits(headerTitle: nil, cells: ["plum"]),
+    ]
+    let source = GroupedArrayDataSource(groups, cell: "foo") { (cell: PlainCell, fruit) in
+      cell.text = fruit
+    }
+    let table = table(source)
+    #expect((0..<2).map { table.numberOfRows(inSection: $0) } == [2, 1])
+    #expect(source.tableView(table, titleForHeaderInSection: 0) == "red")
+    #expect(source.tableView(table, titleForHeaderInSection: 5) == nil)
+    #expect(try source.item(at: IndexPath(row: 0, section: 1)) == "plum")
+    let cell = try source.tableView(table, cellForRowAt: IndexPath(row: 1, section: 0))
+    #expect(cell.text == "apple")
+    #expect(throws: TableError.outOfRange(IndexPath(row: 0, section: 2), rows: nil)) {
+      try source.item(at: IndexPath(row: 0, section: 2))
+    }
+    #expect(throws: TableError.outOfRange(IndexPath(row: 1, section: 1), rows: 1)) {
+      try source.item(at: IndexPath(row: 1, section: 1))
+    }
+  }
+
+  private struct Contact: CellModel {
+    var imageName: String? { nil }
+    let mainTitle: String?
+    var detailTitle: String? { nil }
+  }
+
+  private struct City: CellModel {
+    var imageName: String? { "pin" }
+    let mainTitle: String?
+    let detailTitle: String?
+  }
+
+  @Test func `one cell shows models of any type, and keeps nothing of the last`() {
+    let cell = SubtitleCell(style: .default, reuseIdentifier: nil)
+    cell.configure(with: City(mainTitle: "Riga", detailTitle: "Latvia"))
+    #expect([cell.image, cell.text, cell.detailText] == ["pin", "Riga", "Latvia"])
+    cell.configure(with: Contact(mainTitle: "Ada"))
+    #expect([cell.image, cell.text, cell.detailText] == [nil, "Ada", nil])
+  }
+}

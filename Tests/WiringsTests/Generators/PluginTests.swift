@@ -1,0 +1,213 @@
+import TableModel
+import TableUI
+import Testing
+
+@testable import TableAdapters
+
+@MainActor @Suite struct PluginTests {
+  private func row(_ text: String) -> TextRow { TextRow(with: text) }
+
+  private func tap(_ row: Int, _ table: TableView) throws {
+    _ = try table.tap(at: IndexPath(row: row, section: 0))
+  }
+
+  @Test func `a tap is told to the row, which is deselected if it wants to`() throws {
+    let fixture = try ManagedTable(ManualDisplayManager.self, plugins: [SelectablePlugin()])
+    let rows = [row("a"), row("b")]
+    var heard: [String] = []
+    rows[0].didSelectEvent += { heard.append("a") }
+    rows[1].didSelectEvent += { heard.append("b") }
+    rows[1].isNeedDeselect = false
+    try fixture.manager.addCellGenerators(rows)
+    try fixture.manager.forceRefill()
+    _ = try fixture.shown()
+    try tap(0, fixture.table)
+    #expect(fixture.table.indexPathsForSelectedRows == [])
+    try tap(1, fixture.table)
+    #expect(fixture.table.indexPathsForSelectedRows == [IndexPath(row: 1, section: 0)])
+    #expect(heard == ["a", "b"])
+  }
+
+  @Test func `a row that listens without its plugin is found before anything is shown`() throws {
+    let fixture = try ManagedTable(ManualDisplayManager.self)
+    try fixture.manager.forceRefill()
+    #expect(try fixture.shown() == [])
+    let listening = row("a")
+    listening.didSelectEvent += {}
+    try fixture.manager.addCellGenerators([row("quiet"), listening])
+    let error = #expect(throws: DisplayManagerError.self) { try fixture.manager.forceRefill() }
+    #expect(error?.message == "row 0 1 listens for taps: add the selectable plugin")
+    #expect(try fixture.shown() == [])
+  }
+
+  @Test func `one plugin of a name, one feature for a question`() {
+    let table = TableView(size: Size(width: 320, height: 220))
+    #expect(throws: DisplayManagerError.pluginAlreadyThere("selectable")) {
+      _ = try TableBuilder.base(table).add(SelectablePlugin()).add(SelectablePlugin()).build()
+    }
+    #expect(throws: DisplayManagerError.slotTaken("TableViewRowMoving", by: "movable")) {
+      _ = try TableBuilder.base(table).add(MovableFeature()).add(MovableFeature()).build()
+    }
+    #expect(table.dataSource == nil)
+  }
+
+  @Test func `plugins react in the order of adding, and a row that went is told to nobody`() throws
+  {
+    let fixture = try ManagedTable(
+      ManualDisplayManager.self,
+      plugins: [SelectablePlugin(), FoldablePlugin()]
+    )
+    let parent = FoldRow(with: "parent")
+    parent.childGenerators = [row("child")]
+    var heard: [String] = []
+    parent.didSelectEvent += { heard.append("selected while \(parent.isExpanded)") }
+    parent.didFoldEvent += { heard.append("open \($0)") }
+    try fixture.manager.addCellGenerators([parent])
+    try fixture.manager.forceRefill()
+    _ = try fixture.shown()
+    try tap(0, fixture.table)
+    #expect(heard == ["selected while false", "open true"])
+    #expect(try fixture.shown() == [["parent", "child"]])
+    parent.didSelectEvent += { [weak manager = fixture.manager] in try? manager?.remove(parent) }
+    try tap(0, fixture.table)
+    #expect(heard == ["selected while false", "open true", "selected while true"])
+    #expect(try fixture.shown() == [["child"]])
+  }
+
+  @Test func `a listener that moves its row does not mislead the next plugin`() throws {
+    let fixture = try ManagedTable(
+      ManualDisplayManager.self,
+      plugins: [SelectablePlugin(), FoldablePlugin()]
+    )
+    let parent = FoldRow(with: "parent")
+    parent.childGenerators = [row("child")]
+    let new = row("new")
+    parent.didSelectEvent += { [weak manager = fixture.manager] in
+      try? manager?.insert(before: parent, new)
+    }
+    try fixture.manager.addCellGenerators([parent, row("last")])
+    try fixture.manager.forceRefill()
+    _ = try fixture.shown()
+    try tap(0, fixture.table)
+    #expect(try fixture.shown() == [["new", "parent", "child", "last"]])
+    #expect(fixture.table.indexPathsForSelectedRows == [])
+  }
+
+  @Test func `children fold with their parent at any depth and come back as they were`() throws {
+    let fixture = try ManagedTable(ManualDisplayManager.self, plugins: [FoldablePlugin()])
+    let parent = FoldRow(with: "parent")
+    let child = FoldRow(with: "child")
+    child.childGenerators = [row("grandchild")]
+    parent.childGenerators = [child, row("other")]
+    try fixture.manager.addCellGenerators([parent, row("last")])
+    try fixture.manager.forceRefill()
+    _ = try fixture.shown()
+    try tap(0, fixture.table)
+    try tap(1, fixture.table)
+    let open = ["parent", "child", "grandchild", "other", "last"]
+    #expect(try fixture.shown() == [open])
+    try tap(0, fixture.table)
+    #expect(try fixture.shown() == [["parent", "last"]])
+    try tap(0, fixture.table)
+    #expect(try fixture.shown() == [open])
+    #expect(fixture.table.checkInvariants() == [])
+  }
+
+  @Test func `looks come in order, and a row that deselects itself ends as it began`() throws {
+    let fixture = try ManagedTable(
+      ManualDisplayManager.self,
+      plugins: [SelectablePlugin(), HighlightablePlugin()]
+    )
+    let looking = LookingRow(with: "a")
+    try fixture.manager.addCellGenerators([looking])
+    try fixture.manager.forceRefill()
+    _ = try fixture.shown()
+    try tap(0, fixture.table)
+    #expect(looking.looks == [.highlighted, .unhighlighted, .selected, .deselected])
+  }
+
+  @Test func `rows hear when they come and go, with their cell, though the places changed`() throws
+  {
+    let fixture = try ManagedTable(ManualDisplayManager.self, plugins: [DisplayablePlugin()])
+    var heard: [String] = []
+    let rows = ["a", "b", "c"].map { text in
+      let row = DisplayedRow(with: text)
+      row.willDisplayEvent += { heard.append("+\($0.text ?? "")") }
+      row.didEndDisplayEvent += { _ in heard.append("-\(text)") }
+      return row
+    }
+    try fixture.manager.addCellGenerators(rows)
+    try fixture.manager.forceRefill()
+    _ = try fixture.shown()
+    #expect(heard == ["+a", "+b", "+c"])
+    heard = []
+    try fixture.manager.remove(rows[0])
+    try fixture.manager.remove(rows[1])
+    #expect(heard == ["-a", "-b"])
+  }
+
+  @Test func `the last row is that of the last section, and no section has none`() throws {
+    var calls = 0
+    let plugin = LastCellIsVisiblePlugin { calls += 1 }
+    let fixture = try ManagedTable(ManualDisplayManager.self, plugins: [plugin])
+    try fixture.manager.forceRefill()
+    _ = try fixture.shown()
+    try fixture.manager.addSection(HeaderGenerator(), row("a"))
+    _ = try fixture.shown()
+    #expect(calls == 1)
+    try fixture.manager.addSection(HeaderGenerator())
+    let first = fixture.manager.generator(at: IndexPath(row: 0, section: 0))
+    try fixture.manager.insert(after: try #require(first), row("b"))
+    _ = try fixture.shown()
+    #expect(calls == 1)
+  }
+
+  @Test func `scrolling tells its direction and the section that comes first, once each`() throws {
+    var directions: [String] = []
+    var sections: [Int] = []
+    let fixture = try ManagedTable(
+      ManualDisplayManager.self,
+      plugins: [
+        DirectionPlugin { directions.append($0.rawValue) },
+        HeaderIsVisiblePlugin { sections.append($0) },
+      ]
+    )
+    for _ in 0..<3 {
+      try fixture.manager.addSectionHeaderGenerator(HeaderGenerator())
+      try fixture.manager.addCellGenerators((0..<10).map { row("\($0)") })
+    }
+    try fixture.manager.forceRefill()
+    _ = try fixture.shown()
+    for offset in [100.0, 200, 500, 600, 1000, 700, 100] {
+      fixture.table.setContentOffset(Point(x: 0, y: offset), animated: false)
+    }
+    #expect(directions == ["down", "up"])
+    #expect(sections == [0, 1, 2, 1, 0])
+  }
+
+  @Test func `the assembly describes itself`() throws {
+    let fixture = try ManagedTable(
+      ManualDisplayManager.self,
+      plugins: [SelectablePlugin(), FoldablePlugin()],
+      features: [SectionTitlesFeature()]
+    )
+    let lines = [
+      "selectable: select, deselect", "foldable: select",
+      "sectionTitles: answers TableViewIndexing",
+    ]
+    #expect(fixture.manager.assembly == lines)
+  }
+}
+
+/// A row that writes its looks down.
+private final class LookingRow: BaseCellGenerator<TextCell>, HighlightableItem {
+  var looks: [HighlightLook] = []
+
+  func apply(_ look: HighlightLook) { looks.append(look) }
+}
+
+/// A row that hears when it comes and goes.
+private final class DisplayedRow: BaseCellGenerator<TextCell>, DisplayableItem {
+  var willDisplayEvent = Event<TableViewCell>()
+  var didEndDisplayEvent = Event<TableViewCell>()
+}
