@@ -10,7 +10,7 @@ let package = Package(
       name: "TabletopKit",
       targets: [
         "JSON", "TableModel", "TextLayout", "Platform", "TableUI", "TableStore", "TableAdapters",
-        "Wirings", "Rendering", "Workbench",
+        "Wirings", "Rendering", "Workbench", "Transport",
       ]
     ),
   ],
@@ -47,9 +47,12 @@ let package = Package(
       name: "LineEditing",
       dependencies: ["CEditline", "Workbench", "TextLayout", "Platform"]
     ),
+    // The network: libcurl's header is compiled against, the library is loaded when it is needed.
+    .target(name: "CCurl"),
+    .target(name: "Transport", dependencies: ["CCurl", "TableStore", "JSON", "Platform"]),
     .executableTarget(
       name: "tabletop",
-      dependencies: ["Workbench", "LineEditing", "Platform"]
+      dependencies: ["Workbench", "LineEditing", "Transport", "TableStore", "Platform"]
     ),
     .executableTarget(
       name: "Benchmarks",
@@ -100,6 +103,10 @@ let package = Package(
       dependencies: [
         "LineEditing", "LineEditingProbe", "Workbench", "TextLayout", "Platform", "TestSupport",
       ]
+    ),
+    .testTarget(
+      name: "TransportTests",
+      dependencies: ["Transport", "TableStore", "Platform", "TestSupport"]
     ),
     .testTarget(
       name: "ProgramTests",

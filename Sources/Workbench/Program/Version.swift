@@ -1,5 +1,5 @@
 /// The version of the program.
-enum Version {
+public enum Version: Sendable {
   /// The number, as `--version` prints it.
-  static let current = "0.1.0"
+  public static let current = "0.1.0"
 }

@@ -1,0 +1,72 @@
+import TableStore
+
+/// The head of an answer, line by line as it comes.
+struct AnswerHead: Hashable, Sendable {
+  /// How many bytes of lines are taken for one answer.
+  static let byteLimit = 128 << 10
+
+  /// The status, or 0 before the first line.
+  private(set) var status = 0
+
+  /// The server's words about the status, which may be hostile.
+  private(set) var reason = ""
+
+  /// The lines in order, without those that follow the body.
+  private(set) var fields: [HTTPField] = []
+
+  /// Whether the empty line behind the last one has come.
+  private(set) var isComplete = false
+
+  private var byteCount = 0
+
+  /// Takes the next line with its end; a status begins a new head.
+  ///
+  /// - Returns: Whether there was room for it.
+  mutating func take(_ line: some Collection<UInt8>) -> Bool {
+    var text = String(decoding: line, as: UTF8.self)[...]
+    while let last = text.last, last.isNewline { text.removeLast() }
+    if text.hasPrefix("HTTP/") {
+      self = AnswerHead()
+      begin(text)
+    } else if isComplete {
+      // A trailer behind the body: nothing in it is used.
+      return count(line.count)
+    } else if text.isEmpty {
+      isComplete = true
+    } else {
+      add(text)
+    }
+    return count(line.count)
+  }
+
+  /// The values of all lines of a name, which is given in small letters.
+  func values(of name: String) -> [String] {
+    fields.filter { $0.name.lowercased() == name }.map(\.value)
+  }
+
+  private mutating func count(_ bytes: Int) -> Bool {
+    byteCount += bytes
+    return byteCount <= AnswerHead.byteLimit
+  }
+
+  private mutating func begin(_ line: Substring) {
+    let words = line.split(separator: " ", maxSplits: 2, omittingEmptySubsequences: false)
+    status = words.count > 1 ? Int(words[1]) ?? 0 : 0
+    reason = words.count > 2 ? String(words[2]) : ""
+  }
+
+  private mutating func add(_ line: Substring) {
+    if line.first == " " || line.first == "\t", !fields.isEmpty {
+      fields[fields.count - 1].value += " " + AnswerHead.trimmed(line)
+    } else if let colon = line.firstIndex(of: ":") {
+      let value = AnswerHead.trimmed(line[line.index(after: colon)...])
+      fields.append(HTTPField(AnswerHead.trimmed(line[..<colon]), value))
+    }
+  }
+
+  private static func trimmed(_ text: Substring) -> String {
+    var text = text.drop { $0 == " " || $0 == "\t" }
+    while let last = text.last, last == " " || last == "\t" { text.removeLast() }
+    return String(text)
+  }
+}

@@ -1,0 +1,129 @@
+import CCurl
+import TableStore
+
+/// What libcurl's number for an end means to somebody who asked for a table.
+@MainActor struct CurlFailure {
+  /// The number.
+  let code: Int
+
+  /// The step that failed.
+  let hop: Hop
+
+  /// The exchange that failed.
+  let exchange: CurlExchange
+
+  /// libcurl's general words for the number.
+  let description: String
+
+  /// What was allowed.
+  let limits: TransferLimits
+
+  /// The failure as it is told.
+  var error: TransportError {
+    switch code {
+    case ccurl_timed_out: timeout
+    case ccurl_malformed_url, ccurl_no_host_name, ccurl_no_proxy_name, ccurl_cannot_connect,
+      ccurl_proxy:
+      unreachable
+    case ccurl_secure_connect, ccurl_peer_not_verified, ccurl_no_certificates: insecure
+    case ccurl_got_nothing:
+      failure(.wait, "closed the connection without an answer", "is it a server for the web?")
+    case ccurl_unsupported_protocol, ccurl_weird_reply:
+      failure(.receive, "answered with something that is not HTTP: \(words)", "check the port")
+    case ccurl_out_of_memory where !exchange.reader.head.isComplete:
+      // So the library calls a line that is too long for it.
+      failure(.receive, "answered with a header of more than 100 KB", nil)
+    default: broken
+    }
+  }
+
+  private var unreachable: TransportError {
+    switch code {
+    case ccurl_malformed_url: failure(.prepare, "cannot be asked: \(words)", "check the address")
+    case ccurl_no_host_name:
+      failure(.resolve, "cannot be asked: \(words)", "check the name and the network")
+    case ccurl_no_proxy_name:
+      failure(
+        .resolve,
+        "cannot be asked: \(words)",
+        "check the variables http_proxy and https_proxy"
+      )
+    default:
+      failure(
+        .connect,
+        "cannot be reached: "
+          + (exchange.systemProblem.isEmpty ? words : exchange.systemProblem),
+        "check that the server runs, and the port"
+      )
+    }
+  }
+
+  private var insecure: TransportError {
+    failure(
+      .secure,
+      "cannot be asked in private: \(words)",
+      code == ccurl_secure_connect
+        ? "check the port, and that the server speaks https"
+        : "certificates are always checked: the package ca-certificates has those that are known"
+    )
+  }
+
+  /// The connection ended, or what came over it made no sense.
+  private var broken: TransportError {
+    switch code {
+    case ccurl_partial_body:
+      failure(.receive, "ended too early: \(words)", retry)
+    case ccurl_bad_encoding, ccurl_stopped_by_us:
+      failure(.receive, "sent a packed body that cannot be unpacked: \(words)", retry)
+    case ccurl_send_error: failure(.send, "did not take the request: \(words)", retry)
+    case ccurl_receive_error, ccurl_http2, ccurl_http2_stream:
+      exchange.reader.head.status > 0
+        ? failure(.receive, "broke off while it answered: \(words)", retry)
+        : failure(.wait, "broke off before it answered: \(words)", retry)
+    default: failure(phase, "could not be asked: \(words) (libcurl's error \(code))", nil)
+    }
+  }
+
+  private var timeout: TransportError {
+    let phase = phase
+    let isConnecting = [.resolve, .connect, .secure].contains(phase)
+    let limit = isConnecting ? min(limits.connectSeconds, limits.seconds) : limits.seconds
+    let time = Quantity.seconds(limit)
+    return switch phase {
+    case .resolve: failure(phase, "was not found within \(time)", "check the network")
+    case .connect: failure(phase, "did not take the connection within \(time)", retry)
+    case .secure: failure(phase, "did not agree on encryption within \(time)", retry)
+    case .send: failure(phase, "did not take the request within \(time)", retry)
+    case .receive:
+      failure(
+        phase,
+        "did not complete its answer within \(time); "
+          + "\(Quantity.bytes(exchange.reader.body.count)) came",
+        retry
+      )
+    default: failure(phase, "did not answer within \(time)", retry)
+    }
+  }
+
+  /// How far it had come.
+  private var phase: TransportError.Phase {
+    if exchange.reader.head.status > 0 { return .receive }
+    if exchange.has(ccurl_sending) { return .wait }
+    if exchange.isSecuring { return .secure }
+    if exchange.has(ccurl_connected) { return .send }
+    return exchange.has(ccurl_resolved) ? .connect : .resolve
+  }
+
+  private var retry: String { "try again" }
+
+  /// libcurl's own words: those about this exchange where there are any.
+  private var words: String { exchange.problem.isEmpty ? description : exchange.problem }
+
+  private func failure(
+    _ phase: TransportError.Phase,
+    _ words: String,
+    _ hint: String?
+  ) -> TransportError {
+    TransportError(phase, "\(hop.place) \(words)", hint: hint)
+  }
+}

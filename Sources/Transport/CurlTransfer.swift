@@ -1,0 +1,148 @@
+import CCurl
+import Platform
+import TableStore
+
+/// One question with all the redirects on the way to its answer.
+@MainActor final class CurlTransfer: HTTPTransfer {
+  private(set) var result: Result<HTTPResponse, TransportError>?
+
+  private let transport: CurlTransport
+  private let request: HTTPRequest
+  private let began = Clock.monotonicNanoseconds
+  private var hop: Hop?
+  private var redirects = 0
+  private var pool: CurlPool?
+
+  /// The step under way; nil before the first and after the last.
+  private var exchange: CurlExchange?
+
+  /// How many bytes had come when it ended.
+  private var finalBytes = 0
+
+  init(_ request: HTTPRequest, by transport: CurlTransport) {
+    self.request = request
+    self.transport = transport
+  }
+
+  /// How many bytes of the body have come so far, after unpacking; none while redirects are followed.
+  var receivedBytes: Int { exchange?.reader.body.count ?? finalBytes }
+
+  /// How many bytes of the body the server has announced; nil also where they come packed.
+  var expectedBytes: Int? {
+    guard let reader = exchange?.reader, !reader.isPacked else { return nil }
+    return reader.announcedBytes
+  }
+
+  /// Whether there is still something to do.
+  var isUnderWay: Bool { exchange != nil }
+
+  func pump(milliseconds: Int) {
+    guard isUnderWay else { return }
+    transport.pump(self, milliseconds: min(max(0, milliseconds), 100))
+  }
+
+  func cancel() {
+    exchange = nil
+  }
+
+  /// Sends the request on its way; what is wrong with it becomes the result.
+  func begin() {
+    do throws(TransportError) {
+      let address = try WebAddress(request.url)
+      try RequestCheck.check(request, to: address.description)
+      pool = try transport.pool(toAsk: address)
+      try begin(Hop(to: address, of: request))
+    } catch {
+      end(.failure(error))
+    }
+  }
+
+  /// Looks whether the step under way has ended, and takes the next one.
+  func advance() {
+    guard let exchange, let hop, let code = exchange.code else { return }
+    if code == ccurl_ok {
+      // What is unread of an encrypted connection may be the encryption's own.
+      exchange.reader.finish(hasSurplus: exchange.hasSurplus && !hop.address.isSecure)
+    }
+    do throws(TransportError) {
+      switch exchange.reader.verdict {
+      case .failure(let error): throw error
+      case .redirect(let reference): try follow(reference, from: hop, exchange)
+      case nil:
+        guard code == ccurl_ok else { throw failure(code, of: exchange, at: hop) }
+        end(.success(response(of: exchange, at: hop)))
+      }
+    } catch {
+      end(.failure(error))
+    }
+  }
+
+  /// Ends with an error of the library that no exchange explains.
+  func fail(_ words: String) {
+    guard isUnderWay, let hop else { return }
+    end(.failure(TransportError(.wait, "\(hop.place) cannot be asked: \(words)")))
+  }
+
+  private func begin(_ hop: Hop) throws(TransportError) {
+    self.hop = hop
+    let reader = AnswerReader(place: hop.place, byteLimit: request.limits.bytes)
+    let elapsed = Double(Clock.monotonicNanoseconds &- began) / 1e9
+    let question = HopQuestion(
+      request,
+      to: hop,
+      userAgent: transport.userAgent,
+      secondsLeft: request.limits.seconds - elapsed
+    )
+    guard let pool, let exchange = CurlExchange(in: pool, reader: reader),
+      exchange.configure(question), exchange.begin()
+    else {
+      throw TransportError(.prepare, "\(hop.place) cannot be asked: libcurl refuses to begin")
+    }
+    self.exchange = exchange
+  }
+
+  private func follow(
+    _ reference: String,
+    from hop: Hop,
+    _ exchange: CurlExchange
+  ) throws(TransportError) {
+    guard let target = pool?.address(of: reference, from: hop.address) else {
+      throw hop.refusal("to \"\(reference.prefix(200))\", which is no address", hint: nil)
+    }
+    let next = try hop.following(target, status: exchange.reader.head.status)
+    guard redirects < request.limits.redirects else {
+      throw hop.refusal(
+        "to \(next.address), after \(redirects) redirects, which is the limit",
+        hint: "ask for that address itself"
+      )
+    }
+    redirects += 1
+    try begin(next)
+  }
+
+  private func failure(_ code: Int, of exchange: CurlExchange, at hop: Hop) -> TransportError {
+    CurlFailure(
+      code: code,
+      hop: hop,
+      exchange: exchange,
+      description: pool?.description(of: code) ?? "",
+      limits: request.limits
+    ).error
+  }
+
+  private func response(of exchange: CurlExchange, at hop: Hop) -> HTTPResponse {
+    HTTPResponse(
+      status: exchange.reader.head.status,
+      headers: exchange.reader.head.fields,
+      url: hop.address.description,
+      body: exchange.reader.body,
+      receivedBytes: exchange.wireBytes
+    )
+  }
+
+  private func end(_ result: Result<HTTPResponse, TransportError>) {
+    finalBytes = receivedBytes
+    self.result = result
+    exchange = nil
+  }
+}

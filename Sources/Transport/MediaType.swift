@@ -1,0 +1,47 @@
+/// What a server says that it sends: a type, and how characters are written.
+struct MediaType: Hashable, Sendable {
+  /// The type without parameters, in small letters.
+  let name: String
+
+  /// How characters are written, as the server wrote it, or nil.
+  let charset: String?
+
+  private static let types: Set<String> = [
+    "application/json", "text/json", "application/jsonl", "application/x-jsonl",
+    "application/jsonlines", "application/x-jsonlines", "application/json-lines",
+    "application/ndjson", "application/x-ndjson",
+  ]
+
+  private static let charsets: Set<String> = ["utf-8", "utf8", "us-ascii", "ascii"]
+
+  /// Reads the value of a `Content-Type`.
+  init(_ value: String) {
+    let parts = value.split(separator: ";", omittingEmptySubsequences: false)
+    name = MediaType.trimmed(parts.first ?? "").lowercased()
+    charset = parts.dropFirst().lazy.compactMap(MediaType.charset(in:)).first
+  }
+
+  /// Whether it is JSON, or JSON Lines.
+  var isJSON: Bool { MediaType.types.contains(name) || name.hasSuffix("+json") }
+
+  /// Whether it is a page for people, as a server shows where one has to log in.
+  var isPage: Bool { name == "text/html" || name == "application/xhtml+xml" }
+
+  /// Whether characters are written as JSON has to be.
+  var isUTF8: Bool { charset.map { MediaType.charsets.contains($0.lowercased()) } ?? true }
+
+  private static func charset(in parameter: Substring) -> String? {
+    guard let equals = parameter.firstIndex(of: "="),
+      trimmed(parameter[..<equals]).lowercased() == "charset"
+    else { return nil }
+    let value = trimmed(parameter[parameter.index(after: equals)...])
+    let isQuoted = value.count > 1 && value.hasPrefix("\"") && value.hasSuffix("\"")
+    return isQuoted ? String(value.dropFirst().dropLast()) : value
+  }
+
+  private static func trimmed(_ text: Substring) -> String {
+    var text = text.drop(while: \.isWhitespace)
+    while text.last?.isWhitespace == true { text.removeLast() }
+    return String(text)
+  }
+}

@@ -1,0 +1,64 @@
+import TableStore
+
+/// Whether the head of a request can be sent: nothing in it may begin a line of its own.
+enum RequestCheck {
+  /// What the library writes itself, from what there is to send.
+  private static let reserved: Set<String> = ["content-length", "transfer-encoding"]
+
+  /// Looks at the verb and the further lines.
+  ///
+  /// - Throws: What cannot be sent; values are never shown, as they may be secret.
+  static func check(_ request: HTTPRequest, to address: String) throws(TransportError) {
+    guard !request.method.isEmpty, request.method.unicodeScalars.allSatisfy(isPartOfToken) else {
+      throw TransportError(
+        .prepare,
+        "\(address) cannot be asked with the method \"\(shortened(request.method))\"",
+        hint: "a method is one word, such as GET or POST"
+      )
+    }
+    for field in request.headers { try check(field, to: address) }
+  }
+
+  private static func check(_ field: HTTPField, to address: String) throws(TransportError) {
+    let odd = field.name.unicodeScalars.firstIndex { !isPartOfToken($0) }
+    guard odd == nil, !field.name.isEmpty else {
+      let name = field.name[..<(odd ?? field.name.startIndex)]
+      throw TransportError(
+        .prepare,
+        name.isEmpty
+          ? "\(address) cannot be sent a header without a name"
+          : "\(address) cannot be sent a header whose name goes on behind \"\(name)\"",
+        hint: "a header is 'Name: value', its name without spaces"
+      )
+    }
+    if let name = field.value.unicodeScalars.lazy.filter({ $0 != "\t" }).compactMap(\.nameOfControl)
+      .first
+    {
+      throw TransportError(
+        .prepare,
+        "\(address) cannot be sent the header \(field.name): its value has the control character"
+          + " \(name) in it"
+      )
+    }
+    guard !reserved.contains(field.name.lowercased()) else {
+      throw TransportError(
+        .prepare,
+        "\(address) cannot be sent the header \(field.name): it follows from what is sent",
+        hint: "leave it out"
+      )
+    }
+  }
+
+  /// Whether RFC 9110 (section 5.6.2) allows a character in a method or a name.
+  private static func isPartOfToken(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar {
+    case "a"..."z", "A"..."Z", "0"..."9": true
+    case "!", "#", "$", "%", "&", "'", "*", "+", "-", ".", "^", "_", "`", "|", "~": true
+    default: false
+    }
+  }
+
+  private static func shortened(_ text: String) -> String {
+    text.count > 20 ? text.prefix(20) + "…" : text
+  }
+}

@@ -1,0 +1,8 @@
+extension Unicode.Scalar {
+  /// The number of a control character as Unicode writes it, such as `U+000A`; nil for others.
+  var nameOfControl: String? {
+    guard value < 0x20 || (0x7F...0x9F).contains(value) else { return nil }
+    let digits = String(value, radix: 16, uppercase: true)
+    return "U+" + String(repeating: "0", count: max(0, 4 - digits.count)) + digits
+  }
+}

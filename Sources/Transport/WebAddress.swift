@@ -1,0 +1,186 @@
+import TableStore
+
+/// An address that can be asked: with `http` or `https`, a server, and a place on it.
+struct WebAddress: Hashable, Sendable {
+  /// The scheme, in small letters.
+  let scheme: String
+
+  /// What stands before the `@`, as it was written, or nil.
+  var credentials: String?
+
+  /// The server as it was written, in small letters, with its brackets where it has them.
+  let host: String
+
+  /// The port, the scheme's own where none was given.
+  let port: Int
+
+  /// The path and the query in ASCII, with the slash that they begin with.
+  let target: String
+
+  /// Whether what is sent is encrypted.
+  var isSecure: Bool { scheme == "https" }
+
+  /// Who answers: nothing that is meant for one goes to another.
+  var origin: String { "\(scheme)://\(host)\(portSuffix)" }
+
+  /// The whole address with the credentials; what the library gets.
+  var text: String {
+    let before = credentials.map { $0 + "@" } ?? ""
+    return "\(scheme)://\(before)\(host)\(portSuffix)\(target)"
+  }
+
+  private var portSuffix: String { port == WebAddress.defaultPorts[scheme] ? "" : ":\(port)" }
+
+  private static let defaultPorts = ["http": 80, "https": 443]
+
+  /// Takes an address apart.
+  ///
+  /// - Parameter text: The address; what follows a `#` is left out, as it is never sent.
+  /// - Throws: What is wrong with it, without the credentials that it may hold.
+  init(_ text: String) throws(TransportError) {
+    let shown = WebAddress.redacted(text)
+    try WebAddress.checkCharacters(of: text, shown)
+    let marks = text.firstRange(of: "://")
+    guard let marks, let scheme = WebAddress.scheme(text[..<marks.lowerBound]) else {
+      throw TransportError(
+        .prepare,
+        "\(shown.isEmpty ? "an empty address" : shown) does not begin with http:// or https://",
+        hint: "only these two are asked for over the network"
+      )
+    }
+    let rest = text[marks.upperBound...]
+    let end = rest.firstIndex { "/?#".contains($0) } ?? rest.endIndex
+    var authority = rest[..<end]
+    // What browsers take for a slash, and others for a part of a password.
+    guard !authority.contains("\\") else {
+      throw TransportError(.prepare, "\(shown) has a backslash before its path")
+    }
+    if let at = authority.lastIndex(of: "@") {
+      credentials = String(authority[..<at])
+      authority = authority[authority.index(after: at)...]
+    }
+    let (host, port) = WebAddress.divide(authority)
+    self.scheme = scheme
+    self.host = try WebAddress.checked(host: host, shown)
+    self.port = try WebAddress.checked(port: port, of: scheme, shown)
+    target = WebAddress.target(rest[end...])
+  }
+
+  /// The two schemes that are spoken, in small letters.
+  private static func scheme(_ text: Substring) -> String? {
+    let name = text.lowercased()
+    return defaultPorts[name] == nil ? nil : name
+  }
+
+  /// Divides a server from its port at the last colon behind the brackets of an IPv6 address.
+  private static func divide(_ authority: Substring) -> (host: Substring, port: Substring?) {
+    let from = authority.lastIndex(of: "]") ?? authority.startIndex
+    guard let colon = authority[from...].lastIndex(of: ":") else { return (authority, nil) }
+    return (authority[..<colon], authority[authority.index(after: colon)...])
+  }
+
+  private static func checked(
+    host: Substring,
+    _ shown: String
+  ) throws(TransportError) -> String {
+    guard !host.isEmpty else {
+      throw TransportError(
+        .prepare,
+        "\(shown) names no server",
+        hint: "the server stands behind the two slashes: http://SERVER/PATH"
+      )
+    }
+    if let odd = host.first(where: { "<>\"^`{|}%@,;".contains($0) }) {
+      throw TransportError(.prepare, "\(shown) has \"\(odd)\" in the name of the server")
+    }
+    let brackets = host.contains { "[]".contains($0) }
+    let isAddress = host.hasPrefix("[") && host.hasSuffix("]") && host.count > 2
+    guard !brackets || isAddress, isAddress || !host.contains(":") else {
+      throw TransportError(
+        .prepare,
+        "\(shown) has more than one colon in the name of the server",
+        hint: "an IPv6 address stands in brackets: http://[::1]/"
+      )
+    }
+    return host.lowercased()
+  }
+
+  private static func checked(
+    port: Substring?,
+    of scheme: String,
+    _ shown: String
+  ) throws(TransportError) -> Int {
+    guard let port, !port.isEmpty else { return defaultPorts[scheme] ?? 0 }
+    guard port.utf8.allSatisfy({ (0x30...0x39).contains($0) }), let number = Int(port),
+      (1...65_535).contains(number)
+    else {
+      throw TransportError(
+        .prepare,
+        "\(shown) has no number from 1 to 65535 as its port",
+        hint: "a password with / ? or # in it has to have them as %2F, %3F, %23"
+      )
+    }
+    return number
+  }
+
+  /// A space or a control character would end the line that is sent, and start another.
+  private static func checkCharacters(
+    of text: String,
+    _ shown: String
+  ) throws(TransportError) {
+    for scalar in text.unicodeScalars {
+      if scalar == " " {
+        throw TransportError(.prepare, "\(shown) has a space in it", hint: "write it as %20")
+      }
+      if let name = scalar.nameOfControl {
+        throw TransportError(.prepare, "\(shown) has the control character \(name) in it")
+      }
+      if scalar.properties.isWhitespace {
+        throw TransportError(.prepare, "\(shown) has white space in it")
+      }
+    }
+  }
+
+  /// The path and the query: from the slash up to the `#`, in ASCII.
+  private static func target(_ text: Substring) -> String {
+    let sent = text.prefix { $0 != "#" }
+    return (sent.hasPrefix("/") ? "" : "/") + percentEncoded(sent)
+  }
+
+  /// Writes what is not ASCII as percent signs and digits, as browsers do.
+  private static func percentEncoded(_ text: Substring) -> String {
+    var encoded: [UInt8] = []
+    for byte in text.utf8 {
+      if byte < 0x80 {
+        encoded.append(byte)
+      } else {
+        let digits = Array(String(byte, radix: 16, uppercase: true).utf8)
+        encoded += [UInt8(ascii: "%")] + digits
+      }
+    }
+    return String(decoding: encoded, as: UTF8.self)
+  }
+
+  /// What may be shown of a text that may be no address.
+  ///
+  /// A password with a slash in it looks like a port that is no number; then all goes up to the
+  /// last `@`, as it does where no server's place can be told.
+  private static func redacted(_ text: String) -> String {
+    guard let at = text.lastIndex(of: "@") else { return text }
+    let behind = text[text.index(after: at)...]
+    guard let slashes = text.firstRange(of: "//"), slashes.upperBound <= at else {
+      return String(behind)
+    }
+    let authority = text[slashes.upperBound...].prefix { !"/?#".contains($0) }
+    let port = divide(authority).port ?? ""
+    guard !authority.contains("@"), !port.utf8.allSatisfy({ (0x30...0x39).contains($0) }) else {
+      return RedactedURL(text).description
+    }
+    return String(text[..<slashes.upperBound] + behind)
+  }
+}
+
+extension WebAddress: CustomStringConvertible {
+  /// The address without credentials.
+  var description: String { "\(origin)\(target)" }
+}
