@@ -25,6 +25,7 @@ import Platform
   private func makeJobs() -> [any Job] {
     options.jobs.map { name in
       switch name {
+      case .start: StartJob()
       case .open: OpenJob()
       case .replay: ReplayJob()
       case .diff: DiffJob()

@@ -16,8 +16,8 @@ import TableStore
   /// The step under way; nil before the first and after the last.
   private var exchange: CurlExchange?
 
-  /// How many bytes had come when it ended.
-  private var finalBytes = 0
+  /// How many bytes had come when it ended, and how many were announced.
+  private var finalBytes: (received: Int, expected: Int?) = (0, nil)
 
   init(_ request: HTTPRequest, by transport: CurlTransport) {
     self.request = request
@@ -25,12 +25,12 @@ import TableStore
   }
 
   /// How many bytes of the body have come so far, after unpacking; none while redirects are followed.
-  var receivedBytes: Int { exchange?.reader.body.count ?? finalBytes }
+  var receivedBytes: Int { exchange?.reader.body.count ?? finalBytes.received }
 
   /// How many bytes of the body the server has announced; nil also where they come packed.
   var expectedBytes: Int? {
-    guard let reader = exchange?.reader, !reader.isPacked else { return nil }
-    return reader.announcedBytes
+    guard let reader = exchange?.reader else { return finalBytes.expected }
+    return reader.isPacked ? nil : reader.announcedBytes
   }
 
   /// Whether there is still something to do.
@@ -42,6 +42,7 @@ import TableStore
   }
 
   func cancel() {
+    finalBytes = (receivedBytes, expectedBytes)
     exchange = nil
   }
 
@@ -141,7 +142,7 @@ import TableStore
   }
 
   private func end(_ result: Result<HTTPResponse, TransportError>) {
-    finalBytes = receivedBytes
+    finalBytes = (receivedBytes, expectedBytes)
     self.result = result
     exchange = nil
   }

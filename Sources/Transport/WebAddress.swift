@@ -90,11 +90,11 @@ struct WebAddress: Hashable, Sendable {
         hint: "the server stands behind the two slashes: http://SERVER/PATH"
       )
     }
-    if let odd = host.first(where: { "<>\"^`{|}%@,;".contains($0) }) {
-      throw TransportError(.prepare, "\(shown) has \"\(odd)\" in the name of the server")
-    }
     let brackets = host.contains { "[]".contains($0) }
     let isAddress = host.hasPrefix("[") && host.hasSuffix("]") && host.count > 2
+    if let odd = host.first(where: { "<>\"^`{|}%@,;".contains($0) }), odd != "%" || !isAddress {
+      throw TransportError(.prepare, "\(shown) has \"\(odd)\" in the name of the server")
+    }
     guard !brackets || isAddress, isAddress || !host.contains(":") else {
       throw TransportError(
         .prepare,

@@ -3,10 +3,10 @@
 
     feed-server.py LOG
 
-It listens on the loopback alone, prints its port and another one where it speaks TLS with a
-certificate that nobody trusts, and adds a line to LOG for every request that it gets, before it
-answers: the method and the target. It ends when its standard input does, and after half an hour in
-any case.
+It listens on the loopback alone and prints three ports: the first speaks HTTP, the second too but
+encrypted with a certificate that nobody trusts, the third takes connections and says nothing. It
+adds a line to LOG for every request that it gets, before it answers: the method and the target. It
+ends when its standard input does, and after half an hour in any case.
 
 Raw sockets, since the point is to send what no library of servers would.
 """
@@ -412,14 +412,14 @@ def listen(listener, context=None):
 
 
 def main():
-    plain, private = (socket.create_server(("127.0.0.1", 0), backlog=64) for _ in range(2))
+    listeners = [socket.create_server(("127.0.0.1", 0), backlog=64) for _ in range(3)]
     context = ssl.SSLContext(ssl.PROTOCOL_TLS_SERVER)
     context.load_cert_chain(os.path.join(os.path.dirname(__file__), "self-signed.pem"))
-    print(plain.getsockname()[1], private.getsockname()[1], flush=True)
+    print(*(listener.getsockname()[1] for listener in listeners), flush=True)
     threading.Thread(target=end_with_parent, daemon=True).start()
     threading.Timer(LIFETIME, os._exit, [0]).start()
-    threading.Thread(target=listen, args=(private, context), daemon=True).start()
-    listen(plain)
+    threading.Thread(target=listen, args=(listeners[1], context), daemon=True).start()
+    listen(listeners[0])
 
 
 main()

@@ -7,6 +7,9 @@ public final class FeedServer {
   /// The port where it speaks TLS, with a certificate that nobody trusts.
   public let privatePort: Int
 
+  /// The port where it takes connections and says nothing.
+  public let silentPort: Int
+
   private let folder: ScratchFolder
   private let process: PipedProgram
 
@@ -24,8 +27,8 @@ public final class FeedServer {
     try process.wait(for: "\n")
     let text = String(decoding: process.output.prefix { $0 != 10 }, as: UTF8.self)
     let ports = text.split(separator: " ").compactMap { Int($0) }
-    guard ports.count == 2 else { throw TestProgramError("no ports: \(text)") }
-    (port, privatePort) = (ports[0], ports[1])
+    guard ports.count == 3 else { throw TestProgramError("no ports: \(text)") }
+    (port, privatePort, silentPort) = (ports[0], ports[1], ports[2])
   }
 
   /// Where it is: what an address begins with.

@@ -65,7 +65,8 @@ import Testing
     ("http://h:/", "http://h/"),
     ("http://h?a=1", "http://h/?a=1"), ("http://h#x", "http://h/"),
     ("http://h/a#b?c", "http://h/a"),
-    ("http://[::1]:8080/", "http://[::1]:8080/"), ("http://h/a@b:c", "http://h/a@b:c"),
+    ("http://[::1]:8080/", "http://[::1]:8080/"),
+    ("http://[fe80::1%25eth0]/", "http://[fe80::1%25eth0]/"), ("http://h/a@b:c", "http://h/a@b:c"),
     ("http://h:8/?mail=a@b", "http://h:8/?mail=a@b"), ("http://u:p@h/", "http://h/"),
     ("http://a@b@h/", "http://h/"), ("http://h/a/../b", "http://h/a/../b"),
   ]) func `addresses and how they are shown`(url: String, expected: String) throws {

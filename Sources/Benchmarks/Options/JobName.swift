@@ -1,5 +1,8 @@
 /// The jobs by name.
 enum JobName: String, CaseIterable, Hashable, Sendable {
+  /// Starting and saying one line.
+  case start
+
   /// Reading a table from a JSON file.
   case open
 
