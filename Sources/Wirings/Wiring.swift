@@ -12,6 +12,9 @@ public struct Wiring: Sendable {
   /// The article that it comes from.
   public let origin: String
 
+  /// What it varies besides where the table's questions are answered, or nil.
+  public let varies: String?
+
   /// Makes its controller over some sections, with a table view of a size and style.
   public let makeController:
     @MainActor @Sendable (_ sections: [Section], _ style: TableViewStyle, _ size: Size) ->
@@ -22,6 +25,7 @@ public struct Wiring: Sendable {
     name: String,
     summary: String,
     origin: String,
+    varies: String? = nil,
     makeController:
       @escaping @MainActor @Sendable ([Section], TableViewStyle, Size) ->
       any ViewController & TableViewHosting
@@ -29,13 +33,14 @@ public struct Wiring: Sendable {
     self.name = name
     self.summary = summary
     self.origin = origin
+    self.varies = varies
     self.makeController = makeController
   }
 }
 
 extension Wiring {
   /// All wirings, in the order of their articles' argument.
-  public static let all: [Wiring] = [.monolith, .array, .items, .generators]
+  public static let all: [Wiring] = [.monolith, .array, .items, .generators, .container]
 
   /// The wiring of a name, or nil.
   public static func named(_ name: String) -> Wiring? { all.first { $0.name == name } }

@@ -48,12 +48,14 @@ struct WiringCommand: Command {
     var table = TextTable([.left, .left, .left], maximumWidth: 90)
     var values: [AnswerValue] = []
     for wiring in Wiring.all {
+      let summary = wiring.summary + (wiring.varies.map { "; it varies \($0)" } ?? "")
       table.append([
-        (wiring.name == now ? "* " : "  ") + wiring.name, wiring.summary, "(\(wiring.origin))",
+        (wiring.name == now ? "* " : "  ") + wiring.name, summary, "(\(wiring.origin))",
       ])
       values.append([
         "name": .text(wiring.name), "summary": .text(wiring.summary),
-        "origin": .text(wiring.origin), "current": .bool(wiring.name == now),
+        "origin": .text(wiring.origin), "varies": wiring.varies.map { .text($0) } ?? .null,
+        "current": .bool(wiring.name == now),
       ])
     }
     return Answer(.list(values), table.lines)

@@ -1,0 +1,81 @@
+import TableUI
+
+/// Asks for the next page when the last row of the last section is about to show.
+/// (RDDM: `TablePaginatablePlugin`.)
+///
+/// Nothing is asked for while a page is on its way, while an error stands, and where there are no further pages;
+/// ``retry()`` takes the error away and asks again. A refresh calls ``reset()``.
+public final class PaginatablePlugin: TablePlugin, PaginatableInput {
+  public let name = "paginatable"
+  public let events = ["will display"]
+
+  /// Whether there are further pages, as far as was said.
+  public private(set) var canIterate = false
+
+  /// Whether a page is on its way.
+  public private(set) var isLoading = false
+
+  /// Why the last page did not come, or nil.
+  public private(set) var error: String?
+
+  private weak var output: (any PaginatableOutput)?
+  private weak var manager: DisplayManager?
+
+  /// Makes a plugin.
+  ///
+  /// - Parameter output: Who fetches; held weakly.
+  public init(output: any PaginatableOutput) { self.output = output }
+
+  public func setUp(in manager: DisplayManager) {
+    self.manager = manager
+    output?.onPaginationInitialized(with: self)
+  }
+
+  public func process(_ event: TableEvent, in manager: DisplayManager) {
+    guard case .willDisplayCell(_, let path) = event, manager.lastRow == path else { return }
+    load()
+  }
+
+  /// Takes an error away and asks for the page again.
+  public func retry() {
+    guard error != nil else { return }
+    error = nil
+    load()
+  }
+
+  /// Begins anew, as after a refresh.
+  public func reset() {
+    error = nil
+    isLoading = false
+    showFooter()
+  }
+
+  private func load() {
+    guard canIterate, !isLoading, error == nil, let output else { return }
+    isLoading = true
+    showFooter()
+    output.loadNextPage(with: self)
+  }
+
+  public func updatePagination(canIterate: Bool) {
+    self.canIterate = canIterate
+    showFooter()
+  }
+
+  public func updateProgress(isLoading: Bool) {
+    self.isLoading = isLoading
+    showFooter()
+  }
+
+  public func updateError(_ message: String?) {
+    error = message
+    isLoading = false
+    showFooter()
+  }
+
+  /// The footer says what is going on; without further pages there is none.
+  private func showFooter() {
+    let text = error ?? (isLoading ? "Loading…" : nil)
+    manager?.view?.tableFooterView = canIterate ? text.map { ViewNode(text: $0) } : nil
+  }
+}

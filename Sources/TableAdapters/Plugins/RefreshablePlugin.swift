@@ -1,0 +1,41 @@
+public import TableUI
+
+/// Has the rows fetched anew when a person pulls the table down, once for each pull. (RDDM: `TableRefreshablePlugin`.)
+///
+/// An output may be done at once: the plugin notes that it refreshes before it calls it. The original does so
+/// afterwards and then refreshes no more.
+public final class RefreshablePlugin: TablePlugin, RefreshableInput {
+  public let name = "refreshable"
+  public let events = ["pull"]
+
+  private let control: RefreshControl
+  private weak var output: (any RefreshableOutput)?
+  private var isRefreshing = false
+
+  /// Makes a plugin.
+  ///
+  /// - Parameters:
+  ///   - control: What the person pulls.
+  ///   - output: Who fetches; held weakly.
+  public init(control: RefreshControl = RefreshControl(), output: any RefreshableOutput) {
+    self.control = control
+    self.output = output
+  }
+
+  public func setUp(in manager: DisplayManager) {
+    manager.view?.refreshControl = control
+    control.addTarget(self, for: .valueChanged) { $0.refresh() }
+  }
+
+  private func refresh() {
+    guard !isRefreshing else { return }
+    isRefreshing = true
+    guard let output else { return endRefreshing() }
+    output.refreshContent(with: self)
+  }
+
+  public func endRefreshing() {
+    isRefreshing = false
+    control.endRefreshing()
+  }
+}

@@ -1,0 +1,94 @@
+import TableAdapters
+public import TableModel
+public import TableUI
+
+/// The wiring of a parent with a child table: the parent has an area of its own above the table, holds the child, and
+/// shows what the child says was chosen. (objc.io issue 1: `PhotoViewController`.)
+public final class ContainerController: ViewController, TableViewHosting {
+  /// How high the parent's own area is, in points; the table stands below it.
+  public static let headerHeight = 110.0
+
+  /// The child with the table.
+  public let details: DetailsController
+
+  /// Where the child stands in the parent.
+  public private(set) var childFrame = Rect.zero
+
+  /// The item chosen last.
+  public private(set) var lastSelected: Item?
+
+  /// Makes a parent with its rows.
+  ///
+  /// - Parameters:
+  ///   - sections: The rows.
+  ///   - style: The style of the table.
+  ///   - size: The size of the table in points.
+  public init(
+    sections: [Section],
+    style: TableViewStyle = .plain,
+    size: Size = TableViewController.standardSize
+  ) {
+    details = DetailsController(style: style, size: size)
+    super.init()
+    details.sections = sections
+    details.delegate = self
+  }
+
+  /// The table of the child.
+  public var tableView: TableView {
+    loadViewIfNeeded()
+    return details.tableView
+  }
+
+  public override func viewDidLoad() {
+    super.viewDidLoad()
+    addChild(details)
+    let size = details.tableView.size
+    childFrame = Rect(x: 0, y: Self.headerHeight, width: size.width, height: size.height)
+    addSubview(of: details)
+    details.didMove(toParent: self)
+  }
+
+  public override func setEditing(_ isEditing: Bool, animated: Bool) {
+    super.setEditing(isEditing, animated: animated)
+    details.setEditing(isEditing, animated: animated)
+  }
+}
+
+extension ContainerController: DetailsControllerDelegate {
+  public func detailsController(_ controller: DetailsController, didSelect item: Item) {
+    lastSelected = item
+    navigationController?.pushViewController(DetailController(item: item), animated: true)
+  }
+}
+
+extension ContainerController: SectionsProviding, ModelChanging, ModelChangeObserving,
+  ChangePerforming
+{
+  public var sections: [Section] { details.sections }
+
+  public var onModelChange: (@MainActor (TableChange) -> Void)? {
+    get { details.onModelChange }
+    set { details.onModelChange = newValue }
+  }
+
+  public func changeModel(_ change: TableChange) throws(TableError) {
+    try details.changeModel(change)
+  }
+
+  public func perform(_ changes: [TableChange]) throws(TableError) {
+    try details.perform(changes, in: tableView)
+  }
+}
+
+extension Wiring {
+  /// A parent with a child table that tells what was chosen.
+  public static let container = Wiring(
+    name: "container",
+    summary: "a parent holds a child with the table, hears what was chosen and shows it",
+    origin: "objc.io issue 1, HQL",
+    varies: "how screens nest"
+  ) { sections, style, size in
+    ContainerController(sections: sections, style: style, size: size)
+  }
+}

@@ -1,0 +1,90 @@
+import TableAdapters
+public import TableModel
+public import TableUI
+
+/// The child of a ``ContainerController``: a table with several kinds of cells, picked here by dispatch, that tells
+/// its parent what was chosen and knows nothing of other screens. (objc.io issue 1: `DetailsViewController`.)
+public final class DetailsController: TableViewController {
+  /// Who hears of chosen rows, held weakly.
+  public weak var delegate: (any DetailsControllerDelegate)?
+
+  /// The rows.
+  public internal(set) var sections: [Section] = []
+
+  /// Hears of each edit that the model took.
+  var onModelChange: (@MainActor (TableChange) -> Void)?
+
+  private let size: Size
+  private lazy var services = SectionServices(for: self)
+
+  /// Makes a screen without rows.
+  public init(style: TableViewStyle, size: Size) {
+    self.size = size
+    super.init(style: style)
+  }
+
+  public override func makeTableView(style: TableViewStyle) -> TableView {
+    TableView(size: size, style: style)
+  }
+
+  private func item(at indexPath: IndexPath) throws(TableError) -> Item {
+    guard sections.indices.contains(indexPath.section),
+      sections[indexPath.section].items.indices.contains(indexPath.row)
+    else { throw .outOfRange(indexPath, in: sections) }
+    return sections[indexPath.section].items[indexPath.row]
+  }
+}
+
+extension DetailsController: TableViewDataSource, TableViewSelecting {
+  public func numberOfSections(in tableView: TableView) -> Int { sections.count }
+
+  public func tableView(_ tableView: TableView, numberOfRowsInSection section: Int) -> Int {
+    sections.indices.contains(section) ? sections[section].items.count : 0
+  }
+
+  public func tableView(
+    _ tableView: TableView,
+    cellForRowAt indexPath: IndexPath
+  ) throws(TableError) -> TableViewCell {
+    let item = try item(at: indexPath)
+    switch item.standardCellClass {
+    case is KeyValueCell.Type: return try detailCell(for: item, at: indexPath)
+    default: return try itemCell(for: item, at: indexPath)
+    }
+  }
+
+  public func tableView(_ tableView: TableView, didSelectRowAt indexPath: IndexPath) {
+    guard let item = try? item(at: indexPath) else { return }
+    delegate?.detailsController(self, didSelect: item)
+  }
+
+  /// A key and its value.
+  private func detailCell(
+    for item: Item,
+    at indexPath: IndexPath
+  ) throws(TableError) -> KeyValueCell {
+    let cell = try tableView.dequeueReusableCell(KeyValueCell.self, for: indexPath)
+    cell.configure(with: item)
+    return cell
+  }
+
+  /// Any other kind.
+  private func itemCell(for item: Item, at indexPath: IndexPath) throws(TableError) -> ItemCell {
+    let cell = try tableView.dequeueReusableCell(item.standardCellClass, for: indexPath)
+    cell.configure(with: item)
+    return cell
+  }
+}
+
+extension DetailsController: CapabilityForwarding {
+  public func target(for capability: Any.Type) -> AnyObject? {
+    services.target(for: capability) ?? self
+  }
+}
+
+extension DetailsController: SectionsProviding, ModelChanging {
+  public func changeModel(_ change: TableChange) throws(TableError) {
+    try change.apply(to: &sections)
+    onModelChange?(change)
+  }
+}
