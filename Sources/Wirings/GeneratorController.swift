@@ -75,6 +75,10 @@ extension GeneratorController: LoadedRowProviding {
   }
 }
 
+extension GeneratorController: AssemblyDescribing {
+  public var assembly: [String] { manager.assembly }
+}
+
 extension GeneratorController: SectionsProviding, ModelChanging, ModelChangeObserving,
   ChangePerforming
 {

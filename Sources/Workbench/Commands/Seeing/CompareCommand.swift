@@ -1,0 +1,93 @@
+import TableModel
+import Wirings
+
+/// `compare`: all wirings side by side.
+struct CompareCommand: Command {
+  static let description = CommandDescription(
+    name: "compare",
+    shortest: "comp",
+    group: .seeing,
+    syntax: ["compare [SCRIPT]"],
+    summary:
+      "all wirings side by side: methods, lines, messages, cells; with a script, for that script",
+    pattern:
+      "The same rows and the same steps under each wiring; the table at the prompt stays as it is.",
+    example: "compare",
+    effects: [.reads, .readsFiles],
+    completion: .optional(.script),
+    needs: .source
+  )
+
+  private let script: String?
+
+  init(_ arguments: inout Arguments, in session: Session) throws(CommandError) {
+    script = arguments.take()?.text
+  }
+
+  func run(in session: Session) throws(CommandError) -> Answer {
+    let source = try session.requireSource()
+    var columns: [Column] = []
+    for wiring in Wiring.all {
+      try Session.checkInterruption()
+      columns.append(try column(wiring, source, session))
+    }
+    var table = TextTable([.left] + Array(repeating: .right, count: columns.count))
+    table.append([""] + columns.map(\.wiring))
+    for (index, pair) in (columns.first?.pairs ?? []).enumerated() {
+      table.append([pair.name] + columns.map { Words.grouped($0.pairs[index].count) })
+    }
+    let isSame = Set(columns.map(\.shown)).count == 1
+    let verdict = isSame ? "all show the same table" : "they do not all show the same table"
+    let value = AnswerValue.object(
+      columns.map { column in
+        .init(column.wiring, .object(column.pairs.map { .init($0.name, .int($0.count)) }))
+      } + [.init("same", .bool(isSame))]
+    )
+    return Answer(value, table.lines + [verdict])
+  }
+
+  /// What is said of one wiring.
+  private struct Column {
+    var wiring: String
+    var pairs: [(name: String, count: Int)]
+    var shown: [Section]
+  }
+
+  private func column(
+    _ wiring: Wiring,
+    _ source: OpenSource,
+    _ session: Session
+  ) throws(CommandError) -> Column {
+    let facts = SourceFacts.of(wiring.name)
+    var pairs: [(name: String, count: Int)] = [
+      ("table methods in the controller", facts?.controllerTableMethods.count ?? 0),
+      ("table methods in all its files", facts?.tableMethods.count ?? 0),
+      ("lines of its files", facts?.ownLines ?? 0),
+      ("lines that it leans on", facts?.supportLines ?? 0),
+    ]
+    guard let script else {
+      let measured = try WiringMeasurement(wiring, source.sections, source.frame)
+      for (step, counts) in measured.steps {
+        pairs += counts.pairs(of: step.rawValue)
+      }
+      pairs.append(("source reads for a tap", measured.readsOnSelect))
+      pairs += measured.total.cellPairs
+      return Column(wiring: wiring.name, pairs: pairs, shown: source.sections)
+    }
+    let run = try ScriptMeasurement(script, wiring: wiring, source: source, session: session)
+    pairs += run.counts.pairs(of: "script") + run.counts.cellPairs
+    return Column(wiring: wiring.name, pairs: pairs, shown: run.sections)
+  }
+}
+
+extension WiringMeasurement.Counts {
+  /// The messages of a step by boundary.
+  fileprivate func pairs(of step: String) -> [(name: String, count: Int)] {
+    ["V→C", "C→M", "M→C", "C→V"].map { ("\(step) \($0)", boundaries[$0, default: 0]) }
+  }
+
+  /// What became of cells and heights.
+  fileprivate var cellPairs: [(name: String, count: Int)] {
+    [("cells made", cellsMade), ("cells reused", cellsReused), ("heights computed", heights)]
+  }
+}

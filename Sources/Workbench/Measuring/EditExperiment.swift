@@ -1,0 +1,96 @@
+/// A change of the program, and what it takes in each wiring.
+struct EditExperiment: Sendable {
+  /// One place that must change.
+  struct Place: Hashable, Sendable {
+    /// The file, or what is new.
+    let file: String
+
+    /// The method in it, or nil for the whole file.
+    let method: String?
+
+    /// What must be done there.
+    let what: String
+  }
+
+  /// The word that names it.
+  let name: String
+
+  /// What is to be changed.
+  let summary: String
+
+  /// What it takes, by wiring; one that cannot do it says so in a place without a method.
+  let places: [(wiring: String, places: [Place])]
+}
+
+extension EditExperiment {
+  /// The experiments there are.
+  static let all = [addCellKind, redesignCell]
+
+  private static let newCell = Place(file: "a new cell class", method: nil, what: "the cell itself")
+
+  /// A row of a new kind is to be shown beside the others.
+  private static let addCellKind = EditExperiment(
+    name: "add-cell-kind",
+    summary: "a row of a new kind is shown beside the others",
+    places: [
+      (
+        "monolith",
+        [
+          Place(
+            file: "Wirings/MonolithController.swift",
+            method: "cellClass(for:)",
+            what: "a further case of the switch"
+          ),
+          Place(
+            file: "Wirings/MonolithController.swift",
+            method: "tableView(_:heightForRowAt:)",
+            what: "the height of the new cell"
+          ), newCell,
+        ]
+      ),
+      (
+        "array",
+        [
+          Place(
+            file: "Wirings/ArrayController.swift",
+            method: "makeTableView(style:)",
+            what: "the registration; a source of one cell name cannot do it at all"
+          ), newCell,
+        ]
+      ),
+      (
+        "items",
+        [
+          Place(
+            file: "a subclass of ItemDataSource",
+            method: "cellClass(for:)",
+            what: "one branch"
+          ), newCell,
+        ]
+      ),
+      (
+        "generators",
+        [Place(file: "a new generator", method: nil, what: "its cell, height and events"), newCell]
+      ),
+      (
+        "container",
+        [
+          Place(
+            file: "Wirings/DetailsController.swift",
+            method: "tableView(_:cellForRowAt:)",
+            what: "a further case, and a method that fills the cell"
+          ), newCell,
+        ]
+      ),
+    ]
+  )
+
+  /// The labels of a cell get other names and places.
+  private static let redesignCell = EditExperiment(
+    name: "redesign-cell",
+    summary: "the labels of a cell get other names and places",
+    places: ["monolith", "array", "items", "generators", "container"].map { wiring in
+      (wiring, [Place(file: "the cell class", method: "configure(with:)", what: "the labels")])
+    }
+  )
+}

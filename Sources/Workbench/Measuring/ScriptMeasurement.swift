@@ -1,0 +1,51 @@
+import TableModel
+import TableUI
+import Wirings
+
+/// What a wiring does for a script, counted in a session of its own over the same rows.
+@MainActor struct ScriptMeasurement {
+  /// What was counted.
+  let counts: WiringMeasurement.Counts
+
+  /// The sections in the end.
+  let sections: [Section]
+
+  /// Runs a script.
+  ///
+  /// - Throws: Why the script could not be read, or that a command in it failed under this wiring.
+  init(
+    _ script: String,
+    wiring: Wiring,
+    source: OpenSource,
+    session outer: Session
+  ) throws(CommandError) {
+    var settings = outer.settings
+    settings.wiring = wiring.name
+    settings.measuresTime = false
+    let session = Session(settings: settings)
+    session.folder = outer.folder
+    session.place = outer.place
+    let copy = try session.adopt(source.document, name: source.name)
+    let counter = BoundaryCounter()
+    copy.door.observer = counter
+    var failure: CommandError?
+    session.report = { outcome in
+      if case .failure(let error) = outcome.result, failure == nil { failure = error }
+    }
+    do { _ = try session.source(script, arguments: []) } catch {
+      throw CommandError(
+        failure?.code ?? error.code,
+        "under \(wiring.name): \(failure?.message ?? error.message)"
+      )
+    }
+    let end = session.current ?? copy
+    let statistics = end.tableView.statistics
+    counts = WiringMeasurement.Counts(
+      boundaries: counter.take(),
+      cellsMade: statistics.cellsCreated,
+      cellsReused: statistics.cellsReused,
+      heights: statistics.heightsComputed
+    )
+    sections = end.sections
+  }
+}

@@ -1,0 +1,141 @@
+// Made from the sources of the wirings by a test, which says how to make it anew.
+
+extension SourceFacts {
+  static let array = SourceFacts(
+    wiring: "array",
+    files: [
+      File(
+        path: "Wirings/ArrayController.swift",
+        codeLines: 59,
+        methods: [
+          Method(
+            name: "makeTableView(style:)",
+            tableProtocol: nil,
+            lines: 35...41
+          ),
+          Method(
+            name: "makeDataSource()",
+            tableProtocol: nil,
+            lines: 43...46
+          ),
+          Method(
+            name: "tableView(_:didSelectRowAt:)",
+            tableProtocol: "TableViewSelecting",
+            lines: 50...52
+          ),
+          Method(
+            name: "target(for:)",
+            tableProtocol: nil,
+            lines: 54...56
+          ),
+          Method(
+            name: "changeModel(_:)",
+            tableProtocol: nil,
+            lines: 64...67
+          ),
+          Method(
+            name: "perform(_:)",
+            tableProtocol: nil,
+            lines: 69...71
+          ),
+        ],
+        text: ##"""
+          public import TableAdapters
+          public import TableModel
+          public import TableUI
+
+          /// The wiring of array data sources: a source made of lists, a name for the cell and a closure answers the
+          /// table; the screen registers its cells by hand and hears taps. (objc.io, HQL.)
+          public final class ArrayController: TableViewController {
+            /// The source that answers for rows and cells.
+            public let arrayDataSource = GroupedArrayDataSource<Section, ItemCell>(
+              [],
+              identifier: { String(describing: $0.standardCellClass) },
+              configure: { cell, item in cell.configure(with: item) }
+            )
+
+            /// The item selected last.
+            public private(set) var lastSelected: Item?
+
+            public var onModelChange: (@MainActor (TableChange) -> Void)?
+
+            private let size: Size
+            private lazy var services = SectionServices(for: self)
+
+            /// Makes a controller with its rows.
+            ///
+            /// - Parameters:
+            ///   - sections: The rows.
+            ///   - style: The style of the table.
+            ///   - size: The size of the table in points.
+            public init(sections: [Section], style: TableViewStyle = .plain, size: Size = standardSize) {
+              self.size = size
+              super.init(style: style)
+              arrayDataSource.groups = sections
+            }
+
+            public override func makeTableView(style: TableViewStyle) -> TableView {
+              let table = TableView(size: size, style: style)
+              for cellClass in [ItemCell.self, SubtitleCell.self, KeyValueCell.self, UnknownKindCell.self] {
+                table.register(cellClass)
+              }
+              return table
+            }
+
+            public override func makeDataSource() -> (any TableViewDataSource)? {
+              arrayDataSource.editing = services
+              return arrayDataSource
+            }
+          }
+
+          extension ArrayController: TableViewSelecting, CapabilityForwarding {
+            public func tableView(_ tableView: TableView, didSelectRowAt indexPath: IndexPath) {
+              lastSelected = try? arrayDataSource.item(at: indexPath)
+            }
+
+            public func target(for capability: Any.Type) -> AnyObject? {
+              services.target(for: capability) ?? self
+            }
+          }
+
+          extension ArrayController: SectionsProviding, ModelChanging, ModelChangeObserving,
+            ChangePerforming
+          {
+            public var sections: [Section] { arrayDataSource.groups }
+
+            public func changeModel(_ change: TableChange) throws(TableError) {
+              try change.apply(to: &arrayDataSource.groups)
+              onModelChange?(change)
+            }
+
+            public func perform(_ changes: [TableChange]) throws(TableError) {
+              try perform(changes, in: tableView)
+            }
+          }
+
+          extension Wiring {
+            /// An array data source answers, the screen hears taps.
+            public static let array = Wiring(
+              name: "array",
+              summary: "a source made of lists and a closure answers, the screen registers and hears taps",
+              origin: "objc.io issue 1, HQL"
+            ) { sections, style, size in
+              ArrayController(sections: sections, style: style, size: size)
+            }
+          }
+          """##
+      ),
+    ],
+    supports: [
+      Support(path: "TableAdapters/Arranging/RowMapping.swift", codeLines: 6),
+      Support(path: "TableAdapters/Arranging/TableView+Mapping.swift", codeLines: 10),
+      Support(path: "TableAdapters/Arrays/GroupedArrayDataSource.swift", codeLines: 63),
+      Support(path: "TableAdapters/Arrays/RowGroup.swift", codeLines: 15),
+      Support(path: "TableAdapters/Arrays/SectionServices.swift", codeLines: 54),
+      Support(path: "TableAdapters/Item+CellClass.swift", codeLines: 8),
+      Support(path: "TableAdapters/ModelChanging+Batch.swift", codeLines: 24),
+      Support(path: "TableAdapters/TableChange+Committing.swift", codeLines: 21),
+      Support(path: "TableAdapters/UnknownKindCell.swift", codeLines: 9),
+    ]
+  )
+}

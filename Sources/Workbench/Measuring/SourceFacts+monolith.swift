@@ -1,0 +1,239 @@
+// Made from the sources of the wirings by a test, which says how to make it anew.
+
+extension SourceFacts {
+  static let monolith = SourceFacts(
+    wiring: "monolith",
+    files: [
+      File(
+        path: "Wirings/MonolithController.swift",
+        codeLines: 107,
+        methods: [
+          Method(
+            name: "makeTableView(style:)",
+            tableProtocol: nil,
+            lines: 29...31
+          ),
+          Method(
+            name: "numberOfSections(in:)",
+            tableProtocol: "TableViewDataSource",
+            lines: 35...35
+          ),
+          Method(
+            name: "tableView(_:numberOfRowsInSection:)",
+            tableProtocol: "TableViewDataSource",
+            lines: 37...39
+          ),
+          Method(
+            name: "tableView(_:cellForRowAt:)",
+            tableProtocol: "TableViewDataSource",
+            lines: 41...52
+          ),
+          Method(
+            name: "tableView(_:titleForHeaderInSection:)",
+            tableProtocol: "TableViewTitling",
+            lines: 54...56
+          ),
+          Method(
+            name: "tableView(_:titleForFooterInSection:)",
+            tableProtocol: "TableViewTitling",
+            lines: 58...61
+          ),
+          Method(
+            name: "item(at:)",
+            tableProtocol: nil,
+            lines: 63...68
+          ),
+          Method(
+            name: "cellClass(for:)",
+            tableProtocol: nil,
+            lines: 70...78
+          ),
+          Method(
+            name: "tableView(_:heightForRowAt:)",
+            tableProtocol: "TableViewSizing",
+            lines: 82...86
+          ),
+          Method(
+            name: "tableView(_:didSelectRowAt:)",
+            tableProtocol: "TableViewSelecting",
+            lines: 88...90
+          ),
+          Method(
+            name: "tableView(_:commit:forRowAt:)",
+            tableProtocol: "TableViewRowEditing",
+            lines: 94...103
+          ),
+          Method(
+            name: "tableView(_:moveRowAt:to:)",
+            tableProtocol: "TableViewRowMoving",
+            lines: 105...109
+          ),
+          Method(
+            name: "tableView(_:shouldBeginMultipleSelectionInteractionAt:)",
+            tableProtocol: "TableViewMultipleSelection",
+            lines: 111...114
+          ),
+          Method(
+            name: "changeModel(_:)",
+            tableProtocol: nil,
+            lines: 120...123
+          ),
+          Method(
+            name: "perform(_:)",
+            tableProtocol: nil,
+            lines: 125...127
+          ),
+        ],
+        text: ##"""
+          import TableAdapters
+          public import TableModel
+          public import TableUI
+
+          /// Everything in one controller: it holds the rows, answers the table view and hears it. (The "before" of
+          /// every article.)
+          public final class MonolithController: TableViewController {
+            public private(set) var sections: [Section]
+
+            /// The item selected last.
+            public private(set) var lastSelected: Item?
+
+            public var onModelChange: (@MainActor (TableChange) -> Void)?
+
+            private let size: Size
+
+            /// Makes a controller with its rows.
+            ///
+            /// - Parameters:
+            ///   - sections: The rows.
+            ///   - style: The style of the table.
+            ///   - size: The size of the table in points.
+            public init(sections: [Section], style: TableViewStyle = .plain, size: Size = standardSize) {
+              self.sections = sections
+              self.size = size
+              super.init(style: style)
+            }
+
+            public override func makeTableView(style: TableViewStyle) -> TableView {
+              TableView(size: size, style: style)
+            }
+          }
+
+          extension MonolithController: TableViewDataSource, TableViewTitling {
+            public func numberOfSections(in tableView: TableView) -> Int { sections.count }
+
+            public func tableView(_ tableView: TableView, numberOfRowsInSection section: Int) -> Int {
+              sections.indices.contains(section) ? sections[section].items.count : 0
+            }
+
+            public func tableView(
+              _ tableView: TableView,
+              cellForRowAt indexPath: IndexPath
+            ) throws(TableError) -> TableViewCell {
+              // The model may have lost the row since the table last asked; an app runs off its array here.
+              guard let item = item(at: indexPath) else {
+                throw .outOfRange(indexPath, in: sections)
+              }
+              let cell = try tableView.dequeueReusableCell(cellClass(for: item), for: indexPath)
+              cell.configure(with: item)
+              return cell
+            }
+
+            public func tableView(_ tableView: TableView, titleForHeaderInSection section: Int) -> String? {
+              sections.indices.contains(section) ? sections[section].header : nil
+            }
+
+            public func tableView(_ tableView: TableView, titleForFooterInSection section: Int) -> String? {
+              guard sections.indices.contains(section), !sections[section].footer.isEmpty else { return nil }
+              return sections[section].footer
+            }
+
+            private func item(at indexPath: IndexPath) -> Item? {
+              guard sections.indices.contains(indexPath.section),
+                sections[indexPath.section].items.indices.contains(indexPath.row)
+              else { return nil }
+              return sections[indexPath.section].items[indexPath.row]
+            }
+
+            private func cellClass(for item: Item) -> ItemCell.Type {
+              switch item.cellKind {
+              case "base": return ItemCell.self
+              case "subtitle": return SubtitleCell.self
+              case "keyValue", "key-value": return KeyValueCell.self
+              case .some: return UnknownKindCell.self
+              case nil: return item.key == nil ? ItemCell.self : KeyValueCell.self
+              }
+            }
+          }
+
+          extension MonolithController: TableViewSizing, TableViewSelecting {
+            public func tableView(_ tableView: TableView, heightForRowAt indexPath: IndexPath) -> Double {
+              guard let item = item(at: indexPath) else { return 0 }
+              if let height = item.height { return height }
+              return cellClass(for: item) == SubtitleCell.self ? 60 : 44
+            }
+
+            public func tableView(_ tableView: TableView, didSelectRowAt indexPath: IndexPath) {
+              lastSelected = item(at: indexPath)
+            }
+          }
+
+          extension MonolithController: TableViewRowEditing, TableViewRowMoving, TableViewMultipleSelection {
+            public func tableView(
+              _ tableView: TableView,
+              commit editingStyle: CellEditingStyle,
+              forRowAt indexPath: IndexPath
+            ) throws(TableError) {
+              guard let change = TableChange(committing: editingStyle, at: indexPath, in: sections) else {
+                return
+              }
+              try perform([change])
+            }
+
+            public func tableView(
+              _ tableView: TableView,
+              moveRowAt source: IndexPath,
+              to destination: IndexPath
+            ) throws(TableError) { try changeModel(.move(from: source, to: destination)) }
+
+            public func tableView(
+              _ tableView: TableView,
+              shouldBeginMultipleSelectionInteractionAt indexPath: IndexPath
+            ) -> Bool { tableView.allowsMultipleSelectionDuringEditing }
+          }
+
+          extension MonolithController: SectionsProviding, ModelChanging, ModelChangeObserving,
+            ChangePerforming
+          {
+            public func changeModel(_ change: TableChange) throws(TableError) {
+              try change.apply(to: &sections)
+              onModelChange?(change)
+            }
+
+            public func perform(_ changes: [TableChange]) throws(TableError) {
+              try perform(changes, in: tableView)
+            }
+          }
+
+          extension Wiring {
+            /// Everything in one controller.
+            public static let monolith = Wiring(
+              name: "monolith",
+              summary: "one controller holds the rows, answers the table and hears it",
+              origin: "the \"before\" of every article"
+            ) { sections, style, size in
+              MonolithController(sections: sections, style: style, size: size)
+            }
+          }
+          """##
+      ),
+    ],
+    supports: [
+      Support(path: "TableAdapters/Arranging/RowMapping.swift", codeLines: 6),
+      Support(path: "TableAdapters/Arranging/TableView+Mapping.swift", codeLines: 10),
+      Support(path: "TableAdapters/Item+CellClass.swift", codeLines: 8),
+      Support(path: "TableAdapters/ModelChanging+Batch.swift", codeLines: 24),
+      Support(path: "TableAdapters/TableChange+Committing.swift", codeLines: 21),
+      Support(path: "TableAdapters/UnknownKindCell.swift", codeLines: 9),
+    ]
+  )
+}

@@ -1,0 +1,117 @@
+import TableAdapters
+import TableModel
+import TableUI
+import Wirings
+
+/// What a wiring does for a load, a tap, a scroll, an edit and a refresh, counted on a controller of its own, so that
+/// the table at the prompt stays as it is.
+@MainActor struct WiringMeasurement {
+  /// One thing that is done.
+  enum Step: String, CaseIterable {
+    /// The rows are loaded and laid out.
+    case load
+    /// The first row is tapped.
+    case select
+    /// The content is scrolled by one screen, a row at a time.
+    case scroll
+    /// A row is inserted after the first one and deleted again.
+    case edit
+    /// Everything is asked again.
+    case refresh
+  }
+
+  /// What was counted in a step.
+  struct Counts: Hashable {
+    /// The messages by boundary.
+    var boundaries: [String: Int]
+
+    /// How many cells were made, taken from the pool and filled again in their place.
+    var cellsMade: Int
+    var cellsReused: Int
+
+    /// How many heights were asked for.
+    var heights: Int
+  }
+
+  /// The wiring.
+  let wiring: Wiring
+
+  /// What was counted, in the order of the steps.
+  private(set) var steps: [(step: Step, counts: Counts)] = []
+
+  /// Measures a wiring over some rows.
+  ///
+  /// - Throws: What the table view refuses.
+  init(_ wiring: Wiring, _ sections: [Section], _ frame: TableFrame) throws(CommandError) {
+    self.wiring = wiring
+    let door = ControllerDoor(wiring.makeController(sections, frame.style, frame.size))
+    door.tableView.estimateNothingUnlessSaid()
+    let counter = BoundaryCounter()
+    door.observer = counter
+    for step in Step.allCases {
+      let before = door.tableView.statistics
+      do throws(TableError) { try Self.run(step, door) } catch { throw CommandError(error) }
+      let after = door.tableView.statistics
+      let counts = Counts(
+        boundaries: counter.take(),
+        cellsMade: after.cellsCreated - before.cellsCreated,
+        cellsReused: after.cellsReused - before.cellsReused,
+        heights: after.heightsComputed - before.heightsComputed
+      )
+      steps.append((step, counts))
+    }
+  }
+
+  /// The sum over all steps.
+  var total: Counts {
+    steps.reduce(into: Counts(boundaries: [:], cellsMade: 0, cellsReused: 0, heights: 0)) {
+      $0.boundaries.merge($1.counts.boundaries, uniquingKeysWith: +)
+      $0.cellsMade += $1.counts.cellsMade
+      $0.cellsReused += $1.counts.cellsReused
+      $0.heights += $1.counts.heights
+    }
+  }
+
+  /// How often the controller asked its model while a row was tapped.
+  var readsOnSelect: Int {
+    steps.first { $0.step == .select }?.counts.boundaries["C→M", default: 0] ?? 0
+  }
+
+  private static func run(_ step: Step, _ door: ControllerDoor) throws(TableError) {
+    let table = door.tableView
+    switch step {
+    case .load: try table.layoutIfNeeded()
+    case .select:
+      guard let path = firstRow(of: table) else { return }
+      _ = try table.tap(at: path)
+      // A screen that the tap brought goes again, so that the steps after it see the table.
+      door.navigation.popToRootViewController(animated: false)
+    case .scroll:
+      for _ in 0..<Int(table.size.height / 44) {
+        let offset = table.contentOffset.y + 44
+        table.setContentOffset(Point(x: 0, y: offset), animated: false)
+        try table.layoutIfNeeded()
+      }
+    case .edit: try edit(door)
+    case .refresh:
+      table.reloadData()
+      try table.layoutIfNeeded()
+    }
+  }
+
+  private static func edit(_ door: ControllerDoor) throws(TableError) {
+    guard let path = firstRow(of: door.tableView) else { return }
+    let sections = door.sections
+    let item = sections[path.section].items[path.row].blankSibling(in: sections)
+    let insertion = TableChange.insert(ItemList([item]), at: path)
+    for change in [insertion, insertion.inverse] {
+      do { try door.perform([change]) } catch { return }
+      try door.tableView.layoutIfNeeded()
+    }
+  }
+
+  private static func firstRow(of table: TableView) -> IndexPath? {
+    (0..<table.numberOfSections).first { table.numberOfRows(inSection: $0) > 0 }
+      .map { IndexPath(row: 0, section: $0) }
+  }
+}
