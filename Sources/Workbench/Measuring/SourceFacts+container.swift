@@ -312,7 +312,7 @@ extension SourceFacts {
             name: "detailsController(_:didSelect:)",
             tableProtocol: nil,
             lines: 5...6
-          ),
+          )
         ],
         text: ##"""
           public import TableModel

@@ -162,7 +162,7 @@ extension SourceFacts {
             }
           }
           """##
-      ),
+      )
     ],
     supports: [
       Support(path: "TableAdapters/Arranging/RowMapping.swift", codeLines: 6),

@@ -85,7 +85,7 @@ extension SourceFacts {
             }
           }
           """##
-      ),
+      )
     ],
     supports: [
       Support(path: "TableAdapters/Arranging/RowMapping.swift", codeLines: 6),

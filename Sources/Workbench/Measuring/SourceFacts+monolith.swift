@@ -225,7 +225,7 @@ extension SourceFacts {
             }
           }
           """##
-      ),
+      )
     ],
     supports: [
       Support(path: "TableAdapters/Arranging/RowMapping.swift", codeLines: 6),
