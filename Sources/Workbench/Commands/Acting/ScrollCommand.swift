@@ -52,7 +52,7 @@ struct ScrollCommand: Command {
   }
 
   func run(in session: Session) throws(CommandError) -> Answer {
-    let source = try session.requireSource()
+    let source = try session.requireScreen()
     let table = source.tableView
     try source.layout()
     let offset = table.contentOffset
