@@ -210,8 +210,25 @@ extension SurfaceRow {
     ),
     SurfaceRow(
       "focus",
-      "app implement canFocus false; capabilities",
-      "yes  delegate            TableViewFocusing"
+      """
+      app implement canFocus on; app implement shouldUpdateFocus on; app implement didUpdateFocus on; \
+      app implement selectionFollowsFocus true; set deselectsAfterTap off; focus down; trace on; \
+      focus down; trace off; selection; app cell 0 1 state; focus up; focus up; focus leave; focus; \
+      app implement canFocus false; focus down
+      """,
+      "0 0 \"Ada\" has the focus",
+      "0 1 \"Bob\" has the focus",
+      "tableView(_:canFocusRowAt:) 0 1 = true",
+      "tableView(_:shouldUpdateFocusIn:) 0 1 = true",
+      "tableView(_:didUpdateFocusIn:with:) 0 1",
+      "tableView(_:selectionFollowsFocusForRowAt:) 0 1 = true",
+      "0 1  Bob",
+      "selected, focused",
+      "0 0 \"Ada\" has the focus",
+      "0 0 \"Ada\" keeps the focus: there is no further row",
+      "no row has the focus now",
+      "no row has the focus",
+      "no row can have the focus"
     ),
     SurfaceRow(
       "scrollViewDidScroll",
