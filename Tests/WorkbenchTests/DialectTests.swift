@@ -113,16 +113,20 @@ import Testing
       "section move 0 to 1",
       """
       UIKit         moveSection(0, toSection: 1)
-      AppKit        moveRow(at: 0, to: 4)
-                    moveRow(at: 0, to: 4)
-                    moveRow(at: 0, to: 4)
-                    moveRow(at: 0, to: 4)
-      RecyclerView  notifyItemMoved(0, 4)
-                    notifyItemMoved(0, 4)
-                    notifyItemMoved(0, 4)
-                    notifyItemMoved(0, 4)
+      AppKit        for _ in 0..<4 { moveRow(at: 0, to: 4) }
+      RecyclerView  repeat(4) { notifyItemMoved(0, 4) }
       GTK           items-changed(0, 4, 0)
                     items-changed(1, 0, 4)
+      """
+    ),
+    (
+      "append 1 x; section move 1 to 0",
+      """
+      UIKit         moveSection(1, toSection: 0)
+      AppKit        for row in 0..<2 { moveRow(at: 4 + row, to: row) }
+      RecyclerView  repeat(2) { notifyItemMoved(4 + it, it) }
+      GTK           items-changed(4, 2, 0)
+                    items-changed(0, 0, 2)
       """
     ),
     (
@@ -167,6 +171,22 @@ import Testing
     fixture.type("delete 0 3")
     fixture.type("undo")
     #expect(fixture.type("trace dialects").hasSuffix("GTK           items-changed(0, 1, 0)"))
+  }
+
+  @Test func `a large edit is told in few words`() throws {
+    let fixture = try SessionFixture(nil)
+    fixture.run("new 100000 3", "delete 0 *")
+    let places = (0..<20).map { "[0, \($0)]" }.joined(separator: ", ")
+    #expect(
+      fixture.run("trace dialects").hasPrefix(
+        """
+        UIKit         deleteRows(at: [\(places), … 99980 more], with: .automatic)
+        AppKit        removeRows(at: IndexSet(0..<100000), withAnimation: .effectFade)
+        RecyclerView  notifyItemRangeRemoved(0, 100000)
+        GTK           items-changed(0, 100000, 0)
+        """
+      )
+    )
   }
 
   @Test func `programs get the calls as lists`() throws {

@@ -41,9 +41,9 @@ enum Toolkit: String, CaseIterable, Sendable {
 
   private static func calls(for updates: TableUpdates) -> [String] {
     func places(_ paths: [IndexPath]) -> String {
-      list(paths.sorted().map { "[\($0.section), \($0.row)]" })
+      list(paths.sorted()) { "[\($0.section), \($0.row)]" }
     }
-    func numbers(_ sections: [Int]) -> String { list(sections.sorted().map(String.init)) }
+    func numbers(_ sections: [Int]) -> String { list(sections.sorted(), String.init) }
     var calls: [String] = []
     func add(
       _ name: String,
@@ -72,8 +72,11 @@ enum Toolkit: String, CaseIterable, Sendable {
     return ["beginUpdates()"] + calls + ["endUpdates()"]
   }
 
-  private static func list(_ texts: [String]) -> String {
-    "[" + shortened(texts).joined(separator: ", ") + "]"
+  /// The first of some places, and how many are left out.
+  private static func list<Place>(_ places: [Place], _ text: (Place) -> String) -> String {
+    var texts = places.prefix(limit).map(text)
+    if places.count > limit { texts.append("… \(places.count - limit) more") }
+    return "[" + texts.joined(separator: ", ") + "]"
   }
 }
 
@@ -86,7 +89,16 @@ extension ListEdit {
     switch self {
     case .remove(let range): return ["removeRows(at: \(set(range)), withAnimation: .effectFade)"]
     case .insert(let range): return ["insertRows(at: \(set(range)), withAnimation: .effectFade)"]
-    case .move: return singleMoves.map { "moveRow(at: \($0.from), to: \($0.to))" }
+    case .move(let range, let place):
+      return [
+        Self.moves(
+          range,
+          place,
+          each: "row",
+          loop: { "for \($0) in 0..<\($1) { \($2) }" },
+          call: { "moveRow(at: \($0), to: \($1))" }
+        )
+      ]
     case .change(let row):
       return ["reloadData(forRowIndexes: [\(row)], columnIndexes: IndexSet(0..<numberOfColumns))"]
     case .resize(let row): return ["noteHeightOfRows(withIndexesChanged: [\(row)])"]
@@ -103,7 +115,16 @@ extension ListEdit {
     switch self {
     case .remove(let range): return [rows("Removed", range)]
     case .insert(let range): return [rows("Inserted", range)]
-    case .move: return singleMoves.map { "notifyItemMoved(\($0.from), \($0.to))" }
+    case .move(let range, let place):
+      return [
+        Self.moves(
+          range,
+          place,
+          each: "it",
+          loop: { "repeat(\($1)) { \($2) }" },
+          call: { "notifyItemMoved(\($0), \($1))" }
+        )
+      ]
     case .change(let row), .resize(let row): return ["notifyItemChanged(\(row))"]
     }
   }
@@ -124,15 +145,20 @@ extension ListEdit {
     }
   }
 
-  /// Moves of one row each that bring a block to its place.
-  private var singleMoves: [(from: Int, to: Int)] {
-    guard case .move(let range, let place) = self else { return [] }
-    // What goes down leaves a gap that the next one falls into; only so many are ever listed.
-    let count = min(range.count, 1000)
-    if place > range.lowerBound {
-      let end = place + range.count - 1
-      return Array(repeating: (range.lowerBound, end), count: count)
-    }
-    return (0..<count).map { (range.lowerBound + $0, place + $0) }
+  /// Moves of one row each that bring a block to its place, as a loop where they are several.
+  ///
+  /// What goes down leaves a gap that the next row falls into, so that all of its moves are the same.
+  private static func moves(
+    _ range: Range<Int>,
+    _ place: Int,
+    each name: String,
+    loop: (_ name: String, _ count: Int, _ call: String) -> String,
+    call: (_ from: String, _ to: String) -> String
+  ) -> String {
+    let from = range.lowerBound
+    guard range.count > 1 else { return call("\(from)", "\(place)") }
+    if place > from { return loop("_", range.count, call("\(from)", "\(place + range.count - 1)")) }
+    let to = place == 0 ? name : "\(place) + \(name)"
+    return loop(name, range.count, call("\(from) + \(name)", to))
   }
 }
