@@ -33,12 +33,11 @@ extension BatchFault {
   /// The condition in UIKit's words, or in ours where nobody published UIKit's (E30 to E34).
   public func text(era: MessageEra, facts: UpdateFacts) -> String {
     if isInconsistent(era: era, facts: facts) { return facts.inconsistency }
-    let gap = era == .ios12 ? "  " : " "
     switch self {
     case .wrongRowCount(let section, let tally), .reloadsRowInMovedSection(let section, let tally):
-      return "Invalid update: invalid number of rows in section \(section).\(gap)\(tally.text)"
+      return "Invalid update: invalid number of rows in section \(section).\(era.gap)\(tally.text)"
     case .wrongSectionCount(let tally):
-      return "Invalid update: invalid number of sections.\(gap)\(tally.text)"
+      return "Invalid update: invalid number of sections.\(era.gap)\(tally.text)"
     case .insertsAndMoves(let path):
       return "attempt to perform an insert and a move to the same index path \(path.inErrors)"
     case .deletesAndMoves(let path, _):

@@ -2,14 +2,15 @@ extension TableError {
   /// The stable code of the error, such as `E4`, as the default wording has it.
   public var code: String { code(era: .ios12) }
 
-  /// The stable code of the error, which is E3 in the current wording where that tells more.
+  /// The stable code of the error, which is E3 in the current wording where that tells more, and E21b for
+  /// E21 in the words of iOS 6.
   public func code(era: MessageEra) -> String {
     switch self {
     case .batch(let fault, let facts): fault.code(era: era, facts: facts)
     case .unregisteredIdentifier: "E18"
     case .noCell: "E19"
     case .noDataSource: "E20"
-    case .scrollsToMissingRow, .scrollsToMissingSection: "E21"
+    case .scrollsToMissingRow, .scrollsToMissingSection: era == .ios6 ? "E21b" : "E21"
     case .noRect: "E22"
     case .noHeaderRect, .noFooterRect, .noSectionRect: "E23"
     case .negativeRowHeight: "E25"
@@ -28,16 +29,13 @@ extension TableError {
     case .unregisteredIdentifier(let identifier):
       return "unable to dequeue a cell with identifier \(identifier) - must register a nib or a"
         + " class for the identifier or connect a prototype cell in a storyboard"
+    case .noCell where era == .ios6:
+      return "UITableView dataSource must return a cell from tableView:cellForRowAtIndexPath:"
     case .noCell(let tableView, let dataSource):
       return
         "UITableView (\(tableView)) failed to obtain a cell from its dataSource (\(dataSource))"
     case .noDataSource: return "UITableView dataSource is not set"
-    case .scrollsToMissingRow(let path, let rows, let tableView):
-      return "Attempted to scroll the table view to an out-of-bounds row (\(path.row)) when there"
-        + " are only \(rows) rows in section \(path.section). Table view: \(tableView)"
-    case .scrollsToMissingSection(let section, let sections):
-      return "Attempted to scroll the table view to an out-of-bounds section (\(section)) when"
-        + " there are only \(sections) sections."
+    case .scrollsToMissingRow, .scrollsToMissingSection: return scrollText(era: era)
     case .noRect(let path): return "request for rect at invalid index path \(path.inErrors)"
     case .noHeaderRect(let section):
       return "request for rect of header in invalid section (\(section))"
@@ -52,6 +50,27 @@ extension TableError {
         + " range"
     case .changeDoesNotFit(let change): return "the change does not fit the model: \(change)"
     default: return heightText
+    }
+  }
+
+  /// The method that iOS 6 names; iOS 5 and iOS 11 had longer and shorter ones.
+  private static let oldScrollMethod =
+    "-[UITableView _contentOffsetForScrollingToRowAtIndexPath:atScrollPosition:]"
+
+  private func scrollText(era: MessageEra) -> String {
+    switch self {
+    case .scrollsToMissingRow(let path, let rows, _) where era == .ios6:
+      "\(Self.oldScrollMethod): row (\(path.row)) beyond bounds (\(rows)) for section"
+        + " (\(path.section))."
+    case .scrollsToMissingSection(let section, let sections) where era == .ios6:
+      "\(Self.oldScrollMethod): section (\(section)) beyond bounds (\(sections))."
+    case .scrollsToMissingRow(let path, let rows, let tableView):
+      "Attempted to scroll the table view to an out-of-bounds row (\(path.row)) when there"
+        + " are only \(rows) rows in section \(path.section). Table view: \(tableView)"
+    case .scrollsToMissingSection(let section, let sections):
+      "Attempted to scroll the table view to an out-of-bounds section (\(section)) when"
+        + " there are only \(sections) sections."
+    default: ""
     }
   }
 

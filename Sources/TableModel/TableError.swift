@@ -14,10 +14,10 @@ public enum TableError: Error, Hashable, Sendable {
   /// The data source is gone. (E20)
   case noDataSource
 
-  /// Scrolling aims at a row that its section does not have. (E21)
+  /// Scrolling aims at a row that its section does not have. (E21, in older words E21b)
   case scrollsToMissingRow(IndexPath, rows: Int, tableView: String)
 
-  /// Scrolling aims at a section that does not exist. (E21)
+  /// Scrolling aims at a section that does not exist. (E21, in older words E21b)
   case scrollsToMissingSection(Int, sections: Int)
 
   /// Somebody asks for the place of a row that does not exist. (E22)

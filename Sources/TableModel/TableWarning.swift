@@ -12,6 +12,10 @@ public enum TableWarning: Hashable, Sendable {
   /// A cell is asked for while the visible cells change. (E29)
   case readsCell
 
+  /// Somebody asks for the place of a row that does not exist, where Apple's page promises an empty rectangle
+  /// and UIKit refuses. (E22)
+  case noRect(IndexPath)
+
   /// The data source dequeued a cell for a row and returned another one. (N2)
   case cellNotReturned(IndexPath)
 
@@ -32,12 +36,13 @@ extension TableWarning {
     case .portability, .staleField, .note: nil
     case .layoutOutsideWindow: "W1"
     case .readsVisibleCells, .readsCell: "E29"
+    case .noRect: "E22"
     case .cellNotReturned, .cellForNobody: "N2"
     }
   }
 
   /// Every code of a warning.
-  public static let codes = ["W1", "E29", "N2"]
+  public static let codes = ["W1", "E22", "E29", "N2"]
 
   /// The warning in UIKit's words where it has some; those of N2 are ours.
   public var text: String {
@@ -59,6 +64,7 @@ extension TableWarning {
     case .readsCell:
       "Attempted to call -cellForRowAtIndexPath: on the table view while it was in the process of"
         + " updating its visible cells, which is not allowed"
+    case .noRect(let path): TableError.noRect(path).text()
     case .cellNotReturned(let path):
       "the data source dequeued a cell for row \(path) and returned another one"
     case .cellForNobody(let identifier):

@@ -72,6 +72,22 @@ import Testing
     )
   }
 
+  @Test func `where a pop ends is ours`() {
+    navigation.show()
+    navigation.pushViewController(second, animated: true)
+    let recorder = MessageRecorder()
+    navigation.messageObserver = recorder
+    navigation.popViewController(animated: true)
+    let words = recorder.messages.map { "\($0.selector.prefix { $0 != "(" }) \($0.source)" }
+    #expect(
+      words == [
+        "popViewController documented", "willMove observed", "viewWillDisappear observed",
+        "viewWillAppear observed", "viewIsAppearing documented", "viewDidDisappear observed",
+        "viewDidAppear observed", "didMove ours",
+      ]
+    )
+  }
+
   @Test func `the root stays`() {
     navigation.show()
     _ = log.take()

@@ -83,6 +83,9 @@ import Testing
     _ = preparer.takeLog()
     table.counts = [21, 20]
     try tableView.insertRows(at: [path(0, 0)])
+    // The announced rows 3, 4 and 5 are 4, 5 and 6 now. The screen ends at row 2, so that the next one has 3 to
+    // 5: row 6 is a screen too far and called off; row 3, which stood on the screen as row 2 and gave its cell
+    // back, is one to come again.
     #expect(preparer.takeLog() == ["cancel 0 6", "prefetch 0 3"])
     table.counts = [2, 20]
     tableView.reloadData()

@@ -10,6 +10,22 @@ import Testing
     fixture = try SessionFixture(viewport: Size(width: 390, height: 132))
   }
 
+  @Test(arguments: ["app cell 0 1 setSelected off", "app cell 0 0 setSelected on"])
+  func `what a cell is told of its selection is no fault of the table`(line: String) throws {
+    #expect(fixture.run("table select 0 1", line, "invariants").hasSuffix("all invariants hold"))
+  }
+
+  @Test func `help leaves room for what each word means`() throws {
+    let lines = fixture.run("help app").split(separator: "\n")
+    #expect(lines.allSatisfy { $0.count <= 79 })
+    let line = try #require(lines.first { $0.hasPrefix("  app cell S R superviews") })
+    let meaning = try #require(line.firstRange(of: "what it stands in"))
+    #expect(line.distance(from: line.startIndex, to: meaning.lowerBound) <= 34)
+    // The longest forms stand alone, and what they mean begins below.
+    let long = try #require(lines.firstIndex { $0.hasPrefix("  app snapshot section insert|move") })
+    #expect(lines[long + 1].prefix { $0 == " " }.count <= 34)
+  }
+
   @Test func `help lists every word with what it does`() {
     let page = fixture.run("help app")
     for type in AppWordList.all {

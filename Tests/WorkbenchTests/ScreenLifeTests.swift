@@ -109,11 +109,61 @@ import Testing
     let table = try #require(fixture.session.current?.tableView)
     fixture.run("disappear", "app noise on")
     #expect(!table.isInWindow)
-    #expect(fixture.run("layout").contains("warning[W1]"))
     fixture.run("app window off", "appear")
     #expect(table.isInWindow)
     fixture.run("app noise off")
     #expect(table.isInWindow)
+  }
+
+  @Test(arguments: [
+    "disappear; layout; reload; layout; appear", "app push D; layout; delete 0 0; back",
+  ])
+  func `a screen that is gone for a while uses no warning up that comes once`(line: String) throws {
+    let fixture = try SessionFixture()
+    #expect(!fixture.run(line).contains("W1"))
+    #expect(fixture.run("app window off; layout; expect W1").contains("warning[W1]"))
+    #expect(!fixture.run("app window on; app window off; layout; expect no W1").contains("W1]"))
+  }
+
+  /// Commands of a person's that touch no table: they read, or move screens.
+  private static let free = ["selection", "stack", "back", "appear", "disappear", "index"]
+
+  @Test(arguments: [("app push Details", "back"), ("disappear", "appear")])
+  func `what is not on the screen cannot be touched`(line: String, hint: String) throws {
+    let gestures = CommandList.all.map { $0.description }
+      .filter { $0.group == .acting && !Self.free.contains($0.name) }
+    #expect(gestures.count >= 16)
+    for example in gestures.map(\.example) + ["index F", "tap 0 0", "refresh", "scroll to 0 1"] {
+      for start in [[], gestures.first { $0.example == example }?.setup ?? []] {
+        let fixture = try SessionFixture()
+        for setup in start { fixture.type(setup) }
+        fixture.type(line)
+        let rows = fixture.type("rows")
+        #expect(
+          fixture.type(example) == """
+            error[refused] people.json is not on the screen
+              hint: \(hint)
+            """,
+          "\(example)"
+        )
+        #expect(fixture.type("rows") == rows)
+      }
+    }
+  }
+
+  @Test(arguments: [
+    ("app push Details", "index", "there is no index: the data source has no sectionIndexTitles"),
+    ("disappear", "selection", "nothing is selected"),
+    ("disappear", "layout", "laid out, 5 rows visible"),
+  ])
+  func `what only reads, or is code's, is answered`(
+    line: String,
+    next: String,
+    answer: String
+  ) throws {
+    let fixture = try SessionFixture()
+    fixture.type(line)
+    #expect(fixture.type(next) == answer)
   }
 
   @Test func `programs read the titles`() throws {

@@ -149,6 +149,11 @@ import TableModel
   /// Left and right count only, and what is negative counts as 0.
   public var separatorInset: EdgeInsets?
 
+  /// Whether its row is selected as the table view last told the cell.
+  ///
+  /// ``isSelected`` differs where application code told the cell otherwise, which selects no row.
+  var isRowSelected = false
+
   /// Where the cell has been, or nil while nobody looks for stale cells.
   var reuseTrail: ReuseTrail?
 

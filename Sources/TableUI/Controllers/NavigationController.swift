@@ -3,8 +3,10 @@ import TableModel
 /// A stack of screens, of which the last one is shown.
 ///
 /// The order in which two screens hear of a change is the one that was watched on devices: the old one will
-/// disappear, the new one will appear, the old one did disappear, the new one did appear; `didMove(toParent:)`
-/// comes last.
+/// disappear, the new one will appear, the old one did disappear, the new one did appear (observed: a log in the
+/// blog of Vast, "UIViewController life cycle", 2012). A push begins with `willMove(toParent:)` and ends with
+/// `didMove(toParent:)`, a pop begins with `willMove(toParent: nil)` (observed: arm1.ru, "UIViewController
+/// lifecycle"). That a pop ends with `didMove(toParent: nil)`, behind all that the other screen hears, is ours.
 open class NavigationController: ViewController {
   /// Makes a stack of one screen.
   ///
@@ -99,7 +101,9 @@ open class NavigationController: ViewController {
     controller.willMove(toParent: nil)
   }
 
+  /// The call itself is documented; nobody published where it stands among those of the other screen.
   private func remove(_ controller: ViewController) {
+    controller.moveSource = .ours
     controller.removeFromParent()
     controller.moveSource = .documented
   }

@@ -1,7 +1,7 @@
 import TableModel
 
-// Coming and going. That children hear of it is documented; that the parent hears each message first was
-// observed.
+// Coming and going. That children hear of it is documented; that the parent hears each message first, and that
+// a view put into a shown one makes its controller appear at once, was observed (jianshu.com/p/ad86ca978747).
 extension ViewController {
   /// Says that the screen is about to be shown or to go.
   ///
@@ -90,10 +90,12 @@ extension ViewController {
 
   /// The view comes into the window before the screen is seen, and leaves it when the screen is gone.
   private func setInWindow(_ isInWindow: Bool) {
-    (self as? any TableViewHosting)?.tableView.isInWindow = isInWindow
+    guard let tableView = (self as? any TableViewHosting)?.tableView else { return }
+    tableView.isInWindow = isInWindow
+    tableView.hasLeftWithScreen = !isInWindow
   }
 
-  /// UIKit prints a warning of these words.
+  /// UIKit prints a warning of these words. (observed: Haptic-Apps/Slide-iOS#266)
   private func noteUnbalancedCall() {
     tell("Unbalanced calls to begin/end appearance transitions", .observed) {}
   }

@@ -39,7 +39,7 @@ extension TableView {
     guard !state.hasStaleCells else { return }
     for (path, cell) in state.cells {
       cell.frame = frame(ofRow: path)
-      cell.setSelected(state.selection.contains(path), animated: false)
+      bringSelection(to: cell, at: path)
       cell.setHighlighted(state.highlighted == path, animated: false)
     }
   }

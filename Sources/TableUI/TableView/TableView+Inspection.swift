@@ -14,13 +14,25 @@ extension TableView {
     if let error = loadForQuestion() { throw error }
     guard hasRow(indexPath) else { throw .noRect(indexPath) }
     if let cell = visibleCell(at: indexPath) { return (cell, true) }
+    return (try freshCell(at: indexPath), false)
+  }
+
+  /// What the data source says of a row now, in a cell that it makes for this look only.
+  ///
+  /// A cell on the screen may have been filled before the model changed. Hand this one to
+  /// ``recycle(_:)-(TableViewCell)`` when done.
+  ///
+  /// - Throws: E22 for an unknown row, or what the data source throws.
+  public func freshCell(at indexPath: IndexPath) throws(TableError) -> TableViewCell {
+    if let error = loadForQuestion() { throw error }
+    guard hasRow(indexPath) else { throw .noRect(indexPath) }
     let cell = try askCell(indexPath)
     prepare(cell, at: indexPath)
     guard hasRow(indexPath) else {
       putIntoPool(cell)
       throw .noRect(indexPath)
     }
-    return (cell, false)
+    return cell
   }
 
   /// A cell of an existing row for a view that puts it elsewhere; it goes back by ``recycle(_:)-(TableViewCell)``.

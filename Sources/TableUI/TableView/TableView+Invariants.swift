@@ -68,8 +68,9 @@ extension TableView {
         problems.append("the visible row \(path) does not exist")
       } else if cell.frame != frame(ofRow: path) {
         problems.append("the cell of \(path) stands in the wrong place")
-      } else if cell.isSelected != state.selection.contains(path) {
-        problems.append("the cell of \(path) shows another selection than the table view has")
+      } else if cell.isRowSelected != state.selection.contains(path) {
+        // What the cell shows may be another matter: application code may have told it.
+        problems.append("the cell of \(path) was told another selection than the table view has")
       }
     }
     for path in state.cells.keys.sorted() where hasRow(path) {

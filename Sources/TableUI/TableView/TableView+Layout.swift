@@ -104,7 +104,7 @@ extension TableView {
   }
 
   private func warnOfWindow() {
-    guard !isInWindow, !hasWarnedOfWindow else { return }
+    guard !isInWindow, !hasLeftWithScreen, !hasWarnedOfWindow else { return }
     hasWarnedOfWindow = true
     warn(.layoutOutsideWindow)
   }
@@ -115,7 +115,7 @@ extension TableView {
   func prepare(_ cell: TableViewCell, at path: IndexPath) {
     guard hasRow(path) else { return }
     cell.frame = frame(ofRow: path)
-    cell.setSelected(state.selection.contains(path), animated: false)
+    bringSelection(to: cell, at: path)
     cell.setHighlighted(state.highlighted == path, animated: false)
     cell.setEditing(isInEditMode, animated: false)
     cell.configurationState.isFocused = state.focused == path

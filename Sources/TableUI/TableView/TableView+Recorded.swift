@@ -59,6 +59,14 @@ extension TableView {
     set { recorded.sectionIndexTrackingBackgroundColor = newValue }
   }
 
+  /// Which parts are only as wide as their content.
+  ///
+  /// The default is none. Recorded only.
+  public var contentHuggingElements: ContentHuggingElements {
+    get { recorded.contentHuggingElements }
+    set { recorded.contentHuggingElements = newValue }
+  }
+
   /// When another height that a cell wants is taken over.
   ///
   /// The default is when it asks. Recorded only.

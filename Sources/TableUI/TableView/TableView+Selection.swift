@@ -60,9 +60,17 @@ extension TableView {
   }
 
   private func showSelected(_ isSelected: Bool, at path: IndexPath) {
-    guard let cell = visibleCell(at: path), cell.isSelected != isSelected else { return }
+    guard let cell = visibleCell(at: path) else { return }
+    cell.isRowSelected = isSelected
+    guard cell.isSelected != isSelected else { return }
     sends(to: cell, "setSelected(_:animated:) \(isSelected)")
     cell.setSelected(isSelected, animated: false)
     answered()
+  }
+
+  /// Gives a cell the selection of its row, whatever application code told it.
+  func bringSelection(to cell: TableViewCell, at path: IndexPath) {
+    cell.isRowSelected = state.selection.contains(path)
+    cell.setSelected(cell.isRowSelected, animated: false)
   }
 }

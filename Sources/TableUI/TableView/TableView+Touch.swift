@@ -144,8 +144,15 @@ extension TableView {
       selecting.tableView(self, didSelectRowAt: path)
       answered()
     }
-    onSelectionChange?()
+    postSelectionChange()
     return events + [.selected(path)]
+  }
+
+  /// Tells whoever listens that a touch changed the selection; UIKit posts a notification.
+  private func postSelectionChange() {
+    received("selectionDidChangeNotification")
+    onSelectionChange?()
+    answered()
   }
 
   private func deselectByTouch(_ proposed: IndexPath) -> [TouchEvent] {
@@ -156,7 +163,7 @@ extension TableView {
       selecting.tableView(self, didDeselectRowAt: path)
       answered()
     }
-    if allowsSeveral { onSelectionChange?() }
+    if allowsSeveral { postSelectionChange() }
     return [.deselected(path)]
   }
 

@@ -273,6 +273,11 @@ public import TableModel
   /// Whether a row of the screen is being served, when nobody may ask for the cells there.
   var isUpdatingCells = false
 
+  /// Whether the table view is out of its window since the screen that it stands on is gone for now.
+  ///
+  /// It comes back with the screen, so a layout meanwhile points to no mistake and warns of nothing (ours).
+  var hasLeftWithScreen = false
+
   /// Whether the warning that comes once only has come.
   var hasWarnedOfWindow = false
 

@@ -9,6 +9,7 @@ struct RecordedProperties: Hashable, Sendable {
   var sectionIndexTrackingBackgroundColor: String?
   var selfSizingInvalidation = SelfSizingInvalidation.enabled
   var cellLayoutMarginsFollowReadableWidth = false
+  var contentHuggingElements: ContentHuggingElements = []
   var insetsContentViewsToSafeArea = true
   var allowsFocus = true
   var allowsFocusDuringEditing = true

@@ -128,6 +128,9 @@ private final class ApplicationDataSource: TableViewDataSource, CapabilityForwar
     }
     let cell = try own.tableView(tableView, cellForRowAt: indexPath)
     stage?.finish(cell, at: indexPath)
+    if stage?.cellHabit == .twice, let identifier = cell.reuseIdentifier {
+      _ = try tableView.dequeueReusableCell(withIdentifier: identifier, for: indexPath)
+    }
     if stage?.cellHabit == .forgets { tableView.dataSource = nil }
     return cell
   }

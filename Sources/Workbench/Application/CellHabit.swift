@@ -8,4 +8,7 @@ enum CellHabit: String, CaseIterable, Sendable {
 
   /// It lets go of the data source on the way.
   case forgets
+
+  /// It dequeues two cells for a row and returns one.
+  case twice
 }

@@ -13,7 +13,7 @@
     PressCommand.self, ReleaseCommand.self, CancelCommand.self, AccessoryCommand.self,
     SwipeCommand.self, ActionCommand.self, ConfirmCommand.self, EditCommand.self,
     MinusCommand.self, DragCommand.self, IndexCommand.self, MenuCommand.self, PanCommand.self,
-    ScrollCommand.self,
+    FocusCommand.self, ScrollCommand.self,
     PullCommand.self, BackCommand.self, StackCommand.self, AppearCommand.self,
     DisappearCommand.self,
     InsertCommand.self, AppendCommand.self, PrependCommand.self, DeleteCommand.self,

@@ -11,10 +11,21 @@ enum HelpText {
     return text.wrapped(toWidth: width - indent).map { blank + $0 }
   }
 
-  /// Words beside what they mean; a long meaning goes on below itself.
+  /// How wide a word may be that stands beside its meaning: the meaning gets more than half of the line.
+  private static let widestWord = 30
+
+  /// Words beside what they mean; a long meaning goes on below itself, and one of a word that is too wide for
+  /// its half begins there.
   static func columns(_ terms: [HelpTopic.Term]) -> [String] {
-    let column = 4 + (terms.map { $0.word.displayWidth }.max() ?? 0)
-    return terms.flatMap { labelled("  " + $0.word, $0.meaning, column: column) }
+    let widths = terms.map { $0.word.displayWidth }
+    let column = 4 + (widths.filter { $0 <= widestWord }.max() ?? 4)
+    return terms.flatMap { term in
+      let word = "  " + term.word
+      guard term.word.displayWidth > widestWord else {
+        return labelled(word, term.meaning, column: column)
+      }
+      return wrapped(word) + labelled("", term.meaning, column: column)
+    }
   }
 
   /// A label, and text from a column on.

@@ -22,6 +22,7 @@ import TableModel
     case "move": self = try .move(&arguments)
     case "swap": self = try .swap(&arguments)
     case "section": self = try .section(&arguments)
+    case "reconfigure": self = try .reconfigure(&arguments)
     default: self = try .reload(&arguments)
     }
   }
@@ -134,6 +135,15 @@ import TableModel
     return EditRequest { source throws(CommandError) in
       let resolver = RowResolver(source)
       return .swap(try resolver.row(first), try resolver.row(second))
+    }
+  }
+
+  private static func reconfigure(
+    _ arguments: inout Arguments
+  ) throws(CommandError) -> EditRequest {
+    let address = try arguments.takeAddress()
+    return EditRequest { source throws(CommandError) in
+      .reconfigureRows(try RowResolver(source).rows(address))
     }
   }
 

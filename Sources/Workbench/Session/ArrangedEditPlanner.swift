@@ -35,7 +35,7 @@ import TableModel
         throw groupDecides()
       }
       return try planner.planInModel(.swap(try row(first), try row(second)))
-    case .reloadRows, .reloadSection: return EditPlan()
+    case .reloadRows, .reloadSection, .reconfigureRows: return EditPlan()
     case .insertSection, .deleteSection, .clearSection, .moveSection, .title:
       return try planner.planInModel(try sectionEdit(edit))
     }

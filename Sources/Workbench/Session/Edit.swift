@@ -17,6 +17,7 @@ enum Edit: Sendable {
   case title(SectionTitle, Int, String)
   case reloadRows(RowRange)
   case reloadSection(Int)
+  case reconfigureRows(RowRange)
 }
 
 /// Beside what rows come in, which makes a difference where the table does not show all rows.

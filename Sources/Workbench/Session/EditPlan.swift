@@ -39,7 +39,7 @@ struct EditPlan: Sendable {
     case .move(let range, let target): return try move(range, target)
     case .swap(let first, let second): return try swap(first, second)
     case .height(let range, let points): return try height(range, points)
-    case .reloadRows, .reloadSection: return EditPlan()
+    case .reloadRows, .reloadSection, .reconfigureRows: return EditPlan()
     case .insertSection, .deleteSection, .clearSection, .moveSection, .title:
       return try planSection(edit)
     }

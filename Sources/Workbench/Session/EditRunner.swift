@@ -155,6 +155,7 @@ extension TableUpdates {
       if drops { deletedSections = [range.section] }
     case .replace(let path, _, _), .update(let path, _, _): reloadedRows = [path]
     case .reloadRows(let range), .height(let range, _): reloadedRows = Array(range.paths)
+    case .reconfigureRows(let range): reconfiguredRows = Array(range.paths)
     case .move(let range, let target):
       movedRows = range.paths.enumerated().map { index, path in
         RowMove(from: path, to: IndexPath(row: target.row + index, section: target.section))

@@ -51,12 +51,14 @@ import TableUI
   ///   - path: The row, or nil where there is none.
   ///   - body: What it comes to.
   /// - Returns: What came of it.
-  /// - Throws: What the table view or the application throws.
+  /// - Throws: `refused` where the table is not on the screen, and what the table view or the application
+  ///   throws.
   func run(
     _ gesture: String,
     at path: IndexPath?,
     _ body: (TableView) throws(TableError) -> [TouchEvent]
   ) throws(CommandError) -> Result {
+    guard source.door.isTouchable else { throw .offScreen(source, session) }
     let table = source.tableView
     let current = source.currentInModel
     var result = Result()

@@ -17,7 +17,13 @@ import TextLayout
   /// What the state of the cell says beside the selection.
   let states: [String]
 
+  /// What the cell on the screen reads where that is something older than what the data source says, or nil.
+  let oldTitle: String?
+
   /// Asks the table view for a row through its cell.
+  ///
+  /// A cell on the screen that does not show the row's object may have been filled before the model changed,
+  /// so the data source is asked anew for it.
   init(_ path: IndexPath, in source: OpenSource) throws(CommandError) {
     let table = source.tableView
     let item = source.item(at: path)
@@ -25,12 +31,17 @@ import TextLayout
       try table.layoutIfNeeded()
       let rect = try table.rectForRow(at: path)
       let inspected = try table.inspectCell(at: path)
-      defer { if !inspected.isVisible { table.recycle(inspected.cell) } }
+      let isSuspect = inspected.isVisible && !inspected.cell.shows(item)
+      let cell = isSuspect ? try table.freshCell(at: path) : inspected.cell
+      defer { if isSuspect || !inspected.isVisible { table.recycle(cell) } }
       self.path = path
       id = item?.id.text ?? ""
-      title = inspected.cell.text ?? ""
-      subtitle = inspected.cell.detailText
-      cell = String(describing: type(of: inspected.cell))
+      title = cell.text ?? ""
+      subtitle = cell.detailText
+      self.cell = String(describing: type(of: cell))
+      let old = inspected.cell
+      let isOld = old.text != cell.text || old.detailText != cell.detailText
+      oldTitle = isOld ? Self.words(old.text ?? "", old.detailText) { $0 } : nil
       height = rect.size.height
       frame = rect
       isSelected = table.indexPathsForSelectedRows.contains(path)
@@ -43,24 +54,43 @@ import TextLayout
 
   /// The answer for programs.
   var value: AnswerValue {
-    [
+    let value: AnswerValue = [
       "section": .int(path.section), "row": .int(path.row), "id": .text(id),
       "title": .text(title), "subtitle": .optional(subtitle), "cell": .text(cell),
       "height": .points(height), "frame": AnswerValue(frame), "selected": .bool(isSelected),
       "visible": .bool(isVisible),
     ]
+    return oldTitle.map { value.adding(["onScreen": .text($0)]) } ?? value
   }
 
   /// The answer for people.
   func lines(_ shown: (String) -> String) -> [String] {
-    var first = "\(path)  \(shown(title))"
-    if let subtitle, !subtitle.isEmpty { first += " · \(shown(subtitle))" }
+    let first = "\(path)  " + Self.words(title, subtitle, shown)
     let state = [
       "\(cell), \(height.pointsText) pt high at y \(frame.origin.y.pointsText)",
       "id \(shown(id))", isVisible ? "visible" : "off screen",
     ]
     let words = state + (isSelected ? ["selected"] : []) + states
-    return [first, "     " + words.joined(separator: " · ")]
+    let lines = [first, "     " + words.joined(separator: " · ")]
+    guard let oldTitle else { return lines }
+    let old = quoted(shown(oldTitle))
+    return lines + ["     the cell on the screen still reads \(old): reload \(path) fills it again"]
+  }
+
+  private static func words(
+    _ title: String,
+    _ subtitle: String?,
+    _ shown: (String) -> String
+  ) -> String {
+    guard let subtitle, !subtitle.isEmpty else { return shown(title) }
+    return "\(shown(title)) · \(shown(subtitle))"
+  }
+}
+
+extension TableViewCell {
+  /// Whether the cell reads what an object says.
+  fileprivate func shows(_ item: Item?) -> Bool {
+    text == item?.title && (detailText ?? "") == (item?.subtitle ?? "")
   }
 }
 

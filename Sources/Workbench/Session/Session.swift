@@ -252,6 +252,16 @@ extension Session {
     return current
   }
 
+  /// The source that commands are about, with its table before a person's eyes.
+  ///
+  /// - Throws: `refused` where another screen lies on top or the whole stack is gone, since nobody can touch
+  ///   what is not there.
+  func requireScreen() throws(CommandError) -> OpenSource {
+    let source = try requireSource()
+    guard source.door.isTouchable else { throw .offScreen(source, self) }
+    return source
+  }
+
   /// All of standard input, which can be read once, or nil where there is nothing to read.
   func readStandardInput() throws(CommandError) -> String? {
     guard let standardInput else { return nil }

@@ -42,6 +42,19 @@ extension TableProperty {
     }
   }
 
+  /// Which parts are only as wide as their content.
+  static let contentHuggingElements = TableProperty(
+    name: "contentHuggingElements",
+    values: ["none", "sectionHeaders"]
+  ) { source in
+    let elements = source.tableView.contentHuggingElements
+    return .text(elements.contains(.sectionHeaders) ? "sectionHeaders" : "none")
+  } set: { source, text in
+    guard text == "none" || text == "sectionHeaders" else { return false }
+    source.tableView.contentHuggingElements = text == "none" ? [] : [.sectionHeaders]
+    return true
+  }
+
   /// The name of something, or none.
   static func name(
     _ name: String,

@@ -56,7 +56,7 @@ import TextLayout
       flag("isPrefetchingEnabled", \.isPrefetchingEnabled),
       choice("batchPolicy", \.batchPolicy), choice("messageEra", \.messageEra),
       choice("onMismatch", \.onMismatch), choice("separatorStyle", \.separatorStyle),
-      deselectsAfterTap, hasUncommittedUpdates, refreshControl, isEditing,
+      contentHuggingElements, deselectsAfterTap, hasUncommittedUpdates, refreshControl, isEditing,
       sectionIndexMinimumDisplayRowCount,
     ]
     .sorted { $0.name < $1.name }

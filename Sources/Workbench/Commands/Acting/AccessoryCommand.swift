@@ -24,7 +24,7 @@ struct AccessoryCommand: Command {
   }
 
   func run(in session: Session) throws(CommandError) -> Answer {
-    let source = try session.requireSource()
+    let source = try session.requireScreen()
     let path = try RowResolver(source).row(address)
     let runner = GestureRunner(session, source, command: "accessory \(path)")
     let result = try runner.run("accessory \(path)", at: path) { (table) throws(TableError) in

@@ -26,7 +26,7 @@ struct ActionCommand: Command {
   }
 
   func run(in session: Session) throws(CommandError) -> Answer {
-    let source = try session.requireSource()
+    let source = try session.requireScreen()
     let table = source.tableView
     guard let path = table.indexPathForOpenRow else {
       throw CommandError("refused", "no row shows buttons", hint: "swipe 0 1 first")

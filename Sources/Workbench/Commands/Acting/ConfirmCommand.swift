@@ -19,7 +19,7 @@ struct ConfirmCommand: Command {
   init(_ arguments: inout Arguments, in session: Session) {}
 
   func run(in session: Session) throws(CommandError) -> Answer {
-    let source = try session.requireSource()
+    let source = try session.requireScreen()
     let table = source.tableView
     guard let path = table.indexPathForOpenRow else {
       throw CommandError(

@@ -24,7 +24,7 @@ struct DeselectCommand: Command {
   }
 
   func run(in session: Session) throws(CommandError) -> Answer {
-    let source = try session.requireSource()
+    let source = try session.requireScreen()
     let path = try RowResolver(source).row(address)
     guard source.tableView.indexPathsForSelectedRows.contains(path) else {
       throw CommandError("refused", "\(path) is not selected", hint: "selection lists what is")

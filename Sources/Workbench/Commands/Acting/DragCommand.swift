@@ -26,7 +26,7 @@ struct DragCommand: Command {
   }
 
   func run(in session: Session) throws(CommandError) -> Answer {
-    let source = try session.requireSource()
+    let source = try session.requireScreen()
     let resolver = RowResolver(source)
     let from = try resolver.row(origin)
     let to = try resolver.insertionPoint(target)

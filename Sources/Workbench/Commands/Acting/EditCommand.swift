@@ -23,7 +23,7 @@ struct EditCommand: Command {
   }
 
   func run(in session: Session) throws(CommandError) -> Answer {
-    let source = try session.requireSource()
+    let source = try session.requireScreen()
     try source.layout()
     let table = source.tableView
     let wasSelected = !table.indexPathsForSelectedRows.isEmpty

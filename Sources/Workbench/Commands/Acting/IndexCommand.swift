@@ -26,7 +26,8 @@ struct IndexCommand: Command {
   }
 
   func run(in session: Session) throws(CommandError) -> Answer {
-    let source = try session.requireSource()
+    // Reading the titles touches nothing.
+    let source = title == nil ? try session.requireSource() : try session.requireScreen()
     try source.layout()
     let table = source.tableView
     let titles = table.sectionIndexTitles

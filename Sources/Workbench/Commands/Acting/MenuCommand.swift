@@ -31,7 +31,7 @@ struct MenuCommand: Command {
   }
 
   func run(in session: Session) throws(CommandError) -> Answer {
-    let source = try session.requireSource()
+    let source = try session.requireScreen()
     let path = try RowResolver(source).row(address)
     let runner = GestureRunner(session, source, command: "menu \(path)")
     try runner.refuseInBatch()

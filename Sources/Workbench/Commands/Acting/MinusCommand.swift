@@ -25,7 +25,7 @@ struct MinusCommand: Command {
   }
 
   func run(in session: Session) throws(CommandError) -> Answer {
-    let source = try session.requireSource()
+    let source = try session.requireScreen()
     let path = try RowResolver(source).row(address)
     let runner = GestureRunner(session, source, command: "minus \(path)")
     try runner.refuseInBatch()

@@ -27,7 +27,7 @@ struct PanCommand: Command {
   }
 
   func run(in session: Session) throws(CommandError) -> Answer {
-    let source = try session.requireSource()
+    let source = try session.requireScreen()
     let resolver = RowResolver(source)
     let from = try resolver.row(start)
     let to = try resolver.row(end)

@@ -23,7 +23,7 @@ struct PressCommand: Command {
   }
 
   func run(in session: Session) throws(CommandError) -> Answer {
-    let source = try session.requireSource()
+    let source = try session.requireScreen()
     let path = try RowResolver(source).row(address)
     let runner = GestureRunner(session, source, command: "press \(path)")
     let result = try runner.run("press \(path)", at: path) { (table) throws(TableError) in

@@ -39,8 +39,7 @@ struct PullCommand: Command {
   }
 
   func run(in session: Session) throws(CommandError) -> Answer {
-    let source = try session.requireSource()
-    guard source.door.isTouchable else { throw .offScreen(source, session) }
+    let source = try session.requireScreen()
     guard source.batch == nil else {
       throw CommandError("refused", "a batch is open", hint: "end or rollback first")
     }

@@ -19,7 +19,7 @@ struct ReleaseCommand: Command {
   init(_ arguments: inout Arguments, in session: Session) {}
 
   func run(in session: Session) throws(CommandError) -> Answer {
-    let source = try session.requireSource()
+    let source = try session.requireScreen()
     guard let path = source.tableView.highlightedIndexPath else {
       throw CommandError("refused", "no finger is down on a row", hint: "press 0 1 first")
     }

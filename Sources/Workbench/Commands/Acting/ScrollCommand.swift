@@ -52,10 +52,11 @@ struct ScrollCommand: Command {
   }
 
   func run(in session: Session) throws(CommandError) -> Answer {
-    let source = try session.requireSource()
+    let source = try session.requireScreen()
     let table = source.tableView
     try source.layout()
     let offset = table.contentOffset
+    let range = table.contentOffsetRange
     var target: IndexPath?
     if case .to(let address, _) = motion { target = try RowResolver(source).row(address) }
     do throws(TableError) {
@@ -63,9 +64,9 @@ struct ScrollCommand: Command {
       case .by(let points):
         table.setContentOffset(Point(x: offset.x, y: offset.y + points), animated: true)
       case .top:
-        table.setContentOffset(Point(x: offset.x, y: -.greatestFiniteMagnitude), animated: true)
+        table.setContentOffset(Point(x: offset.x, y: range.lowerBound), animated: true)
       case .end:
-        table.setContentOffset(Point(x: offset.x, y: .greatestFiniteMagnitude), animated: true)
+        table.setContentOffset(Point(x: offset.x, y: range.upperBound), animated: true)
       case .to(_, let position):
         guard let target else { break }
         try table.scrollToRow(at: target, at: position, animated: true)

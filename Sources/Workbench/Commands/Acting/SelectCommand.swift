@@ -25,7 +25,7 @@ struct SelectCommand: Command {
   }
 
   func run(in session: Session) throws(CommandError) -> Answer {
-    let source = try session.requireSource()
+    let source = try session.requireScreen()
     return try TapRunner(session, source).tap(try RowResolver(source).row(address))
   }
 }

@@ -28,7 +28,7 @@ struct SwipeCommand: Command {
   }
 
   func run(in session: Session) throws(CommandError) -> Answer {
-    let source = try session.requireSource()
+    let source = try session.requireScreen()
     let path = try RowResolver(source).row(address)
     let command = "swipe \(path)" + (edge == .leading ? " leading" : "") + (isFull ? " full" : "")
     let runner = GestureRunner(session, source, command: command)

@@ -1,26 +1,73 @@
+import TableModel
 import TableUI
 
-/// `app index`: the section index asked for anew.
+/// `app index`: the section index asked for anew, or built.
 struct AppIndexWord: AppWord {
   static let description = AppWordDescription(
     name: "index",
     forms: [
-      HelpTopic.Term("app index reload", "reloadSectionIndexTitles: asks for the index alone")
+      HelpTopic.Term("app index reload", "reloadSectionIndexTitles: asks for the index alone"),
+      HelpTopic.Term(
+        "app index build",
+        "IndexedCollation: a section for each first letter, in order, and their titles as the index"
+      ),
     ],
-    completion: .word("reload")
+    completion: .anyWord(of: ["reload", "build"])
   )
 
+  private let builds: Bool
+
   init(_ arguments: inout Arguments, in session: Session) throws(CommandError) {
-    _ = try arguments.takeChoice(["reload"])
+    builds = try arguments.takeChoice(["reload", "build"]) == "build"
   }
 
   func run(in session: Session) throws(CommandError) -> Answer {
-    let table = try session.requireSource().tableView
+    builds ? try build(in: session) : reload(try session.requireSource().tableView, session)
+  }
+
+  private func reload(_ table: TableView, _ session: Session) -> Answer {
     table.reloadSectionIndexTitles()
     let titles = table.sectionIndexTitles
     return Answer(
       .list(titles.map { .text($0) }),
       titles.isEmpty ? "no index" : titles.map(session.shown).joined(separator: " ")
     )
+  }
+
+  /// What an application does with a list of names; the titles are those of sections with rows, so that
+  /// title and section have one number.
+  private func build(in session: Session) throws(CommandError) -> Answer {
+    let source = try session.requireSource()
+    let sections = Self.collated(source.sections)
+    let other = OtherState(name: "an index", sections: sections, identity: .header)
+    var answer = try StateRunner(session, source).apply(other, command: "app index build")
+    let titles = sections.map(\.header)
+    let application = source.makeApplication(clock: session.clock)
+    _ = application.implement(.sectionIndexTitles, .answering(.titles(titles)))
+    source.tableView.reloadSectionIndexTitles()
+    try source.layout()
+    answer.value = answer.value.adding(["titles": .list(titles.map { .text($0) })])
+    answer.lines = [
+      "\(Words.count(titles.count, "section")) by first letter, and an index of their titles: "
+        + titles.joined(separator: " ")
+    ]
+    answer.notes.append(
+      "undo brings the sections back; app implement sectionIndexTitles off, no index"
+    )
+    return answer
+  }
+
+  /// The rows of all sections under their letters.
+  private static func collated(_ sections: [Section]) -> [Section] {
+    let collation = IndexedCollation.current
+    var groups: [[Item]] = Array(repeating: [], count: collation.sectionTitles.count)
+    for section in sections {
+      for item in section.items { groups[collation.section(for: item.title ?? "")].append(item) }
+    }
+    return zip(collation.sectionTitles, groups).compactMap { title, items in
+      guard !items.isEmpty else { return nil }
+      let sorted = collation.sortedArray(from: items) { $0.title ?? "" }
+      return Section(header: title, items: ItemList(sorted))
+    }
   }
 }

@@ -9,6 +9,7 @@ struct TableCommand: Command {
     group: .changing,
     syntax: [
       "table insert|delete|move|swap|section …", "table reload S R|section S",
+      "table reconfigure [S R]",
       "table select S R [top|middle|bottom|none]", "table deselect S R",
     ],
     summary: "the same edit told to the table view alone; the model stays as it is",
@@ -29,7 +30,9 @@ struct TableCommand: Command {
   private let call: Call
 
   init(_ arguments: inout Arguments, in session: Session) throws(CommandError) {
-    let verb = try arguments.takeChoice(EditRequest.verbs + ["reload", "select", "deselect"])
+    let verb = try arguments.takeChoice(
+      EditRequest.verbs + ["reload", "reconfigure", "select", "deselect"]
+    )
     switch verb {
     case "select":
       let address = try arguments.takeAddress()
@@ -73,6 +76,7 @@ extension Grammar {
   @MainActor fileprivate static let tableWords = Grammar.choice([
     .changes(EditRequest.verbs),
     .sequence([.word("reload"), .reloadWords]),
+    .sequence([.word("reconfigure"), .optionalRows]),
     .sequence([.word("select"), .optionalRow, .optional(.scrollPosition)]),
     .sequence([.word("deselect"), .optionalRow]),
   ])

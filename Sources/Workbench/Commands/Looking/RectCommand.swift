@@ -8,25 +8,33 @@ struct RectCommand: Command {
     name: "rect",
     shortest: "rect",
     group: .looking,
-    syntax: ["rect S R", "rect S"],
-    summary: "where a row (or a section) lies in the content: x, y, width, height in points",
-    pattern: "Asks the view alone (rectForRow, rect(forSection:)).",
+    syntax: ["rect S R", "rect S", "rect header|footer S"],
+    summary: "where a row or a section lies in the content: x, y, width, height in points",
+    pattern: "Asks the view alone (rectForRow, rect(forSection:), rectForHeader, rectForFooter).",
     example: "rect 0 3",
     effects: .reads,
-    completion: .choice([.section, .whereNoneIsCurrent(.slot(.address(.row, allowsLone: false)))]),
+    completion: .choice([
+      .sequence([.anyWord(of: ["header", "footer"]), .section]), .section,
+      .whereNoneIsCurrent(.slot(.address(.row, allowsLone: false))),
+    ]),
     needs: .source
   )
 
   private enum Target {
-    case section(Int, offset: Int)
+    case section(Int, SectionTitle?, offset: Int)
     case row(Arguments.Located)
   }
 
   private let target: Target
 
   init(_ arguments: inout Arguments, in session: Session) throws(CommandError) {
-    if arguments.count == 1, let word = arguments.bare(), let section = Int(word) {
-      target = .section(section, offset: arguments.offset)
+    let title = arguments.bare().flatMap(SectionTitle.init(rawValue:))
+    if title != nil { arguments.take() }
+    let offset = arguments.offset
+    if title != nil {
+      target = .section(try arguments.takeInteger("a section"), title, offset: offset)
+    } else if arguments.count == 1, let word = arguments.bare(), let section = Int(word) {
+      target = .section(section, nil, offset: offset)
       arguments.take()
     } else {
       target = .row(try arguments.takeAddress())
@@ -36,22 +44,50 @@ struct RectCommand: Command {
   func run(in session: Session) throws(CommandError) -> Answer {
     let source = try session.requireSource()
     let resolver = RowResolver(source)
-    let rect: Rect
     switch target {
-    case .section(let number, let offset):
+    case .section(let number, let title, let offset):
       let section = try resolver.section(number, offset: offset)
-      do { rect = try source.tableView.rect(forSection: section) } catch {
-        throw CommandError(error, era: source.tableView.messageEra)
-      }
+      return Self.answer(try Self.rect(of: section, title, source.tableView))
     case .row(let address):
       let path = try resolver.row(address)
-      do { rect = try source.tableView.rectForRow(at: path) } catch {
-        throw CommandError(error, era: source.tableView.messageEra)
-      }
       source.current = path
+      return try Self.answer(for: path, source.tableView)
     }
-    return Answer(AnswerValue(rect), rect.words)
   }
+
+  private static func rect(
+    of section: Int,
+    _ title: SectionTitle?,
+    _ table: TableView
+  ) throws(CommandError) -> Rect {
+    do throws(TableError) {
+      return switch title {
+      case .header: try table.rectForHeader(inSection: section)
+      case .footer: try table.rectForFooter(inSection: section)
+      case nil: try table.rect(forSection: section)
+      }
+    } catch {
+      throw CommandError(error, era: table.messageEra)
+    }
+  }
+
+  /// Where a row lies; for one that the table does not know what Apple's page promises, and UIKit's refusal.
+  private static func answer(
+    for path: IndexPath,
+    _ table: TableView
+  ) throws(CommandError) -> Answer {
+    do throws(TableError) {
+      return answer(try table.rectForRow(at: path))
+    } catch .noRect(let path) {
+      var answer = answer(.zero)
+      answer.warnings.append(.noRect(path))
+      return answer
+    } catch {
+      throw CommandError(error, era: table.messageEra)
+    }
+  }
+
+  private static func answer(_ rect: Rect) -> Answer { Answer(AnswerValue(rect), rect.words) }
 }
 
 extension Rect {

@@ -27,7 +27,9 @@ extension ExplanationPage {
         "section ({section}) beyond bounds ({sections}).",
         "attempt to scroll to invalid index path: {path@}",
       ],
-      cause: "the same as E21 in older words: the table goes by the counts it last asked for",
+      cause:
+        "the same as E21 in older words, which set messageEra ios6 brings back: the table goes by the"
+        + " counts it last asked for",
       legal: "tell the table first, then scroll; rows count from 0, the last one is count - 1",
       source: "observed: crash text (NSRangeException), CustomDatePickerView#3,"
         + " square/objc-TimesSquare#50, gbible#37, DWLogger#1",

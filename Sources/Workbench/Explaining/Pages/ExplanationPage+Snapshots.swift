@@ -19,7 +19,7 @@ extension ExplanationPage {
     ),
     ExplanationPage(
       code: "D2",
-      title: "identifiers of a section snapshot that are not unique (not reachable by a table)",
+      title: "identifiers of a section that are not unique",
       templates: ["Identifiers in a section snapshot must be unique."],
       cause: "a section is given two items with equal identifiers",
       legal: "one identifier for each item",

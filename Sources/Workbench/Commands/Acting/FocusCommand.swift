@@ -1,0 +1,82 @@
+import TableModel
+import TableUI
+
+/// `focus`: the arrow keys of a keyboard, and the row that they have reached.
+struct FocusCommand: Command {
+  static let description = CommandDescription(
+    name: "focus",
+    shortest: "foc",
+    group: .acting,
+    syntax: ["focus [up|down|leave]"],
+    summary: "presses an arrow key, which takes the focus to the next row that can have it",
+    pattern:
+      "V → delegate: canFocus, shouldUpdateFocus, didUpdateFocus; then the selection, if it follows.",
+    example: "focus down",
+    effects: .changes,
+    completion: .words(["up", "down", "leave"]),
+    needs: .source
+  )
+
+  private enum Key {
+    case arrow(TableView.FocusHeading)
+    case leave
+  }
+
+  private let key: Key?
+
+  init(_ arguments: inout Arguments, in session: Session) throws(CommandError) {
+    guard !arguments.isEmpty else {
+      key = nil
+      return
+    }
+    let word = try arguments.takeChoice(TableView.FocusHeading.allCases.map(\.rawValue) + ["leave"])
+    key = TableView.FocusHeading(rawValue: word).map { .arrow($0) } ?? .leave
+  }
+
+  func run(in session: Session) throws(CommandError) -> Answer {
+    guard let key else { return Self.place(in: try session.requireSource()) }
+    let source = try session.requireScreen()
+    var hasMoved = true
+    let command: String
+    switch key {
+    case .arrow(let heading): command = "focus \(heading.rawValue)"
+    case .leave: command = "focus leave"
+    }
+    let runner = GestureRunner(session, source, command: command)
+    let result = try runner.run(command, at: nil) { (table) throws(TableError) in
+      switch key {
+      case .arrow(let heading): hasMoved = try table.moveFocus(heading)
+      case .leave:
+        hasMoved = table.focusedIndexPath != nil
+        table.leaveFocus()
+      }
+      return []
+    }
+    let focused = source.tableView.focusedIndexPath
+    if let focused { source.current = focused }
+    var answer = runner.answer(result, [Self.words(focused, hasMoved, runner)])
+    answer.value = answer.value.adding([
+      "focused": focused.map { AnswerValue($0) } ?? .null, "moved": .bool(hasMoved),
+    ])
+    return answer
+  }
+
+  private static func words(
+    _ focused: IndexPath?,
+    _ hasMoved: Bool,
+    _ runner: GestureRunner
+  ) -> String {
+    guard let focused else {
+      return hasMoved ? "no row has the focus now" : "no row can have the focus"
+    }
+    let name = runner.name(focused)
+    return hasMoved ? "\(name) has the focus" : "\(name) keeps the focus: there is no further row"
+  }
+
+  private static func place(in source: OpenSource) -> Answer {
+    guard let focused = source.tableView.focusedIndexPath else {
+      return Answer(.null, "no row has the focus")
+    }
+    return Answer(AnswerValue(focused), "\(focused)")
+  }
+}
