@@ -17,10 +17,12 @@ extension TableView {
     guard needsLayout else { return }
     received("layoutIfNeeded()")
     defer { answered() }
-    // Somebody who reloads while being told of a cell gets another turn, but not for ever.
-    for _ in 0..<3 where needsLayout {
-      try loadIfNeeded()
-      try layout(retired: [], keepsOffset: false)
+    try byOwnPaths { () throws(TableError) in
+      // Somebody who reloads while being told of a cell gets another turn, but not for ever.
+      for _ in 0..<3 where needsLayout {
+        try loadIfNeeded()
+        try layout(retired: [], keepsOffset: false)
+      }
     }
   }
 
