@@ -67,6 +67,49 @@ import Testing
     }
   }
 
+  /// Writes down what is announced.
+  private final class Preparer: TableViewPrefetching {
+    var log: [String] = []
+
+    func tableView(_ tableView: TableView, prefetchRowsAt indexPaths: [IndexPath]) {
+      log.append("prefetch \(indexPaths)")
+    }
+
+    func tableView(_ tableView: TableView, cancelPrefetchingForRowsAt indexPaths: [IndexPath]) {
+      log.append("cancel \(indexPaths)")
+    }
+  }
+
+  @Test func `a prefetch data source behind a view hears the paths of the source`() throws {
+    let items = ["a", "b", "c", "d", "e", "f"].map { title in
+      Item(.object([("title", .string(title))]), origin: .made(0), bindings: .native)
+    }
+    let made = try #require(Wiring.named("items")).makeController(
+      [Section(items: ItemList(items))],
+      .plain,
+      Size(width: 320, height: 88)
+    )
+    let controller = try #require(made as? any Controller)
+    let order = RowOrder(RowKey("title"), isDescending: true)
+    let arranged = try arrange(controller, RowArrangement(order: order))
+    let preparer = Preparer()
+    let prefetching = ArrangedPrefetching(preparer, rows: arranged.rows)
+    let table = controller.tableView
+    table.prefetchDataSource = prefetching
+    try table.layoutIfNeeded()
+    table.contentOffset.y = 44
+    try table.layoutIfNeeded()
+    table.contentOffset.y = 0
+    try table.layoutIfNeeded()
+    func paths(_ rows: Int...) -> [IndexPath] { rows.map { IndexPath(row: $0, section: 0) } }
+    #expect(
+      preparer.log == [
+        "prefetch \(paths(3, 2))", "prefetch \(paths(1))", "cancel \(paths(2, 1))",
+      ]
+    )
+    withExtendedLifetime(arranged) {}
+  }
+
   /// An edit that a person makes in the table: a row is deleted, or dragged elsewhere.
   ///
   /// - Returns: Whether there was one.
