@@ -106,6 +106,7 @@ extension ArrangementMap {
   /// - Parameters:
   ///   - own: A section that is not counted, or nil.
   ///   - comesBefore: Whether a section does; nil for one that tells nothing and is passed over.
+  /// - Returns: How many they are.
   private func place(without own: Int?, _ comesBefore: (Int) -> Bool?) -> Int {
     Self.place(among: shown.sections.count - (own == nil ? 0 : 1)) { index in
       comesBefore(own.map { index >= $0 ? index + 1 : index } ?? index)
@@ -117,6 +118,7 @@ extension ArrangementMap {
   /// - Parameters:
   ///   - count: How many there are.
   ///   - comesBefore: Whether a thing does; nil for one that tells nothing and is passed over.
+  /// - Returns: How many they are.
   private static func place(among count: Int, _ comesBefore: (Int) -> Bool?) -> Int {
     var low = 0
     var high = count

@@ -11,6 +11,7 @@ extension TableView {
   ///   - indexPath: The row.
   ///   - cell: The cell of the row, or nil for the one on the screen; where there is none the row is taken to
   ///     have a text and nothing else.
+  /// - Returns: The place of the line.
   public func separatorFrame(
     below indexPath: IndexPath,
     of cell: TableViewCell? = nil
