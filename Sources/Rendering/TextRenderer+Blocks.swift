@@ -25,7 +25,7 @@ extension TextRenderer {
 
   func block(_ cell: TableViewCell, at path: IndexPath, in tableView: TableView) -> Block {
     var block = block(cell, at: path)
-    if drawsSeparators { block.separator = tableView.separatorFrame(below: path) }
+    if drawsSeparators { block.separator = tableView.separatorFrame(below: path, of: cell) }
     return block
   }
 

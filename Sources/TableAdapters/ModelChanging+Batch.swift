@@ -5,7 +5,7 @@ extension ModelChanging {
   /// Makes edits in the model, then tells a table view in one batch; all or nothing.
   ///
   /// Where the table shows the rows at other places than the model holds them, it is told what the edits are
-  /// there.
+  /// there, in stages where UIKit needs them.
   ///
   /// - Parameters:
   ///   - changes: The edits, each counted in the state that the one before leaves.
@@ -22,7 +22,8 @@ extension ModelChanging {
         done.append(change)
         shown += mapping?.follow(change) ?? [change]
       }
-      try table.performBatchUpdates(TableUpdates(composing: shown, from: counts))
+      let updates = TableUpdates(composing: shown, from: counts)
+      try table.performBatchUpdates(updates, from: counts, through: mapping)
     } catch {
       for change in done.reversed() {
         try changeModel(change.inverse)

@@ -32,7 +32,11 @@ import Testing
         {"section":1,"header":null,"footer":null,"rows":0}]}
         {"n":2,"file":null,"line":2,"command":"row 0 3","ok":true,"answer":\#
         {"section":0,"row":3,"id":"d","title":"Date","subtitle":null,"cell":"ItemCell",\#
-        "height":44,"frame":[0,182,390,44],"selected":false,"visible":true}}
+        "height":44,"frame":[0,182,390,44],"selected":false,"visible":true,"state":{"selected":false,"highlighted":false,\#
+        "focused":false,"disabled":false,"pinned":false,"editing":false,"swiped":false,\#
+        "expanded":false,"reordering":false,"dragState":"none","dropState":"none","custom":{},\#
+        "traits":{"horizontalSizeClass":"compact","layoutDirection":"leftToRight",\#
+        "preferredContentSizeCategory":"large"}}}}
         {"n":3,"file":null,"line":3,"command":"select 0 3","ok":true,"answer":\#
         {"delivered":{"section":0,"row":3,"id":"d","title":"Date","to":"ItemsController"},\#
         "selected":[],"events":["highlighted 0 3","unhighlighted 0 3","selected 0 3"]}}

@@ -126,15 +126,15 @@ import Testing
 
   @Test func `a background configuration and the background views exclude each other`() {
     let cell = makeCell()
-    let line = DisplayItem(frame: Rect(x: 0, y: 0, width: 8, height: 8), content: .rule)
-    cell.backgroundView = [line]
-    cell.selectedBackgroundView = [line]
+    let line = ViewNode(text: "-")
+    cell.backgroundView = line
+    cell.selectedBackgroundView = line
     cell.backgroundConfiguration = .clear()
     #expect(cell.backgroundView == nil && cell.selectedBackgroundView == nil)
-    cell.selectedBackgroundView = [line]
+    cell.selectedBackgroundView = line
     #expect(cell.backgroundConfiguration == nil)
     cell.backgroundConfiguration = .listCell()
-    cell.backgroundView = [line]
+    cell.backgroundView = line
     #expect(cell.backgroundConfiguration == nil)
   }
 
@@ -152,10 +152,18 @@ import Testing
     cell.automaticallyUpdatesBackgroundConfiguration = false
     cell.isHighlighted = false
     #expect(fills(cell) == [.fill(.highlight)])
-    let star = DisplayItem(frame: .zero, content: .image("star"))
-    cell.selectedBackgroundView = [star]
+    let star = DisplayItem(
+      frame: Rect(x: 8, y: 0, width: 304, height: 22),
+      content: .text("*", style: .header, alignment: .center)
+    )
+    cell.selectedBackgroundView = ViewNode(text: "*")
     #expect(cell.displayList.isEmpty)
     cell.isSelected = true
     #expect(cell.displayList == [star])
+    cell.backgroundView = ViewNode(text: "*")
+    #expect(cell.displayList == [star, star], "one behind the other")
+    cell.isSelected = false
+    #expect(cell.displayList == [star])
+    #expect(cell.backgroundView?.frame == Rect(x: 0, y: 0, width: 320, height: 44))
   }
 }

@@ -10,7 +10,7 @@ import Testing
 
   @Test func `a line stands between two rows of a section`() {
     #expect(
-      tableView.separatorFrame(below: path(0, 0)) == Rect(x: 16, y: 44, width: 304, height: 0)
+      tableView.separatorFrame(below: path(0, 0)) == Rect(x: 8, y: 44, width: 312, height: 0)
     )
     #expect(tableView.separatorFrame(below: path(0, 2)) == nil)
     #expect(tableView.separatorFrame(below: path(1, 0)) == nil)
@@ -36,5 +36,52 @@ import Testing
     #expect(tableView.separatorFrame(below: path(0, 0))?.minX == 40)
     #expect(tableView.separatorFrame(below: path(0, 0))?.width == 240)
     #expect(tableView.separatorFrame(below: path(0, 1))?.minX == 16)
+  }
+
+  private func line(_ row: Int = 0) -> String {
+    guard let frame = tableView.separatorFrame(below: path(0, row)) else { return "none" }
+    return "\(Int(frame.minX)) to \(Int(frame.maxX))"
+  }
+
+  @Test func `an automatic line begins where the texts of the cell begin`() throws {
+    let cell = try #require(tableView.cellForRow(at: path(0, 0)))
+    #expect(tableView.separatorInset == EdgeInsets(left: -1, right: -1))
+    #expect(line() == "8 to 320")
+    cell.image = "star"
+    #expect(line() == "40 to 320")
+    cell.indentationLevel = 2
+    #expect(line() == "60 to 320")
+    tableView.setEditing(true, animated: false)
+    #expect(line() == "84 to 320")
+    cell.separatorInset = EdgeInsets(left: 5, right: TableView.automaticDimension)
+    #expect(line() == "5 to 320")
+    cell.separatorInset = EdgeInsets(left: TableView.automaticDimension, right: 5)
+    #expect(line() == "84 to 315")
+  }
+
+  @Test(arguments: [
+    (SeparatorInsetReference.fromCellEdges, "10 to 300"), (.fromAutomaticInsets, "50 to 300"),
+  ])
+  func `what insets count from`(reference: SeparatorInsetReference, text: String) throws {
+    tableView.separatorInsetReference = reference
+    tableView.separatorInset = EdgeInsets(left: 10, right: 20)
+    let cell = try #require(tableView.cellForRow(at: path(0, 0)))
+    cell.image = "star"
+    #expect(line() == text)
+    tableView.separatorInset = .zero
+    cell.separatorInset = EdgeInsets(left: 10, right: 20)
+    #expect(line() == text)
+    cell.separatorInset = EdgeInsets(left: -7, right: -7)
+    #expect(line() == (reference == .fromCellEdges ? "0 to 320" : "40 to 320"))
+  }
+
+  @Test func `a row off the screen is told of with the cell that it would have`() throws {
+    let table = try RecordingTable(counts: [30]).laidOut()
+    let tableView = table.tableView
+    #expect(tableView.separatorFrame(below: path(0, 20))?.minX == 8)
+    let (cell, _) = try tableView.inspectCell(at: path(0, 20))
+    cell.image = "star"
+    #expect(tableView.separatorFrame(below: path(0, 20), of: cell)?.minX == 40)
+    tableView.recycle(cell)
   }
 }

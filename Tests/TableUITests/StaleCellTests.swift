@@ -30,6 +30,7 @@ import Testing
     var cellClass: TableViewCell.Type = SpecialNoteCell.self
     var fill: (TableViewCell, IndexPath) -> Void = { _, _ in }
     var questions = 0
+    var setsText = true
 
     func tableView(_ tableView: TableView, numberOfRowsInSection section: Int) -> Int { 50 }
 
@@ -41,7 +42,7 @@ import Testing
       let cell =
         tableView.dequeueReusableCell(withIdentifier: "note")
         ?? cellClass.init(style: .subtitle, reuseIdentifier: "note")
-      cell.text = "\(indexPath)"
+      if setsText { cell.text = "\(indexPath)" }
       fill(cell, indexPath)
       return cell
     }
@@ -72,26 +73,66 @@ import Testing
       + " from row 0 \(origin); reset it in prepareForReuse or set it in every cellForRow"
   }
 
-  @Test(arguments: [
-    ("accessoryType", "checkmark"), ("detailText", "\"new\""), ("image", "\"star\""),
-    ("selectionStyle", "none"), ("indentationLevel", "2"), ("accessoryText", "\"x\""),
-  ])
-  func `a field of every cell that only some rows set is named`(
-    field: String,
-    value: String
-  ) throws {
+  /// Each field of a cell, how a row sets it, and what the warning says of it.
+  private static let fields:
+    [(name: String, value: String, set: @MainActor (TableViewCell) -> Void)] = [
+      ("text", "\"new\"", { $0.text = "new" }),
+      ("detailText", "\"new\"", { $0.detailText = "new" }),
+      ("image", "\"star\"", { $0.image = "star" }),
+      ("accessoryType", "checkmark", { $0.accessoryType = .checkmark }),
+      ("accessoryText", "\"x\"", { $0.accessoryText = "x" }),
+      ("editingAccessoryType", "detailButton", { $0.editingAccessoryType = .detailButton }),
+      ("editingAccessoryText", "\"x\"", { $0.editingAccessoryText = "x" }),
+      ("selectionStyle", "none", { $0.selectionStyle = .none }),
+      ("indentationLevel", "2", { $0.indentationLevel = 2 }),
+      ("indentationWidth", "20.0", { $0.indentationWidth = 20 }),
+      ("numberOfLines", "3", { $0.numberOfLines = 3 }),
+      ("detailNumberOfLines", "0", { $0.detailNumberOfLines = 0 }),
+      ("showsReorderControl", "true", { $0.showsReorderControl = true }),
+      (
+        "separatorInset", "EdgeInsets(top: 0.0, left: 4.0, bottom: 0.0, right: 0.0)",
+        { $0.separatorInset = EdgeInsets(left: 4) }
+      ),
+      (
+        "automaticallyUpdatesContentConfiguration", "false",
+        { $0.automaticallyUpdatesContentConfiguration = false }
+      ),
+      (
+        "automaticallyUpdatesBackgroundConfiguration", "false",
+        { $0.automaticallyUpdatesBackgroundConfiguration = false }
+      ),
+      ("backgroundView.text", "\"behind\"", { $0.backgroundView = ViewNode(text: "behind") }),
+      (
+        "selectedBackgroundView.text", "\"behind\"",
+        { $0.selectedBackgroundView = ViewNode(text: "behind") }
+      ),
+      (
+        "configurationUpdateHandler", "\"set\"",
+        { $0.configurationUpdateHandler = { _, _ in } }
+      ),
+      ("note", "\"hello\"", { ($0 as? NoteCell)?.note = "hello" }),
+    ]
+
+  @Test(arguments: 0..<20)
+  func `a field that only some rows set is named`(index: Int) throws {
+    let field = Self.fields[index]
+    #expect(Self.fields.count == 20)
     source.fill = { cell, path in
-      guard path.row == 0 else { return }
-      switch field {
-      case "accessoryType": cell.accessoryType = .checkmark
-      case "detailText": cell.detailText = "new"
-      case "image": cell.image = "star"
-      case "selectionStyle": cell.selectionStyle = .none
-      case "accessoryText": cell.accessoryText = "x"
-      default: cell.indentationLevel = 2
-      }
+      if path.row == 0 { field.set(cell) }
     }
-    #expect(try scroll() == [warning(4, field, value)])
+    // A text that every row sets is never stale.
+    source.setsText = field.name != "text"
+    let warnings = try scroll()
+    #expect(warnings.first == warning(4, field.name, field.value), "\(warnings)")
+  }
+
+  @Test func `a background configuration that only some rows set is named`() throws {
+    source.fill = { cell, path in
+      if path.row == 0 { cell.backgroundConfiguration = BackgroundConfiguration(fill: .selection) }
+    }
+    let warnings = try scroll()
+    #expect(warnings.count == 1)
+    #expect(warnings.first?.contains("still has backgroundConfiguration = ") == true)
   }
 
   @Test func `fields of subclasses are named, also those of what they hold`() throws {

@@ -40,9 +40,18 @@ import Testing
     let arranged = try arrange(controller, arrangement)
     defer { withExtendedLifetime(arranged) {} }
     controller.tableView.allowsMultipleSelection = true
+    if seed.isMultiple(of: 2) { controller.tableView.batchPolicy = .uikit }
     var undo: [[TableChange]] = []
     for step in 0..<60 {
       let selected = try select(controller, arranged.rows, &random)
+      if random.chance(15), try editInView(controller, arranged.rows, &random) {
+        try #require(
+          problems(controller, arranged.rows) == [],
+          "\(wiring), seed \(seed), step \(step)"
+        )
+        undo = []
+        continue
+      }
       let changes: [TableChange]
       if let last = undo.last, random.chance(25) {
         changes = last.reversed().map(\.inverse)
@@ -58,7 +67,70 @@ import Testing
     }
   }
 
-  /// Rows that were selected and are still shown are selected, unless they were reloaded or came anew.
+  /// Writes down what is announced.
+  private final class Preparer: TableViewPrefetching {
+    var log: [String] = []
+
+    func tableView(_ tableView: TableView, prefetchRowsAt indexPaths: [IndexPath]) {
+      log.append("prefetch \(indexPaths)")
+    }
+
+    func tableView(_ tableView: TableView, cancelPrefetchingForRowsAt indexPaths: [IndexPath]) {
+      log.append("cancel \(indexPaths)")
+    }
+  }
+
+  @Test func `a prefetch data source behind a view hears the paths of the source`() throws {
+    let items = ["a", "b", "c", "d", "e", "f"].map { title in
+      Item(.object([("title", .string(title))]), origin: .made(0), bindings: .native)
+    }
+    let made = try #require(Wiring.named("items")).makeController(
+      [Section(items: ItemList(items))],
+      .plain,
+      Size(width: 320, height: 88)
+    )
+    let controller = try #require(made as? any Controller)
+    let order = RowOrder(RowKey("title"), isDescending: true)
+    let arranged = try arrange(controller, RowArrangement(order: order))
+    let preparer = Preparer()
+    let prefetching = ArrangedPrefetching(preparer, rows: arranged.rows)
+    let table = controller.tableView
+    table.prefetchDataSource = prefetching
+    try table.layoutIfNeeded()
+    table.contentOffset.y = 44
+    try table.layoutIfNeeded()
+    table.contentOffset.y = 0
+    try table.layoutIfNeeded()
+    func paths(_ rows: Int...) -> [IndexPath] { rows.map { IndexPath(row: $0, section: 0) } }
+    #expect(
+      preparer.log == [
+        "prefetch \(paths(3, 2))", "prefetch \(paths(1))", "cancel \(paths(2, 1))",
+      ]
+    )
+    withExtendedLifetime(arranged) {}
+  }
+
+  /// An edit that a person makes in the table: a row is deleted, or dragged elsewhere.
+  ///
+  /// - Returns: Whether there was one.
+  private func editInView(
+    _ controller: any Controller,
+    _ rows: ArrangedDataSource,
+    _ random: inout ArrangedTable
+  ) throws -> Bool {
+    let table = controller.tableView
+    guard let path = random.makePath(table) else { return false }
+    if random.chance(50) {
+      try rows.tableView(table, commit: .delete, forRowAt: path)
+      return true
+    }
+    guard let target = random.makePath(table), target.section == path.section else { return false }
+    _ = try table.dragRow(at: path, to: target)
+    return true
+  }
+
+  /// The rows that were selected and that no edit changed are those that are selected, as far as they show;
+  /// a row that was changed is reloaded and loses its selection, unless it moved.
   private func checkSelection(
     _ selected: [IndexPath],
     _ changes: [TableChange],
@@ -66,11 +138,21 @@ import Testing
     _ rows: ArrangedDataSource,
     _ words: String
   ) throws {
-    let expected = selected.compactMap { path in
-      changes.reduce(path as IndexPath?) { path, change in path.flatMap(change.destination) }
+    var kept: [IndexPath] = []
+    var changed: Set<IndexPath> = []
+    for path in selected {
+      var place: IndexPath? = path
+      var isChanged = false
+      for change in changes {
+        if case .update(let path, _, _) = change, path == place { isChanged = true }
+        if case .height(let path, _, _) = change, path == place { isChanged = true }
+        place = place.flatMap(change.destination)
+      }
+      guard let place, rows.shownPath(of: place) != nil else { continue }
+      if isChanged { changed.insert(place) } else { kept.append(place) }
     }
-    let now = controller.tableView.indexPathsForSelectedRows.compactMap(rows.sourcePath)
-    #expect(Set(now).isSubset(of: expected), "\(words)")
+    let now = Set(controller.tableView.indexPathsForSelectedRows.compactMap(rows.sourcePath))
+    #expect(now.subtracting(changed) == Set(kept), "\(words)")
   }
 
   private func select(

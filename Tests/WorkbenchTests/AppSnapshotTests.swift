@@ -55,7 +55,8 @@ import Testing
     #expect(
       fixture.run("app snapshot show") == "Family: ada eve bob dot x y z\nNew: \nWork: q"
     )
-    #expect(fixture.run("app cell 0 1; app cell 0 4") == "ItemCell \"Eve\"\nItemCell \"x\"")
+    #expect(fixture.run("app cell 0 1").hasPrefix("ItemCell \"Eve\","))
+    #expect(fixture.run("app cell 0 4").hasPrefix("ItemCell \"x\","))
     #expect(fixture.run("rect 0 3").contains("44"))
   }
 
@@ -87,7 +88,7 @@ import Testing
       "app snapshot apply --reload",
       isPrompt: true
     )
-    #expect(fixture.run("app cell 0 0") == "ItemCell \"x\"")
+    #expect(fixture.run("app cell 0 0") == "ItemCell \"x\", no line below it")
   }
 
   @Test func `rows told by hand fail the check of counts, and a wiring gets its table back`() throws

@@ -1,3 +1,4 @@
+import TableUI
 import Testing
 
 @testable import Workbench
@@ -224,6 +225,79 @@ import Testing
         """
       )
     )
+  }
+
+  @Test(arguments: wirings)
+  func `under UIKit's policy an edit in a grouped view is told in stages`(
+    wiring: String
+  ) throws {
+    let fixture = try SessionFixture(Self.document, wiring: wiring)
+    fixture.run("set batchPolicy uikit", "set deselectsAfterTap off", "group team", isPrompt: true)
+    // The group blue loses its first row to a new group, and then the other; red comes last.
+    let text = fixture.run(
+      "select 1 0",
+      "update 1 0 team=green",
+      "selection",
+      "update 2 0 team=green",
+      "sections",
+      "begin; update 0 0 team=gold; update 1 0 team=red; end",
+      "sections",
+      "undo 3",
+      "rows",
+      "invariants",
+      isPrompt: true
+    )
+    #expect(!text.contains("error["), "\(text)")
+    #expect(!text.contains("portability warning"), "\(text)")
+    #expect(
+      text.contains(
+        """
+        1 0  Bob
+        changed 0 2 of the source "Cy"
+        group team: 6 of 6 rows show
+        0  red    3 rows
+        1  green  2 rows
+        2  blue    1 row
+        """
+      ),
+      "\(text)"
+    )
+    #expect(text.contains("0  gold    1 row\n1  red    3 rows\n2  green   1 row"), "\(text)")
+    #expect(
+      text.hasSuffix(
+        """
+        0 0  Ada  first
+        0 1  Dot
+        0 2  Eve
+        1 0  Bob
+        1 1  Abe
+        2 0  Cy
+        all invariants hold
+        """
+      ),
+      "\(text)"
+    )
+  }
+
+  @Test(arguments: wirings)
+  func `a row that is deleted by a swipe brings the next one to the screen`(
+    wiring: String
+  ) throws {
+    let fixture = try SessionFixture(
+      Self.document,
+      wiring: wiring,
+      viewport: Size(width: 200, height: 88)
+    )
+    let text = fixture.run(
+      "sort title desc",
+      "swipe 0 0",
+      "confirm",
+      "rows 0",
+      "visible",
+      isPrompt: true
+    )
+    #expect(!text.contains("error["), "\(text)")
+    #expect(text.contains("0 0  Cy\n0 1  Bob\n0 2  Ada  first"), "\(text)")
   }
 
   @Test func `find names the rows, without regard to case and accents`() throws {

@@ -85,22 +85,56 @@ import Testing
     #expect(fixture.code("set separatorInset wide") == "bad-argument")
   }
 
-  @Test func `the state of a cell is told with the application's own`() {
-    #expect(fixture.run("app cell 0 1 state") == "normal")
-    #expect(fixture.run("app cell 0 1 set disabled on") == "disabled")
-    #expect(fixture.run("app cell 0 1 set starred on") == "disabled, starred")
-    #expect(fixture.run("row 0 1").hasSuffix("visible · disabled · starred"))
-    #expect(
-      fixture.records("app cell 0 1 state").first?.hasSuffix(
-        #""answer":{"selected":false,"highlighted":false,"focused":false,"disabled":true,"#
-          + #""pinned":false,"editing":false,"swiped":false,"expanded":false,"#
-          + #""reordering":false,"dragState":"none","dropState":"none","#
-          + #""custom":{"starred":"true"}}}"#
-      ) == true
+  @Test func `where the line below a row begins is told, and what decides it`() throws {
+    let fixture = try SessionFixture(
+      #"[{"title": "Ada", "image": "star"}, {"title": "Bob"}, {"title": "Cy"}]"#,
+      viewport: Size(width: 160, height: 132)
     )
-    #expect(fixture.run("app cell 0 1 set disabled off") == "starred")
-    #expect(fixture.run("app cell 0 1 set starred off") == "normal")
+    func line(_ command: String) -> String {
+      fixture.run(command)
+      return fixture.run("app cell 0 0").split(separator: ", ").last.map(String.init) ?? ""
+    }
+    #expect(fixture.run("get separatorInset") == "top 0, left auto, bottom 0, right auto")
+    #expect(line("row 0 0") == "a line below it from x 40 to 160")
+    #expect(line("set separatorInset \"0 16 0 8\"") == "a line below it from x 16 to 152")
+    let lines = "set separatorInsetReference fromAutomaticInsets"
+    #expect(line(lines) == "a line below it from x 56 to 152")
+    #expect(fixture.run("show --lines").contains("       ┄┄┄┄┄┄┄┄┄┄┄┄ │"))
+    #expect(line("set separatorInset \"0 8 0 auto\"") == "a line below it from x 48 to 160")
+    #expect(line("wiring monolith") == "a line below it from x 48 to 160")
+    #expect(fixture.run("app cell 0 2").hasSuffix("no line below it"))
+    #expect(
+      fixture.records("app cell 0 1")[0].contains(#""separator":[16,88,144,0],"state":"#)
+    )
+  }
+
+  @Test func `the state of a cell is told with the application's own`() {
+    func state(_ command: String) -> String {
+      let lines = fixture.run(command).split(separator: "\n")
+      #expect(lines.last == "on a screen of compact width, leftToRight, large texts")
+      return String(lines.first ?? "")
+    }
+    #expect(state("app cell 0 1 state") == "normal")
+    #expect(state("app cell 0 1 set disabled on") == "disabled")
+    #expect(state("app cell 0 1 set starred on") == "disabled, starred")
+    #expect(fixture.run("row 0 1").hasSuffix("visible · disabled · starred"))
+    let all =
+      #"{"selected":false,"highlighted":false,"focused":false,"disabled":true,"#
+      + #""pinned":false,"editing":false,"swiped":false,"expanded":false,"#
+      + #""reordering":false,"dragState":"none","dropState":"none","#
+      + #""custom":{"starred":"true"},"traits":{"horizontalSizeClass":"compact","#
+      + #""layoutDirection":"leftToRight","preferredContentSizeCategory":"large"}}"#
+    #expect(fixture.records("app cell 0 1 state")[0].hasSuffix(#""answer":\#(all)}"#))
+    for command in ["row 0 1", "cell 0 1", "app cell 0 1"] {
+      #expect(fixture.records(command)[0].hasSuffix(#""state":\#(all)}}"#), "\(command)")
+    }
+    #expect(state("app cell 0 1 set disabled off") == "starred")
+    #expect(state("app cell 0 1 set starred off") == "normal")
     fixture.run("app cell 0 1 set pinned on", "reload", "layout")
-    #expect(fixture.run("app cell 0 1 state") == "normal")
+    #expect(state("app cell 0 1 state") == "normal")
+    fixture.run("viewport 700 400", "set layoutDirection rightToLeft")
+    #expect(
+      fixture.run("app cell 0 1 state").hasSuffix("regular width, rightToLeft, large texts")
+    )
   }
 }

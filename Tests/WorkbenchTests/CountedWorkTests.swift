@@ -7,61 +7,6 @@ import Testing
 
 /// What commands cost on tables of any size, counted and not timed.
 @MainActor @Suite struct CountedWorkTests {
-  /// What a command made the table and its data source do.
-  struct Work: Hashable, CustomStringConvertible {
-    var items: Int
-    var heights: Int
-    var counts: Int
-    var cells: Int
-
-    var description: String {
-      "items \(items), heights \(heights), counts \(counts), cells \(cells)"
-    }
-  }
-
-  /// A session over a table of counting rows.
-  @MainActor private struct Table {
-    let fixture: SessionFixture
-    let source: OpenSource
-    private let counter = CountingRows.Counter()
-
-    init(_ wiring: String, rows: Int, sections: Int, isEstimating: Bool) throws {
-      fixture = try SessionFixture(nil, wiring: wiring)
-      source = try fixture.session.adopt(TableDocument.numbered([]), name: "big")
-      if isEstimating {
-        source.tableView.estimatedRowHeight = 44
-        source.tableView.estimatedSectionHeaderHeight = TableView.automaticDimension
-        source.tableView.estimatedSectionFooterHeight = TableView.automaticDimension
-      }
-      for index in 0..<sections {
-        let rows = CountingRows(rows / sections, counter: counter)
-        let section = Section(items: ItemList(rows: rows))
-        try source.door.changeModel(.insertSection(section, at: index))
-      }
-      source.tableView.reloadData()
-      try source.layout()
-    }
-
-    /// Runs each line and counts.
-    func work(of lines: [String]) -> [(line: String, work: Work)] {
-      lines.map { line in
-        source.tableView.resetStatistics()
-        _ = counter.take()
-        _ = fixture.session.run(line, at: Session.Place(isPrompt: true)) { outcome in
-          #expect(outcome.errorCode == nil, "\(outcome.command)")
-        }
-        let statistics = source.tableView.statistics
-        let work = Work(
-          items: counter.take(),
-          heights: statistics.heightQuestions + statistics.estimateQuestions,
-          counts: statistics.countQuestions,
-          cells: statistics.cellsCreated
-        )
-        return (line, work)
-      }
-    }
-  }
-
   /// Every command at a row in the middle of the table, and one batch.
   private static func lines(rows: Int, sections: Int) -> [String] {
     let section = sections / 2
@@ -84,8 +29,8 @@ import Testing
     rows: Int,
     sections: Int,
     isEstimating: Bool
-  ) throws -> [(line: String, work: Work)] {
-    let table = try Table(wiring, rows: rows, sections: sections, isEstimating: isEstimating)
+  ) throws -> [(line: String, work: CountedWork)] {
+    let table = try CountedTable(wiring, rows: rows, sections: sections, isEstimating: isEstimating)
     let work = table.work(of: Self.lines(rows: rows, sections: sections))
     #expect(table.source.tableView.rowCounts.count == sections)
     return work

@@ -17,21 +17,28 @@ final class CountingRows: RowSource, Sendable {
   let count: Int
   private let counter: Counter
 
-  /// One row for all, since a million heights are asked for in a build without optimizations.
-  private let row = Item(
-    .object([("title", .string("row"))]),
-    origin: .made(0),
-    bindings: .native,
-    heightByHand: 44
-  )
+  /// A few rows for all, since a million heights are asked for in a build without optimizations.
+  private let rows: [Item]
 
-  init(_ count: Int, counter: Counter) {
+  /// Rows that are all alike, or of a hundred titles, ten sizes and five kinds.
+  init(_ count: Int, counter: Counter, isVaried: Bool = false) {
     self.count = count
     self.counter = counter
+    rows = (0..<(isVaried ? 100 : 1)).map { number in
+      Item(
+        .object([
+          ("title", .string(isVaried ? "row \(number * 37 % 100)" : "row")),
+          ("size", .number(Double(number * 7 % 10))), ("kind", .string("kind \(number % 5)")),
+        ]),
+        origin: .made(0),
+        bindings: .native,
+        heightByHand: 44
+      )
+    }
   }
 
   func item(at index: Int) -> Item {
     counter.add()
-    return row
+    return rows[index % rows.count]
   }
 }

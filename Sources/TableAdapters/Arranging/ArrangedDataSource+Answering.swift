@@ -2,10 +2,13 @@ public import TableModel
 public import TableUI
 
 extension ArrangedDataSource: TableViewDataSource {
-  public func numberOfSections(in tableView: TableView) -> Int { map.shown.sections.count }
+  public func numberOfSections(in tableView: TableView) -> Int {
+    stage?.counts.count ?? map.shown.sections.count
+  }
 
   public func tableView(_ tableView: TableView, numberOfRowsInSection section: Int) -> Int {
-    map.shown.sections.indices.contains(section) ? map.shown.sections[section].count : 0
+    if let stage { return stage.counts.indices.contains(section) ? stage.counts[section] : 0 }
+    return map.shown.sections.indices.contains(section) ? map.shown.sections[section].count : 0
   }
 
   public func tableView(

@@ -40,8 +40,14 @@ extension ArrangedDataSource: TableViewRowMoving, TableViewRowMovability {
     try relay(tableView, to: moving, selector) { () throws(TableError) in
       try moving.tableView(tableView, moveRowAt: from, to: to)
     }
-    // Whoever moves a row in its model for a drag tells nobody: the table has moved the cell already.
-    if followCount == followed { _ = follow(.move(from: from, to: to)) }
+    // Whoever moves a row in its model for a drag tells nobody: the table moves the cell by itself.
+    guard followCount == followed else { return }
+    let counts = shownCounts
+    let changes = follow(.move(from: from, to: to))
+    guard changes != [.move(from: source, to: destination)] else { return }
+    // Where the first row of a group went elsewhere, so does the group.
+    let updates = TableUpdates(composing: changes, from: counts)
+    try tableView.performBatchUpdates(updates, from: counts, through: self)
   }
 
   public func tableView(_ tableView: TableView, canMoveRowAt indexPath: IndexPath) -> Bool {

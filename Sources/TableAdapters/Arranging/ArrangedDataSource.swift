@@ -23,6 +23,9 @@ public import TableUI
   var map: ArrangementMap
   var reported = ReportedChanges()
 
+  /// The moment between two batches that is shown, or nil where the rows are shown as they are.
+  var stage: UpdateStage?
+
   /// How many changes were followed.
   private(set) var followCount = 0
 
@@ -70,22 +73,6 @@ public import TableUI
     map = other.map
   }
 
-  public func shownPath(of path: IndexPath) -> IndexPath? { map.shownPath(of: path) }
-
-  public func sourcePath(of path: IndexPath) -> IndexPath? { map.sourcePath(of: path) }
-
-  /// Which section of the source is shown as a section; nil for one that a grouping made.
-  public func sourceSection(of section: Int) -> Int? { map.sourceSection(of: section) }
-
-  /// As which section a section of the source is shown, or nil.
-  public func shownSection(of section: Int) -> Int? { map.shownSection(of: section) }
-
-  /// How many rows of each section are shown.
-  public var shownCounts: [Int] { map.shown.sections.map(\.count) }
-
-  /// The value whose rows are a section, or nil without a grouping.
-  public func groupTitle(ofSection section: Int) -> String? { map.title(ofSection: section) }
-
   public func follow(_ change: TableChange) -> [TableChange] {
     followCount += 1
     let changes = map.follow(change, in: model.sections)
@@ -103,6 +90,52 @@ public import TableUI
     }
     map = fresh
     return true
+  }
+}
+
+// MARK: Places
+
+extension ArrangedDataSource {
+  public func shownPath(of path: IndexPath) -> IndexPath? {
+    let shown = map.shownPath(of: path)
+    guard let stage else { return shown }
+    return shown.flatMap(stage.path(ofLast:))
+  }
+
+  public func sourcePath(of path: IndexPath) -> IndexPath? {
+    guard let stage else { return map.sourcePath(of: path) }
+    return stage.lastPath(of: path).flatMap(map.sourcePath)
+  }
+
+  /// Which section of the source is shown as a section; nil for one that a grouping made.
+  public func sourceSection(of section: Int) -> Int? {
+    last(section).flatMap(map.sourceSection)
+  }
+
+  /// As which section a section of the source is shown, or nil.
+  public func shownSection(of section: Int) -> Int? {
+    let shown = map.shownSection(of: section)
+    guard let stage else { return shown }
+    return shown.flatMap(stage.section(ofLast:))
+  }
+
+  public var shownCounts: [Int] { map.shown.sections.map(\.count) }
+
+  /// The value whose rows are a section, or nil without a grouping.
+  public func groupTitle(ofSection section: Int) -> String? {
+    last(section).flatMap(map.title(ofSection:))
+  }
+
+  public func present(_ stage: UpdateStage?) {
+    self.stage = stage
+    // The batches name all that there is to ask.
+    reported = ReportedChanges()
+  }
+
+  /// The number of a section when all batches are done.
+  private func last(_ section: Int) -> Int? {
+    guard let stage else { return section }
+    return stage.lastSection(of: section)
   }
 }
 

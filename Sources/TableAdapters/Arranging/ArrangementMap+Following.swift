@@ -12,7 +12,7 @@ extension ArrangementMap {
     model = sections
     defer { model = [] }
     var told = ShownChanges()
-    guard holds(change) else {
+    guard source.holds(change) else {
       isLost = true
       return []
     }
@@ -134,6 +134,10 @@ extension ArrangementMap {
   }
 
   private mutating func moveSection(_ from: Int, _ to: Int, _ told: inout ShownChanges) {
+    guard model.count == source.sections.count else {
+      isLost = true
+      return
+    }
     if arrangement.grouping != nil {
       moveRowsOfSection(from, to, &told)
       return
@@ -147,51 +151,50 @@ extension ArrangementMap {
     told.add(.moveSection(from: place, to: target))
   }
 
-  /// The rows of a section that moves leave their groups and come in again.
+  /// The rows of a section that moves go to their new places in their groups.
   private mutating func moveRowsOfSection(
     _ from: Int,
     _ to: Int,
     _ told: inout ShownChanges
   ) {
-    let now = model
-    let numbers = source.numbers(inSection: from)
-    let items = now[to].items
-    // Until the source's numbers have moved, the rows are looked up as they stood before.
-    model.insert(model.remove(at: to), at: from)
-    for (number, item) in zip(numbers, items) { hide(Int(number), item, &told) }
-    model = now
+    let numbers = source.numbers(inSection: from).map { Int($0) }
+    let items = model[to].items
+    guard numbers.count <= RowOrder.moveLimit else {
+      showAnew(numbers, items, from, to, &told)
+      return
+    }
     source.moveSection(from: from, to: to)
-    for (number, item) in zip(numbers, items) where passes(item) {
-      show(Int(number), item, &told)
+    let known = numbers.filter { shown.path(of: $0) != nil }
+    unsettled.rows = Set(known)
+    unsettled.groups = Set(
+      known.compactMap { shown.path(of: $0) }.map { shown.sections[$0.section].id }
+    )
+    unsettled.holdsSections = true
+    for (number, item) in zip(numbers, items) where unsettled.rows.remove(number) != nil {
+      relocate(number, item, &told)
+    }
+    unsettled.holdsSections = false
+    for group in unsettled.groups.sorted() {
+      unsettled.groups.remove(group)
+      if let place = shown.place(ofSection: group) { reorder(place, &told) }
     }
   }
-}
 
-// MARK: Sources that changed unseen
-
-extension ArrangementMap {
-  /// Whether a change can have happened to the rows as they are known.
-  private func holds(_ change: TableChange) -> Bool {
-    let sections = source.sections
-    func holds(_ path: IndexPath, room: Int = 0) -> Bool {
-      sections.indices.contains(path.section) && path.row >= 0
-        && path.row < sections[path.section].count + room
-    }
-    switch change {
-    case .insert(_, let path): return holds(path, room: 1)
-    case .delete(let items, let path):
-      return items.isEmpty
-        || holds(IndexPath(row: path.row + items.count - 1, section: path.section))
-    case .move(let from, let to):
-      return holds(from) && holds(to, room: from.section == to.section ? 0 : 1)
-    case .update(let path, _, _), .height(let path, _, _): return holds(path)
-    case .insertSection(_, let place): return (0...sections.count).contains(place)
-    case .deleteSection(_, let place), .header(let place, _, _), .footer(let place, _, _):
-      return sections.indices.contains(place)
-    case .moveSection(let from, let to):
-      return sections.indices.contains(from) && sections.indices.contains(to)
-        && model.count == sections.count
-    }
+  /// Too many rows of a section that moves leave their groups and come in again.
+  private mutating func showAnew(
+    _ numbers: [Int],
+    _ items: ItemList,
+    _ from: Int,
+    _ to: Int,
+    _ told: inout ShownChanges
+  ) {
+    let now = model
+    // Until the source's numbers have moved, the rows are looked up as they stood before.
+    model.insert(model.remove(at: to), at: from)
+    for (number, item) in zip(numbers, items) { hide(number, item, &told) }
+    model = now
+    source.moveSection(from: from, to: to)
+    for (number, item) in zip(numbers, items) where passes(item) { show(number, item, &told) }
   }
 }
 

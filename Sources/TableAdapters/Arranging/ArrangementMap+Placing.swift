@@ -96,14 +96,48 @@ extension ArrangementMap {
   /// Where a section of the source belongs among those that are shown, not counting itself.
   func place(forSection id: Int) -> Int {
     let own = source.place(ofSection: id) ?? 0
-    return shown.sections.count { other in
-      other.id != id && (source.place(ofSection: other.id) ?? 0) < own
+    return place(without: shown.place(ofSection: id)) { section in
+      (source.place(ofSection: shown.sections[section].id) ?? 0) < own
     }
   }
 
+  /// How many of the first sections that are shown come before another one.
+  ///
+  /// - Parameters:
+  ///   - own: A section that is not counted, or nil.
+  ///   - comesBefore: Whether a section does; nil for one that tells nothing and is passed over.
+  /// - Returns: How many they are.
+  private func place(without own: Int?, _ comesBefore: (Int) -> Bool?) -> Int {
+    Self.place(among: shown.sections.count - (own == nil ? 0 : 1)) { index in
+      comesBefore(own.map { index >= $0 ? index + 1 : index } ?? index)
+    }
+  }
+
+  /// How many of the first of some ordered things come before another one.
+  ///
+  /// - Parameters:
+  ///   - count: How many there are.
+  ///   - comesBefore: Whether a thing does; nil for one that tells nothing and is passed over.
+  /// - Returns: How many they are.
+  private static func place(among count: Int, _ comesBefore: (Int) -> Bool?) -> Int {
+    var low = 0
+    var high = count
+    while low < high {
+      let middle = (low + high) / 2
+      var next = middle
+      var answer = comesBefore(next)
+      while answer == nil, next + 1 < high {
+        next += 1
+        answer = comesBefore(next)
+      }
+      if answer == true { low = next + 1 } else { high = middle }
+    }
+    return low
+  }
+
   /// Brings the section of a value to where its first row in the source says.
-  private mutating func reorder(_ place: Int, _ told: inout ShownChanges) {
-    guard arrangement.grouping != nil else { return }
+  mutating func reorder(_ place: Int, _ told: inout ShownChanges) {
+    guard arrangement.grouping != nil, !unsettled.holdsSections else { return }
     let target = groupPlace(for: firstPath(place), without: place)
     guard target != place else { return }
     shown.moveSection(from: place, to: target)
@@ -117,21 +151,13 @@ extension ArrangementMap {
   ///   - own: The section itself, which is not counted, or nil.
   /// - Returns: The place, counted without the section itself.
   private func groupPlace(for path: IndexPath, without own: Int?) -> Int {
-    func section(_ index: Int) -> Int { own.map { index >= $0 ? index + 1 : index } ?? index }
-    var low = 0
-    var high = shown.sections.count - (own == nil ? 0 : 1)
-    while low < high {
-      let middle = (low + high) / 2
-      var next = middle
-      // A section that a row is about to leave may be empty and is passed over.
-      while next < high, shown.sections[section(next)].count == 0 { next += 1 }
-      if next < high, firstPath(section(next)) < path {
-        low = next + 1
-      } else {
-        high = middle
-      }
+    place(without: own) { section in
+      // A section that a row is about to leave may be empty.
+      let isSilent =
+        shown.sections[section].count == 0
+        || unsettled.groups.contains(shown.sections[section].id)
+      return isSilent ? nil : firstPath(section) < path
     }
-    return low
   }
 
   /// Where the source has the first row of the section of a value.
@@ -148,18 +174,11 @@ extension ArrangementMap {
     guard let place = appearance.place(ofSection: shown.sections[section].id),
       let path = source.path(of: number)
     else { return }
-    var low = 0
-    var high = appearance.sections[place].count
-    while low < high {
-      let middle = (low + high) / 2
-      let other = appearance.number(at: IndexPath(row: middle, section: place))
-      if let other = source.path(of: other), other < path {
-        low = middle + 1
-      } else {
-        high = middle
-      }
+    let row = Self.place(among: appearance.sections[place].count) { row in
+      let other = appearance.number(at: IndexPath(row: row, section: place))
+      return unsettled.rows.contains(other) ? nil : source.path(of: other).map { $0 < path }
     }
-    appearance.insert(number, at: IndexPath(row: low, section: place))
+    appearance.insert(number, at: IndexPath(row: row, section: place))
   }
 }
 
@@ -168,14 +187,10 @@ extension ArrangementMap {
 extension ArrangementMap {
   /// Where a row belongs among those of a section.
   private func row(for rank: Rank, in section: Int) -> Int {
-    var low = 0
-    var high = shown.sections[section].count
-    while low < high {
-      let middle = (low + high) / 2
-      let other = shown.number(at: IndexPath(row: middle, section: section))
-      if precedes(self.rank(other, nil), rank) { low = middle + 1 } else { high = middle }
+    Self.place(among: shown.sections[section].count) { row in
+      let other = shown.number(at: IndexPath(row: row, section: section))
+      return unsettled.rows.contains(other) ? nil : precedes(self.rank(other, nil), rank)
     }
-    return low
   }
 
   /// The rank of a row; without its item the source is asked for it, where it matters.

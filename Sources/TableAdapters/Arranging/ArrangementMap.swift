@@ -4,9 +4,22 @@ import TableModel
 ///
 /// It holds numbers and no rows: eight bytes a row of the source, and as many a row of the view. Making it
 /// looks at every row once; following a change looks at the rows that the change names, and at O(log n)
-/// others where rows are sorted.
+/// others where rows are sorted. A row is found by its place and a place by its row in O(log n), and an edit
+/// of the numbers costs as much.
 struct ArrangementMap: Sendable {
   let arrangement: RowArrangement
+
+  /// What is not in order yet while many rows are moved one after the other.
+  struct Unsettled: Sendable {
+    /// The rows by number.
+    var rows: Set<Int> = []
+
+    /// The sections of values by id.
+    var groups: Set<Int> = []
+
+    /// Whether no section goes anywhere until all rows are in their places.
+    var holdsSections = false
+  }
 
   /// The rows of the source by number.
   var source = NumberedRows()
@@ -27,6 +40,9 @@ struct ArrangementMap: Sendable {
   /// The source's rows while a change is followed.
   var model: [Section] = []
 
+  /// What stands in the view where it stood before the source moved it.
+  var unsettled = Unsettled()
+
   /// Whether the source changed without a word, so that everything must be arranged anew.
   var isLost = false
 
@@ -39,12 +55,12 @@ struct ArrangementMap: Sendable {
 extension ArrangementMap {
   /// Where a row of the source is shown, or nil.
   func shownPath(of path: IndexPath) -> IndexPath? {
-    Self.holds(path, source) ? shown.path(of: source.number(at: path)) : nil
+    source.holds(path) ? shown.path(of: source.number(at: path)) : nil
   }
 
   /// Which row of the source is shown at a place, or nil.
   func sourcePath(of path: IndexPath) -> IndexPath? {
-    Self.holds(path, shown) ? source.path(of: shown.number(at: path)) : nil
+    shown.holds(path) ? source.path(of: shown.number(at: path)) : nil
   }
 
   /// Which section of the source is shown as a section; nil for one that a grouping made.
@@ -68,11 +84,6 @@ extension ArrangementMap {
   func fits(_ sections: [Section]) -> Bool {
     !isLost && sections.count == source.sections.count
       && zip(sections, source.sections).allSatisfy { $0.items.count == $1.count }
-  }
-
-  private static func holds(_ path: IndexPath, _ rows: NumberedRows) -> Bool {
-    rows.sections.indices.contains(path.section)
-      && (0..<rows.sections[path.section].count).contains(path.row)
   }
 }
 

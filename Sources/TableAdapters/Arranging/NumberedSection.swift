@@ -1,45 +1,111 @@
-/// A section of numbered rows: its chunks, and where each begins.
+import TableModel
+
+/// A section of numbered rows, kept in chunks.
 struct NumberedSection: Sendable {
+  /// A chunk that was cut in two since it had become full: the back keeps its id and its label.
+  struct Cut: Sendable {
+    /// The id of the back.
+    let back: Int
+
+    /// How far the label of the back is from that of the front now.
+    let gap: Int
+
+    /// The numbers that are in the new chunk in front.
+    let front: [UInt32]
+  }
+
   /// What tells the section from others.
   let id: Int
 
-  /// The chunks in order; none is empty.
-  private(set) var chunks: [Int] = []
+  private var tree: SummaryTree<NumberedChunk>
 
-  /// The row with which each chunk begins.
-  private(set) var starts: [Int] = []
+  /// Makes a section.
+  ///
+  /// - Parameters:
+  ///   - id: What tells the section from others.
+  ///   - chunks: The numbers in pieces that are not empty, each with an id.
+  init(id: Int, chunks: [NumberedChunk]) {
+    self.id = id
+    tree = SummaryTree(leaves: chunks)
+  }
 
   /// How many rows there are.
-  private(set) var count = 0
+  var count: Int { tree.count }
 
-  init(id: Int) { self.id = id }
+  /// The chunks in order.
+  var chunks: SummaryTree<NumberedChunk>.Leaves { tree.leaves }
 
-  /// Which chunk a row stands in; behind the last row it is the last one.
-  func chunk(of row: Int) -> Int {
-    var low = 1
-    var high = starts.count
-    while low < high {
-      let middle = (low + high) / 2
-      if starts[middle] <= row { low = middle + 1 } else { high = middle }
+  /// The label of the last chunk, or 0.
+  var lastLabel: Int { tree.summary.label }
+
+  /// The number of the row at a place, which must be there.
+  func number(at row: Int) -> Int {
+    guard let (chunk, offset) = tree.leaf(at: row) else { return 0 }
+    return Int(chunk.rows[offset])
+  }
+
+  /// Where a number stands that is in the chunk of a label.
+  func row(of number: UInt32, inChunkAt label: Int) -> Int {
+    let row = tree.search(NumberedLabelMetric.self, for: label, isAtEnd: true) { chunk, _ in
+      chunk.offset(of: number)
+    } combine: { before, row in
+      before.count + row
     }
-    return low - 1
+    return row ?? 0
+  }
+}
+
+extension NumberedSection {
+  /// Puts a number in.
+  ///
+  /// - Parameters:
+  ///   - number: The number.
+  ///   - row: Its place.
+  ///   - spare: The id of a chunk to be made if one is needed.
+  /// - Returns: The chunk that the number is in, and the cut that made the spare one, if there was one; a
+  ///   number that is in the spare one without a cut is the only one there and the last of the section.
+  /// - Complexity: O(log n).
+  mutating func insert(_ number: UInt32, at row: Int, spare: Int) -> (chunk: Int, cut: Cut?) {
+    let isAtEnd = row == count
+    let last = isAtEnd ? tree.leaf(at: row)?.leaf.count : nil
+    if tree.isEmpty || last == NumberedChunk.capacity {
+      // Rows that are appended one by one make full chunks.
+      tree.append(SummaryTree(leaves: [NumberedChunk(rows: [number], id: spare)]))
+      return (spare, nil)
+    }
+    return tree.update(at: row) { chunk, offset, added in
+      chunk.rows.insert(number, at: offset)
+      guard chunk.count > NumberedChunk.capacity else { return (chunk.id, nil) }
+      let back = chunk.split(at: chunk.count / 2)
+      chunk.id = spare
+      added.append(back)
+      let home = offset < chunk.count ? spare : back.id
+      return (home, Cut(back: back.id, gap: back.gap, front: chunk.rows))
+    }
   }
 
-  /// Notes that a chunk has more rows now, or fewer.
-  mutating func grow(by difference: Int, at place: Int) {
-    count += difference
-    for later in place + 1..<max(place + 1, starts.count) { starts[later] += difference }
+  /// Takes the row at a place out.
+  ///
+  /// - Returns: The number, and the id of its chunk if that is empty and gone now.
+  /// - Complexity: O(log n).
+  mutating func remove(at row: Int) -> (number: UInt32, emptied: Int?) {
+    let (number, emptied) = tree.update(at: row) { chunk, offset, _ in
+      let number = chunk.rows.remove(at: offset)
+      return (number, chunk.rows.isEmpty ? chunk : nil)
+    }
+    if let emptied, row < count {
+      // The labels behind stay as they are.
+      tree.update(at: row) { chunk, _, _ in chunk.gap += emptied.gap }
+    }
+    return (number, emptied?.id)
   }
 
-  /// Puts a chunk in that is empty, or whose rows stood in the one before it.
-  mutating func insertChunk(_ chunk: Int, at place: Int, start: Int) {
-    chunks.insert(chunk, at: place)
-    starts.insert(start, at: place)
-  }
-
-  /// Takes an empty chunk out.
-  mutating func removeChunk(at place: Int) -> Int {
-    starts.remove(at: place)
-    return chunks.remove(at: place)
+  /// Makes room between all labels.
+  ///
+  /// - Complexity: O(n) in the chunks.
+  mutating func relabel() {
+    tree = SummaryTree(
+      leaves: tree.leaves.map { NumberedChunk(rows: $0.rows, id: $0.id) }
+    )
   }
 }

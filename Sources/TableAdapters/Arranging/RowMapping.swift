@@ -15,4 +15,12 @@ public import TableModel
   /// - Parameter change: The change in the source's paths.
   /// - Returns: The changes of the table, each counted in the state that the one before it left.
   func follow(_ change: TableChange) -> [TableChange]
+
+  /// How many rows of each section are shown.
+  var shownCounts: [Int] { get }
+
+  /// Shows the rows as they stand between two batches, until another moment is asked for.
+  ///
+  /// - Parameter stage: The moment, or nil for the rows as they are.
+  func present(_ stage: UpdateStage?)
 }

@@ -3,7 +3,7 @@ public import TableModel
 extension RowOrder {
   /// More moves than this are told as rows that go and come again, since a batch of moves grows with their
   /// square.
-  private static var moveLimit: Int { 2000 }
+  static var moveLimit: Int { 2000 }
 
   /// The changes that sort the rows of each section for good, as few moves as can be.
   ///

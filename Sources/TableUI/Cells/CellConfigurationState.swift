@@ -33,10 +33,17 @@ public struct CellConfigurationState: Hashable, Sendable {
   /// What the cell has to do with a drop.
   public var cellDropState = CellDropState.none
 
+  /// What the cell knows of the screen that it is on.
+  public var traitCollection: TraitCollection
+
   private var customStates: [ConfigurationStateCustomKey: CustomState] = [:]
 
   /// Makes the state of a cell that nobody touched.
-  public init() {}
+  ///
+  /// - Parameter traitCollection: What is known of the screen. The default is a phone as it comes.
+  public init(traitCollection: TraitCollection = TraitCollection()) {
+    self.traitCollection = traitCollection
+  }
 
   /// A state of the application's own, or nil.
   public subscript(key: ConfigurationStateCustomKey) -> (any Hashable & Sendable)? {

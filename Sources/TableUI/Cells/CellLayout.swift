@@ -20,6 +20,11 @@ import TextLayout
     return layout.titleLines(most: 1000).count + detail
   }
 
+  /// Where the texts of a cell begin, in points from its left edge.
+  static func textStart(of cell: TableViewCell) -> Double {
+    CellLayout(cell, width: cell.frame.width).left
+  }
+
   /// Puts everything in place that stands beside the texts.
   private init(_ cell: TableViewCell, width: Double) {
     self.cell = cell
@@ -57,14 +62,20 @@ import TextLayout
       items.append(DisplayItem(frame: frame, content: .fill(fill)))
       return
     }
-    items += cell.backgroundView ?? []
+    if let view = cell.backgroundView { add(view, in: whole) }
     guard cell.selectionStyle != .none else { return }
-    if cell.isSelected {
-      items +=
-        cell.selectedBackgroundView ?? [DisplayItem(frame: whole, content: .fill(.selection))]
+    if cell.isSelected, let view = cell.selectedBackgroundView {
+      add(view, in: whole)
+    } else if cell.isSelected {
+      items.append(DisplayItem(frame: whole, content: .fill(.selection)))
     } else if cell.isHighlighted {
       items.append(DisplayItem(frame: whole, content: .fill(.highlight)))
     }
+  }
+
+  private mutating func add(_ view: ViewNode, in frame: Rect) {
+    view.frame = frame
+    items += view.displayList
   }
 
   private mutating func addEditingControls() {

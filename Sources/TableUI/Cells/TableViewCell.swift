@@ -135,18 +135,17 @@ import TableModel
   public var automaticallyUpdatesBackgroundConfiguration = true
 
   /// What is drawn behind the content, or nil.
-  public var backgroundView: [DisplayItem]? {
+  public var backgroundView: ViewNode? {
     didSet { if backgroundView != nil { backgroundConfiguration = nil } }
   }
 
   /// What is drawn behind the content of a selected cell in place of the fill, or nil.
-  public var selectedBackgroundView: [DisplayItem]? {
+  public var selectedBackgroundView: ViewNode? {
     didSet { if selectedBackgroundView != nil { backgroundConfiguration = nil } }
   }
 
-  /// How far the line below the row stands in, or nil for what the table view says.
-  ///
-  /// Left and right count only, and what is negative counts as 0.
+  /// How far the line below the row stands in, or nil for what the table view says; read as
+  /// ``TableView/separatorInset`` is.
   public var separatorInset: EdgeInsets?
 
   /// Whether its row is selected as the table view last told the cell.
@@ -158,7 +157,8 @@ import TableModel
   var reuseTrail: ReuseTrail?
 
   private var labels: ContentConfiguration
-  private var needsUpdateConfiguration = false
+  /// Whether the look is not in line with the state yet.
+  private(set) var needsUpdateConfiguration = false
 
   /// Makes a cell.
   ///
@@ -175,7 +175,9 @@ import TableModel
   ///
   /// An override calls super. It resets what its `configure` does not set every time.
   open func prepareForReuse() {
-    configurationState = CellConfigurationState()
+    configurationState = CellConfigurationState(
+      traitCollection: configurationState.traitCollection
+    )
     editingStyle = .none
     isMovable = false
     shouldIndentWhileEditing = true
@@ -214,7 +216,8 @@ import TableModel
   /// Does nothing by default.
   open func updateConfiguration(using state: CellConfigurationState) {}
 
-  /// Asks for one update of the look before the cell is drawn next.
+  /// Asks for one update of the look: in the next layout of the table view, or when a cell that is in none is
+  /// drawn.
   public func setNeedsUpdateConfiguration() { needsUpdateConfiguration = true }
 
   /// How high the cell wants to be at a width, in points.
@@ -232,7 +235,7 @@ import TableModel
     return CellLayout(self).items
   }
 
-  private func updateConfigurationIfNeeded() {
+  func updateConfigurationIfNeeded() {
     guard needsUpdateConfiguration else { return }
     needsUpdateConfiguration = false
     updateConfigurations()

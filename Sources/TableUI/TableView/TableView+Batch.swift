@@ -3,6 +3,10 @@ import TableModel
 // The end of a batch: ask, check, and only then change.
 extension TableView {
   func commit(_ batch: PendingBatch) throws(TableError) {
+    try byOwnPaths { () throws(TableError) in try carryOut(batch) }
+  }
+
+  private func carryOut(_ batch: PendingBatch) throws(TableError) {
     if let error = pendingError {
       pendingError = nil
       throw error

@@ -18,6 +18,7 @@ extension TableView {
     sends(to: dragging, "tableView(_:dragSessionWillBegin:)")
     dragging.tableView(self, dragSessionWillBegin: session)
     answered()
+    carry()
     defer {
       sends(to: dragging, "tableView(_:dragSessionDidEnd:)")
       dragging.tableView(self, dragSessionDidEnd: session)
@@ -25,6 +26,7 @@ extension TableView {
     }
     guard let dropping = delegateCapabilities.dropping, has(.performDrop) else {
       if let refusal = refusalToLift(source) { return [.refused(source, refusal)] }
+      hold(over: destination)
       return try drop(source, at: destination)
     }
     return try drop(session, from: source, at: destination, asking: dropping)
@@ -52,6 +54,7 @@ extension TableView {
     let started = generation
     let proposal = propose(session, from: source, to: destination, asking: dropping)
     guard proposal.operation == .move || proposal.operation == .copy else {
+      leave()
       sends(to: dropping, "tableView(_:dropSessionDidExit:)")
       dropping.tableView(self, dropSessionDidExit: session)
       answered()
@@ -85,6 +88,7 @@ extension TableView {
       if place != destination {
         place = nextPlace(place, towards: destination, from: source) ?? destination
       }
+      hold(over: place)
       sends(to: dropping, "tableView(_:dropSessionDidUpdate:withDestinationIndexPath:) \(place)")
       proposal = dropping.tableView(
         self,

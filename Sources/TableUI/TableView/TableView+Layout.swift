@@ -14,13 +14,15 @@ extension TableView {
       pendingError = nil
       throw error
     }
-    guard needsLayout else { return }
+    guard needsLayout else { return updateConfigurations() }
     received("layoutIfNeeded()")
     defer { answered() }
-    // Somebody who reloads while being told of a cell gets another turn, but not for ever.
-    for _ in 0..<3 where needsLayout {
-      try loadIfNeeded()
-      try layout(retired: [], keepsOffset: false)
+    try byOwnPaths { () throws(TableError) in
+      // Somebody who reloads while being told of a cell gets another turn, but not for ever.
+      for _ in 0..<3 where needsLayout {
+        try loadIfNeeded()
+        try layout(retired: [], keepsOffset: false)
+      }
     }
   }
 
@@ -61,6 +63,7 @@ extension TableView {
     }
     layoutSectionViews()
     settleStrayCells()
+    updateConfigurations()
     guard generation == started else { return }
     // Somebody who was told of a cell may have scrolled.
     state.needsLayout = Set(state.geometry.rows(inY: visibleRange)) != staying
@@ -119,6 +122,8 @@ extension TableView {
     cell.setHighlighted(state.highlighted == path, animated: false)
     cell.setEditing(isInEditMode, animated: false)
     cell.configurationState.isFocused = state.focused == path
+    cell.configurationState.traitCollection = traitCollection
+    showDrag(of: cell, at: path)
     askIndentation(of: cell, at: path)
     prepareEditing(of: cell, at: path)
   }

@@ -8,25 +8,6 @@ extension TableView {
     set { recorded.fillerRowHeight = newValue }
   }
 
-  /// How far separators stand in where the cell does not say; left and right only, and less than 0 counts as 0.
-  ///
-  /// The default is 16 at the left. See ``separatorFrame(below:)``.
-  public var separatorInset: EdgeInsets {
-    get { recorded.separatorInset }
-    set {
-      let inset = newValue.bounded
-      recorded.separatorInset = EdgeInsets(left: max(0, inset.left), right: max(0, inset.right))
-    }
-  }
-
-  /// What ``separatorInset`` counts from.
-  ///
-  /// The default is the edges of the cell. Recorded only.
-  public var separatorInsetReference: SeparatorInsetReference {
-    get { recorded.separatorInsetReference }
-    set { recorded.separatorInsetReference = newValue }
-  }
-
   /// The name of the separators' colour, or nil.
   ///
   /// Recorded only.

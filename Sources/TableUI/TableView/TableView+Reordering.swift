@@ -29,6 +29,7 @@ extension TableView {
     if let refusal = refusalToLift(source) { return earlier + [.refused(source, refusal)] }
     lift(source)
     defer { putDown() }
+    carry()
     let target = try hover(from: source, to: destination)
     return earlier + (try drop(source, at: target))
   }
@@ -55,20 +56,6 @@ extension TableView {
   /// Whether the data source moves rows, without which there is no grip.
   var canMoveRows: Bool { sourceCapabilities.rowMoving != nil && has(.moveRow) }
 
-  func lift(_ path: IndexPath) {
-    reordered = path
-    visibleCell(at: path)?.configurationState.isReordering = true
-  }
-
-  func putDown() {
-    reordered = nil
-    // The cell may hang where its row is not on the screen.
-    state.needsLayout = true
-    for cell in state.cells.values where cell.configurationState.isReordering {
-      cell.configurationState.isReordering = false
-    }
-  }
-
   /// Moves a lifted row over all places up to another one.
   ///
   /// - Returns: Where it drops: the delegate's last word.
@@ -77,6 +64,7 @@ extension TableView {
     to destination: IndexPath
   ) throws(TableError) -> IndexPath {
     guard let targeting = delegateCapabilities.moveTargeting, has(.targetIndexPath) else {
+      hold(over: destination)
       return destination
     }
     var place = source
@@ -86,6 +74,7 @@ extension TableView {
       let next = nextPlace(place, towards: destination, from: source)
     {
       place = next
+      hold(over: place)
       sends(
         to: targeting,
         "tableView(_:targetIndexPathForMoveFromRowAt:toProposedIndexPath:) \(source) \(place)"

@@ -154,6 +154,7 @@ extension TableView {
     }
     cell.frame = frame(ofRow: path)
     state.cells[path] = cell
+    updateConfiguration(of: cell)
     tellDisplay(of: cell, path)
   }
 

@@ -106,6 +106,7 @@ extension TableView {
   /// Takes over another size of the screen.
   func sizeDidChange(from old: Size) {
     guard size != old else { return }
+    traitsDidChange()
     if size.width != old.width { setNeedsHeights() }
     state.needsLayout = true
     if state.isLoaded { clampOffset() }

@@ -23,6 +23,15 @@ extension TableView {
     return try body()
   }
 
+  /// Does the table's own work, in which everybody is asked by the table's paths again, also where an object
+  /// started it that knows the rows by others.
+  func byOwnPaths<Answer>(_ body: () throws(TableError) -> Answer) throws(TableError) -> Answer {
+    let outer = pathTranslation
+    defer { pathTranslation = outer }
+    pathTranslation = nil
+    return try body()
+  }
+
   /// The table's own path for one that application code names, or nil where it shows no such row.
   func translated(_ path: IndexPath) -> IndexPath? {
     pathTranslation.map { $0(path) } ?? path

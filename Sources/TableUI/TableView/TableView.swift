@@ -154,10 +154,46 @@ public import TableModel
     didSet { if estimatedSectionFooterHeight != oldValue { setNeedsHeights() } }
   }
 
+  /// Which way texts run, for cells that look at it; see ``traitCollection``.
+  ///
+  /// The default is from left to right.
+  public var layoutDirection = TraitCollection.LayoutDirection.leftToRight {
+    didSet { traitsDidChange() }
+  }
+
+  /// How large a person wants texts to be, for cells that look at it; see ``traitCollection``.
+  ///
+  /// The default is large.
+  public var preferredContentSizeCategory = TraitCollection.ContentSizeCategory.large {
+    didSet { traitsDidChange() }
+  }
+
   /// What stands between two rows.
   ///
   /// The default is a thin line.
   public var separatorStyle = SeparatorStyle.singleLine
+
+  /// How far separators stand in where the cell does not say; left and right only, and less than 0 counts as 0.
+  ///
+  /// An edge that is ``automaticDimension`` has the automatic inset (UIKit's header says so). What that is
+  /// UIKit does not say; ours ends at the right edge of the cell and begins where its texts begin, behind
+  /// the controls of edit mode, the indentation and the image. The default is automatic at both edges.
+  public var separatorInset = EdgeInsets(
+    left: TableView.automaticDimension,
+    right: TableView.automaticDimension
+  ) {
+    didSet {
+      separatorInset = EdgeInsets(
+        left: Self.separatorEdge(separatorInset.left),
+        right: Self.separatorEdge(separatorInset.right)
+      )
+    }
+  }
+
+  /// What the insets of separators count from that are not automatic, the cells' own included.
+  ///
+  /// The default is the edges of the cell.
+  public var separatorInsetReference = SeparatorInsetReference.fromCellEdges
 
   /// Whether a touch can select a row.
   ///
@@ -313,6 +349,9 @@ public import TableModel
 
   /// The row that is being dragged, or nil.
   var reordered: IndexPath?
+
+  /// How far it is dragged, or nil.
+  var drag: DragProgress?
 
   /// Goes up with each reload and batch, so that a layout notices that it was overtaken.
   var generation = 0

@@ -30,9 +30,13 @@
   ///   - fresh: A new cell that was filled for the same row.
   /// - Returns: Names and values, by name.
   func left(from before: CellFields, unlike fresh: CellFields) -> [(name: String, value: String)] {
-    values.filter { name, value in before.values[name] == value && fresh.values[name] != value }
-      .sorted { $0.key < $1.key }
-      .map { ($0.key, Self.text(of: $0.value)) }
+    values.filter { name, value in
+      // An empty field of an object that a fresh cell lacks tells nothing that the object does not.
+      let isEmpty = value == AnyHashable("nil") && fresh.values[name] == nil
+      return before.values[name] == value && fresh.values[name] != value && !isEmpty
+    }
+    .sorted { $0.key < $1.key }
+    .map { ($0.key, Self.text(of: $0.value)) }
   }
 
   private static func known(_ cell: TableViewCell) -> [(String, Any)] {
@@ -41,7 +45,16 @@
       ("image", cell.image as Any), ("contentConfiguration", cell.contentConfiguration as Any),
       ("accessoryType", cell.accessoryType), ("accessoryText", cell.accessoryText as Any),
       ("selectionStyle", cell.selectionStyle), ("indentationLevel", cell.indentationLevel),
-      ("indentationWidth", cell.indentationWidth),
+      ("indentationWidth", cell.indentationWidth), ("numberOfLines", cell.numberOfLines),
+      ("detailNumberOfLines", cell.detailNumberOfLines),
+      (
+        "automaticallyUpdatesContentConfiguration",
+        cell.automaticallyUpdatesContentConfiguration
+      ),
+      (
+        "automaticallyUpdatesBackgroundConfiguration",
+        cell.automaticallyUpdatesBackgroundConfiguration
+      ),
       ("showsReorderControl", cell.showsReorderControl),
       ("editingAccessoryType", cell.editingAccessoryType),
       ("editingAccessoryText", cell.editingAccessoryText as Any),
@@ -84,10 +97,15 @@
   }
 
   private mutating func addChildren(of mirror: Mirror, _ name: String, _ depth: Int) {
-    for (index, child) in mirror.children.enumerated() {
+    for (index, child) in mirror.children.enumerated() where !Self.isPlace(child, of: mirror) {
       let own = child.label.map(Self.shown) ?? "\(index)"
       add(child.value, "\(name).\(own)", depth: depth + 1)
     }
+  }
+
+  /// Whether a field is where the cell last put a view of its own.
+  private static func isPlace(_ child: Mirror.Child, of mirror: Mirror) -> Bool {
+    mirror.subjectType == ViewNode.self && child.label == "frame"
   }
 
   /// A field as it is written: what the compiler puts before a lazy one is left out.

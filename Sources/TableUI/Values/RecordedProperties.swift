@@ -1,8 +1,6 @@
 /// Properties that UIKit has and that change nothing in a table without a screen: set and told, no more.
 struct RecordedProperties: Hashable, Sendable {
   var fillerRowHeight = 0.0
-  var separatorInset = EdgeInsets(left: 16)
-  var separatorInsetReference = SeparatorInsetReference.fromCellEdges
   var separatorColor: String?
   var sectionIndexColor: String?
   var sectionIndexBackgroundColor: String?

@@ -99,10 +99,8 @@ struct RowRange: Hashable, Sendable {
   }
 
   /// The row of an id, in reading order of the model the first.
-  ///
-  /// - Complexity: O(n) in the rows of the table.
   func row(withID id: ItemID) throws(CommandError) -> IndexPath {
-    guard let path = try modelRow(withID: id) else {
+    guard let path = try source.modelRow(withID: id) else {
       throw CommandError(
         "not-found",
         "no row has the id \(quoted(id.text))",
@@ -111,21 +109,6 @@ struct RowRange: Hashable, Sendable {
     }
     guard let shown = source.shownPath(of: path) else { throw hidden("row #\(id.text)") }
     return shown
-  }
-
-  /// Where the model has the row of an id, or nil.
-  ///
-  /// - Complexity: O(n) in the rows of the table.
-  func modelRow(withID id: ItemID) throws(CommandError) -> IndexPath? {
-    for (number, section) in source.sections.enumerated() {
-      var row = 0
-      for item in section.items {
-        try Session.checkInterruption()
-        if item.id == id { return IndexPath(row: row, section: number) }
-        row += 1
-      }
-    }
-    return nil
   }
 
   /// The error about a row that is there and does not show.

@@ -9,9 +9,17 @@ import TableUI
   /// The delegate that the table view tells, or nil where the controller has none.
   let delegate: ArrangedDelegate?
 
-  /// Stands before a delegate; the table view holds neither, so somebody must.
-  init(_ rows: ArrangedDataSource, before delegate: (any TableViewDelegate)?) {
+  /// The prefetch data source that the table view tells, or nil where the controller has none.
+  let prefetching: ArrangedPrefetching?
+
+  /// Stands before a controller's objects; the table view holds none of these, so somebody must.
+  init(
+    _ rows: ArrangedDataSource,
+    before delegate: (any TableViewDelegate)?,
+    _ prefetching: (any TableViewPrefetching)?
+  ) {
     self.rows = rows
     self.delegate = delegate.map { ArrangedDelegate($0, rows: rows) }
+    self.prefetching = prefetching.map { ArrangedPrefetching($0, rows: rows) }
   }
 }

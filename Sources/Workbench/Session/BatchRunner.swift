@@ -1,3 +1,4 @@
+import TableAdapters
 import TableModel
 import TableUI
 
@@ -33,6 +34,8 @@ import TableUI
     var updates = TableUpdates(composing: batch.combined, from: batch.counts)
     updates.merge(batch.typed)
     let table = source.tableView
+    // What a person typed is told as it was typed.
+    let mapping = batch.typed.isEmpty ? table.rowMapping : nil
     do throws(TableError) {
       if batch.isReloaded {
         try table.performBatchUpdates({ () throws(TableError) in
@@ -40,7 +43,7 @@ import TableUI
           table.reloadData()
         })
       } else {
-        try table.performBatchUpdates(updates)
+        try table.performBatchUpdates(updates, from: batch.counts, through: mapping)
       }
       try table.layoutIfNeeded()
     } catch {
@@ -74,6 +77,7 @@ import TableUI
     source.batch = nil
     let inverses = batch.modelChanges.reversed().map(\.inverse)
     try EditRunner(session, source).changeModel(inverses)
+    for change in inverses { source.follow(change) }
     source.currentInModel = batch.current
   }
 }

@@ -19,6 +19,7 @@ import TableUI
 
   private let dataSource: (any TableViewDataSource)?
   private let delegate: (any TableViewDelegate)?
+  private let prefetching: (any TableViewPrefetching)?
   private let providing: (any SectionsProviding)?
   private let changing: (any ModelChanging)?
   private let performing: (any ChangePerforming)?
@@ -40,6 +41,7 @@ import TableUI
     tableView = controller.tableView
     dataSource = tableView.dataSource
     delegate = tableView.delegate
+    prefetching = tableView.prefetchDataSource
     providing = controller as? any SectionsProviding
     changing = controller as? any ModelChanging
     performing = controller as? any ChangePerforming
@@ -150,7 +152,7 @@ extension ControllerDoor {
         arrangement: arrangement,
         isCancelled: { Interruption.isPending }
       )
-      return ArrangedTable(rows, before: delegate)
+      return ArrangedTable(rows, before: delegate, prefetching)
     } catch {
       throw CommandError(error)
     }
@@ -160,13 +162,14 @@ extension ControllerDoor {
   func arranged(takingOver other: ArrangedDataSource) -> ArrangedTable? {
     guard let providing, let dataSource else { return nil }
     let rows = ArrangedDataSource(dataSource, model: providing, takingOver: other)
-    return ArrangedTable(rows, before: delegate)
+    return ArrangedTable(rows, before: delegate, prefetching)
   }
 
   /// Connects the table view with the controller's own data source and delegate, or with those before them.
   func connect(_ arranged: ArrangedTable?) {
     tableView.dataSource = arranged?.rows ?? dataSource
     tableView.delegate = arranged?.delegate ?? delegate
+    tableView.prefetchDataSource = arranged?.prefetching ?? prefetching
   }
 }
 

@@ -78,10 +78,9 @@ struct EditPlan: Sendable {
     var seen: Set<ItemID> = []
     let given = items.filter { $0.hasBoundID }
     guard !given.isEmpty else { return }
-    let resolver = RowResolver(source)
     for item in given {
       let isTaken = !seen.insert(item.id).inserted
-      let place = isTaken ? nil : try resolver.modelRow(withID: item.id)
+      let place = isTaken ? nil : try source.modelRow(withID: item.id)
       guard isTaken || place != nil else { continue }
       let key = item.bindings.id ?? "id"
       throw CommandError(

@@ -37,6 +37,9 @@ import Wirings
   /// The edits so far.
   var history = EditHistory()
 
+  /// What is known of where ids stand.
+  var idSearch = IDSearch()
+
   /// What `app snapshot` works on.
   private(set) lazy var appSnapshot = AppSnapshot(self)
 
@@ -188,6 +191,7 @@ extension OpenSource {
   /// Follows a change of the model with what is remembered of rows.
   func follow(_ change: TableChange) {
     hiddenSelection = Set(hiddenSelection.compactMap(change.destination))
+    followIDs(change)
   }
 
   /// Shows the rows filtered, sorted and grouped, or as they are; the selection follows its rows.

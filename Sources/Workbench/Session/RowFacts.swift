@@ -14,8 +14,8 @@ import TextLayout
   let isSelected: Bool
   let isVisible: Bool
 
-  /// What the state of the cell says beside the selection.
-  let states: [String]
+  /// The state of the cell.
+  let state: CellConfigurationState
 
   /// What the cell on the screen reads where that is something older than what the data source says, or nil.
   let oldTitle: String?
@@ -46,7 +46,7 @@ import TextLayout
       frame = rect
       isSelected = table.indexPathsForSelectedRows.contains(path)
       isVisible = inspected.isVisible
-      states = inspected.cell.configurationState.words.filter { $0 != "selected" }
+      state = inspected.cell.configurationState
     } catch {
       throw CommandError(error, era: table.messageEra)
     }
@@ -58,7 +58,7 @@ import TextLayout
       "section": .int(path.section), "row": .int(path.row), "id": .text(id),
       "title": .text(title), "subtitle": .optional(subtitle), "cell": .text(cell),
       "height": .points(height), "frame": AnswerValue(frame), "selected": .bool(isSelected),
-      "visible": .bool(isVisible),
+      "visible": .bool(isVisible), "state": state.value,
     ]
     return oldTitle.map { value.adding(["onScreen": .text($0)]) } ?? value
   }
@@ -66,11 +66,12 @@ import TextLayout
   /// The answer for people.
   func lines(_ shown: (String) -> String) -> [String] {
     let first = "\(path)  " + Self.words(title, subtitle, shown)
-    let state = [
+    let facts = [
       "\(cell), \(height.pointsText) pt high at y \(frame.origin.y.pointsText)",
       "id \(shown(id))", isVisible ? "visible" : "off screen",
     ]
-    let words = state + (isSelected ? ["selected"] : []) + states
+    let words =
+      facts + (isSelected ? ["selected"] : []) + state.words.filter { $0 != "selected" }
     let lines = [first, "     " + words.joined(separator: " · ")]
     guard let oldTitle else { return lines }
     let old = quoted(shown(oldTitle))

@@ -18,16 +18,18 @@ extension TableProperty {
   /// Insets: one number for all four edges, or four from the top to the left and round.
   static func insets(
     _ name: String,
-    _ path: ReferenceWritableKeyPath<TableView, EdgeInsets>
+    _ path: ReferenceWritableKeyPath<TableView, EdgeInsets>,
+    takesAutomatic: Bool = false
   ) -> TableProperty {
     TableProperty(
       name: name,
-      values: ["0", "16"],
+      values: (takesAutomatic ? ["auto"] : []) + ["0", "16"],
       also: ", or \"TOP LEFT BOTTOM RIGHT\" in points"
     ) {
-      AnswerValue($0.tableView[keyPath: path])
+      let insets = AnswerValue($0.tableView[keyPath: path])
+      return takesAutomatic ? insets.namingAutomaticEdges : insets
     } set: { source, text in
-      guard let insets = EdgeInsets(text) else { return false }
+      guard let insets = EdgeInsets(text, takesAutomatic: takesAutomatic) else { return false }
       source.tableView[keyPath: path] = insets
       return true
     }
@@ -69,11 +71,31 @@ extension TableProperty {
   }
 }
 
+extension AnswerValue {
+  /// Insets with `auto` for those that the table view chooses.
+  fileprivate var namingAutomaticEdges: AnswerValue {
+    guard case .object(let members) = self else { return self }
+    return .object(
+      members.map { member in
+        guard case .points(TableView.automaticDimension) = member.value else { return member }
+        return Member(member.key, .text("auto"))
+      }
+    )
+  }
+}
+
 extension EdgeInsets {
   /// Reads one number for all edges, or four: top, left, bottom, right.
-  fileprivate init?(_ text: String) {
+  ///
+  /// - Parameters:
+  ///   - text: The numbers.
+  ///   - takesAutomatic: Whether `auto` may stand for one of them.
+  fileprivate init?(_ text: String, takesAutomatic: Bool) {
     let words = text.split { $0 == " " || $0 == "," }
-    let numbers = words.compactMap { Double($0) }.filter { $0.magnitude <= 1e9 }
+    let numbers = words.compactMap { word in
+      takesAutomatic && word == "auto" ? TableView.automaticDimension : Double(word)
+    }
+    .filter { $0.magnitude <= 1e9 }
     guard numbers.count == words.count else { return nil }
     switch numbers.count {
     case 1:

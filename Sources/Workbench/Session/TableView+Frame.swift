@@ -11,5 +11,10 @@ extension TableView {
     tableHeaderView = other.tableHeaderView
     tableFooterView = other.tableFooterView
     backgroundView = other.backgroundView
+    separatorStyle = other.separatorStyle
+    separatorInset = other.separatorInset
+    separatorInsetReference = other.separatorInsetReference
+    layoutDirection = other.layoutDirection
+    preferredContentSizeCategory = other.preferredContentSizeCategory
   }
 }

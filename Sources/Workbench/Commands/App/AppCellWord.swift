@@ -1,5 +1,6 @@
 import TableModel
 import TableUI
+import TextLayout
 
 /// `app cell`: `cellForRow(at:)`, and what code does with the cell.
 struct AppCellWord: AppWord {
@@ -69,7 +70,7 @@ struct AppCellWord: AppWord {
       return Answer(.null, "nil: \(path) is not on the screen")
     }
     switch call {
-    case .look: return look(cell, session)
+    case .look: return look(cell, path, source.tableView, session)
     case .state: return Self.state(of: cell)
     case .set(let name, let flag):
       cell.modifyConfigurationState { $0.set(name, flag) }
@@ -80,29 +81,37 @@ struct AppCellWord: AppWord {
     }
   }
 
-  private func look(_ cell: TableViewCell, _ session: Session) -> Answer {
+  private func look(
+    _ cell: TableViewCell,
+    _ path: IndexPath,
+    _ table: TableView,
+    _ session: Session
+  ) -> Answer {
     let name = String(describing: type(of: cell))
-    let text = cell.text ?? ""
+    let line = table.separatorFrame(below: path, of: cell)
+    let place = line.map { line in
+      "a line below it from x \(line.minX.pointsText) to \(line.maxX.pointsText)"
+    }
     return Answer(
       [
         "cell": .text(name), "identifier": .optional(cell.reuseIdentifier),
         "title": .optional(cell.text), "subtitle": .optional(cell.detailText),
+        "separator": line.map { AnswerValue($0) } ?? .null, "state": cell.configurationState.value,
       ],
-      "\(name) \(quoted(session.shown(text)))"
+      "\(name) \(quoted(session.shown(cell.text ?? ""))), \(place ?? "no line below it")"
     )
   }
 
   private static func state(of cell: TableViewCell) -> Answer {
     let state = cell.configurationState
-    var members = state.flags.map { AnswerValue.Member($0.name, .bool($0.isOn)) }
-    members.append(.init("dragState", .text(state.cellDragState.rawValue)))
-    members.append(.init("dropState", .text(state.cellDropState.rawValue)))
-    let own = state.customKeys.map { key in
-      AnswerValue.Member(key.rawValue, .text(state[key].map { String(describing: $0) } ?? ""))
-    }
-    members.append(.init("custom", .object(own)))
     let words = state.words
-    return Answer(.object(members), words.isEmpty ? "normal" : words.joined(separator: ", "))
+    return Answer(
+      state.value,
+      [
+        words.isEmpty ? "normal" : words.joined(separator: ", "),
+        "on a screen of \(state.traitCollection.words)",
+      ]
+    )
   }
 
   /// The classic mistake: the cell shows it, the table view knows nothing of it.

@@ -35,7 +35,9 @@ struct CellCommand: Command {
       let renderer = TextRenderer(escapeStyle: session.settings.escapeStyle)
       var answer = renderer.cell(inspected.cell, at: path).answer
       if !inspected.isVisible { answer.lines.append("(off screen)") }
-      answer.value = answer.value.adding(["visible": .bool(inspected.isVisible)])
+      answer.value = answer.value.adding([
+        "visible": .bool(inspected.isVisible), "state": inspected.cell.configurationState.value,
+      ])
       source.current = path
       return answer
     } catch {

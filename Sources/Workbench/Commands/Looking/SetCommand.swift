@@ -87,12 +87,13 @@ extension TableProperty {
   /// Insets for people.
   private static func words(_ members: [AnswerValue.Member]) -> String {
     let parts = members.map { member in
-      if case .points(let length) = member.value {
-        "\(member.key) \(length.pointsText)"
-      } else {
-        ""
+      switch member.value {
+      case .points(let length): "\(member.key) \(length.pointsText)"
+      case .text(let word): "\(member.key) \(word)"
+      default: ""
       }
     }
-    return parts.joined(separator: ", ") + " pt"
+    let isAutomatic = if case .text? = members.last?.value { true } else { false }
+    return parts.joined(separator: ", ") + (isAutomatic ? "" : " pt")
   }
 }

@@ -1,0 +1,158 @@
+extension TableUpdates {
+  /// The batches in which UIKit takes this one where it refuses the whole or shows it wrongly.
+  ///
+  /// - Parameters:
+  ///   - before: The rows of each section before the batch.
+  ///   - after: The rows of each section afterwards.
+  /// - Returns: The batches in order; none where one batch will do, or where this one fits no table.
+  /// - Complexity: O(s + k log k) for s sections and k operations, and the rows of sections that come or go.
+  public func stages(before: [Int], after: [Int]) -> [UpdateStage] {
+    guard reloadedSections.isEmpty, let map = try? validated(before: before, after: after) else {
+      return []
+    }
+    let whole = try? validated(before: before, after: after, policy: .uikit)
+    if let whole, whole.warnings.isEmpty { return [] }
+    return StagePlan(self, map).stages
+  }
+}
+
+/// How a batch is cut into stages.
+private struct StagePlan {
+  private let updates: TableUpdates
+  private let map: TableUpdatesMap
+
+  /// The sections of the first two stages.
+  private let places: [UpdateStage.Place]
+
+  /// The rows that go in the first stage, by the old number of their section.
+  private let gone: [Int: GapMap]
+
+  private let early: [Int]
+  private let movers: Set<Int>
+
+  init(_ updates: TableUpdates, _ map: TableUpdatesMap) {
+    self.updates = updates
+    self.map = map
+    let left = Dictionary(grouping: updates.movedRows.map(\.from), by: \.section)
+    let deleted = Set(updates.deletedSections).sorted()
+    early = deleted.filter { left[$0] == nil }
+    movers = Set(updates.movedSections.map(\.from))
+    var gone: [Int: GapMap] = [:]
+    for path in Set(updates.deletedRows).sorted() {
+      gone[path.section, default: GapMap()].removed.append(path.row)
+    }
+    for section in deleted {
+      // Whatever is not moved out goes with its section.
+      let leaving = Set((left[section] ?? []).map(\.row))
+      gone[section] = GapMap(removed: (0..<map.before[section]).filter { !leaving.contains($0) })
+    }
+    for section in early { gone[section] = nil }
+    self.gone = gone
+    places = Self.places(map, early: Set(early), movers)
+  }
+
+  /// New sections come behind the one that they follow afterwards and that does not move, so that none of
+  /// them needs to move itself.
+  private static func places(
+    _ map: TableUpdatesMap,
+    early: Set<Int>,
+    _ movers: Set<Int>
+  ) -> [UpdateStage.Place] {
+    var followers: [Int?: [UpdateStage.Place]] = [:]
+    var anchor: Int?
+    for new in map.after.indices {
+      guard let old = map.oldSection(of: new) else {
+        followers[anchor, default: []].append(.new(new))
+        continue
+      }
+      if !movers.contains(old) { anchor = old }
+    }
+    var places = followers[nil] ?? []
+    for old in map.before.indices where !early.contains(old) {
+      guard let new = map.newSection(of: old) else {
+        places.append(.late(old))
+        continue
+      }
+      places.append(.kept(old: old, new: new))
+      places += followers[old] ?? []
+    }
+    return places
+  }
+
+  /// The stages that tell something.
+  var stages: [UpdateStage] {
+    let rest = places.filter { if case .late = $0 { false } else { true } }
+    let last = map.after.indices.map { new in
+      map.oldSection(of: new).map { .kept(old: $0, new: new) } ?? UpdateStage.Place.new(new)
+    }
+    let all = [
+      UpdateStage(first, places, isFilled: false, gone: gone, map),
+      UpdateStage(second, places, isFilled: true, gone: gone, map),
+      UpdateStage(third, rest, isFilled: true, gone: gone, map),
+      UpdateStage(fourth(rest), last, isFilled: true, gone: gone, map),
+    ]
+    return all.filter { !$0.updates.isEmpty }
+  }
+
+  /// What goes for good, and the places of what comes.
+  private var first: TableUpdates {
+    var first = TableUpdates()
+    first.deletedSections = early
+    first.deletedRows = gone.sorted { $0.key < $1.key }.flatMap { section, gaps in
+      gaps.removed.map { IndexPath(row: $0, section: section) }
+    }
+    first.insertedSections = places.indices.filter {
+      if case .new = places[$0] { true } else { false }
+    }
+    first.reloadedRows = updates.reloadedRows
+    first.reconfiguredRows = updates.reconfiguredRows
+    first.resizedRows = updates.resizedRows
+    first.retitledSections = updates.retitledSections
+    return first
+  }
+
+  /// The rows go where they belong.
+  private var second: TableUpdates {
+    let none = TableUpdates()
+    let before = UpdateStage(none, places, isFilled: false, gone: gone, map)
+    let after = UpdateStage(none, places, isFilled: true, gone: gone, map)
+    var second = TableUpdates()
+    for move in updates.movedRows {
+      guard let from = before.path(ofLast: move.to), let to = after.path(ofLast: move.to) else {
+        continue
+      }
+      second.movedRows.append(RowMove(from: from, to: to))
+    }
+    var inserted = updates.insertedRows
+    let arriving = Dictionary(grouping: updates.movedRows.map(\.to), by: \.section)
+    for section in Set(updates.insertedSections).sorted() {
+      let taken = Set((arriving[section] ?? []).map(\.row))
+      inserted += (0..<map.after[section]).filter { !taken.contains($0) }
+        .map { IndexPath(row: $0, section: section) }
+    }
+    second.insertedRows = inserted.compactMap(after.path(ofLast:))
+    return second
+  }
+
+  /// The sections go that nothing is left of.
+  private var third: TableUpdates {
+    var third = TableUpdates()
+    third.deletedSections = places.indices.filter {
+      if case .late = places[$0] { true } else { false }
+    }
+    return third
+  }
+
+  /// The sections go where they belong.
+  private func fourth(_ places: [UpdateStage.Place]) -> TableUpdates {
+    var fourth = TableUpdates()
+    for (section, place) in places.enumerated() {
+      if case .kept(let old, let new) = place, movers.contains(old) {
+        fourth.movedSections.append(SectionMove(from: section, to: new))
+      }
+    }
+    // Sections that were moved to where they stand already need not be told of, but only all at once.
+    if fourth.movedSections.allSatisfy({ $0.from == $0.to }) { fourth.movedSections = [] }
+    return fourth
+  }
+}

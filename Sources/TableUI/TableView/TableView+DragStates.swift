@@ -1,0 +1,57 @@
+import TableModel
+
+// What cells are told while a row is dragged. Each step is a turn of its own, so cells update after each.
+extension TableView {
+  /// Takes a row off its place.
+  func lift(_ path: IndexPath) {
+    reordered = path
+    drag = DragProgress()
+    showDrag()
+  }
+
+  /// Begins to move a row that was lifted.
+  func carry() {
+    drag?.state = .dragging
+    showDrag()
+  }
+
+  /// Holds a row over a place of the table.
+  func hold(over place: IndexPath) {
+    drag?.state = .dragging
+    drag?.isOverTable = true
+    drag?.target = place
+    showDrag()
+  }
+
+  /// Takes a row from over the table, where it is not wanted.
+  func leave() {
+    drag?.isOverTable = false
+    drag?.target = nil
+    showDrag()
+  }
+
+  /// Lets a row go, wherever it is now.
+  func putDown() {
+    reordered = nil
+    drag = nil
+    // The cell may hang where its row is not on the screen.
+    state.needsLayout = true
+    showDrag()
+  }
+
+  /// Tells a cell what the drag is to it.
+  func showDrag(of cell: TableViewCell, at path: IndexPath) {
+    var state = cell.configurationState
+    let isCarried = path == reordered
+    state.isReordering = isCarried
+    state.cellDragState = isCarried ? drag?.state ?? .none : .none
+    state.cellDropState =
+      drag?.isOverTable == true ? (path == drag?.target ? .targeted : .notTargeted) : .none
+    cell.configurationState = state
+  }
+
+  private func showDrag() {
+    for (path, cell) in state.cells { showDrag(of: cell, at: path) }
+    updateConfigurations()
+  }
+}
