@@ -1,4 +1,5 @@
 public import TableModel
+public import TableStore
 public import TableUI
 
 /// One way to wire model, view and controller around the same rows.
@@ -12,6 +13,9 @@ public struct Wiring: Sendable {
   /// The article that it comes from.
   public let origin: String
 
+  /// What becomes of a page from a server when one of its elements is no row.
+  public let badElements: BadElementRule
+
   /// Makes its controller over some sections, with a table view of a size and style.
   public let makeController:
     @MainActor @Sendable (_ sections: [Section], _ style: TableViewStyle, _ size: Size) ->
@@ -22,6 +26,7 @@ public struct Wiring: Sendable {
     name: String,
     summary: String,
     origin: String,
+    badElements: BadElementRule = .dropsElement,
     makeController:
       @escaping @MainActor @Sendable ([Section], TableViewStyle, Size) ->
       any ViewController & TableViewHosting
@@ -29,6 +34,7 @@ public struct Wiring: Sendable {
     self.name = name
     self.summary = summary
     self.origin = origin
+    self.badElements = badElements
     self.makeController = makeController
   }
 }

@@ -28,6 +28,9 @@ import Wirings
   /// What hears of a pull where `app refresh handler` put it, or nil.
   var scriptedRefresh: ScriptedRefresh?
 
+  /// What fetches the rows where they come from a server, or nil.
+  var feed: Feed?
+
   /// The row last spoken of as the model counts it, or nil.
   var currentInModel: IndexPath?
 
@@ -98,6 +101,31 @@ import Wirings
     savedSections = sections
   }
 
+  /// Follows rows that a server sent: where there was nothing to save, there still is nothing.
+  ///
+  /// - Parameters:
+  ///   - changes: What the model took.
+  ///   - document: The document behind a list that began anew, or nil where rows were added.
+  func follow(loaded changes: [TableChange], document: TableDocument?) {
+    let wasModified = isModified
+    if let document {
+      self.document = document
+      history = EditHistory()
+      currentInModel = nil
+      hiddenSelection = []
+      savedSections = sections
+      return
+    }
+    for change in changes {
+      currentInModel = currentInModel.flatMap(change.destination)
+      follow(change)
+      history.follow(change)
+      // What was edited since may leave no place for it there.
+      if wasModified { try? change.apply(to: &savedSections) }
+    }
+    if !wasModified { savedSections = sections }
+  }
+
   /// A number for the next row that is made.
   func nextSerial() -> Int {
     madeCount += 1
@@ -122,6 +150,7 @@ import Wirings
       door.connect(arranged)
     }
     nameScreen()
+    feed?.attach(to: door)
     scriptedRefresh?.listen(to: tableView)
     if isShown { door.appear() }
     tableView.allowsMultipleSelection = selected.count > 1
@@ -140,6 +169,7 @@ import Wirings
       return
     }
     door.installRefreshControl()
+    if feed != nil { door.listenToPulls() }
     scriptedRefresh?.listen(to: tableView)
   }
 

@@ -1,3 +1,5 @@
+import TableStore
+
 /// `tick`: the virtual clock moves on.
 struct TickCommand: Command {
   static let description = CommandDescription(
@@ -20,7 +22,7 @@ struct TickCommand: Command {
   }
 
   func run(in session: Session) throws(CommandError) -> Answer {
-    let (lines, count) = try session.clock.advance(by: milliseconds)
+    let (lines, count) = try session.advanceClock(by: milliseconds)
     let now = session.clock.now
     return Answer(
       [
