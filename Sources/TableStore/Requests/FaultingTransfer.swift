@@ -6,7 +6,7 @@ import Platform
   private let failure: TransportError?
   private let due: Int
   private let clock: VirtualClock
-  private var isCancelled = false
+  private(set) var isCancelled = false
 
   init(_ inner: any HTTPTransfer, due: Int, clock: VirtualClock) {
     self.inner = inner

@@ -33,13 +33,22 @@
   /// Begins an exchange whose delay can be seen.
   func exchange(_ request: HTTPRequest) -> FaultingTransfer {
     requestCount += 1
-    if latency > 0 { clock.schedule(after: latency) { [] } }
-    let due = clock.now + latency
-    if let error = fault(request) {
-      return FaultingTransfer(failing: error, due: due, clock: clock)
+    let transfer = transfer(request)
+    guard latency > 0 else { return transfer }
+    let url = RedactedURL(request.url)
+    // The clock stops at the time of the answer, wanted or not.
+    clock.schedule(after: latency) {
+      transfer.isCancelled ? ["the answer of \(url) came too late: nobody wants it any more"] : []
     }
-    guard let inner else {
-      return FaultingTransfer(failing: Self.noNetwork(request), due: due, clock: clock)
+    return transfer
+  }
+
+  private func transfer(_ request: HTTPRequest) -> FaultingTransfer {
+    let due = clock.now + latency
+    let fault = fault(request)
+    guard fault == nil, let inner else {
+      let error = fault ?? Self.noNetwork(request)
+      return FaultingTransfer(failing: error, due: due, clock: clock)
     }
     return FaultingTransfer(inner.start(request), due: due, clock: clock)
   }

@@ -1,3 +1,5 @@
+import TableModel
+
 /// A list that comes page by page: refreshed, continued and gone back in. (KtTableView: base list model.)
 ///
 /// - A refresh always asks the server and empties the memory of pages; when it fails all is as before.
@@ -114,7 +116,7 @@ extension ListModel {
     guard let currentPage else { return refresh() }
     guard !isAtLastPage, let link = link(to: currentPage + 1) else {
       network.tell("ListModel", "loadNextPage()", result: "no more data")
-      delegate?.listModelDidReachLastPage(self)
+      tell("listModelDidReachLastPage(_:)") { $0.listModelDidReachLastPage(self) }
       return
     }
     load(.next, currentPage + 1, link)
@@ -215,7 +217,9 @@ extension ListModel {
     case .succeeded(let page): succeed(page, kind, isFromCache: false)
     case .failed(let error):
       failedKind = kind
-      delegate?.listModel(self, didFail: error, kind: kind)
+      tell("listModel(_:didFail:) \(error.code)") {
+        $0.listModel(self, didFail: error, kind: kind)
+      }
       finish()
     // The finish of the start that took its place is the only one that is told.
     case .cancelled(.superseded): return
@@ -227,14 +231,16 @@ extension ListModel {
     failedKind = nil
     if kind == .refresh {
       restart(with: page)
-      delegate?.listModel(self, didRefresh: page)
+      tell("listModel(_:didRefresh:) \(page.number)") { $0.listModel(self, didRefresh: page) }
     } else if kind == .next, page.rowCount == 0, lastPage == nil, page.facts.next == nil {
       lastPage = currentPage
-      delegate?.listModelDidReachLastPage(self)
+      tell("listModelDidReachLastPage(_:)") { $0.listModelDidReachLastPage(self) }
     } else {
       currentPage = page.number
       if !isFromCache { remember(page) }
-      delegate?.listModel(self, didLoad: page, kind: kind, isFromCache: isFromCache)
+      tell("listModel(_:didLoad:) \(page.number)") {
+        $0.listModel(self, didLoad: page, kind: kind, isFromCache: isFromCache)
+      }
     }
     finish()
   }
@@ -242,7 +248,17 @@ extension ListModel {
   private func finish() {
     runningKind = nil
     call = nil
-    delegate?.listModelDidFinish(self)
+    tell("listModelDidFinish(_:)") { $0.listModelDidFinish(self) }
+  }
+
+  /// Tells the delegate something, so that it can be watched.
+  private func tell(
+    _ selector: @autoclosure () -> String,
+    _ call: (any ListModelDelegate) -> Void
+  ) {
+    guard let delegate else { return }
+    let receiver = Message.Party(String(describing: type(of: delegate)), .controller)
+    network.telling(receiver, selector()) { call(delegate) }
   }
 
   private func ignore(_ selector: String) {

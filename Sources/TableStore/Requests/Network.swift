@@ -25,6 +25,17 @@ public import TableModel
     self.transport = FaultingTransport(transport, clock: clock)
   }
 
+  /// Reports a message and what happens until it is answered.
+  func telling(
+    _ party: Message.Party,
+    _ selector: @autoclosure () -> String,
+    _ body: () -> Void
+  ) {
+    messageObserver?.messageBegan(Message(to: party, selector(), source: .ours))
+    body()
+    messageObserver?.messageEnded(result: nil)
+  }
+
   /// Reports a message to a party of the model, and its end.
   func tell(_ party: String, _ selector: @autoclosure () -> String, result: String? = nil) {
     guard let messageObserver else { return }

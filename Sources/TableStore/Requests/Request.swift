@@ -1,5 +1,6 @@
 public import JSON
 import Platform
+import TableModel
 
 /// One question to a server as an object: what is asked stands in properties, then comes ``start(_:)``.
 /// (KtTableView: base server API.)
@@ -162,8 +163,9 @@ extension Request {
 
   private func fail(_ error: RequestError) {
     self.error = error
-    network.tell("Request", "failed", result: error.code)
-    end(.failed, .failed(error))
+    network.telling(Message.Party("Request", .model), "didFail \(error.code)") {
+      end(.failed, .failed(error))
+    }
   }
 }
 
@@ -199,8 +201,10 @@ extension Request: LoopWork {
     case .failure(let error): fail(error)
     case .success(let value):
       self.value = value
-      network.tell("Request", "succeeded", result: "\(response?.body.count ?? 0) bytes")
-      end(.succeeded, .succeeded(value))
+      let bytes = response?.body.count ?? 0
+      network.telling(Message.Party("Request", .model), "didSucceed \(bytes) bytes") {
+        end(.succeeded, .succeeded(value))
+      }
     }
   }
 }

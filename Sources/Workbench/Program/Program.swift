@@ -198,6 +198,7 @@ public import TableStore
     let reader = makeReader() ?? StreamLineReader(InputStream())
     session.history = reader.history
     session.asksBeforeQuitting = true
+    session.clock.followsRealTime = true
     var lines = LogicalLines()
     while !session.isFinished {
       printer.note(reader.takeWarnings())

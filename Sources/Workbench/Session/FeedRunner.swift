@@ -52,8 +52,14 @@ import TableUI
 
   /// A person pulls the rows up.
   func pullUp() throws(CommandError) -> Answer {
-    try run { loader in
-      guard let control = source.tableView.loadMoreControl else { return loader.loadNextPage() }
+    guard let control = source.tableView.loadMoreControl else {
+      throw CommandError(
+        "refused",
+        "pull to load more is not enabled: the table view has no loadMoreControl",
+        hint: "set loadMoreControl on"
+      )
+    }
+    return try run { loader in
       // At the end the control tells nobody; the list says why.
       if !control.pullUp() { loader.loadNextPage() }
     }
@@ -61,7 +67,10 @@ import TableUI
 
   /// Waits for what was started.
   func finish(_ beginning: String = "") throws(CommandError) -> Answer {
-    try session.wait(for: feed.model)
+    do throws(CommandError) { try session.wait(for: feed.model) } catch {
+      _ = feed.takeEvents()
+      throw error
+    }
     let events = feed.takeEvents()
     for event in events {
       switch event {

@@ -173,6 +173,17 @@ import Wirings
     scriptedRefresh?.listen(to: tableView)
   }
 
+  /// Puts a control for further rows below the rows unless there is one, or takes it away.
+  func setLoadMoreControl(_ isOn: Bool) {
+    guard isOn else {
+      tableView.loadMoreControl = nil
+      return
+    }
+    guard tableView.loadMoreControl == nil else { return }
+    tableView.loadMoreControl = LoadMoreControl()
+    feed?.attach(to: door)
+  }
+
   /// A screen without a title is named after the source.
   private func nameScreen() {
     if door.controller.title == nil { door.controller.title = name }

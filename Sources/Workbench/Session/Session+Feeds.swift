@@ -90,6 +90,30 @@ extension Session {
     }
   }
 
+  /// Lets time pass: a virtual clock is moved on, a real one is waited for.
+  ///
+  /// - Throws: `interrupted` where Ctrl-C ends the waiting; what happened until then stays.
+  func passTime(_ milliseconds: Int) throws(CommandError) -> (lines: [String], events: Int) {
+    guard clock.followsRealTime else { return try advanceClock(by: milliseconds) }
+    let end = clock.now + milliseconds
+    var lines: [String] = []
+    var count = 0
+    while true {
+      let (came, events) = try advanceClock(by: 0)
+      lines += came
+      count += events
+      let rest = min(end, clock.nextDue ?? end) - clock.now
+      guard clock.now < end else { return (lines, count) }
+      try Self.checkInterruption()
+      if network.loop.canGoOn {
+        network.loop.pump(milliseconds: max(1, min(rest, 100)))
+      } else if rest > 0 {
+        // No descriptor: the wait ends with the time or a signal.
+        _ = Descriptors.wait(for: -1, milliseconds: Int32(min(rest, 100)))
+      }
+    }
+  }
+
   /// Lets everything go on that waits for no clock, and says what came of it.
   func settleFeeds() -> [String] {
     network.loop.settle { Interruption.isPending }

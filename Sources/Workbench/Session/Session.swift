@@ -223,7 +223,10 @@ extension Session {
         allowsShort: typed.place.isPrompt
       )
       format = call.format
+      // What a clock that goes by itself has brought since.
+      let came = clock.followsRealTime ? try advanceClock(by: 0).lines : []
       var answer = try call.run(in: self)
+      if !isExpect { answer.notes += came + settleFeeds() }
       // Whoever was told of a warning by a command that only compares would look for it in vain.
       if !isExpect { answer.warnings += current?.tableView.takeWarnings() ?? [] }
       result = .success(answer)

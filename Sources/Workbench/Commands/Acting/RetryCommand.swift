@@ -10,7 +10,7 @@ struct RetryCommand: Command {
     syntax: ["retry"],
     summary: "asks again for the page that got lost",
     pattern: "V → load-more control → C → list model: the same request once more.",
-    setup: ExampleTable.list + ["net fail next", "more", "expect network"],
+    setup: ExampleTable.list + ["net latency 1", "net fail next", "more", "tick 1"],
     example: "retry",
     effects: [.changes, .usesNetwork],
     needs: .source

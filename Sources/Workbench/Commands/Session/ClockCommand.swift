@@ -4,7 +4,7 @@ import TableStore
 struct ClockCommand: Command {
   static let description = CommandDescription(
     name: "clock",
-    shortest: "clo",
+    shortest: "cloc",
     group: .session,
     syntax: ["clock [virtual|real]"],
     summary: "the clock stands still until tick moves it, or follows the real time",

@@ -7,7 +7,8 @@ struct TickCommand: Command {
     shortest: "tic",
     group: .session,
     syntax: ["tick [MS]"],
-    summary: "moves the virtual clock on; what is due on the way happens",
+    summary:
+      "moves the virtual clock on, or waits for the real one; what is due on the way happens",
     pattern: "Answers that C waits for arrive: it changes M and tells V.",
     setup: ["app async image 0 3 after 2000"],
     example: "tick 2000",
@@ -22,7 +23,7 @@ struct TickCommand: Command {
   }
 
   func run(in session: Session) throws(CommandError) -> Answer {
-    let (lines, count) = try session.advanceClock(by: milliseconds)
+    let (lines, count) = try session.passTime(milliseconds)
     let now = session.clock.now
     return Answer(
       [
