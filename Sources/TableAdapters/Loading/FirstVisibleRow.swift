@@ -20,6 +20,7 @@ import TableUI
   /// - Parameters:
   ///   - table: The table view, which has taken the edits.
   ///   - changes: The edits, as the model counts.
+  /// - Throws: What asking for the row's place throws.
   func keep(in table: TableView, movedBy changes: [TableChange]) throws(TableError) {
     // Under a view over the rows the table decides what moves; its own anchoring is all there is then.
     guard table.rowMapping == nil else { return }

@@ -26,6 +26,9 @@ import TableUI
   /// The page that was delivered last, where its rows were in the table already.
   private var heldPage: Int?
 
+  /// Says why no page can come in now, or nil where one can.
+  public var refusal: (@MainActor () -> TableError?)?
+
   private weak var screen: (any ListScreen)?
 
   /// The ids of the rows that came so far.
@@ -108,9 +111,6 @@ extension ListLoader {
 extension ListLoader: ListModelDelegate {
   public func listModel(_ model: ListModel, didRefresh page: ListPage) {
     hasTold = true
-    problems = page.problems
-    ids = []
-    shownPages = page.number...page.number
     let table = screen?.tableView
     table?.loadMoreControl?.updateError(nil)
     table?.loadMoreControl?.updateNoMoreData(false)
@@ -118,6 +118,7 @@ extension ListLoader: ListModelDelegate {
       try replaceRows(with: page)
       onEvent?(.refreshed(page))
     } catch {
+      model.takeBack(page, .refresh)
       onEvent?(.refused(error))
     }
   }
@@ -168,7 +169,15 @@ extension ListLoader: ListModelDelegate {
 
 // Pages into the table.
 extension ListLoader {
+  private func begin(with page: ListPage) {
+    problems = page.problems
+    ids = []
+    shownPages = page.number...page.number
+  }
+
   private func replaceRows(with page: ListPage) throws(TableError) {
+    if let error = refusal?() { throw error }
+    begin(with: page)
     guard let screen else { return }
     let old = screen.sections
     var changes: [TableChange] = old.indices.reversed().map { .deleteSection(old[$0], at: $0) }
@@ -188,6 +197,7 @@ extension ListLoader {
   /// - Returns: How many rows came in.
   private func add(_ page: ListPage, _ kind: ListModel.Kind) throws(TableError) -> Int {
     guard let screen, let shown = shownPages else { return 0 }
+    if let error = refusal?() { throw error }
     // A page that is in the table already stays where it is.
     heldPage = shown.contains(page.number) ? page.number : nil
     guard heldPage == nil else { return 0 }

@@ -145,12 +145,12 @@ extension ListModel {
   /// Undoes the delivery of a page that its screen could not take, so that it can be asked for again.
   public func takeBack(_ page: ListPage, _ kind: Kind) {
     guard currentPage == page.number else { return }
+    failedKind = kind
     switch kind {
     case .next: currentPage = page.number - 1
     case .previous: currentPage = page.number + 1
-    case .refresh: return
+    case .refresh: break
     }
-    failedKind = kind
   }
 
   /// Ends what is under way; the delegate hears of the finish alone.

@@ -118,6 +118,8 @@ import TableUI
   /// The controller as a screen whose rows come page by page.
   ///
   /// - Parameter method: What is wanted of it, for the refusal.
+  /// - Returns: The controller.
+  /// - Throws: `refused` with the method that it lacks.
   func listScreen(for method: String) throws(CommandError) -> any ListScreen {
     guard let screen = controller as? any ListScreen else {
       throw missing(method, of: "ListLoading")

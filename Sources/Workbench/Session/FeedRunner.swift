@@ -20,6 +20,7 @@ import TableUI
   /// - Parameters:
   ///   - session: The session.
   ///   - method: What the controller must have, for the refusal.
+  /// - Throws: Why nobody can be asked now.
   init(_ session: Session, method: String) throws(CommandError) {
     let source = try session.requireSource()
     _ = try source.door.listScreen(for: method)
