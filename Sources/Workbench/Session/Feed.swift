@@ -16,6 +16,7 @@ import TableStore
   /// How many edits the last refresh has thrown away.
   private(set) var lostEdits = 0
 
+  private var notedProblems = 0
   private weak var source: OpenSource?
 
   /// Makes a feed that has fetched nothing yet.
@@ -67,9 +68,18 @@ import TableStore
     return events
   }
 
+  /// How many elements were left out since this was asked last.
+  func takeNewProblems() -> Int {
+    let count = loader.problems.count
+    defer { notedProblems = count }
+    // A list that begins anew counts anew.
+    return count < notedProblems ? count : count - notedProblems
+  }
+
   private func follow(_ changes: [TableChange], _ kind: ListModel.Kind) {
     guard let source else { return }
     guard kind == .refresh else { return source.follow(loaded: changes, document: nil) }
+    notedProblems = 0
     lostEdits = source.isModified ? source.history.done.count : 0
     source.follow(loaded: changes, document: model.firstPage?.document ?? source.document)
   }

@@ -88,7 +88,7 @@ import TableUI
       let edits = Words.count(feed.lostEdits, "edit")
       answer.notes.append("\(edits) that nobody had saved went with the old rows")
     }
-    let left = feed.loader.problems.count
+    let left = feed.takeNewProblems()
     if left > 0 { answer.notes.append("\(Words.count(left, "element")) left out: report") }
     return answer
   }

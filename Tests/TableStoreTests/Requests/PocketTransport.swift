@@ -28,8 +28,11 @@ import TableStore
     return transfer
   }
 
+  /// Answers everything with a text.
+  func answer(_ text: String) { answer("", text) }
+
   /// Answers an address with a text.
-  func answer(_ url: String = "", _ text: String, headers: [HTTPField] = []) {
+  func answer(_ url: String, _ text: String, headers: [HTTPField] = []) {
     answers[url] = .success(HTTPResponse(headers: headers, url: url, body: Array(text.utf8)))
   }
 }

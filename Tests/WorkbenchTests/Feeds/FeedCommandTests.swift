@@ -113,7 +113,7 @@ import Wirings
     #expect(fixture.run("get refreshControl") == "idle")
     #expect(fixture.code("cancel") == "refused")
     #expect(
-      fixture.run("tick 100")
+      fixture.type("tick 100")
         == "the answer of http://example.org/books came too late: nobody wants it any more"
     )
     #expect(rows(fixture) == "ab")
@@ -155,7 +155,7 @@ import Wirings
   func `the last row that shows asks for the next page, unless the last one got lost`(
     wiring: String
   ) throws {
-    let fixture = try fixture(wiring: wiring, viewport: Size(width: 320, height: 60))
+    let fixture = try fixture(wiring: wiring, viewport: Size(width: 320, height: 40))
     fixture.run("set loadsAtLastRow on", "net fail next", "scroll end")
     #expect(rows(fixture) == "ab")
     fixture.run("scroll top", "scroll end", "scroll top", "scroll end")
@@ -196,7 +196,7 @@ import Wirings
         """
     )
     #expect(rows(fixture) == "123")
-    #expect(fixture.run("report").hasPrefix("page 2[0]  the id 2 came before"))
+    #expect(fixture.run("report").contains("the id 2 came before"))
     fixture.run("open http://example.org/sections", "more")
     let sections = try #require(fixture.session.current?.sections)
     #expect(sections.map { "\($0.header)\($0.items.count)" } == ["A1", "B2", "C1"])
@@ -237,7 +237,7 @@ import Wirings
   func `rows from a file have no server to ask`(line: String) throws {
     let fixture = try SessionFixture()
     #expect(fixture.code(line) == "refused")
-    #expect(fixture.run("pull").contains("nobody hears valueChanged"))
+    #expect(fixture.type("pull").contains("nobody hears valueChanged"))
   }
 
   @Test func `a session without a network says so and opens nothing`() throws {

@@ -1,4 +1,6 @@
+import TableModel
 import TableStore
+import TableUI
 import TestSupport
 import Testing
 
@@ -18,12 +20,15 @@ import Testing
     var latency = 0
     var failures = 0
     var now = 0
+    /// Whether the control below the rows spins: a refresh that takes a page's place stops it at its end.
+    var spins = false
     var running: (kind: Kind, fails: Bool, due: Int)?
 
     var rows: [String] { Self.pages[0...shown].flatMap { $0 } }
 
     mutating func start(_ kind: Kind) {
       calls += 1
+      spins = spins || kind != .refresh
       let fails = failures > 0
       if fails { failures -= 1 }
       running = (kind, fails, now + latency)
@@ -33,6 +38,7 @@ import Testing
     mutating func finish() {
       guard let done = running else { return }
       running = nil
+      spins = false
       guard !done.fails else { return }
       switch done.kind {
       case .refresh: (current, shown, cache) = (0, 0, [0])
@@ -56,7 +62,9 @@ import Testing
       case "page previous":
         guard running == nil else { return }
         if current == 0 { start(.refresh) } else { go(to: current - 1) }
-      case "cancel": running = nil
+      case "cancel":
+        running = nil
+        spins = false
       case "net fail next": failures += 1
       case "net latency 0": latency = 0
       case "net latency 30": latency = 30
@@ -104,8 +112,7 @@ import Testing
         feed.model.currentPage == naive.current + 1,
         (source.tableView.refreshControl?.isRefreshing == true)
           == (naive.running?.kind == .refresh),
-        (source.tableView.loadMoreControl?.state == .loading)
-          == (naive.running != nil && naive.running?.kind != .refresh)
+        (source.tableView.loadMoreControl?.state == .loading) == naive.spins
       else {
         Issue.record("seed \(seed): \(done.joined(separator: "; "))")
         return
