@@ -48,6 +48,9 @@ extension TextRenderer {
     if let control = tableView.refreshControl, control.isRefreshing {
       blocks.append(Block(frame: control.frame, items: control.displayList))
     }
+    if let control = tableView.loadMoreControl, control.state != .idle {
+      blocks.append(Block(frame: control.frame, items: control.displayList))
+    }
     let lines = max(1, Self.line(tableView.size.height))
     let index = tableView.sectionIndexDisplayList
     return draw(blocks, top: top, lines: lines, width: tableView.size.width, overlay: index)

@@ -36,8 +36,9 @@ public struct TableDocument: Sendable {
   /// The style of table that the document asks for, or nil.
   public let style: String?
 
-  /// The sections as they were loaded.
-  public let sections: [Section]
+  /// The sections as they were loaded, without elements that an answer of a server was found to have
+  /// beside its rows.
+  public internal(set) var sections: [Section]
 
   /// What is worth a word when the document opens.
   public let notes: [String]

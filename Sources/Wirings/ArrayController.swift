@@ -12,6 +12,8 @@ public final class ArrayController: TableViewController {
     configure: { cell, item in cell.configure(with: item) }
   )
 
+  public var listLoader: ListLoader?
+
   /// The item selected last.
   public private(set) var lastSelected: Item?
 
@@ -57,7 +59,7 @@ extension ArrayController: TableViewSelecting, CapabilityForwarding {
 }
 
 extension ArrayController: SectionsProviding, ModelChanging, ModelChangeObserving,
-  ChangePerforming
+  ChangePerforming, ListLoading
 {
   public var sections: [Section] { arrayDataSource.groups }
 

@@ -6,6 +6,8 @@ public import TableUI
 /// The wiring of generators: a manager keeps one for each row, plugins turn what the table tells into events of
 /// rows, and the screen only listens. (Reactive Data Display Manager.)
 public final class GeneratorController: TableViewController, TapDeselecting {
+  public var listLoader: ListLoader?
+
   /// The item selected last.
   public private(set) var lastSelected: Item?
 
@@ -80,7 +82,7 @@ extension GeneratorController: AssemblyDescribing {
 }
 
 extension GeneratorController: SectionsProviding, ModelChanging, ModelChangeObserving,
-  ChangePerforming
+  ChangePerforming, ListLoading
 {
   public var sections: [Section] { store.sections }
 

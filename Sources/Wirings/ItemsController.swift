@@ -6,6 +6,8 @@ public import TableUI
 /// The wiring of section objects: the data source answers, the table view hands over objects, and the
 /// controller keeps no table method at all. (KtTableView.)
 public final class ItemsController: ItemTableController {
+  public var listLoader: ListLoader?
+
   /// The item selected last, with its place.
   public private(set) var lastSelected: (item: Item, indexPath: IndexPath)?
 
@@ -23,7 +25,7 @@ public final class ItemsController: ItemTableController {
   }
 }
 
-extension ItemsController: SectionsProviding, ModelChanging, ChangePerforming {
+extension ItemsController: SectionsProviding, ModelChanging, ChangePerforming, ListLoading {
   public var sections: [Section] { store.sections }
 
   public func changeModel(_ change: TableChange) throws(TableError) {
@@ -47,7 +49,8 @@ extension Wiring {
   public static let items = Wiring(
     name: "items",
     summary: "section objects answer, cells know their height, the controller hears objects",
-    origin: "KtTableView"
+    origin: "KtTableView",
+    badElements: .dropsArray
   ) { sections, style, size in
     ItemsController(store: SectionStore(sections), style: style, size: size)
   }

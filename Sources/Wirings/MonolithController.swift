@@ -1,4 +1,4 @@
-import TableAdapters
+public import TableAdapters
 public import TableModel
 public import TableUI
 
@@ -11,6 +11,8 @@ public final class MonolithController: TableViewController {
   public private(set) var lastSelected: Item?
 
   public var onModelChange: (@MainActor (TableChange) -> Void)?
+
+  public var listLoader: ListLoader?
 
   private let size: Size
 
@@ -115,7 +117,7 @@ extension MonolithController: TableViewRowEditing, TableViewRowMoving, TableView
 }
 
 extension MonolithController: SectionsProviding, ModelChanging, ModelChangeObserving,
-  ChangePerforming
+  ChangePerforming, ListLoading
 {
   public func changeModel(_ change: TableChange) throws(TableError) {
     try change.apply(to: &sections)

@@ -1,4 +1,5 @@
 public import TableModel
+public import TableStore
 public import TableUI
 
 /// One way to wire model, view and controller around the same rows.
@@ -15,6 +16,9 @@ public struct Wiring: Sendable {
   /// What it varies besides where the table's questions are answered, or nil.
   public let varies: String?
 
+  /// What becomes of a page from a server when one of its elements is no row.
+  public let badElements: BadElementRule
+
   /// Makes its controller over some sections, with a table view of a size and style.
   public let makeController:
     @MainActor @Sendable (_ sections: [Section], _ style: TableViewStyle, _ size: Size) ->
@@ -26,6 +30,7 @@ public struct Wiring: Sendable {
     summary: String,
     origin: String,
     varies: String? = nil,
+    badElements: BadElementRule = .dropsElement,
     makeController:
       @escaping @MainActor @Sendable ([Section], TableViewStyle, Size) ->
       any ViewController & TableViewHosting
@@ -34,6 +39,7 @@ public struct Wiring: Sendable {
     self.summary = summary
     self.origin = origin
     self.varies = varies
+    self.badElements = badElements
     self.makeController = makeController
   }
 }

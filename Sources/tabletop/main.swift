@@ -1,5 +1,6 @@
 import LineEditing
 import Platform
+import Transport
 import Workbench
 
 Descriptors.makeSane()
@@ -9,7 +10,12 @@ let errors = OutputStream(descriptor: Descriptors.error)
 
 do {
   let options = try ProgramOptions(Environment.arguments)
-  let program = Program(options, output: output, errors: errors) {
+  let program = Program(
+    options,
+    output: output,
+    errors: errors,
+    transport: CurlTransport(userAgent: "tabletop/\(Version.current)")
+  ) {
     EditlineReader(history: options.keepsHistory ? HistoryFile.ofPerson() : nil)
   }
   exitProcess(program.run().rawValue)

@@ -11,11 +11,20 @@ import Testing
   /// Two small sections with ids, subtitles and a height.
   nonisolated static let document = ExampleTable.document
 
-  init(_ text: String? = document, wiring: String = "items", viewport: Size? = nil) throws {
+  /// Starts a session, with a document where one is given; `served` stands in for a server.
+  init(
+    _ text: String? = document,
+    wiring: String = "items",
+    viewport: Size? = nil,
+    served: String? = nil
+  ) throws {
     var settings = SessionSettings()
     settings.wiring = wiring
     if let viewport { settings.viewport = viewport }
-    session = Session(settings: settings)
+    let transport = try served.map {
+      try ScriptedTransport(parsing: Array($0.utf8), name: "served.json")
+    }
+    session = Session(settings: settings, transport: transport)
     guard let text else { return }
     let document = try TableDocument(parsing: Array(text.utf8), name: "people.json")
     _ = try session.adopt(document, name: "people.json")

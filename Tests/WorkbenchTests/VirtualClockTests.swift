@@ -1,3 +1,5 @@
+import TableModel
+import TableStore
 import TableUI
 import Testing
 
@@ -26,9 +28,9 @@ import Testing
 
   @Test func `an error stops the clock at its time and leaves what comes later`() {
     let clock = VirtualClock()
-    clock.schedule(after: 10) { () throws(CommandError) in throw CommandError("E1", "no") }
+    clock.schedule(after: 10) { () throws(TableError) in throw .changeDoesNotFit("no") }
     clock.schedule(after: 20) { ["later"] }
-    #expect(throws: CommandError.self) { try clock.advance(by: 100) }
+    #expect(throws: TableError.self) { try clock.advance(by: 100) }
     #expect(clock.now == 10 && clock.pendingCount == 1)
   }
 

@@ -1,7 +1,7 @@
 // How far the content stands in from the edges.
 extension TableView {
-  /// How far the content stands in from the edges: the inset, what a keyboard covers, and the room of a
-  /// refresh control that spins.
+  /// How far the content stands in from the edges: the inset, what a keyboard covers, and the room of the
+  /// controls above and below the rows that show something.
   public var adjustedContentInset: EdgeInsets {
     adjusted(contentInset, keyboard: keyboardInset)
   }
@@ -11,6 +11,9 @@ extension TableView {
     var inset = contentInset
     inset.bottom += keyboard
     if refreshControl?.isRefreshing == true { inset.top += RefreshControl.height }
+    if let loadMoreControl, loadMoreControl.state != .idle {
+      inset.bottom += LoadMoreControl.height
+    }
     return inset
   }
 

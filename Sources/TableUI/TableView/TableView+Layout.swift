@@ -129,6 +129,14 @@ extension TableView {
   }
 
   func tellDisplay(of cell: TableViewCell, _ path: IndexPath) {
+    tellDelegate(ofDisplay: cell, path)
+    guard let loadMoreControl, loadMoreControl.loadsAtLastRow else { return }
+    let last = numberOfSections - 1
+    guard path.section == last, path.row == numberOfRows(inSection: last) - 1 else { return }
+    loadMoreControl.lastRowWillShow()
+  }
+
+  private func tellDelegate(ofDisplay cell: TableViewCell, _ path: IndexPath) {
     guard let displaying = delegateCapabilities.displaying, has(.willDisplay) else { return }
     sends(to: displaying, "tableView(_:willDisplay:forRowAt:) \(path)")
     displaying.tableView(self, willDisplay: cell, forRowAt: path)

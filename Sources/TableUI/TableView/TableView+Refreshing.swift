@@ -58,6 +58,18 @@ extension TableView {
     refreshControlDidEnd()
   }
 
+  /// Makes room for what the control below the rows shows, or takes it back.
+  func loadMoreControlDidChange() { refreshControlDidEnd() }
+
+  /// Lets another control stand below the rows, or none; what the old one showed goes.
+  func loadMoreControlDidChange(from old: LoadMoreControl?) {
+    guard loadMoreControl !== old else { return }
+    old?.tableView = nil
+    loadMoreControl?.tableView?.loadMoreControl = nil
+    loadMoreControl?.tableView = self
+    loadMoreControlDidChange()
+  }
+
   private func pullOutcome(_ distance: Double) -> PullOutcome {
     guard let refreshControl else { return .notEnabled }
     if refreshControl.isRefreshing { return .alreadyRefreshing }

@@ -83,6 +83,11 @@ public import TableModel
     didSet { refreshControlDidChange(from: oldValue) }
   }
 
+  /// What stands below the rows while further ones are on their way, or nil.
+  public var loadMoreControl: LoadMoreControl? {
+    didSet { loadMoreControlDidChange(from: oldValue) }
+  }
+
   /// How much of the bottom a keyboard covers, in points.
   ///
   /// The default is 0.

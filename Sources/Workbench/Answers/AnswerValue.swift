@@ -29,6 +29,9 @@ enum AnswerValue: Hashable, Sendable {
   /// A text, or null.
   static func optional(_ text: String?) -> AnswerValue { text.map { .text($0) } ?? .null }
 
+  /// A number, or null.
+  static func optional(_ number: Int?) -> AnswerValue { number.map { .int($0) } ?? .null }
+
   /// The member of an object, or nil.
   subscript(key: String) -> AnswerValue? {
     guard case .object(let members) = self else { return nil }

@@ -1,4 +1,5 @@
 import TableModel
+import TableStore
 import TableUI
 
 /// What the application's own code does beside its wiring: the methods that it has or lacks, and habits.

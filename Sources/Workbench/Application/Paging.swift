@@ -1,5 +1,6 @@
 import JSON
 import TableModel
+import TableStore
 import TableUI
 
 /// Loads further rows when the last one is about to show: a page takes a second of the virtual clock.
@@ -48,7 +49,7 @@ import TableUI
     pagesOnTheirWay += 1
     let page = pagesLoaded + 1
     application.clock.schedule(after: Self.latency) {
-      [weak self, weak application] () throws(CommandError) in
+      [weak self, weak application] () throws(TableError) in
       guard let self, let application, application.paging === self else { return [] }
       return try self.arrive(page, in: application)
     }
@@ -58,7 +59,7 @@ import TableUI
   private func arrive(
     _ page: Int,
     in application: Application
-  ) throws(CommandError) -> [String] {
+  ) throws(TableError) -> [String] {
     pagesOnTheirWay -= 1
     pagesLoaded = max(pagesLoaded, page)
     let source = application.source
@@ -71,14 +72,10 @@ import TableUI
     let paths = items.indices.map { IndexPath(row: start + $0, section: section) }
     let change = TableChange.insert(ItemList(items), at: IndexPath(row: start, section: section))
     let table = source.tableView
-    do throws(TableError) {
-      try application.make([change], as: "page \(page)") { () throws(TableError) in
-        try table.insertRows(at: paths)
-      }
-      try table.layoutIfNeeded()
-    } catch {
-      throw CommandError(error, era: table.messageEra)
+    try application.make([change], as: "page \(page)") { () throws(TableError) in
+      try table.insertRows(at: paths)
     }
+    try table.layoutIfNeeded()
     return ["page \(page) arrived: \(Words.count(items.count, "row")) at \(section) \(start)"]
   }
 }

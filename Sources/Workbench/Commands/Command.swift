@@ -13,6 +13,9 @@ struct Effects: OptionSet, Hashable, Sendable {
 
   /// Writes files.
   static let writesFiles = Effects(rawValue: 8)
+
+  /// Asks servers.
+  static let usesNetwork = Effects(rawValue: 16)
 }
 
 /// Under which heading `help` lists a command.

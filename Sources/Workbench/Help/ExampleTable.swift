@@ -28,9 +28,18 @@ enum ExampleTable {
     "first-session.tabletop": "sections\nrow 0 3\nselect\n",
   ]
 
+  /// What brings the list of the examples to the prompt.
+  static let list = ["open http://example.org/books"]
+
+  /// What a server of that list would answer.
+  static let served =
+    #"{"/books": {"pages": [[{"id": 1, "title": "Iliad"}, "#
+    + #"{"id": 2, "title": "Odyssey"}], [{"id": 3, "title": "Works and Days"}]]}}"#
+
   /// A session of its own with the table open, which nobody else sees.
   @MainActor static func makeSession() throws -> Session {
-    let session = Session(settings: SessionSettings())
+    let transport = try ScriptedTransport(parsing: Array(served.utf8), name: "books.json")
+    let session = Session(transport: transport)
     let document = try TableDocument(parsing: Array(document.utf8), name: name)
     _ = try session.adopt(document, name: name)
     return session

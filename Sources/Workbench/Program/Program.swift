@@ -1,5 +1,5 @@
 public import Platform
-import TableStore
+public import TableStore
 
 /// Opens files, runs lines and scripts, and keeps a prompt: everything between options and exit status.
 @MainActor public final class Program {
@@ -14,16 +14,19 @@ import TableStore
   ///   - options: The options.
   ///   - output: Where answers go.
   ///   - errors: Where errors and notes go.
+  ///   - transport: What carries requests to servers, or nil where there is no network.
   ///   - makeReader: Makes the reader for a person at a terminal; nil where none can be had.
   public init(
     _ options: ProgramOptions,
     output: OutputStream,
     errors: OutputStream,
+    transport: (any HTTPTransport)? = nil,
     makeReader: @escaping @MainActor () -> (any LineReader)?
   ) {
     self.options = options
     self.makeReader = makeReader
-    session = Session(settings: options.settings)
+    session = Session(settings: options.settings, transport: transport)
+    session.progress = TerminalProgress(errors, descriptor: Descriptors.error)
     printer = Printer(session, output: output, errors: errors)
   }
 
@@ -105,7 +108,11 @@ import TableStore
   private func openFiles(announcing: Bool) -> ExitStatus? {
     for (index, path) in options.files.enumerated() {
       do {
-        let source = try session.open(path, options: options.settings.open)
+        let source = try session.open(
+          path,
+          options: options.settings.open,
+          web: options.settings.web
+        )
         guard announcing, !options.settings.isQuiet else { continue }
         printer.print(session.openingLines(source))
         printer.note(source.openingNotes)
@@ -191,6 +198,7 @@ import TableStore
     let reader = makeReader() ?? StreamLineReader(InputStream())
     session.history = reader.history
     session.asksBeforeQuitting = true
+    session.clock.followsRealTime = true
     var lines = LogicalLines()
     while !session.isFinished {
       printer.note(reader.takeWarnings())

@@ -27,7 +27,7 @@ struct ProgramOption: Sendable {
   static func named(_ name: String) -> ProgramOption? { all.first { $0.names.contains(name) } }
 
   /// All options, in the order of `--help`.
-  static let all: [ProgramOption] = running + looking + binding + others
+  static let all: [ProgramOption] = running + looking + binding + asking + others
 
   private static func flag(
     _ names: String...,
@@ -155,6 +155,15 @@ struct ProgramOption: Sendable {
       }
     ]
 
+  private static let asking: [ProgramOption] = WebOptions.all.map { option in
+    ProgramOption(
+      names: [option.name],
+      value: option.value,
+      summary: option.summary,
+      action: .value { option.take(&$0.settings.web, $1) }
+    )
+  }
+
   private static let others: [ProgramOption] = [
     flag("--no-history", summary: "keep no history beyond the session") {
       $0.keepsHistory = false
@@ -173,7 +182,7 @@ struct ProgramOption: Sendable {
       table.append(["  " + spelled + value, option.summary])
     }
     return [
-      "tabletop [OPTIONS] [FILE ...]",
+      "tabletop [OPTIONS] [FILE|URL ...]",
       "A workbench for table views: opens JSON files and lets you poke the table at a prompt.",
       "",
     ] + table.lines + [

@@ -117,6 +117,28 @@ import TableUI
     }
   }
 
+  /// The controller as a screen whose rows come page by page.
+  ///
+  /// - Parameter method: What is wanted of it, for the refusal.
+  /// - Returns: The controller.
+  /// - Throws: `refused` with the method that it lacks.
+  func listScreen(for method: String) throws(CommandError) -> any ListScreen {
+    guard let screen = controller as? any ListScreen else {
+      throw missing(method, of: "ListLoading")
+    }
+    return screen
+  }
+
+  /// Lets pulls reach the controller's list loader.
+  func listenToPulls() {
+    installRefreshControl()
+    guard refreshing == nil else { return }
+    tableView.refreshControl?.removeTarget(controller)
+    tableView.refreshControl?.addTarget(controller, for: .valueChanged) { controller in
+      (controller as? any ListLoading)?.listLoader?.refresh()
+    }
+  }
+
   /// What the controller would have to adopt to fetch its rows again, in a sentence.
   var missingRefresh: String {
     "\(name) has no refresh(); a controller that adopts Refreshing can"

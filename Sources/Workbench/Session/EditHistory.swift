@@ -39,6 +39,17 @@ struct EditHistory {
     done.append(entry)
   }
 
+  /// Follows rows that came in without being an edit; those before which they came cannot be taken back.
+  mutating func follow(_ change: TableChange) {
+    guard !done.isEmpty || !undone.isEmpty else { return }
+    if case .insert(_, let path) = change, path.section > 0 || path.row > 0 { return }
+    if case .insertSection(_, let index) = change, index > 0 { return }
+    let wasModified = isModified
+    done = []
+    undone = []
+    savedCount = wasModified ? nil : 0
+  }
+
   /// Notes that the rows were saved as they are.
   mutating func markSaved() { savedCount = done.count }
 

@@ -28,6 +28,9 @@ import Wirings
   /// What hears of a pull where `app refresh handler` put it, or nil.
   var scriptedRefresh: ScriptedRefresh?
 
+  /// What fetches the rows where they come from a server, or nil.
+  var feed: Feed?
+
   /// The row last spoken of as the model counts it, or nil.
   var currentInModel: IndexPath?
 
@@ -101,6 +104,31 @@ import Wirings
     savedSections = sections
   }
 
+  /// Follows rows that a server sent: where there was nothing to save, there still is nothing.
+  ///
+  /// - Parameters:
+  ///   - changes: What the model took.
+  ///   - document: The document behind a list that began anew, or nil where rows were added.
+  func follow(loaded changes: [TableChange], document: TableDocument?) {
+    let wasModified = isModified
+    if let document {
+      self.document = document
+      history = EditHistory()
+      currentInModel = nil
+      hiddenSelection = []
+      savedSections = sections
+      return
+    }
+    for change in changes {
+      currentInModel = currentInModel.flatMap(change.destination)
+      follow(change)
+      history.follow(change)
+      // What was edited since may leave no place for it there.
+      if wasModified { try? change.apply(to: &savedSections) }
+    }
+    if !wasModified { savedSections = sections }
+  }
+
   /// A number for the next row that is made.
   func nextSerial() -> Int {
     madeCount += 1
@@ -125,6 +153,7 @@ import Wirings
       door.connect(arranged)
     }
     nameScreen()
+    feed?.attach(to: door)
     scriptedRefresh?.listen(to: tableView)
     if isShown { door.appear() }
     tableView.allowsMultipleSelection = selected.count > 1
@@ -143,7 +172,19 @@ import Wirings
       return
     }
     door.installRefreshControl()
+    if feed != nil { door.listenToPulls() }
     scriptedRefresh?.listen(to: tableView)
+  }
+
+  /// Puts a control for further rows below the rows unless there is one, or takes it away.
+  func setLoadMoreControl(_ isOn: Bool) {
+    guard isOn else {
+      tableView.loadMoreControl = nil
+      return
+    }
+    guard tableView.loadMoreControl == nil else { return }
+    tableView.loadMoreControl = LoadMoreControl()
+    feed?.attach(to: door)
   }
 
   /// A screen without a title is named after the source.

@@ -7,19 +7,24 @@ import TextLayout
 import Wirings
 
 extension Session {
-  /// Opens a file and puts it on the prompt.
+  /// Opens a file or an address and puts it on the prompt.
   ///
   /// - Parameters:
-  ///   - path: The file.
+  ///   - path: The file, or the address.
   ///   - name: The name of the source, or nil for the file's own.
   ///   - options: Which keys bind to what.
+  ///   - web: How an address is asked.
   /// - Returns: The source, now the current one.
   /// - Throws: Why the file could not be opened; the session is as before.
   func open(
     _ path: String,
     as name: String? = nil,
-    options: OpenOptions
+    options: OpenOptions,
+    web: WebOptions
   ) throws(CommandError) -> OpenSource {
+    if Self.isAddress(path) {
+      return try open(address: path, as: name, options: options, web: web)
+    }
     let document = try document(at: path, options: options)
     return try adopt(document, name: name ?? document.name)
   }
@@ -28,11 +33,11 @@ extension Session {
   ///
   /// - Throws: Why the file could not be opened.
   func document(at path: String, options: OpenOptions) throws(CommandError) -> TableDocument {
-    guard !path.hasPrefix("http://"), !path.hasPrefix("https://") else {
+    guard !Self.isAddress(path) else {
       throw CommandError(
-        "network",
-        "\(quoted(path)) is an address; only files can be opened",
-        hint: "fetch it into a file first"
+        "bad-argument",
+        "\(quoted(RedactedURL(path).description)) is an address where a file fits",
+        hint: "open fetches it; save writes it to a file"
       )
     }
     do {
@@ -102,7 +107,8 @@ extension Session {
     let bindings = isNative ? "" : source.document.bindings.words(shown)
     if !bindings.isEmpty { line += "; " + bindings }
     line += "; wiring \(source.wiring.name)"
-    return [line]
+    guard let feed = source.feed else { return [line] }
+    return [line, "from \(shown(feed.address)), \(shown(feed.pagingWords))"]
   }
 }
 

@@ -1,7 +1,7 @@
 import Platform
 import Rendering
 import TableModel
-import TableStore
+public import TableStore
 import TableUI
 import TextLayout
 import Wirings
@@ -71,7 +71,16 @@ import Wirings
   var isRepeating = false
 
   /// What tells the time of requests; it moves when a command says so.
-  let clock = VirtualClock()
+  let clock: VirtualClock
+
+  /// What requests go through.
+  let network: Network
+
+  /// What carries requests where no file answers them, or nil.
+  let servedTransport: (any HTTPTransport)?
+
+  /// Where a person sees how far a transfer has come, or nil.
+  var progress: (any ProgressReporting)?
 
   /// What writes commands and answers down, between `record FILE` and `record stop`.
   var recorder: Recorder?
@@ -80,9 +89,20 @@ import Wirings
   var folder: ReplayFolder?
 
   /// Starts a session without a source.
-  public init(settings: SessionSettings = SessionSettings()) {
+  ///
+  /// - Parameters:
+  ///   - settings: The settings, from options.
+  ///   - transport: What carries requests to servers, or nil where there is no network.
+  public init(
+    settings: SessionSettings = SessionSettings(),
+    transport: (any HTTPTransport)? = nil
+  ) {
     self.settings = settings
+    clock = VirtualClock()
+    network = Network(transport, clock: clock)
+    servedTransport = transport
     self.variables = settings.variables
+    clock.onEvent = { [unowned self] in settleFeeds() }
   }
 }
 
@@ -203,7 +223,10 @@ extension Session {
         allowsShort: typed.place.isPrompt
       )
       format = call.format
+      // What a clock that goes by itself has brought since.
+      let came = clock.followsRealTime ? try advanceClock(by: 0).lines : []
       var answer = try call.run(in: self)
+      if !isExpect { answer.notes += came + settleFeeds() }
       // Whoever was told of a warning by a command that only compares would look for it in vain.
       if !isExpect { answer.warnings += current?.tableView.takeWarnings() ?? [] }
       result = .success(answer)
@@ -304,6 +327,7 @@ extension Session {
 
   /// Takes a source and its screen away; the one opened before it comes to the prompt.
   func remove(_ source: OpenSource) {
+    source.feed?.close()
     source.door.disappear()
     sources.removeAll { $0 === source }
     if current === source { current = sources.last }
@@ -321,6 +345,7 @@ extension Session {
   /// Switches the trace for every open source.
   func setTrace(on: Bool) {
     trace.isOn = on
+    network.messageObserver = on ? trace : nil
     for source in sources { source.door.observer = on ? trace : nil }
   }
 

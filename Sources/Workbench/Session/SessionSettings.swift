@@ -19,6 +19,9 @@ public struct SessionSettings: Sendable {
   /// Which keys bind to what.
   public var open = OpenOptions()
 
+  /// How addresses are asked.
+  public var web = WebOptions()
+
   /// How control characters of data are shown.
   public var escapeStyle: EscapeStyle = .symbol
 

@@ -58,7 +58,8 @@ import TextLayout
       choice("layoutDirection", \.layoutDirection),
       choice("preferredContentSizeCategory", \.preferredContentSizeCategory),
       choice("onMismatch", \.onMismatch), choice("separatorStyle", \.separatorStyle),
-      contentHuggingElements, deselectsAfterTap, hasUncommittedUpdates, refreshControl, isEditing,
+      contentHuggingElements, deselectsAfterTap, hasUncommittedUpdates, refreshControl,
+      loadMoreControl, loadsAtLastRow, isEditing,
       sectionIndexMinimumDisplayRowCount,
     ]
     .sorted { $0.name < $1.name }
@@ -140,6 +141,29 @@ import TextLayout
     return true
   }
 
+  private static let loadMoreControl = TableProperty(
+    name: "loadMoreControl",
+    values: ["on", "off"]
+  ) { source in
+    .text(source.tableView.loadMoreControl?.stateWord ?? "none")
+  } set: { source, text in
+    guard let isOn = onOff(text) else { return false }
+    source.setLoadMoreControl(isOn)
+    return true
+  }
+
+  private static let loadsAtLastRow = TableProperty(
+    name: "loadsAtLastRow",
+    values: ["on", "off"]
+  ) { source in
+    .bool(source.tableView.loadMoreControl?.loadsAtLastRow == true)
+  } set: { source, text in
+    guard let isOn = onOff(text) else { return false }
+    if isOn, source.tableView.loadMoreControl == nil { source.setLoadMoreControl(true) }
+    source.tableView.loadMoreControl?.loadsAtLastRow = isOn
+    return true
+  }
+
   private static let isEditing = TableProperty(name: "isEditing", values: []) { source in
     .bool(source.tableView.isEditing)
   } set: { _, _ in
@@ -162,6 +186,18 @@ import TextLayout
     case "on", "true", "yes": true
     case "off", "false", "no": false
     default: nil
+    }
+  }
+}
+
+extension LoadMoreControl {
+  /// `idle`, `loading`, `failed: …` or `no more data`.
+  var stateWord: String {
+    switch state {
+    case .idle: "idle"
+    case .loading: "loading"
+    case .failed(let message): "failed: \(message)"
+    case .noMoreData: "no more data"
     }
   }
 }

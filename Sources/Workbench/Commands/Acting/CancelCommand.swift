@@ -1,4 +1,5 @@
 import TableModel
+import TableStore
 import TableUI
 
 /// `cancel`: ends what is under way.
@@ -8,7 +9,7 @@ struct CancelCommand: Command {
     shortest: "can",
     group: .acting,
     syntax: ["cancel"],
-    summary: "ends what is under way: a touch, an open row",
+    summary: "ends what is under way: a touch, an open row, a request",
     pattern: "V → delegate: didUnhighlight, or didEndEditing; nothing is selected or committed.",
     setup: ["press 0 1"],
     example: "cancel",
@@ -21,11 +22,16 @@ struct CancelCommand: Command {
   func run(in session: Session) throws(CommandError) -> Answer {
     let source = try session.requireScreen()
     let table = source.tableView
+    if !table.hasOpenRow, table.highlightedIndexPath == nil, let feed = source.feed,
+      feed.model.isLoading
+    {
+      return FeedRunner(session, source, feed).cancel()
+    }
     guard table.hasOpenRow || table.highlightedIndexPath != nil else {
       throw CommandError(
         "refused",
         "nothing is under way",
-        hint: "cancel ends what press or swipe began"
+        hint: "cancel ends what press, swipe, pull or more began"
       )
     }
     let runner = GestureRunner(session, source, command: "cancel")

@@ -14,7 +14,7 @@ struct PullCommand: Command {
     pattern: "V → refresh control: isRefreshing, then valueChanged → C, which calls endRefreshing.",
     setup: ["app refresh handler on"],
     example: "pull",
-    effects: .changes,
+    effects: [.changes, .usesNetwork],
     completion: .optional(.number),
     needs: .source
   )
@@ -55,6 +55,9 @@ struct PullCommand: Command {
         hint: "set refreshControl on"
       )
     }
+    if let feed = source.feed, outcome == .refreshed, source.scriptedRefresh == nil {
+      return try FeedRunner(session, source, feed).finish("pulled \(distance.pointsText) pt: ")
+    }
     let names = listeners.map { String(describing: type(of: $0)) }
     return Answer(
       Self.value(outcome, names, source),
@@ -70,7 +73,7 @@ struct PullCommand: Command {
     let isSent = outcome == .refreshed
     return [
       "rows": .int(source.sections.reduce(0) { $0 + $1.items.count }),
-      // Nothing here asks a network yet: rows come from the model as it is.
+      // Where no server is asked the rows come from the model as it is.
       "source": .null,
       "outcome": .text(outcome.rawValue),
       "refreshing": .bool(source.tableView.refreshControl?.isRefreshing == true),

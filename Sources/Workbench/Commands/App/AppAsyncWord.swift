@@ -1,4 +1,5 @@
 import TableModel
+import TableStore
 import TableUI
 
 /// `app async`: something that arrives later than it was asked for.
@@ -47,7 +48,7 @@ struct AppAsyncWord: AppWord {
       title: session.shown(title),
       isChecked: isChecked
     )
-    session.clock.schedule(after: milliseconds) { [weak source] () throws(CommandError) in
+    session.clock.schedule(after: milliseconds) { [weak source] in
       source.map(image.arrive) ?? []
     }
     return Answer(

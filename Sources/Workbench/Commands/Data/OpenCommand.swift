@@ -8,22 +8,25 @@ struct OpenCommand: Command {
     shortest: "op",
     group: .data,
     syntax: [
-      "open FILE [as NAME] [--title KEY] [--subtitle KEY] [--image KEY] [--id KEY]"
+      "open FILE|URL [as NAME] [--title KEY] [--subtitle KEY] [--image KEY] [--id KEY]"
         + " [--section KEY] [--kind KEY] [--row-height KEY] [--strict]"
+        + " [--header 'K: V'] [--method M] [--param K=V] [--paging RULE]"
     ],
-    summary: "loads a JSON file and makes it the current data source",
+    summary: "loads a JSON file, or fetches a URL, and makes it the current data source",
     pattern: "M reads the file and keeps its rows as bytes; a controller of the wiring shows them.",
     example: "open more.json as more",
-    effects: [.changes, .readsFiles],
+    effects: [.changes, .readsFiles, .usesNetwork],
     completion: .openWords
   )
 
   private let path: String
   private let name: String?
   private let options: OpenOptions
+  private let web: WebOptions
 
   init(_ arguments: inout Arguments, in session: Session) throws(CommandError) {
     options = try Self.takeOptions(&arguments, session.settings.open)
+    web = try Self.takeWebOptions(&arguments, session.settings.web)
     path = try arguments.takeText("a file")
     name = arguments.take("as") ? try arguments.takeText("a name") : nil
   }
@@ -40,8 +43,33 @@ struct OpenCommand: Command {
     return options
   }
 
+  private static func takeWebOptions(
+    _ arguments: inout Arguments,
+    _ defaults: WebOptions
+  ) throws(CommandError) -> WebOptions {
+    var options = defaults
+    for option in WebOptions.all {
+      while let token = try arguments.takeOption(option.name) {
+        guard option.take(&options, token.text) else {
+          throw CommandError(
+            "bad-argument",
+            "\(option.name) cannot be \(quoted(token.text))",
+            hint: "\(option.name) \(option.value)",
+            offset: token.range.lowerBound
+          )
+        }
+      }
+    }
+    return options
+  }
+
   func run(in session: Session) throws(CommandError) -> Answer {
-    let source = try session.open(session.resolved(path), as: name, options: options)
+    let source = try session.open(
+      session.resolved(path),
+      as: name,
+      options: options,
+      web: web
+    )
     return Answer(source.openedValue, session.openingLines(source), notes: source.openingNotes)
   }
 }
@@ -59,7 +87,8 @@ extension OpenSource {
   /// The answer about a source that was just opened.
   var openedValue: AnswerValue {
     [
-      "name": .text(name), "path": .optional(document.path), "sections": .int(sections.count),
+      "name": .text(name), "path": .optional(document.path ?? feed?.address),
+      "sections": .int(sections.count),
       "rows": .int(rowCount), "bytes": .int(document.byteCount),
       "bindings": document.bindings.value, "warnings": .list(document.notes.map { .text($0) }),
     ]
@@ -78,7 +107,8 @@ extension Grammar {
   /// A file, a name for it, and the keys to bind.
   fileprivate static let openWords = Grammar.options(
     OpenOptions.keys.map { WordOption(name: $0.option, help: "a key to bind", value: .text) }
-      + [WordOption(name: "--strict", help: "refuses duplicate keys")],
+      + [WordOption(name: "--strict", help: "refuses duplicate keys")]
+      + WebOptions.all.map { WordOption(name: $0.name, help: $0.summary, value: .text) },
     .sequence([.dataFile, .optional(.sequence([.word("as", help: "a name for it"), .text]))])
   )
 }

@@ -1,4 +1,5 @@
 import Platform
+import TableAdapters
 import TableStore
 
 /// `report`: what loading coerced, missed or ignored.
@@ -8,7 +9,7 @@ struct ReportCommand: Command {
     shortest: "repo",
     group: .data,
     syntax: ["report"],
-    summary: "what loading coerced, missed or ignored, with JSON paths",
+    summary: "what loading coerced, missed or ignored, with JSON paths; pages of a server too",
     pattern: "M looks through every row now; opening does not.",
     example: "report",
     effects: .reads,
@@ -19,8 +20,9 @@ struct ReportCommand: Command {
 
   func run(in session: Session) throws(CommandError) -> Answer {
     let source = try session.requireSource()
-    let problems = source.document.findProblems { Interruption.isPending }
+    var problems = source.document.findProblems { Interruption.isPending }
     try Session.checkInterruption()
+    problems = (source.feed?.loader.problems ?? []) + problems
     let values = problems.map { problem -> AnswerValue in
       [
         "path": .text(problem.path), "problem": .text(problem.problem),

@@ -1,3 +1,5 @@
+import TableStore
+
 /// `tick`: the virtual clock moves on.
 struct TickCommand: Command {
   static let description = CommandDescription(
@@ -5,7 +7,8 @@ struct TickCommand: Command {
     shortest: "tic",
     group: .session,
     syntax: ["tick [MS]"],
-    summary: "moves the virtual clock on; what is due on the way happens",
+    summary:
+      "moves the virtual clock on, or waits for the real one; what is due on the way happens",
     pattern: "Answers that C waits for arrive: it changes M and tells V.",
     setup: ["app async image 0 3 after 2000"],
     example: "tick 2000",
@@ -20,7 +23,7 @@ struct TickCommand: Command {
   }
 
   func run(in session: Session) throws(CommandError) -> Answer {
-    let (lines, count) = try session.clock.advance(by: milliseconds)
+    let (lines, count) = try session.passTime(milliseconds)
     let now = session.clock.now
     return Answer(
       [

@@ -1,0 +1,46 @@
+import JSON
+import TableModel
+
+/// Leaves elements out of a page that are no rows, and says so.
+struct BadElementFilter {
+  let rule: BadElementRule
+
+  /// The path of the array in the answer; empty where it is the answer.
+  let path: String
+
+  /// The rows of a section that are objects.
+  func keep(_ section: Section, _ problems: inout [LoadProblem]) -> Section {
+    var section = section
+    let bad = section.items.indices.filter { section.items[$0].value.kind != .object }
+    guard !bad.isEmpty else { return section }
+    report(bad, &problems)
+    if rule == .dropsArray {
+      section.items = ItemList()
+    } else {
+      for row in bad.reversed() { section.items.removeSubrange(row..<row + 1) }
+    }
+    return section
+  }
+
+  /// The values that are objects, or all where the list is of other things.
+  func keep(
+    _ values: [JSONValue],
+    objectsOnly: Bool,
+    _ problems: inout [LoadProblem]
+  ) -> [JSONValue] {
+    guard objectsOnly else { return values }
+    let bad = values.indices.filter { values[$0].kind != .object }
+    guard !bad.isEmpty else { return values }
+    report(bad, &problems)
+    return rule == .dropsArray ? [] : values.filter { $0.kind == .object }
+  }
+
+  private func report(_ bad: [Int], _ problems: inout [LoadProblem]) {
+    let array = path.isEmpty ? "the array" : path
+    let action = rule == .dropsArray ? "\(array) is dropped" : "the row is left out"
+    // One element is enough to drop an array.
+    for index in rule == .dropsArray ? bad.prefix(1) : bad[...] {
+      problems.append(LoadProblem(path: "\(path)[\(index)]", problem: "no object", action: action))
+    }
+  }
+}

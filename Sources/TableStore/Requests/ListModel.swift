@@ -1,0 +1,318 @@
+import TableModel
+
+/// A list that comes page by page: refreshed, continued and gone back in. (KtTableView: base list model.)
+///
+/// - A refresh always asks the server and empties the memory of pages; when it fails all is as before.
+/// - ``currentPage`` changes only when a page was delivered, so that a page that got lost is asked for again.
+/// - While a request runs, others are ignored; only a refresh takes the place of a page under way.
+@MainActor public final class ListModel {
+  /// Which way a request goes.
+  public enum Kind: String, Hashable, Sendable {
+    /// The list begins anew.
+    case refresh
+
+    /// The page behind the current one.
+    case next
+
+    /// The page before the current one.
+    case previous
+  }
+
+  /// What is asked; its server, path, headers and method may be set before the first load.
+  public let request: Request<ListPage>
+
+  /// Who hears of pages, or nil.
+  public weak var delegate: (any ListModelDelegate)?
+
+  /// The page that was delivered last, or nil while there was none.
+  public private(set) var currentPage: Int?
+
+  /// The last page, where that is known.
+  public private(set) var lastPage: Int?
+
+  /// Which way the running request goes, or nil.
+  public private(set) var runningKind: Kind?
+
+  /// Which way the request went that failed last and was not made up for, or nil.
+  public private(set) var failedKind: Kind?
+
+  /// How the list is continued, in words, or empty where nothing is known.
+  public private(set) var pagingWords = ""
+
+  private let network: Network
+  private let reader: any PageReading
+  private let rule: PageRule
+  private let parameters: [HTTPField]
+  private let headers: [HTTPField]
+  private let address: String
+  private var startNumber: Int
+  private var parameter: String?
+  /// The page that the list began with, or nil before it came.
+  public private(set) var firstPage: ListPage?
+
+  private var cache: [Int: ListPage] = [:]
+  private var links: [Int: PageLink] = [:]
+  private var rowsSoFar = 0
+  private var call: LoopCall?
+
+  /// Makes a list that asks nobody yet.
+  ///
+  /// - Parameters:
+  ///   - address: The address of the first page.
+  ///   - method: The verb.
+  ///   - headers: Further lines of the head; another server does not get them.
+  ///   - parameters: What every page is asked with.
+  ///   - rule: How further pages are asked for.
+  ///   - reader: What makes pages of answers.
+  ///   - network: What requests go through.
+  public init(
+    _ address: String,
+    method: String = "GET",
+    headers: [HTTPField] = [],
+    parameters: [HTTPField] = [],
+    rule: PageRule = .automatic,
+    reader: any PageReading,
+    network: Network
+  ) {
+    self.address = RequestAddress.join(server: address, path: "")
+    self.parameters = parameters
+    self.headers = headers
+    self.rule = rule
+    self.reader = reader
+    self.network = network
+    request = Request(network) { _ throws(RequestError) in
+      throw .incomplete("no page was asked for")
+    }
+    request.method = method
+    startNumber = 0
+    guard case .numbered(let name, let first, _) = rule else { return }
+    let given = parameters[name] ?? RequestAddress.parameter(name, of: address)
+    startNumber = given.flatMap { Int($0) } ?? first
+    parameter = name
+  }
+}
+
+extension ListModel {
+  /// Whether a request is under way.
+  public var isLoading: Bool { runningKind != nil }
+
+  /// Whether the server has said that nothing comes behind the current page.
+  public var isAtLastPage: Bool {
+    guard let currentPage else { return false }
+    if let lastPage { return currentPage >= lastPage }
+    return link(to: currentPage + 1) == nil
+  }
+
+  /// Begins the list anew from the server, never from memory.
+  public func refresh() {
+    guard runningKind != .refresh else { return ignore("refresh()") }
+    call?.cancel()
+    begin(.refresh, startNumber, .asGiven)
+  }
+
+  /// Asks for the page behind the current one; before the first page, for that one.
+  public func loadNextPage() {
+    guard !isLoading else { return ignore("loadNextPage()") }
+    guard let currentPage else { return refresh() }
+    guard !isAtLastPage, let link = link(to: currentPage + 1) else {
+      network.tell("ListModel", "loadNextPage()", result: "no more data")
+      tell("listModelDidReachLastPage(_:)") { $0.listModelDidReachLastPage(self) }
+      return
+    }
+    load(.next, currentPage + 1, link)
+  }
+
+  /// Asks for the page before the current one; on the first page that is a refresh.
+  public func loadPreviousPage() {
+    guard !isLoading else { return ignore("loadPreviousPage()") }
+    guard let currentPage, let link = link(to: currentPage - 1) else { return refresh() }
+    load(.previous, currentPage - 1, link)
+  }
+
+  /// Asks again for what failed last.
+  ///
+  /// - Returns: Whether anything had failed.
+  @discardableResult public func retry() -> Bool {
+    guard !isLoading, let failedKind else { return false }
+    switch failedKind {
+    case .refresh: refresh()
+    case .next: loadNextPage()
+    case .previous: loadPreviousPage()
+    }
+    return true
+  }
+
+  /// Undoes the delivery of a page that its screen could not take, so that it can be asked for again.
+  public func takeBack(_ page: ListPage, _ kind: Kind) {
+    guard currentPage == page.number else { return }
+    failedKind = kind
+    switch kind {
+    case .next: currentPage = page.number - 1
+    case .previous: currentPage = page.number + 1
+    case .refresh: break
+    }
+  }
+
+  /// Ends what is under way; the delegate hears of the finish alone.
+  ///
+  /// - Returns: Whether anything was.
+  @discardableResult public func cancel(_ reason: CancelReason = .byCaller) -> Bool {
+    guard isLoading else { return false }
+    if let call, !call.isOver {
+      call.cancel()
+      finish()
+      return true
+    }
+    return request.cancel(reason)
+  }
+}
+
+// One request.
+extension ListModel {
+  private func load(_ kind: Kind, _ number: Int, _ link: PageLink) {
+    guard let page = cache[number] else { return begin(kind, number, link) }
+    runningKind = kind
+    let call = LoopCall { [weak self] in self?.succeed(page, kind, isFromCache: true) }
+    self.call = call
+    network.loop.add(call)
+  }
+
+  private func begin(_ kind: Kind, _ number: Int, _ link: PageLink) {
+    prepare(link)
+    let reader = reader
+    let first = kind == .refresh ? nil : firstPage
+    let rows = kind == .refresh ? 0 : rowsSoFar
+    request.decode = { response throws(RequestError) in
+      try reader.read(response, number: number, first: first, rowsBefore: rows)
+    }
+    request.start { [weak self] outcome in self?.end(outcome, kind) }
+    // Only now: what was superseded on the way must not take it for its own.
+    runningKind = kind
+  }
+
+  private func prepare(_ link: PageLink) {
+    var url = address
+    var all = parameters
+    switch link {
+    case .asGiven:
+      if case .numbered(let name, _, _) = rule, all[name] == nil,
+        RequestAddress.parameter(name, of: address) == nil
+      {
+        all.append(HTTPField(name, String(startNumber)))
+      }
+    case .parameter(let name, let value):
+      all.removeAll { $0.name == name }
+      all.append(HTTPField(name, value))
+    case .url(let next):
+      url = next
+      all = []
+    }
+    (request.server, request.path) = RequestAddress.split(url)
+    request.parameters = all
+    request.headers = RequestAddress.haveSameServer(url, address) ? headers : []
+  }
+
+  private func end(_ outcome: RequestOutcome<ListPage>, _ kind: Kind) {
+    switch outcome {
+    case .succeeded(let page): succeed(page, kind, isFromCache: false)
+    case .failed(let error):
+      failedKind = kind
+      tell("listModel(_:didFail:) \(error.code)") {
+        $0.listModel(self, didFail: error, kind: kind)
+      }
+      finish()
+    // The finish of the start that took its place is the only one that is told.
+    case .cancelled(.superseded): return
+    case .cancelled: finish()
+    }
+  }
+
+  private func succeed(_ page: ListPage, _ kind: Kind, isFromCache: Bool) {
+    failedKind = nil
+    if kind == .refresh {
+      restart(with: page)
+      tell("listModel(_:didRefresh:) \(page.number)") { $0.listModel(self, didRefresh: page) }
+    } else if kind == .next, page.rowCount == 0, lastPage == nil, page.facts.next == nil {
+      lastPage = currentPage
+      tell("listModelDidReachLastPage(_:)") { $0.listModelDidReachLastPage(self) }
+    } else {
+      currentPage = page.number
+      if !isFromCache { remember(page) }
+      tell("listModel(_:didLoad:) \(page.number)") {
+        $0.listModel(self, didLoad: page, kind: kind, isFromCache: isFromCache)
+      }
+    }
+    finish()
+  }
+
+  private func finish() {
+    runningKind = nil
+    call = nil
+    tell("listModelDidFinish(_:)") { $0.listModelDidFinish(self) }
+  }
+
+  /// Tells the delegate something, so that it can be watched.
+  private func tell(
+    _ selector: @autoclosure () -> String,
+    _ call: (any ListModelDelegate) -> Void
+  ) {
+    guard let delegate else { return }
+    let receiver = Message.Party(String(describing: type(of: delegate)), .controller)
+    network.telling(receiver, selector()) { call(delegate) }
+  }
+
+  private func ignore(_ selector: String) {
+    network.tell("ListModel", selector, result: "already loading")
+  }
+}
+
+// What is known of the pages.
+extension ListModel {
+  private func restart(with page: ListPage) {
+    var page = page
+    if let number = page.facts.number, rule == .automatic {
+      startNumber = number
+      page.number = number
+    }
+    cache = [:]
+    links = [:]
+    rowsSoFar = 0
+    lastPage = nil
+    firstPage = page
+    parameter = page.facts.parameter ?? parameter
+    currentPage = page.number
+    pagingWords = page.facts.origin
+    remember(page)
+  }
+
+  private func remember(_ page: ListPage) {
+    cache[page.number] = page
+    rowsSoFar += page.rowCount
+    if let last = page.facts.lastPage { lastPage = last }
+    if let previous = page.facts.previous { links[page.number - 1] = previous }
+    if let next = page.facts.next, !isKnown(next, before: page.number + 1) {
+      links[page.number + 1] = next
+    } else if page.facts.isLast || page.facts.next != nil {
+      lastPage = page.number
+    }
+  }
+
+  /// Whether a link leads back to a page that is there already.
+  private func isKnown(_ link: PageLink, before number: Int) -> Bool {
+    links.contains { $0.key < number && $0.value == link } || link == .url(address)
+  }
+
+  /// How a page is asked for, or nil where nobody knows.
+  private func link(to number: Int) -> PageLink? {
+    if number == startNumber { return .asGiven }
+    if let link = links[number] { return link }
+    let lowest: Int
+    if case .numbered(_, let first, _) = rule {
+      lowest = first
+    } else {
+      lowest = min(startNumber, 1)
+    }
+    guard let parameter, number >= lowest else { return nil }
+    return .parameter(name: parameter, value: String(number))
+  }
+}

@@ -1,0 +1,133 @@
+/// Makes one address of a server, a path and parameters.
+public enum RequestAddress: Sendable {
+  /// Joins server and path: a scheme is added where there is none, and one slash stands between.
+  ///
+  /// - Parameters:
+  ///   - server: Such as `host`, `host:8080/` or `https://host`; only where there is no scheme `http://` is
+  ///     added. One slash at its end goes.
+  ///   - path: What stands behind; a slash is put in front where there is none. Nothing is added where it is
+  ///     empty.
+  /// - Returns: The address.
+  public static func join(server: String, path: String) -> String {
+    var address = hasScheme(server) ? server : "http://" + server
+    if address.hasSuffix("/"), !address.hasSuffix("//") { address.removeLast() }
+    guard !path.isEmpty else { return address }
+    return address + (path.hasPrefix("/") || path.hasPrefix("?") ? path : "/" + path)
+  }
+
+  /// Splits an address behind its host, so that ``join(server:path:)`` gives it back.
+  ///
+  /// A fragment is dropped: it is nothing that a server hears of.
+  public static func split(_ url: String) -> (server: String, path: String) {
+    let url = url.prefix { $0 != "#" }
+    guard let slashes = url.firstRange(of: "://") else { return (String(url), "") }
+    let end = url[slashes.upperBound...].firstIndex { $0 == "/" || $0 == "?" } ?? url.endIndex
+    return (String(url[..<end]), String(url[end...]))
+  }
+
+  /// Adds parameters to the query of an address; those it has already are replaced.
+  ///
+  /// - Parameters:
+  ///   - parameters: Names and values as they are meant; they are encoded here.
+  ///   - url: The address.
+  /// - Returns: The address with all of them, the new ones in order behind the old ones.
+  public static func adding(_ parameters: [HTTPField], to url: String) -> String {
+    guard !parameters.isEmpty else { return url }
+    let parts = url.prefix { $0 != "#" }.split(separator: "?", maxSplits: 1)
+    let names = Set(parameters.map { encoded($0.name) })
+    let old = parts.count > 1 ? parts[1].split(separator: "&") : []
+    let kept = old.filter { !names.contains(String($0.prefix { $0 != "=" })) }.map(String.init)
+    let query = (kept + [form(parameters)]).joined(separator: "&")
+    return (parts.first.map(String.init) ?? "") + "?" + query
+  }
+
+  /// What an address has under a name in its query, or nil.
+  public static func parameter(_ name: String, of url: String) -> String? {
+    let parts = url.prefix { $0 != "#" }.split(separator: "?", maxSplits: 1)
+    guard parts.count > 1 else { return nil }
+    let start = encoded(name) + "="
+    return parts[1].split(separator: "&").first { $0.hasPrefix(start) }.map {
+      decoded($0.dropFirst(start.count))
+    }
+  }
+
+  /// Parameters as the body of a form, which is also how a query spells them.
+  public static func form(_ parameters: [HTTPField]) -> String {
+    parameters.map { encoded($0.name) + "=" + encoded($0.value) }.joined(separator: "&")
+  }
+
+  /// Finds what a link in an answer means, seen from the address of the answer. (RFC 3986, 5.2.)
+  ///
+  /// - Returns: The address, or nil where the link is none for HTTP.
+  public static func resolve(_ link: String, from base: String) -> String? {
+    if hasScheme(link) {
+      let lowered = link.lowercased()
+      return lowered.hasPrefix("http://") || lowered.hasPrefix("https://") ? link : nil
+    }
+    let (server, path) = split(base)
+    if link.hasPrefix("//") { return server.prefix { $0 != ":" } + ":" + link }
+    if link.hasPrefix("/") { return server + link }
+    let plain = path.prefix { $0 != "?" }
+    if link.hasPrefix("?") { return server + plain + link }
+    guard !link.isEmpty else { return nil }
+    let folder = plain.lastIndex(of: "/").map { plain[...$0] } ?? "/"
+    return server + withoutDots(folder + link)
+  }
+
+  /// Whether two addresses lead to the same server by the same scheme.
+  public static func haveSameServer(_ one: String, _ other: String) -> Bool {
+    RedactedURL(split(one).server.lowercased()) == RedactedURL(split(other).server.lowercased())
+  }
+
+  private static func hasScheme(_ text: String) -> Bool {
+    guard let range = text.firstRange(of: "://") else { return false }
+    let scheme = text[..<range.lowerBound]
+    guard let first = scheme.first, first.isASCII, first.isLetter else { return false }
+    return scheme.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber || "+-.".contains($0)) }
+  }
+
+  private static func withoutDots(_ path: String) -> String {
+    let parts = path.split(separator: "?", maxSplits: 1, omittingEmptySubsequences: false)
+    var kept: [Substring] = []
+    for part in parts[0].split(separator: "/", omittingEmptySubsequences: false) {
+      switch part {
+      case ".": continue
+      case "..": if kept.count > 1 { kept.removeLast() }
+      default: kept.append(part)
+      }
+    }
+    return kept.joined(separator: "/") + (parts.count > 1 ? "?" + parts[1] : "")
+  }
+
+  private static func encoded(_ text: String) -> String {
+    var result = ""
+    for byte in text.utf8 {
+      let scalar = Unicode.Scalar(byte)
+      if byte < 0x80,
+        scalar.properties.isAlphabetic || (0x30...0x39).contains(byte)
+          || "-._~".unicodeScalars.contains(scalar)
+      {
+        result.unicodeScalars.append(scalar)
+      } else {
+        let digits = String(byte, radix: 16, uppercase: true)
+        result += "%" + (digits.count == 1 ? "0" : "") + digits
+      }
+    }
+    return result
+  }
+
+  private static func decoded(_ text: Substring) -> String {
+    var bytes: [UInt8] = []
+    var rest = Array(text.utf8)[...]
+    while let byte = rest.popFirst() {
+      let digits = String(decoding: rest.prefix(2), as: UTF8.self)
+      if byte == UInt8(ascii: "%"), digits.utf8.count == 2, let value = UInt8(digits, radix: 16) {
+        bytes.append(value)
+        rest = rest.dropFirst(2)
+      } else {
+        bytes.append(byte == UInt8(ascii: "+") ? 0x20 : byte)
+      }
+    }
+    return String(decoding: bytes, as: UTF8.self)
+  }
+}

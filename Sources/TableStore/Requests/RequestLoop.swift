@@ -1,0 +1,50 @@
+/// Where what goes on beside the main thread comes back to it.
+///
+/// Completions run in here and nowhere else: never inside the call that started something. Work is brought
+/// to its end in the order in which it began, so that a script sees the same order each time.
+@MainActor public final class RequestLoop {
+  private struct Entry {
+    weak var work: (any LoopWork)?
+  }
+
+  private var entries: [Entry] = []
+  private var isRunning = false
+
+  /// Makes a loop with nothing in it.
+  public init() {}
+
+  /// How many exchanges are under way.
+  public var count: Int {
+    entries.count { entry in entry.work.map { !$0.isOver } ?? false }
+  }
+
+  /// Whether something can go on without a clock being moved.
+  public var canGoOn: Bool { next != nil }
+
+  func add(_ work: any LoopWork) { entries.append(Entry(work: work)) }
+
+  /// Lets the work that began first go on for a while.
+  ///
+  /// - Parameter milliseconds: How long at most; it returns as soon as something happened.
+  public func pump(milliseconds: Int) {
+    guard !isRunning, let work = next else { return }
+    isRunning = true
+    work.step(milliseconds: milliseconds)
+    isRunning = false
+    entries.removeAll { $0.work?.isOver ?? true }
+  }
+
+  /// Goes on until everything is over or waits for a clock.
+  ///
+  /// - Parameter isCancelled: Asked between steps; true ends the waiting, not the work.
+  public func settle(isCancelled: () -> Bool = { false }) {
+    while !isRunning, canGoOn, !isCancelled() { pump(milliseconds: 100) }
+  }
+
+  private var next: (any LoopWork)? {
+    for entry in entries {
+      if let work = entry.work, !work.isOver, !work.isWaitingForClock { return work }
+    }
+    return nil
+  }
+}

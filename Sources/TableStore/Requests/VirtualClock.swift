@@ -1,0 +1,83 @@
+import Platform
+public import TableModel
+
+/// A clock that stands still until somebody moves it, and what is to happen at its times.
+///
+/// Scripts are the same each time they run, so nothing in them waits for the real time. For a person it may
+/// follow the real time instead; what has become due then happens when somebody looks.
+@MainActor public final class VirtualClock {
+  /// What happens at a time; it answers with lines for people.
+  public typealias Event = @MainActor () throws(TableError) -> [String]
+
+  private struct Entry {
+    var due: Int
+    var event: Event
+  }
+
+  private var moved = 0
+  private var realStart: UInt64?
+
+  /// What is to come: by time, and by order of scheduling where the times are equal.
+  private var entries: [Entry] = []
+
+  /// Called after each event, at its time, so that what the event set going comes to rest before the clock
+  /// moves on; it answers with further lines.
+  public var onEvent: Event = { [] }
+
+  /// Makes a clock that stands at 0.
+  public init() {}
+
+  /// How many milliseconds have gone by.
+  public var now: Int {
+    guard let realStart else { return moved }
+    return moved + Int((Clock.monotonicNanoseconds - realStart) / 1_000_000)
+  }
+
+  /// Whether the clock goes by itself; switching keeps what time it is.
+  public var followsRealTime: Bool {
+    get { realStart != nil }
+    set {
+      guard newValue != followsRealTime else { return }
+      moved = now
+      realStart = newValue ? Clock.monotonicNanoseconds : nil
+    }
+  }
+
+  /// How much is still to happen.
+  public var pendingCount: Int { entries.count }
+
+  /// When the next thing is to happen, or nil where nothing is.
+  public var nextDue: Int? { entries.first?.due }
+
+  /// Lets something happen some milliseconds from now, and before nothing that is due as early.
+  public func schedule(after milliseconds: Int, _ event: @escaping Event) {
+    let (sum, overflows) = now.addingReportingOverflow(max(0, milliseconds))
+    let due = overflows ? Int.max : sum
+    let place = entries.firstIndex { $0.due > due } ?? entries.count
+    entries.insert(Entry(due: due, event: event), at: place)
+  }
+
+  /// Moves the clock on; what is due on the way happens in its order, and at its own time.
+  ///
+  /// A clock that follows the real time goes by itself: it only does what has become due.
+  ///
+  /// - Parameter milliseconds: How far.
+  /// - Returns: What the events say, and how many there were.
+  /// - Throws: What an event throws; the clock then stands at its time.
+  @discardableResult
+  public func advance(by milliseconds: Int) throws(TableError) -> (lines: [String], events: Int) {
+    var lines: [String] = []
+    var count = 0
+    let (sum, overflows) = now.addingReportingOverflow(max(0, milliseconds))
+    let end = followsRealTime ? now : overflows ? Int.max : sum
+    while let next = entries.first, next.due <= end {
+      entries.removeFirst()
+      if !followsRealTime { moved = next.due }
+      count += 1
+      lines += try next.event()
+      lines += try onEvent()
+    }
+    if !followsRealTime { moved = end }
+    return (lines, count)
+  }
+}

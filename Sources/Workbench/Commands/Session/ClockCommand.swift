@@ -1,0 +1,33 @@
+import TableStore
+
+/// `clock`: what time requests go by.
+struct ClockCommand: Command {
+  static let description = CommandDescription(
+    name: "clock",
+    shortest: "cloc",
+    group: .session,
+    syntax: ["clock [virtual|real]"],
+    summary: "the clock stands still until tick moves it, or follows the real time",
+    pattern: "The time that requests, images and pages take; virtual in scripts.",
+    example: "clock virtual",
+    effects: .changes,
+    completion: .optional(.anyWord(of: ["virtual", "real"]))
+  )
+
+  private let word: String?
+
+  init(_ arguments: inout Arguments, in session: Session) throws(CommandError) {
+    word = arguments.isEmpty ? nil : try arguments.takeChoice(["virtual", "real"])
+  }
+
+  func run(in session: Session) throws(CommandError) -> Answer {
+    let clock = session.clock
+    if let word { clock.followsRealTime = word == "real" }
+    let kind = clock.followsRealTime ? "real" : "virtual"
+    let now = clock.followsRealTime && !session.settings.measuresTime ? 0 : clock.now
+    return Answer(
+      ["clock": .text(kind), "now": .int(now), "pending": .int(clock.pendingCount)],
+      "\(kind), at \(Words.grouped(now)) ms"
+    )
+  }
+}

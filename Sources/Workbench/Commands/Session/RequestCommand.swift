@@ -1,0 +1,52 @@
+import TableStore
+
+/// `request`: the request behind a list, as an object.
+struct RequestCommand: Command {
+  static let description = CommandDescription(
+    name: "request",
+    shortest: "req",
+    group: .session,
+    syntax: ["request"],
+    summary: "the request behind the rows: its state, what it asks, how long it took",
+    pattern: "M: the request is an object with properties; each start has exactly one outcome.",
+    setup: ExampleTable.list,
+    example: "request",
+    effects: .reads,
+    needs: .source
+  )
+
+  init(_ arguments: inout Arguments, in session: Session) {}
+
+  func run(in session: Session) throws(CommandError) -> Answer {
+    _ = try FeedRunner(session, method: "listLoader")
+    guard let model = session.current?.feed?.model else {
+      throw CommandError("refused", "no request was made", hint: "open http://HOST/PATH")
+    }
+    let request = model.request
+    var table = TextTable([.left, .left], maximumWidth: 100)
+    table.append(["request", "\(request.method) \(session.shown(request.shownAddress))"])
+    table.append(["state", request.state.rawValue])
+    if let kind = model.runningKind { table.append(["kind", kind.rawValue]) }
+    let started = request.startTime.map { "at \(Words.grouped($0)) ms" } ?? "never"
+    table.append(["started", "\(started), \(Words.count(request.startCount, "time")) in all"])
+    if !request.isLoading { table.append(["took", "\(Words.grouped(request.cost)) ms"]) }
+    if let response = request.response {
+      let bytes = Words.count(response.receivedBytes, "byte")
+      table.append(["answer", "status \(response.status), \(bytes)"])
+    }
+    if let error = request.error { table.append(["error", session.shown(error.message)]) }
+    return Answer(value(request, model), table.lines)
+  }
+
+  private func value(_ request: Request<ListPage>, _ model: ListModel) -> AnswerValue {
+    [
+      "state": .text(request.state.rawValue), "method": .text(request.method),
+      "address": .text(request.shownAddress), "kind": .optional(model.runningKind?.rawValue),
+      "starts": .int(request.startCount), "startTime": .optional(request.startTime),
+      "cost": request.isLoading ? .null : .int(request.cost),
+      "status": .optional(request.response?.status),
+      "bytes": .optional(request.response?.receivedBytes),
+      "error": .optional(request.error?.code), "page": .optional(model.currentPage),
+    ]
+  }
+}

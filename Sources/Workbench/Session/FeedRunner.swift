@@ -1,0 +1,157 @@
+import TableAdapters
+import TableModel
+import TableStore
+import TableUI
+
+/// Runs what a person wants of a list that comes page by page.
+@MainActor struct FeedRunner {
+  private let session: Session
+  private let source: OpenSource
+  private let feed: Feed
+
+  init(_ session: Session, _ source: OpenSource, _ feed: Feed) {
+    self.session = session
+    self.source = source
+    self.feed = feed
+  }
+
+  /// The runner for the current source.
+  ///
+  /// - Parameters:
+  ///   - session: The session.
+  ///   - method: What the controller must have, for the refusal.
+  /// - Throws: Why nobody can be asked now.
+  init(_ session: Session, method: String) throws(CommandError) {
+    let source = try session.requireSource()
+    _ = try source.door.listScreen(for: method)
+    guard let feed = source.feed else {
+      throw CommandError(
+        "refused",
+        "the rows of \(session.shown(source.name)) come from no server that could be asked",
+        hint: "open http://HOST/PATH; net serve FILE answers from a file"
+      )
+    }
+    guard source.door.isTouchable else { throw .offScreen(source, session) }
+    guard source.batch == nil else {
+      throw CommandError("refused", "a batch is open", hint: "end or rollback first")
+    }
+    self.init(session, source, feed)
+  }
+
+  /// Starts something, and waits for it unless only the clock holds it back.
+  ///
+  /// - Parameter start: Starts it.
+  /// - Returns: What came of it.
+  /// - Throws: Why nothing came; the table is as it was.
+  func run(_ start: @MainActor (ListLoader) -> Void) throws(CommandError) -> Answer {
+    if feed.model.isLoading {
+      return answer("alreadyLoading", [words.running + "; nobody is asked again"])
+    }
+    start(feed.loader)
+    return try finish()
+  }
+
+  /// A person pulls the rows up.
+  func pullUp() throws(CommandError) -> Answer {
+    guard let control = source.tableView.loadMoreControl else {
+      throw CommandError(
+        "refused",
+        "pull to load more is not enabled: the table view has no loadMoreControl",
+        hint: "set loadMoreControl on"
+      )
+    }
+    return try run { loader in
+      // At the end the control tells nobody; the list says why.
+      if !control.pullUp() { loader.loadNextPage() }
+    }
+  }
+
+  /// Waits for what was started.
+  func finish(_ beginning: String = "") throws(CommandError) -> Answer {
+    do throws(CommandError) { try session.wait(for: feed.model) } catch {
+      _ = feed.takeEvents()
+      throw error
+    }
+    let events = feed.takeEvents()
+    for event in events {
+      switch event {
+      case .failed(let error, _): throw CommandError(error, style: session.settings.escapeStyle)
+      case .refused(let error): throw CommandError(error, era: source.tableView.messageEra)
+      default: continue
+      }
+    }
+    guard let event = events.last else {
+      return answer("loading", [beginning + words.running])
+    }
+    var answer = answer(event.outcome, [beginning + words.line(event)], event)
+    if case .refreshed = event, feed.lostEdits > 0 {
+      let edits = Words.count(feed.lostEdits, "edit")
+      answer.notes.append("\(edits) that nobody had saved went with the old rows")
+    }
+    let left = feed.takeNewProblems()
+    if left > 0 { answer.notes.append("\(Words.count(left, "element")) left out: report") }
+    return answer
+  }
+
+  /// Ends the running request.
+  func cancel() -> Answer {
+    let kind = feed.model.runningKind
+    feed.model.cancel()
+    _ = feed.takeEvents()
+    let word = kind.map(\.rawValue) ?? ""
+    return Answer(
+      ["events": ["cancelled"], "request": .text(word)],
+      "the request is cancelled after \(feed.model.request.cost) ms; the table is as it was"
+    )
+  }
+
+  private var words: FeedWords { FeedWords(session, source, feed) }
+
+  private func answer(
+    _ outcome: String,
+    _ lines: [String],
+    _ event: ListLoaderEvent? = nil
+  ) -> Answer {
+    Answer(
+      [
+        "rows": .int(source.rowCount), "source": .optional(event?.origin),
+        "outcome": .text(outcome), "page": .optional(feed.model.currentPage),
+        "lastPage": .optional(feed.model.isAtLastPage ? feed.model.currentPage : nil),
+        "added": .int(event?.added ?? 0),
+      ],
+      lines
+    )
+  }
+}
+
+extension ListLoaderEvent {
+  /// A stable word.
+  fileprivate var outcome: String {
+    switch self {
+    case .refreshed: "refreshed"
+    case .loaded: "loaded"
+    case .failed: "failed"
+    case .refused: "refused"
+    case .reachedLastPage: "noMoreData"
+    case .cancelled: "cancelled"
+    }
+  }
+
+  /// Where the rows came from, or nil.
+  fileprivate var origin: String? {
+    switch self {
+    case .refreshed: "network"
+    case .loaded(_, _, let isFromCache, _): isFromCache ? "cache" : "network"
+    default: nil
+    }
+  }
+
+  /// How many rows came in.
+  fileprivate var added: Int {
+    switch self {
+    case .refreshed(let page): page.rowCount
+    case .loaded(_, _, _, let rows): rows
+    default: 0
+    }
+  }
+}

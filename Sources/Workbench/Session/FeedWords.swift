@@ -1,0 +1,70 @@
+import TableAdapters
+import TableModel
+import TableStore
+import TableUI
+
+/// What loads came to, in words.
+@MainActor struct FeedWords {
+  private let session: Session
+  private let source: OpenSource
+  private let feed: Feed
+
+  init(_ session: Session, _ source: OpenSource, _ feed: Feed) {
+    self.session = session
+    self.source = source
+    self.feed = feed
+  }
+
+  /// An event in one line.
+  func line(_ event: ListLoaderEvent) -> String {
+    switch event {
+    case .refreshed(let page):
+      let rows = Words.count(page.rowCount, "row")
+      return "page \(page.number): \(rows), the list begins anew"
+    case .loaded(let page, let kind, let isFromCache, let rows):
+      return loaded(page, kind, isFromCache, rows)
+    case .failed(let error, let kind):
+      return "\(Self.name(kind)) failed: \(session.shown(error.message)); the table is as it was"
+    case .refused(let error):
+      return "the table refused the page: \(error.text(era: source.tableView.messageEra))"
+    case .reachedLastPage:
+      let last = feed.model.currentPage.map { "page \($0)" } ?? "the page"
+      return "no more data: \(last) is the last one, nobody was asked"
+    case .cancelled: return "the request is cancelled; the table is as it was"
+    }
+  }
+
+  /// What a running request is, in one line.
+  var running: String {
+    let kind = feed.model.runningKind.map(Self.name) ?? "the request"
+    let rest = session.clock.nextDue.map { $0 - session.clock.now } ?? 0
+    let due = rest > 0 ? "tick \(rest), or cancel" : "cancel ends it"
+    return "\(kind) is on its way: \(due)"
+  }
+
+  private func loaded(
+    _ page: ListPage,
+    _ kind: ListModel.Kind,
+    _ isFromCache: Bool,
+    _ rows: Int
+  ) -> String {
+    if rows == 0, page.rowCount > 0, feed.loader.holds(page) {
+      return "page \(page.number): its rows are in the table already, nobody was asked"
+    }
+    let origin = isFromCache ? "from the cache" : "from the server"
+    let place = kind == .previous ? "before the others" : "behind the others"
+    let left = page.rowCount - rows
+    var line = "page \(page.number), \(origin): \(Words.count(rows, "row")) \(place)"
+    line += ", \(Words.grouped(source.rowCount)) in all"
+    if left > 0 { line += "; \(Words.count(left, "row")) came before" }
+    return line
+  }
+
+  private static func name(_ kind: ListModel.Kind) -> String {
+    switch kind {
+    case .refresh: "the refresh"
+    case .next: "the next page"
+    case .previous: "the page before"
+    }
+  }
+}

@@ -1,0 +1,152 @@
+import JSON
+import Platform
+import TableAdapters
+import TableModel
+import TableStore
+import TableUI
+import TextLayout
+import Wirings
+
+extension Session {
+  /// Whether a text is an address and no path.
+  static func isAddress(_ text: String) -> Bool {
+    let start = text.prefix(8).lowercased()
+    return start.hasPrefix("http://") || start.hasPrefix("https://")
+  }
+
+  /// Fetches the first page from a server and puts it on the prompt.
+  ///
+  /// - Parameters:
+  ///   - address: The address.
+  ///   - name: The name of the source, or nil for the last part of the address.
+  ///   - options: Which keys bind to what.
+  ///   - web: How the address is asked.
+  /// - Returns: The source, now the current one.
+  /// - Throws: Why nothing came; the session is as before.
+  func open(
+    address: String,
+    as name: String?,
+    options: OpenOptions,
+    web: WebOptions
+  ) throws(CommandError) -> OpenSource {
+    let wiring = Wiring.named(settings.wiring) ?? .items
+    let own = Self.name(of: address)
+    let model = ListModel(
+      address,
+      method: web.method,
+      headers: web.headers,
+      parameters: web.parameters,
+      rule: web.paging,
+      reader: DocumentPageReader(
+        name: own,
+        options: options,
+        rule: web.paging,
+        badElements: wiring.badElements
+      ),
+      network: network
+    )
+    let feed = Feed(model, address: address)
+    model.refresh()
+    try finish(model)
+    if let error = feed.takeEvents().lazy.compactMap(\.failure).first {
+      throw CommandError(error, style: settings.escapeStyle)
+    }
+    guard let document = model.firstPage?.document else { throw Self.interruption }
+    let source = try adopt(document, name: name ?? own)
+    try feed.serve(source)
+    return source
+  }
+
+  /// Waits for an answer to the end; a clock that stands still moves on, as it would while one waits.
+  private func finish(_ model: ListModel) throws(CommandError) {
+    while model.isLoading {
+      try wait(for: model)
+      guard model.isLoading else { return }
+      guard !clock.followsRealTime, let due = clock.nextDue else { continue }
+      _ = try advanceClock(by: due - clock.now)
+    }
+  }
+
+  /// Waits while an answer is on its way, but for one that only the clock holds back.
+  ///
+  /// - Throws: `interrupted`; the request is ended then and nothing has changed.
+  func wait(for model: ListModel) throws(CommandError) {
+    let start = Clock.monotonicNanoseconds
+    defer { progress?.clear() }
+    while model.isLoading, network.loop.canGoOn {
+      if Interruption.isPending {
+        model.cancel()
+        throw Self.interruption
+      }
+      network.loop.pump(milliseconds: 100)
+      if Clock.monotonicNanoseconds - start > 500_000_000 { showProgress(model) }
+    }
+  }
+
+  /// Moves the clock on; answers that become due arrive on the way.
+  func advanceClock(by milliseconds: Int) throws(CommandError) -> (lines: [String], events: Int) {
+    do throws(TableError) { return try clock.advance(by: milliseconds) } catch {
+      throw CommandError(error, era: current?.tableView.messageEra ?? .ios12)
+    }
+  }
+
+  /// Lets time pass: a virtual clock is moved on, a real one is waited for.
+  ///
+  /// - Throws: `interrupted` where Ctrl-C ends the waiting; what happened until then stays.
+  func passTime(_ milliseconds: Int) throws(CommandError) -> (lines: [String], events: Int) {
+    guard clock.followsRealTime else { return try advanceClock(by: milliseconds) }
+    let end = clock.now + milliseconds
+    var lines: [String] = []
+    var count = 0
+    while true {
+      let (came, events) = try advanceClock(by: 0)
+      lines += came
+      count += events
+      let rest = min(end, clock.nextDue ?? end) - clock.now
+      guard clock.now < end else { return (lines, count) }
+      try Self.checkInterruption()
+      if network.loop.canGoOn {
+        network.loop.pump(milliseconds: max(1, min(rest, 100)))
+      } else if rest > 0 {
+        // No descriptor: the wait ends with the time or a signal.
+        _ = Descriptors.wait(for: -1, milliseconds: Int32(min(rest, 100)))
+      }
+    }
+  }
+
+  /// Lets everything go on that waits for no clock, and says what came of it.
+  func settleFeeds() -> [String] {
+    network.loop.settle { Interruption.isPending }
+    return sources.flatMap { source in
+      guard let feed = source.feed else { return [String]() }
+      let name = source === current ? "" : shown(source.name) + ": "
+      return feed.takeEvents().map { name + FeedWords(self, source, feed).line($0) }
+    }
+  }
+
+  private func showProgress(_ model: ListModel) {
+    guard let progress else { return }
+    let (received, expected) = model.request.progress
+    let of = expected.map { " of \(Words.grouped($0))" } ?? ""
+    let address = shown(model.request.shownAddress)
+    progress.show("\(Words.grouped(received))\(of) bytes from \(address); Ctrl-C ends it")
+  }
+
+  /// The last part of an address that names anything, else its host.
+  private static func name(of address: String) -> String {
+    let (server, path) = RequestAddress.split(RedactedURL(address).description)
+    let last = path.prefix { $0 != "?" }.split(separator: "/").last.map(String.init)
+    return last ?? server.split(separator: "/").last.map(String.init) ?? "list"
+  }
+}
+
+extension CommandError {
+  /// Why a request came to nothing.
+  init(_ error: RequestError, style: EscapeStyle) {
+    var details: [String] = []
+    if case .json(let json, _) = error, !json.excerpt.isEmpty {
+      details = caretLines(excerpt: json.excerpt, caret: json.caret, width: 76, style: style)
+    }
+    self.init(error.code, error.message, hint: error.hint, details: details)
+  }
+}

@@ -1,0 +1,96 @@
+public import TableStore
+
+/// How an address is asked for its rows.
+public struct WebOptions: Hashable, Sendable {
+  /// The verb.
+  public var method = "GET"
+
+  /// Further lines of the head.
+  public var headers: [HTTPField] = []
+
+  /// What is asked, in the query or as a form.
+  public var parameters: [HTTPField] = []
+
+  /// How further pages are asked for.
+  public var paging: PageRule = .automatic
+
+  /// Starts with the defaults.
+  public init() {}
+}
+
+extension WebOptions {
+  /// One option, as `open` and the program know it.
+  struct Option: Sendable {
+    /// The option with its dashes.
+    let name: String
+
+    /// What stands behind it.
+    let value: String
+
+    /// What it does, in one line.
+    let summary: String
+
+    /// Takes a value; false where it does not fit.
+    let take: @Sendable (inout WebOptions, String) -> Bool
+  }
+
+  static let all: [Option] = [
+    Option(name: "--header", value: "'K: V'", summary: "a line of the head of requests") {
+      options,
+      text in
+      guard let colon = text.firstIndex(of: ":"), colon > text.startIndex,
+        text[..<colon].allSatisfy(\.isHeaderName),
+        text.unicodeScalars.allSatisfy({ $0.value >= 32 })
+      else { return false }
+      let value = text[text.index(after: colon)...].drop { $0 == " " }
+      options.headers.append(HTTPField(String(text[..<colon]), String(value)))
+      return true
+    },
+    Option(name: "--method", value: "M", summary: "the verb of requests (GET)") { options, text in
+      guard !text.isEmpty, text.allSatisfy({ $0.isASCII && $0.isLetter }) else { return false }
+      options.method = text.uppercased()
+      return true
+    },
+    Option(name: "--param", value: "K=V", summary: "a parameter of requests") { options, text in
+      guard let split = text.firstIndex(of: "="), split > text.startIndex else { return false }
+      let value = text[text.index(after: split)...]
+      options.parameters.append(HTTPField(String(text[..<split]), String(value)))
+      return true
+    },
+    Option(
+      name: "--paging",
+      value: "none|auto|link|page[:PARAM[:FIRST]]|cursor:KEY[:PARAM]",
+      summary: "how further pages are asked for"
+    ) { options, text in
+      guard let rule = PageRule(option: text) else { return false }
+      options.paging = rule
+      return true
+    },
+  ]
+}
+
+extension PageRule {
+  /// Reads the value of `--paging`; nil where it does not fit.
+  init?(option text: String) {
+    let parts = text.split(separator: ":", omittingEmptySubsequences: false).map(String.init)
+    guard !parts.contains(""), let word = parts.first else { return nil }
+    switch (word, parts.count) {
+    case ("none", 1): self = .none
+    case ("auto", 1): self = .automatic
+    case ("link", 1): self = .link
+    case ("page", 1...3):
+      guard let first = parts.count == 3 ? Int(parts[2]) : 1, first >= 0 else { return nil }
+      self = .numbered(parameter: parts.count > 1 ? parts[1] : "page", first: first)
+    case ("cursor", 2...3):
+      self = .cursor(key: parts[1], parameter: parts.count == 3 ? parts[2] : "cursor")
+    default: return nil
+    }
+  }
+}
+
+extension Character {
+  /// Whether the name of a header may hold it. (RFC 9110, token.)
+  fileprivate var isHeaderName: Bool {
+    isASCII && (isLetter || isNumber || "!#$%&'*+-.^_`|~".contains(self))
+  }
+}
