@@ -1,4 +1,4 @@
-import TableAdapters
+public import TableAdapters
 public import TableModel
 public import TableUI
 
@@ -13,6 +13,8 @@ public final class ContainerController: ViewController, TableViewHosting {
 
   /// Where the child stands in the parent.
   public private(set) var childFrame = Rect.zero
+
+  public var listLoader: ListLoader?
 
   /// The item chosen last.
   public private(set) var lastSelected: Item?
@@ -63,7 +65,7 @@ extension ContainerController: DetailsControllerDelegate {
 }
 
 extension ContainerController: SectionsProviding, ModelChanging, ModelChangeObserving,
-  ChangePerforming
+  ChangePerforming, ListLoading
 {
   public var sections: [Section] { details.sections }
 

@@ -29,8 +29,8 @@ import Testing
     #expect(
       record.contains(
         #""title":"New","subtitle":null,"cell":"ItemCell","height":44,"frame":[0,88,390,44],"#
-          + #""selected":false,"visible":true,"onScreen":"Row 2"}"#
-      ),
+          + #""selected":false,"visible":true,"state":"#
+      ) && record.contains(#""onScreen":"Row 2"}"#),
       "\(record)"
     )
     #expect(fixture.run("trace off", "cell 0 2").contains("Row 2"))

@@ -16,7 +16,9 @@ struct CandidateListing {
     let last = note.isEmpty ? [] : [shown(note)]
     let room = max(1, rows - last.count)
     let hasHelp = candidates.contains { !$0.help.isEmpty }
-    let names = packed(candidates.map { shown($0.text) })
+    let shownNames = candidates.map { shown($0.text) }
+    var names = packed(shownNames)
+    if names.count > room { names = tightlyPacked(shownNames) }
     let lines =
       hasHelp && (candidates.count <= room || names.count > room) ? described(candidates) : names
     guard lines.count > room else { return lines + last }
@@ -45,6 +47,25 @@ struct CandidateListing {
       let start = line.dropLast().map { $0.padded(toWidth: width) }.joined()
       return (start + (line.last ?? "")).truncated(toWidth: columns)
     }
+  }
+
+  /// The fewest lines that hold the names, each column only as wide as its own names.
+  private func tightlyPacked(_ names: [String]) -> [String] {
+    for down in 1..<max(2, names.count) {
+      let stacks = stride(from: 0, to: names.count, by: down).map { start in
+        names[start..<min(start + down, names.count)]
+      }
+      let widths = stacks.map { stack in stack.map(\.displayWidth).max() ?? 0 }
+      guard widths.reduce(0, +) + Self.gap * (widths.count - 1) < columns else { continue }
+      return (0..<down).map { row in
+        let cells = zip(stacks, widths).compactMap { stack, width -> String? in
+          guard row < stack.count else { return nil }
+          return stack[stack.startIndex + row].padded(toWidth: width + Self.gap)
+        }
+        return cells.joined().truncated(toWidth: columns - 1)
+      }
+    }
+    return packed(names)
   }
 
   private func shown(_ text: String) -> String {

@@ -30,6 +30,7 @@ enum HelpPlaceholder {
     "R": "a row: its number, from 0",
     "QUERY": "a command of looking, such as rows 0",
     "RULE": "none, auto, link, page[:PARAM[:FIRST]] or cursor:KEY[:PARAM]",
+    "SCRIPT": "a file of commands: NAME.tabletop",
     "SELECTOR": "a message of the last trace, such as didSelect",
     "STATE": "a state of a cell: disabled, pinned, expanded, or one of the application's own",
     "TEXT": "text; quotes where blanks count",
@@ -39,6 +40,7 @@ enum HelpPlaceholder {
     "VALUE": "a value",
     "VIEW": "a class of header views: Plain, or none",
     "W": "width in points",
+    "WIRING": "a way to wire the same rows; wiring lists them",
     "WORD": "a word to look for",
     "Y": "points from the top of the content",
   ]

@@ -33,10 +33,8 @@ import Wirings
       if case .failure(let error) = outcome.result, failure == nil { failure = error }
     }
     do { _ = try session.source(script, arguments: []) } catch {
-      throw CommandError(
-        failure?.code ?? error.code,
-        "under \(wiring.name): \(failure?.message ?? error.message)"
-      )
+      guard let failure else { throw error }
+      throw CommandError("script", "\(script) failed under \(wiring.name): \(failure.message)")
     }
     let end = session.current ?? copy
     let statistics = end.tableView.statistics

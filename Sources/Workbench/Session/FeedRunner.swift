@@ -23,6 +23,7 @@ import TableUI
   /// - Throws: Why nobody can be asked now.
   init(_ session: Session, method: String) throws(CommandError) {
     let source = try session.requireSource()
+    guard source.door.isTouchable else { throw .offScreen(source, session) }
     _ = try source.door.listScreen(for: method)
     guard let feed = source.feed else {
       throw CommandError(
@@ -31,7 +32,6 @@ import TableUI
         hint: "open http://HOST/PATH; net serve FILE answers from a file"
       )
     }
-    guard source.door.isTouchable else { throw .offScreen(source, session) }
     guard source.batch == nil else {
       throw CommandError("refused", "a batch is open", hint: "end or rollback first")
     }

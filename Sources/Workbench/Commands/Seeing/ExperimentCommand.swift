@@ -2,7 +2,7 @@
 struct ExperimentCommand: Command {
   static let description = CommandDescription(
     name: "experiment",
-    shortest: "expe",
+    shortest: "experi",
     group: .seeing,
     syntax: ["experiment [NAME]"],
     summary: "what a change of the program takes in each wiring, file by file",
