@@ -23,7 +23,12 @@ struct SourceFactsMaker {
   /// Reads the sources of a checkout.
   init(root: String) throws {
     wirings = try Self.sources(root, "Wirings")
-    supports = try Self.sources(root, "TableAdapters") + Self.sources(root, "TableStore")
+    // How rows are fetched page by page is the same for all, so it says nothing about one.
+    supports = try (Self.sources(root, "TableAdapters") + Self.sources(root, "TableStore"))
+      .filter { source in
+        source.path == "TableStore/SectionStore.swift"
+          || source.path.hasPrefix("TableAdapters/") && !source.path.contains("/Loading/")
+      }
     var protocols: [String: String] = [:]
     for source in try Self.sources(root, "TableUI/Protocols") {
       let name = source.path.split(separator: "/").last.map { String($0.dropLast(6)) } ?? ""

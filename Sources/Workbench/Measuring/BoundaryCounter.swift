@@ -5,6 +5,10 @@ import TableModel
   /// How many messages crossed each boundary, such as `V→C`; those that stay within a layer are left out.
   private(set) var counts: [String: Int] = [:]
 
+  /// Who sends what nobody was told to send: the view, while a person touches it or a layout is due, or nil where the
+  /// person speaks to a controller.
+  var outside: Message.Layer?
+
   private var stack: [Message.Layer] = []
 
   /// The messages since the last time, and begins anew.
@@ -15,7 +19,7 @@ import TableModel
 
   func messageBegan(_ message: Message) {
     let receiver = message.receiver.layer
-    if let sender = stack.last, sender != receiver {
+    if let sender = stack.last ?? outside, sender != receiver {
       counts["\(sender.rawValue)→\(receiver.rawValue)", default: 0] += 1
     }
     stack.append(receiver)

@@ -50,6 +50,7 @@ import Wirings
     door.observer = counter
     for step in Step.allCases {
       let before = door.tableView.statistics
+      counter.outside = step == .edit ? nil : .view
       do throws(TableError) { try Self.run(step, door) } catch { throw CommandError(error) }
       let after = door.tableView.statistics
       let counts = Counts(

@@ -26,7 +26,7 @@ struct ScoreCommand: Command {
     table.append(
       ["", "V→C", "C→M", "M→C", "C→V", "V→M", "cells made", "reused", "heights"]
     )
-    for (step, counts) in measured.steps + [] { table.append(counts.row(step.rawValue)) }
+    for (step, counts) in measured.steps { table.append(counts.row(step.rawValue)) }
     table.append(measured.total.row("all"))
     lines += [""] + table.lines
     lines.append("the controller reads its model \(measured.readsOnSelect) times for a tap")
