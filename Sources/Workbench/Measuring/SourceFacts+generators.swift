@@ -261,7 +261,7 @@ extension SourceFacts {
       Support(path: "TableStore/Requests/HTTPResponse.swift", codeLines: 20),
       Support(path: "TableStore/Requests/HTTPTransport.swift", codeLines: 10),
       Support(path: "TableStore/Requests/JSONValue+Paths.swift", codeLines: 11),
-      Support(path: "TableStore/Requests/ListModel.swift", codeLines: 239),
+      Support(path: "TableStore/Requests/ListModel.swift", codeLines: 241),
       Support(path: "TableStore/Requests/ListModelDelegate.swift", codeLines: 12),
       Support(path: "TableStore/Requests/ListPage.swift", codeLines: 25),
       Support(path: "TableStore/Requests/LoopCall.swift", codeLines: 12),
