@@ -172,10 +172,14 @@ import Testing
     let process = try fixture.start([
       "\(server.origin)/good-once/die?key=1", "--keep-going", "-f", "-",
     ])
-    process.send("rows\npull\npull\nrows\n")
+    process.send("rows\npull\necho gone\n")
+    try process.wait(for: "gone")
+    // While it is dying it still takes connections.
+    try server.end()
+    process.send("pull\nrows\n")
     #expect(try process.finish() == .exited(1))
     let output = String(decoding: process.output, as: UTF8.self)
-    #expect(output == (Self.rows + Self.rows).map { $0 + "\n" }.joined())
+    #expect(output == (Self.rows + ["gone"] + Self.rows).map { $0 + "\n" }.joined())
     let errors = String(decoding: process.errors, as: UTF8.self)
     #expect(errors.contains("ended too early: transfer closed with 500 bytes remaining"))
     #expect(errors.contains("cannot be reached: Connection refused"))
