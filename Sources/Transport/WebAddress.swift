@@ -95,6 +95,14 @@ struct WebAddress: Hashable, Sendable {
     if let odd = host.first(where: { "<>\"^`{|}%@,;".contains($0) }), odd != "%" || !isAddress {
       throw TransportError(.prepare, "\(shown) has \"\(odd)\" in the name of the server")
     }
+    guard host.utf8.allSatisfy({ $0 < 0x80 }) else {
+      // What the library makes of it depends on the language of whoever runs the program.
+      throw TransportError(
+        .prepare,
+        "\(shown) has letters beyond ASCII in the name of the server",
+        hint: "write the name as it is registered: it begins with xn--"
+      )
+    }
     guard !brackets || isAddress, isAddress || !host.contains(":") else {
       throw TransportError(
         .prepare,

@@ -81,8 +81,9 @@ GOOD = json.dumps(rows(0, 3))
 class Connection:
     """One connection: requests one after the other, as long as both sides want."""
 
-    # How many pages were asked for, over all connections.
+    # How many pages were asked for, over all connections, and which were answered well once.
     pages_asked = 0
+    good_once = set()
     lock = threading.Lock()
 
     def __init__(self, connection):
@@ -149,6 +150,16 @@ class Connection:
             return self.send(answer("{}", status="404 Not Found"))
         body = {"page": page, "total_pages": count, "items": rows((page - 1) * size, size)}
         return self.send(answer(json.dumps(body)))
+
+    def on_good_once(self, request):
+        """`/good-once/404?key=…` is the first of two pages, but once only: then it is `/404`."""
+        with Connection.lock:
+            is_first = request.query["key"] not in Connection.good_once
+            Connection.good_once.add(request.query["key"])
+        if is_first:
+            return self.send(answer(json.dumps({"page": 1, "total_pages": 2, "items": rows(0, 3)})))
+        name = request.path.split("/")[2].replace("-", "_")
+        return getattr(self, "on_" + name)(request)
 
     def on_linked(self, request):
         """Rows whose next page is named by a `Link` in the head."""

@@ -47,6 +47,11 @@ import Testing
     ("http://h\\@g/", "http://g/ has a backslash before its path"),
     ("http://h%41/", "http://h%41/ has \"%\" in the name of the server"),
     ("http://<h>/", "http://<h>/ has \"<\" in the name of the server"),
+    (
+      "http://m\u{FC}ller.example/",
+      "http://m\u{FC}ller.example/ has letters beyond ASCII in the name of the server\n"
+        + "  write the name as it is registered: it begins with xn--"
+    ),
   ]
 
   @Test(arguments: addresses) func `addresses that cannot be asked`(

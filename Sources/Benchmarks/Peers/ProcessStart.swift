@@ -24,7 +24,8 @@ import Platform
     let line = result.text.split(separator: "\n").first {
       versionMark.isEmpty || $0.contains(versionMark)
     }
-    return line?.split(whereSeparator: \.isWhitespace).prefix(2).joined(separator: " ")
+    return line?.split(whereSeparator: \.isWhitespace).prefix(versionMark.isEmpty ? 2 : 1)
+      .joined(separator: " ")
   }
 
   func run() throws -> Measurement {

@@ -34,9 +34,31 @@ public struct DocumentPageReader: PageReading {
     first: ListPage?,
     rowsBefore: Int
   ) throws(RequestError) -> ListPage {
-    var document: TableDocument
+    let document = try parse(response)
+    var page = ListPage(number: number, sections: [], byteCount: response.body.count)
+    page.facts = PageFactsFinder(
+      response,
+      document.source.root,
+      document.envelope,
+      rule,
+      firstNumber: first?.facts.number
+    ).find()
+    if let first = first?.document {
+      let found = try PageRowFinder(document, like: first, response).find()
+      page.sections = found.enumerated().map { index, found in
+        section(found, path(index, in: document), first, rowsBefore, &page.problems)
+      }
+    } else {
+      page.sections = rows(of: document, &page.problems)
+      page.document = document
+      page.document?.sections = page.sections
+    }
+    return page
+  }
+
+  private func parse(_ response: HTTPResponse) throws(RequestError) -> TableDocument {
     do throws(StoreError) {
-      document = try TableDocument(
+      return try TableDocument(
         parsing: response.body,
         name: documentName(response),
         options: options
@@ -44,41 +66,34 @@ public struct DocumentPageReader: PageReading {
     } catch {
       throw Self.failure(error, response)
     }
-    let facts = PageFactsFinder(
-      response,
-      document.source.root,
-      document.envelope,
-      rule,
-      firstNumber: first?.facts.number
-    ).find()
-    var problems: [LoadProblem] = []
-    let sections: [Section]
-    if let firstDocument = first?.document {
-      let rows = try PageRowFinder(document, like: firstDocument, response).find()
-      sections = rows.enumerated().map { index, rows in
-        let filter = BadElementFilter(rule: badElements, path: path(index, in: document))
-        let kept = filter.keep(rows.values, objectsOnly: firstDocument.hasObjectRows, &problems)
-        let before = rowsBefore + rows.rowsBefore
-        let source = PageRows(kept, bindings: firstDocument.bindings, firstRow: before)
-        let items = kept.isEmpty ? ItemList() : ItemList(rows: source)
-        return Section(header: rows.header, footer: rows.footer, items: items)
-      }
-    } else {
-      sections = document.sections.enumerated().map { index, section in
-        guard document.hasObjectRows else { return section }
-        let filter = BadElementFilter(rule: badElements, path: path(index, in: document))
-        return filter.keep(section, &problems)
-      }
-    }
-    document.sections = sections
-    return ListPage(
-      number: number,
-      sections: sections,
-      document: first == nil ? document : nil,
-      problems: problems,
-      facts: facts,
-      byteCount: response.body.count
+  }
+
+  /// A section of a further page, under the names and numbers of the list.
+  private func section(
+    _ found: PageRowFinder.Rows,
+    _ path: String,
+    _ first: TableDocument,
+    _ rowsBefore: Int,
+    _ problems: inout [LoadProblem]
+  ) -> Section {
+    let filter = BadElementFilter(rule: badElements, path: path)
+    let kept = filter.keep(found.values, objectsOnly: first.hasObjectRows, &problems)
+    let rows = PageRows(
+      kept,
+      bindings: first.bindings,
+      firstRow: rowsBefore + found.rowsBefore
     )
+    let items = kept.isEmpty ? ItemList() : ItemList(rows: rows)
+    return Section(header: found.header, footer: found.footer, items: items)
+  }
+
+  /// The sections of the first page without what is no row.
+  private func rows(of document: TableDocument, _ problems: inout [LoadProblem]) -> [Section] {
+    guard document.hasObjectRows else { return document.sections }
+    return document.sections.enumerated().map { index, section in
+      let filter = BadElementFilter(rule: badElements, path: path(index, in: document))
+      return filter.keep(section, &problems)
+    }
   }
 
   /// Lines of JSON are told by the ending of a name.

@@ -209,7 +209,10 @@ extension ListModel {
     }
     (request.server, request.path) = RequestAddress.split(url)
     request.parameters = all
-    request.headers = RequestAddress.haveSameServer(url, address) ? headers : []
+    let isSameServer = RequestAddress.haveSameServer(url, address)
+    request.headers = isSameServer ? headers : []
+    // A link says nothing of who asks; the same server is told again, another one never.
+    if isSameServer { request.server = RequestAddress.split(address).server }
   }
 
   private func end(_ outcome: RequestOutcome<ListPage>, _ kind: Kind) {

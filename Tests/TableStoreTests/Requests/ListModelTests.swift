@@ -285,6 +285,21 @@ import Testing
     #expect(transport.requests.map(\.headers.count) == [1, 0])
   }
 
+  @Test func `who asks is told the same server again`() {
+    let link = HTTPField("Link", "<?page=2>; rel=\"next\"")
+    transport.answers["http://me:secret@h/l"] = .success(
+      HTTPResponse(headers: [link], url: "http://h/l", body: Array("[1]".utf8))
+    )
+    let model = model(.automatic, "http://me:secret@h/l")
+    model.refresh()
+    network.loop.settle()
+    model.loadNextPage()
+    #expect(
+      transport.requests.map(\.url) == ["http://me:secret@h/l", "http://me:secret@h/l?page=2"]
+    )
+    #expect(model.request.shownAddress == "http://h/l?page=2")
+  }
+
   @Test(arguments: [
     (#"{"error": "no"}"#, "not-a-table"), ("{", "bad-json"), ("", "bad-json"), ("7", "not-a-table"),
   ])

@@ -3,7 +3,16 @@ import TableModel
 import TableStore
 import Testing
 
-// L1 to L7: the request as an object, and the model above it.
+// The rows of the seeds about loading, and where each is tested:
+//
+// seed L1 to L7: here
+// seed L8, L10: MappingTests
+// seed L9, L11 to L13, L15, L27, L28: DataModelTests; L9 in the wirings: FeedCommandTests, ListModelTests
+// seed L14: FeedCommandTests (a refresh reloads once, an edit and a page never)
+// seed L16 to L21: ListModelTests, FeedCommandTests, RandomFeedTests
+// seed L22, L24, L25: LoadMoreControlTests, FeedCommandTests
+// seed L23: RefreshControlTests
+// seed L26: PluginTests, PrefetchTests
 @MainActor @Suite struct RequestTests {
   private let clock = VirtualClock()
   private let transport = PocketTransport()

@@ -289,6 +289,18 @@ import Wirings
     #expect(fixture.code("undo") != "ok")
   }
 
+  @Test(arguments: wirings)
+  func `a refresh reloads the table once, an edit and a further page never`(
+    wiring: String
+  ) throws {
+    let fixture = try fixture(wiring: wiring)
+    fixture.run("trace on")
+    func reloads(_ line: String) -> Int {
+      fixture.type(line).split(separator: "\n").filter { $0.contains("reloadData()") }.count
+    }
+    #expect(reloads("pull") == 1 && reloads("more") == 0 && reloads("delete 0 0") == 0)
+  }
+
   @Test func `a table of pages is saved whole, to a file that must be named`() throws {
     let folder = try ScratchFolder()
     let fixture = try fixture()

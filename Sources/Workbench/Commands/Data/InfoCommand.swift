@@ -25,7 +25,7 @@ struct InfoCommand: Command {
     let document = source.document
     let table = source.tableView
     let value: AnswerValue = [
-      "name": .text(source.name), "path": .optional(document.path),
+      "name": .text(source.name), "path": .optional(document.path ?? source.feed?.address),
       "shape": .text(document.shape.rawValue), "bindings": document.bindings.value,
       "wiring": .text(source.wiring.name), "controller": .text(source.door.name),
       "style": .text(table.style.rawValue),
@@ -38,6 +38,9 @@ struct InfoCommand: Command {
     lines.append(["source", session.shown(source.name)])
     let path = document.path.map { session.folder?.naming.plain($0) ?? $0 }
     lines.append(["file", path.map(session.shown) ?? "none"])
+    if let feed = source.feed {
+      lines.append(["server", "\(session.shown(feed.address)), \(session.shown(feed.pagingWords))"])
+    }
     lines.append(["shape", document.shape.description])
     lines.append(["bindings", bindings(document, session)])
     lines.append(["rows", size(source)])

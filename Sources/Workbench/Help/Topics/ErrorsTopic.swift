@@ -14,7 +14,7 @@ extension HelpTopic {
         Term("range", "a number that does not fit; a data source asked for a row it lost"),
         Term("bad-json, not-a-table", "JSON with a mistake, or without rows"),
         Term("bad-encoding", "text that is not UTF-8"),
-        Term("io, network", "reading or writing failed; only files can be opened"),
+        Term("io, network", "reading or writing failed; no good answer came"),
         Term("interrupted", "stopped by Ctrl-C; nothing was changed"),
         Term("expect, script", "an answer was not as said; a sourced script failed"),
         Term("invariants", "model and view disagree: half of an edit was left out"),
