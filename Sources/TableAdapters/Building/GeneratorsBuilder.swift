@@ -1,25 +1,32 @@
 /// Lets the rows of a section be written down one below the other, with `if`, `if`/`else`, `switch` and `for`.
 @resultBuilder public enum GeneratorsBuilder: Sendable {
+  /// One row, as a list.
   public static func buildExpression(_ generator: any CellGenerator) -> [any CellGenerator] {
     [generator]
   }
 
+  /// Several rows.
   public static func buildExpression(_ generators: [any CellGenerator]) -> [any CellGenerator] {
     generators
   }
 
+  /// Everything in a block, in order.
   public static func buildBlock(_ parts: [any CellGenerator]...) -> [any CellGenerator] {
     parts.flatMap(\.self)
   }
 
+  /// What stands behind an `if`, or nothing.
   public static func buildOptional(_ part: [any CellGenerator]?) -> [any CellGenerator] {
     part ?? []
   }
 
+  /// What stands behind an `if` with an `else`.
   public static func buildEither(first part: [any CellGenerator]) -> [any CellGenerator] { part }
 
+  /// What stands behind the `else`.
   public static func buildEither(second part: [any CellGenerator]) -> [any CellGenerator] { part }
 
+  /// What each turn of a loop made, in order.
   public static func buildArray(_ parts: [[any CellGenerator]]) -> [any CellGenerator] {
     parts.flatMap(\.self)
   }
