@@ -28,7 +28,7 @@ import Wirings
   @Test(arguments: Wiring.all.map(\.name))
   func `a score leaves the table at the prompt as it is`(wiring: String) throws {
     let fixture = try SessionFixture()
-    fixture.run("wiring \(wiring)", "set deselectsAfterTap off", "select 0 1")
+    fixture.run("wiring \(wiring)", "select 0 1")
     let before = fixture.run("show", "selection", "stack")
     let score = try answer(fixture, "score")
     #expect(fixture.run("show", "selection", "stack") == before)
@@ -54,6 +54,17 @@ import Wirings
     #expect(names == Wiring.all.map(\.name))
     #expect(lines.contains("all show the same table"))
     #expect(lines.contains { $0.hasPrefix("table methods in the controller") })
+  }
+
+  @Test func `a screen that a tap brought is left before the next touch`() throws {
+    let fixture = try SessionFixture()
+    fixture.run("wiring container", "select 0 1")
+    #expect(fixture.run("stack").contains("\n"))
+    let text = fixture.run("select 0 0")
+    #expect(text.hasPrefix("selected 0 0"))
+    #expect(text.contains("note: went back from "))
+    #expect(fixture.run("scroll by 10").contains("went back from "))
+    #expect(!fixture.run("scroll by 10").contains("went back from "))
   }
 
   @Test func `a method is found by its name, a label or its beginning`() throws {

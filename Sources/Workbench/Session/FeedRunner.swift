@@ -23,6 +23,7 @@ import TableUI
   /// - Throws: Why nobody can be asked now.
   init(_ session: Session, method: String) throws(CommandError) {
     let source = try session.requireSource()
+    source.comeBack()
     guard source.door.isTouchable else { throw .offScreen(source, session) }
     _ = try source.door.listScreen(for: method)
     guard let feed = source.feed else {

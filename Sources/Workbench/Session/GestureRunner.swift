@@ -58,6 +58,7 @@ import TableUI
     at path: IndexPath?,
     _ body: (TableView) throws(TableError) -> [TouchEvent]
   ) throws(CommandError) -> Result {
+    source.comeBack()
     guard source.door.isTouchable else { throw .offScreen(source, session) }
     let table = source.tableView
     let current = source.currentInModel

@@ -31,6 +31,9 @@ import Wirings
   /// What fetches the rows where they come from a server, or nil.
   var feed: Feed?
 
+  /// What happened to the screens of this command's own accord, for people.
+  private var screenNotes: [String] = []
+
   /// The row last spoken of as the model counts it, or nil.
   var currentInModel: IndexPath?
 
@@ -67,6 +70,18 @@ import Wirings
     self.frame = frame
     door = Self.makeDoor(wiring, document.sections, frame)
     nameScreen()
+  }
+
+  /// Goes back from a screen that a tap brought, as a person does before touching another row.
+  func comeBack() {
+    guard let title = door.leaveDetails() else { return }
+    screenNotes.append("went back from \(quoted(title)) first")
+  }
+
+  /// What happened to the screens since this was asked last.
+  func takeScreenNotes() -> [String] {
+    defer { screenNotes = [] }
+    return screenNotes
   }
 
   /// Puts the rows side by side, or one below the other again.

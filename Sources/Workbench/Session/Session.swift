@@ -227,6 +227,7 @@ extension Session {
       let came = clock.followsRealTime ? try advanceClock(by: 0).lines : []
       var answer = try call.run(in: self)
       if !isExpect { answer.notes += came + settleFeeds() }
+      answer.notes += current?.takeScreenNotes() ?? []
       // Whoever was told of a warning by a command that only compares would look for it in vain.
       if !isExpect { answer.warnings += current?.tableView.takeWarnings() ?? [] }
       result = .success(answer)
@@ -281,6 +282,7 @@ extension Session {
   ///   what is not there.
   func requireScreen() throws(CommandError) -> OpenSource {
     let source = try requireSource()
+    source.comeBack()
     guard source.door.isTouchable else { throw .offScreen(source, self) }
     return source
   }
