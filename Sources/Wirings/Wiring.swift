@@ -46,7 +46,9 @@ public struct Wiring: Sendable {
 
 extension Wiring {
   /// All wirings, in the order of their articles' argument.
-  public static let all: [Wiring] = [.monolith, .array, .items, .generators, .container]
+  public static let all: [Wiring] = [
+    .monolith, .array, .items, .generators, .datamodel, .container,
+  ]
 
   /// The wiring of a name, or nil.
   public static func named(_ name: String) -> Wiring? { all.first { $0.name == name } }

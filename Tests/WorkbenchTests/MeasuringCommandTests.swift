@@ -20,7 +20,8 @@ import Wirings
   }
 
   @Test(arguments: [
-    ("monolith", 10), ("array", 1), ("items", 0), ("generators", 0), ("container", 0),
+    ("monolith", 10), ("array", 1), ("items", 0), ("generators", 0), ("datamodel", 4),
+    ("container", 0),
   ]) func `the controller keeps so many methods of the table`(wiring: String, count: Int) {
     #expect(SourceFacts.of(wiring)?.controllerTableMethods.count == count)
   }

@@ -73,6 +73,22 @@ extension EditExperiment {
         [Place(file: "a new generator", method: nil, what: "its cell, height and events"), newCell]
       ),
       (
+        "datamodel",
+        [
+          Place(
+            file: "Wirings/DataModelController.swift",
+            method: "tableView(_:cellForRowAt:)",
+            what: "a further case, where the kinds are told apart here"
+          ),
+          Place(
+            file: "Wirings/DataModelController.swift",
+            method: "makeTableView(style:)",
+            what: "the registration"
+          ), Place(file: "the item", method: nil, what: "what it needs to know of the kind"),
+          newCell,
+        ]
+      ),
+      (
         "container",
         [
           Place(
@@ -89,7 +105,7 @@ extension EditExperiment {
   private static let redesignCell = EditExperiment(
     name: "redesign-cell",
     summary: "the labels of a cell get other names and places",
-    places: ["monolith", "array", "items", "generators", "container"].map { wiring in
+    places: ["monolith", "array", "items", "generators", "datamodel", "container"].map { wiring in
       (wiring, [Place(file: "the cell class", method: "configure(with:)", what: "the labels")])
     }
   )

@@ -3,6 +3,6 @@
 extension SourceFacts {
   /// The facts of all wirings.
   static let all: [SourceFacts] = [
-    .monolith, .array, .items, .generators, .container,
+    .monolith, .array, .items, .generators, .datamodel, .container,
   ]
 }
