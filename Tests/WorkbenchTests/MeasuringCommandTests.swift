@@ -47,6 +47,14 @@ import Wirings
     #expect(counts(score, "select")["V→C", default: 0] > 0)
   }
 
+  @Test func `a data model is asked once for a load and answers once`() throws {
+    let fixture = try SessionFixture()
+    fixture.run("wiring datamodel")
+    let load = counts(try answer(fixture, "score"), "load")
+    #expect(load["C→M"] == 1)
+    #expect(load["M→C"] == 1)
+  }
+
   @Test func `all wirings stand side by side and show the same table`() throws {
     let fixture = try SessionFixture()
     let text = fixture.run("compare")

@@ -8,7 +8,7 @@ import Wirings
 @MainActor struct WiringMeasurement {
   /// One thing that is done.
   enum Step: String, CaseIterable {
-    /// The rows are loaded and laid out.
+    /// The screen appears, and the rows are loaded and laid out.
     case load
     /// The first row is tapped.
     case select
@@ -81,7 +81,9 @@ import Wirings
   private static func run(_ step: Step, _ door: ControllerDoor) throws(TableError) {
     let table = door.tableView
     switch step {
-    case .load: try table.layoutIfNeeded()
+    case .load:
+      door.appear()
+      try table.layoutIfNeeded()
     case .select:
       guard let path = firstRow(of: table) else { return }
       _ = try table.tap(at: path)

@@ -48,9 +48,9 @@ struct WiringCommand: Command {
     var table = TextTable([.left, .left, .left], maximumWidth: 90)
     var values: [AnswerValue] = []
     for wiring in Wiring.all {
-      let summary = wiring.summary + (wiring.varies.map { "; it varies \($0)" } ?? "")
+      let origin = wiring.origin + (wiring.varies.map { "; it varies \($0)" } ?? "")
       table.append([
-        (wiring.name == now ? "* " : "  ") + wiring.name, summary, "(\(wiring.origin))",
+        (wiring.name == now ? "* " : "  ") + wiring.name, wiring.summary, "(\(origin))",
       ])
       values.append([
         "name": .text(wiring.name), "summary": .text(wiring.summary),
