@@ -20,9 +20,6 @@ public enum DisplayManagerError: Error, Hashable, Sendable {
   /// A manager that orders by weight got something without one.
   case noWeight(String)
 
-  /// A row or a header of a list of states has no identity.
-  case noIdentity(String)
-
   /// A row listens for something that no plugin will tell it of.
   case missingPlugin(IndexPath, listensFor: String, plugin: String)
 
@@ -56,7 +53,6 @@ extension DisplayManagerError {
     case .emptySection(let section): "section \(section) has no rows to scroll to"
     case .weightTaken(let weight): "the weight \(weight) is taken"
     case .noWeight(let name): "\(name) has no weight to be ordered by"
-    case .noIdentity(let name): "\(name) has no id, so it cannot be told from others"
     case .missingPlugin(let path, let event, let plugin):
       "row \(path) listens for \(event): add the \(plugin) plugin"
     case .pluginAlreadyThere(let name): "the \(name) plugin is there already"

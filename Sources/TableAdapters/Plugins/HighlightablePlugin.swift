@@ -5,7 +5,6 @@ import TableUI
 public final class HighlightablePlugin: TablePlugin {
   public let name = "highlightable"
   public let events = ["highlight", "unhighlight", "select", "deselect"]
-  public let grants: PluginKind? = .highlightable
 
   /// Makes a plugin.
   public init() {}

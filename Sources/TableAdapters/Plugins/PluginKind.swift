@@ -4,8 +4,6 @@ public enum PluginKind: String, Hashable, Sendable, CaseIterable {
   case selectable
   /// Opening and closing.
   case foldable
-  /// The looks of touches.
-  case highlightable
   /// Coming and going.
   case displayable
   /// Buttons behind the row.

@@ -38,6 +38,14 @@ import Testing
     #expect(fixture.models == [["1", "40", "41", "2", "5"]])
   }
 
+  @Test func `a builder makes one, bound to its table`() throws {
+    let table = TableView(size: Size(width: 320, height: 220))
+    let made = try TableBuilder.gravity(table).build()
+    try made.addCellGenerators([WeightRow(2), WeightRow(1)])
+    #expect(table.numberOfRows(inSection: 0) == 2)
+    #expect(table.delegate === made.delegate)
+  }
+
   @Test func `headers stand in the order of their weights`() throws {
     try manager.addSectionHeaderGenerator(WeightHeader(10))
     try manager.addSectionHeaderGenerator(WeightHeader(5))

@@ -135,5 +135,8 @@ import Testing
     try fixture.manager.forceRefill()
     _ = try fixture.shown()
     #expect(fixture.table.visibleCells.map(plugin.text(of:)) == ["Ada, button", "Grace", nil])
+    (fixture.table.visibleCells.first as? NamedCell)?.accessibilityLabel = "Ada Lovelace"
+    plugin.invalidate(in: fixture.manager)
+    #expect(fixture.table.visibleCells.first.flatMap(plugin.text(of:)) == "Ada Lovelace, button")
   }
 }

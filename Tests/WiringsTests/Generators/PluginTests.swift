@@ -185,6 +185,26 @@ import Testing
     #expect(sections == [0, 1, 2, 1, 0])
   }
 
+  @Test func `proxies hand on one event for each that comes, and none before`() throws {
+    let scroll = ProxyScrollPlugin()
+    let prefetch = ProxyPrefetchPlugin()
+    var heard: [String] = []
+    scroll.scrollEvent += { _ in heard.append("scroll") }
+    prefetch.prefetchEvent += { event in
+      switch event {
+      case .prefetch(let paths): heard.append("prefetch \(paths.count)")
+      case .cancel(let paths): heard.append("cancel \(paths.count)")
+      }
+    }
+    let fixture = try ManagedTable(ManualDisplayManager.self, plugins: [scroll, prefetch])
+    #expect(heard == [])
+    let delegate = fixture.manager.delegate
+    delegate.scrollViewDidScroll(fixture.table)
+    delegate.tableView(fixture.table, prefetchRowsAt: [IndexPath(row: 3, section: 0)])
+    delegate.tableView(fixture.table, cancelPrefetchingForRowsAt: [])
+    #expect(heard == ["scroll", "prefetch 1", "cancel 0"])
+  }
+
   @Test func `the assembly describes itself`() throws {
     let fixture = try ManagedTable(
       ManualDisplayManager.self,
