@@ -32,7 +32,7 @@ struct SourceFactsMaker {
     var protocols: [String: String] = [:]
     for source in try Self.sources(root, "TableUI/Protocols") {
       let name = source.path.split(separator: "/").last.map { String($0.dropLast(6)) } ?? ""
-      guard name.hasPrefix("TableView") || name == "ScrollDelegate" else { continue }
+      guard name.hasPrefix("TableView") || name.hasPrefix("Scroll") else { continue }
       for method in Self.methods(in: source.lines) { protocols[method.name] = name }
     }
     self.protocols = protocols

@@ -107,7 +107,8 @@ import Testing
     "TableViewEditingEvents", "TableViewSwipeActions", "TableViewMoveTargeting",
     "TableViewIndentation", "TableViewCopying", "TableViewContextMenus", "TableViewSpringLoading",
     "TableViewMultipleSelection", "TableViewFocusing", "TableViewDragging", "TableViewDropping",
-    "ScrollDelegate",
+    "ScrollDelegate", "ScrollDragging", "ScrollDecelerating", "ScrollAnimationEnding",
+    "ScrollingToTop", "ScrollInsetChanging",
   ]
 
   private func connect(_ object: EverythingTable) {

@@ -11,7 +11,8 @@ class EverythingTable: TableViewDataSource, TableViewTitling, TableViewRowEditin
   TableViewSelecting, TableViewPrimaryActions, TableViewAccessories, TableViewEditingStyles,
   TableViewEditingEvents, TableViewSwipeActions, TableViewMoveTargeting, TableViewIndentation,
   TableViewCopying, TableViewContextMenus, TableViewSpringLoading, TableViewMultipleSelection,
-  TableViewFocusing, TableViewDragging, TableViewDropping, ScrollDelegate
+  TableViewFocusing, TableViewDragging, TableViewDropping, ScrollDelegate, ScrollDragging,
+  ScrollDecelerating, ScrollAnimationEnding, ScrollingToTop, ScrollInsetChanging
 {
   func tableView(_ tableView: TableView, numberOfRowsInSection section: Int) -> Int { 2 }
 
@@ -104,6 +105,10 @@ class EverythingTable: TableViewDataSource, TableViewTitling, TableViewRowEditin
   func tableView(_ tableView: TableView, performDropWith coordinator: DropCoordinator) {}
 
   func scrollViewDidScroll(_ tableView: TableView) {}
+
+  func scrollViewDidEndScrollingAnimation(_ tableView: TableView) {}
+
+  func scrollViewDidChangeAdjustedContentInset(_ tableView: TableView) {}
 }
 
 /// Stands in front of an object that has everything and lets through what it is told to.

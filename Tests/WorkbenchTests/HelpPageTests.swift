@@ -65,7 +65,7 @@ import TextLayout
 
   @Test func `a word of UIKit leads to the page of the command that does it`() {
     let page = fixture.run("help scrollToRow")
-    #expect(page.hasPrefix("scrollToRow: here it is scroll to S R\nscroll by PT\n"))
+    #expect(page.hasPrefix("scrollToRow: here it is scroll to S R\nscroll by PT [flick]\n"))
     #expect(fixture.run("help cellForRow(at:)").contains("\nrow [S R]\n"))
   }
 

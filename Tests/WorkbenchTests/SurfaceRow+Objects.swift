@@ -233,10 +233,26 @@ extension SurfaceRow {
     SurfaceRow(
       "scrollViewDidScroll",
       """
-      app implement scrollViewDidScroll on; viewport 390 88; layout; trace on; scroll by 10
+      app implement scrollViewDidScroll on; app implement willBeginDragging on; \
+      app implement willEndDragging on; app implement didEndDragging on; \
+      app implement willBeginDecelerating on; app implement didEndDecelerating on; \
+      app implement didEndScrollingAnimation on; app implement didScrollToTop on; \
+      app implement didChangeAdjustedContentInset on; \
+      viewport 390 88; layout; trace on; scroll by 10; scroll by 20 flick; scroll to 0 0; \
+      scroll top; keyboard 40; app implement shouldScrollToTop false; scroll top
       """,
+      "scrollViewWillBeginDragging(_:)",
       "scrollViewDidScroll(_:)",
-      "cellForRowAt:) 0 1"
+      "cellForRowAt:) 0 1",
+      "scrollViewWillEndDragging(_:withVelocity:targetContentOffset:)",
+      "scrollViewDidEndDragging(_:willDecelerate:) false",
+      "scrollViewDidEndDragging(_:willDecelerate:) true",
+      "scrollViewWillBeginDecelerating(_:)",
+      "scrollViewDidEndDecelerating(_:)",
+      "scrollViewDidEndScrollingAnimation(_:)",
+      "scrollViewDidScrollToTop(_:)",
+      "scrollViewDidChangeAdjustedContentInset(_:)",
+      "the delegate does not let a tap on the status bar scroll to the top"
     ),
     SurfaceRow(
       "prefetchRowsAt",

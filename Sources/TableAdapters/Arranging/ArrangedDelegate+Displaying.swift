@@ -111,12 +111,3 @@ extension ArrangedDelegate: TableViewHeaderViews {
     }
   }
 }
-
-extension ArrangedDelegate: ScrollDelegate {
-  public func scrollViewDidScroll(_ tableView: TableView) {
-    guard let target = behind((any ScrollDelegate).self) else { return }
-    rows.relay(tableView, to: target, "scrollViewDidScroll(_:)") {
-      target.scrollViewDidScroll(tableView)
-    }
-  }
-}

@@ -84,6 +84,11 @@ extension ArrangedDelegate: CapabilityForwarding, MessageParticipant {
     add((any TableViewFocusing).self)
     add((any TableViewDragging).self)
     add((any ScrollDelegate).self)
+    add((any ScrollDragging).self)
+    add((any ScrollDecelerating).self)
+    add((any ScrollAnimationEnding).self)
+    add((any ScrollingToTop).self)
+    add((any ScrollInsetChanging).self)
     return probes
   }()
 }

@@ -94,13 +94,6 @@ extension GeneratorDelegate: TableViewMultipleSelection {
   }
 }
 
-extension GeneratorDelegate: ScrollDelegate {
-  public func scrollViewDidScroll(_ tableView: TableView) {
-    guard let manager else { return }
-    for plugin in manager.plugins { plugin.process(ScrollEvent.didScroll, in: manager) }
-  }
-}
-
 extension GeneratorDelegate: TableViewPrefetching {
   public func tableView(_ tableView: TableView, prefetchRowsAt indexPaths: [IndexPath]) {
     guard let manager else { return }

@@ -16,7 +16,7 @@ public final class HeaderIsVisiblePlugin: TablePlugin {
   public init(_ action: @escaping @MainActor (Int) -> Void) { self.action = action }
 
   public func process(_ event: ScrollEvent, in manager: DisplayManager) {
-    guard let view = manager.view else { return }
+    guard event == .didScroll, let view = manager.view else { return }
     let rows = view.indexPathsForRows(in: view.bounds)
     guard let section = rows?.first?.section, section != first else { return }
     first = section

@@ -2,11 +2,12 @@ public import TableUI
 
 /// Has the rows fetched anew when a person pulls the table down, once for each pull. (RDDM: `TableRefreshablePlugin`.)
 ///
+/// It looks when the finger goes up: a control that spins by then was pulled far enough.
 /// An output may be done at once: the plugin notes that it refreshes before it calls it. The original does so
 /// afterwards and then refreshes no more.
 public final class RefreshablePlugin: TablePlugin, RefreshableInput {
   public let name = "refreshable"
-  public let events = ["pull"]
+  public let events = ["scroll"]
 
   private let control: RefreshControl
   private weak var output: (any RefreshableOutput)?
@@ -24,11 +25,10 @@ public final class RefreshablePlugin: TablePlugin, RefreshableInput {
 
   public func setUp(in manager: DisplayManager) {
     manager.view?.refreshControl = control
-    control.addTarget(self, for: .valueChanged) { $0.refresh() }
   }
 
-  private func refresh() {
-    guard !isRefreshing else { return }
+  public func process(_ event: ScrollEvent, in manager: DisplayManager) {
+    guard case .willEndDragging = event, control.isRefreshing, !isRefreshing else { return }
     isRefreshing = true
     guard let output else { return endRefreshing() }
     output.refreshContent(with: self)

@@ -70,7 +70,7 @@ public import TableModel
   /// (Neuburg: an app scrolls, begins, then calls its handler by hand.)
   public func beginRefreshing() {
     report("beginRefreshing()", .observed)
-    isRefreshing = true
+    spin()
     tableView?.answered()
   }
 
@@ -88,13 +88,20 @@ public import TableModel
     }
     isRefreshing = false
     tableView?.refreshControlDidEnd()
+    tableView?.tellInsetChange()
     return true
   }
 
   /// A person pulled far enough.
   func pulled() {
-    isRefreshing = true
+    spin()
     sendActions(for: .valueChanged)
+  }
+
+  private func spin() {
+    guard !isRefreshing else { return }
+    isRefreshing = true
+    tableView?.tellInsetChange()
   }
 
   private func send(_ action: TargetAction) {

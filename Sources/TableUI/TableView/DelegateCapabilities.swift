@@ -21,6 +21,11 @@
   weak var dragging: (any TableViewDragging)?
   weak var dropping: (any TableViewDropping)?
   weak var scrolling: (any ScrollDelegate)?
+  weak var scrollDragging: (any ScrollDragging)?
+  weak var scrollDecelerating: (any ScrollDecelerating)?
+  weak var scrollAnimationEnding: (any ScrollAnimationEnding)?
+  weak var scrollingToTop: (any ScrollingToTop)?
+  weak var scrollInsetChanging: (any ScrollInsetChanging)?
 
   init() {}
 
@@ -46,5 +51,10 @@
     dragging = probe((any TableViewDragging).self, in: object)
     dropping = probe((any TableViewDropping).self, in: object)
     scrolling = probe((any ScrollDelegate).self, in: object)
+    scrollDragging = probe((any ScrollDragging).self, in: object)
+    scrollDecelerating = probe((any ScrollDecelerating).self, in: object)
+    scrollAnimationEnding = probe((any ScrollAnimationEnding).self, in: object)
+    scrollingToTop = probe((any ScrollingToTop).self, in: object)
+    scrollInsetChanging = probe((any ScrollInsetChanging).self, in: object)
   }
 }

@@ -84,7 +84,17 @@ extension TableView {
       Self.delegate("TableViewFocusing", delegate.focusing, "every row focusable"),
       Self.delegate("TableViewDragging", delegate.dragging, "no drag"),
       Self.delegate("TableViewDropping", delegate.dropping, "no drop"),
+    ] + scrollReports(delegate)
+  }
+
+  private func scrollReports(_ delegate: DelegateCapabilities) -> [CapabilityReport] {
+    [
       Self.delegate("ScrollDelegate", delegate.scrolling, "nothing told"),
+      Self.delegate("ScrollDragging", delegate.scrollDragging, "nothing told"),
+      Self.delegate("ScrollDecelerating", delegate.scrollDecelerating, "nothing told"),
+      Self.delegate("ScrollAnimationEnding", delegate.scrollAnimationEnding, "nothing told"),
+      Self.delegate("ScrollingToTop", delegate.scrollingToTop, "the status bar scrolls to the top"),
+      Self.delegate("ScrollInsetChanging", delegate.scrollInsetChanging, "nothing told"),
     ]
   }
 

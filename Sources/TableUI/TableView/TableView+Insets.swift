@@ -23,6 +23,7 @@ extension TableView {
     guard now != old else { return }
     state.needsLayout = true
     moveContent(to: state.offset.y == 0 - old.top ? offsetRange.lowerBound : state.offset.y)
+    tellInsetChange()
   }
 
   /// How far the cells stand in from the sides: 16 points where groups are drawn in, else 0.

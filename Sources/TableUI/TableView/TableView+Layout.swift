@@ -14,6 +14,7 @@ extension TableView {
       pendingError = nil
       throw error
     }
+    defer { tellEndOfScrollingAnimation() }
     guard needsLayout else { return updateConfigurations() }
     received("layoutIfNeeded()")
     defer { answered() }

@@ -20,11 +20,13 @@ extension TableView {
     moveContent(to: offsetRange.lowerBound)
     try layoutIfNeeded()
     let outcome = pullOutcome(distance)
+    tellBeginDragging()
     if distance > 0, distance < .infinity { stretchContent(to: state.offset.y - distance) }
     try layoutIfNeeded()
+    // The control fires while the finger is still down.
     if outcome == .refreshed { refreshControl?.pulled() }
     loadQuietly()
-    clampOffset()
+    try liftFinger(velocity: 0, springingTo: offsetRange.lowerBound)
     try layoutIfNeeded()
     return outcome
   }

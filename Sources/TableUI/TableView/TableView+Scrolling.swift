@@ -13,19 +13,26 @@ extension TableView {
   ///
   /// - Parameters:
   ///   - contentOffset: The place of the content that shall stand at the top left.
-  ///   - animated: Recorded only.
+  ///   - animated: Whether the delegate hears of the end, in the next layout; the offset changes at once.
   public func setContentOffset(_ contentOffset: Point, animated: Bool) {
     received("setContentOffset(_:animated:) \(contentOffset.y.pointsText)")
     defer { answered() }
     loadQuietly()
+    let before = state.offset.y
+    scrollContent(to: contentOffset.y)
+    isAnimatingScroll = animated && state.offset.y != before
+  }
+
+  /// Scrolls as far as the content goes.
+  func scrollContent(to offset: Double) {
     let range = offsetRange
     let before = state.offset.y
-    moveContent(to: contentOffset.y)
+    moveContent(to: offset)
     noteDirection(from: before)
     // Whoever scrolls as far as there is wants the end, wherever that turns out to be.
     if isEstimating {
-      if contentOffset.y >= range.upperBound { state.scrollTarget = .end }
-      if contentOffset.y <= range.lowerBound { state.scrollTarget = .start }
+      if offset >= range.upperBound { state.scrollTarget = .end }
+      if offset <= range.lowerBound { state.scrollTarget = .start }
     }
   }
 
@@ -40,7 +47,7 @@ extension TableView {
   /// - Parameters:
   ///   - indexPath: The row.
   ///   - scrollPosition: Where it shall stand; `.none` moves as little as possible.
-  ///   - animated: Recorded only.
+  ///   - animated: Whether the delegate hears of the end, in the next layout; the offset changes at once.
   /// - Throws: E21 for an unknown row.
   public func scrollToRow(
     at indexPath: IndexPath,
@@ -57,7 +64,7 @@ extension TableView {
       let rows = state.counts[indexPath.section]
       throw .scrollsToMissingRow(indexPath, rows: rows, tableView: errorName)
     }
-    scroll(to: indexPath, scrollPosition)
+    scroll(to: indexPath, scrollPosition, animated: animated)
   }
 
   /// Scrolls to the selected row nearest to the middle of the screen, if there is one.
@@ -69,7 +76,13 @@ extension TableView {
     let middle = state.offset.y + size.height / 2
     func distance(_ path: IndexPath) -> Double { (frame(ofRow: path).midY - middle).magnitude }
     let nearest = state.selection.sorted().min { distance($0) < distance($1) }
-    if let nearest { scroll(to: nearest, scrollPosition) }
+    if let nearest { scroll(to: nearest, scrollPosition, animated: animated) }
+  }
+
+  private func scroll(to path: IndexPath, _ position: ScrollPosition, animated: Bool) {
+    let before = state.offset.y
+    scroll(to: path, position)
+    isAnimatingScroll = animated && state.offset.y != before
   }
 
   /// Scrolls to a row that exists.
@@ -134,12 +147,5 @@ extension TableView {
     state.offset.y = offset
     state.needsLayout = true
     tellScroll()
-  }
-
-  func tellScroll() {
-    guard let scrolling = delegateCapabilities.scrolling else { return }
-    sends(to: scrolling, "scrollViewDidScroll(_:)")
-    scrolling.scrollViewDidScroll(self)
-    answered()
   }
 }

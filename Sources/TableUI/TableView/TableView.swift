@@ -304,6 +304,9 @@ public import TableModel
   /// Whether an object is put in between, which asks for no reload.
   var isInterposing = false
 
+  /// Whether the next layout tells the delegate that an animated scroll is over.
+  var isAnimatingScroll = false
+
   /// Whether the next layout asks for counts and heights once more.
   var needsSecondRound = false
   var cellClasses: [String: TableViewCell.Type] = [:]

@@ -61,6 +61,16 @@ package enum OptionalMethod: String, CaseIterable, Sendable {
   case itemsForBeginning = "tableView(_:itemsForBeginning:at:)"
   case performDrop = "tableView(_:performDropWith:)"
   case didScroll = "scrollViewDidScroll(_:)"
+  case willBeginDragging = "scrollViewWillBeginDragging(_:)"
+  case willEndDragging =
+    "scrollViewWillEndDragging(_:withVelocity:targetContentOffset:)"
+  case didEndDragging = "scrollViewDidEndDragging(_:willDecelerate:)"
+  case willBeginDecelerating = "scrollViewWillBeginDecelerating(_:)"
+  case didEndDecelerating = "scrollViewDidEndDecelerating(_:)"
+  case didEndScrollingAnimation = "scrollViewDidEndScrollingAnimation(_:)"
+  case shouldScrollToTop = "scrollViewShouldScrollToTop(_:)"
+  case didScrollToTop = "scrollViewDidScrollToTop(_:)"
+  case didChangeAdjustedContentInset = "scrollViewDidChangeAdjustedContentInset(_:)"
 
   /// The short name, such as `didSelect`.
   package var name: String { "\(self)" }

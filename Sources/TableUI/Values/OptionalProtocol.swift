@@ -52,7 +52,7 @@
     ),
   ]
 
-  private static let ofDelegates: [OptionalProtocol] = shown + touched + edited
+  private static let ofDelegates: [OptionalProtocol] = shown + touched + edited + scrolled
 
   /// What is asked and told of what shows.
   private static let shown: [OptionalProtocol] = [
@@ -76,7 +76,24 @@
       ]
     ),
     .init((any TableViewIndentation).self, .delegate, [.indentationLevel]),
+  ]
+
+  /// What is asked and told of scrolling; zooming is nothing that a table does.
+  private static let scrolled: [OptionalProtocol] = [
     .init((any ScrollDelegate).self, .delegate, [.didScroll]),
+    .init(
+      (any ScrollDragging).self,
+      .delegate,
+      [.willBeginDragging, .willEndDragging, .didEndDragging]
+    ),
+    .init(
+      (any ScrollDecelerating).self,
+      .delegate,
+      [.willBeginDecelerating, .didEndDecelerating]
+    ),
+    .init((any ScrollAnimationEnding).self, .delegate, [.didEndScrollingAnimation]),
+    .init((any ScrollingToTop).self, .delegate, [.shouldScrollToTop, .didScrollToTop]),
+    .init((any ScrollInsetChanging).self, .delegate, [.didChangeAdjustedContentInset]),
   ]
 
   /// What is asked and told of touches.

@@ -18,7 +18,7 @@ extension OptionalMethod {
     switch self {
     case .canEdit, .canMove, .shouldHighlight, .canPerformPrimaryAction, .shouldIndentWhileEditing,
       .shouldShowMenu, .canPerformAction, .shouldSpringLoad, .shouldBeginMultipleSelection,
-      .canFocus, .shouldUpdateFocus, .selectionFollowsFocus:
+      .canFocus, .shouldUpdateFocus, .selectionFollowsFocus, .shouldScrollToTop:
       .flag
     case .heightForRow, .heightForHeader, .heightForFooter, .estimatedHeightForRow,
       .estimatedHeightForHeader, .estimatedHeightForFooter:

@@ -101,10 +101,8 @@ extension ScriptedMethods: TableViewHeaderViews {
   }
 }
 
-extension ScriptedMethods: TableViewIndentation, ScrollDelegate {
+extension ScriptedMethods: TableViewIndentation {
   func tableView(_ tableView: TableView, indentationLevelForRowAt indexPath: IndexPath) -> Int {
     if case .integer(let level)? = answer(.indentationLevel) { level } else { 1 }
   }
-
-  func scrollViewDidScroll(_ tableView: TableView) {}
 }

@@ -24,7 +24,7 @@ import Testing
     func loadNextPage(with input: any PaginatableInput) { pages += 1 }
   }
 
-  @Test func `an output that is done at once is asked again by the next pull`() throws {
+  @Test func `an output that is done at once is asked again by the next pull (seed D7)`() throws {
     let output = Output()
     let control = RefreshControl()
     let fixture = try ManagedTable(
@@ -32,14 +32,16 @@ import Testing
       plugins: [RefreshablePlugin(control: control, output: output)]
     )
     _ = try fixture.shown()
-    control.sendActions(for: .valueChanged)
-    control.sendActions(for: .valueChanged)
+    for _ in 0..<2 { try fixture.table.pullDown(by: 60) }
     #expect(output.refreshes == 2)
     #expect(!control.isRefreshing)
+    try fixture.table.pullDown(by: 59)
+    try fixture.table.dragContent(by: 10)
+    #expect(output.refreshes == 2, "a finger that did not pull far enough refreshes nothing")
     output.endsAtOnce = false
-    control.sendActions(for: .valueChanged)
-    control.sendActions(for: .valueChanged)
+    for _ in 0..<2 { try fixture.table.pullDown(by: 60) }
     #expect(output.refreshes == 3)
+    #expect(control.isRefreshing)
   }
 
   private func paged(

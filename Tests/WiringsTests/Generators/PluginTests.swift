@@ -178,18 +178,35 @@ import Testing
     }
     try fixture.manager.forceRefill()
     _ = try fixture.shown()
-    for offset in [100.0, 200, 500, 600, 1000, 700, 100] {
-      fixture.table.setContentOffset(Point(x: 0, y: offset), animated: false)
+    for distance in [100.0, 100, 300, 100, 400, -300, -600] {
+      try fixture.table.dragContent(by: distance)
     }
     #expect(directions == ["down", "up"])
     #expect(sections == [0, 1, 2, 1, 0])
+  }
+
+  @Test func `a direction is counted from where the finger came down (seed E9)`() throws {
+    var directions: [String] = []
+    let plugin = DirectionPlugin { directions.append($0.rawValue) }
+    let fixture = try ManagedTable(ManualDisplayManager.self, plugins: [plugin])
+    try fixture.manager.addCellGenerators((0..<40).map { row("\($0)") })
+    try fixture.manager.forceRefill()
+    _ = try fixture.shown()
+    let delegate = fixture.manager.delegate
+    delegate.scrollViewWillBeginDragging(fixture.table)
+    // The finger goes 100 down and comes back by 30: that is still down.
+    for offset in [100.0, 70] { fixture.table.contentOffset.y = offset }
+    #expect(directions == ["down"])
+    delegate.scrollViewWillBeginDragging(fixture.table)
+    fixture.table.contentOffset.y = 60
+    #expect(directions == ["down", "up"])
   }
 
   @Test func `proxies hand on one event for each that comes, and none before`() throws {
     let scroll = ProxyScrollPlugin()
     let prefetch = ProxyPrefetchPlugin()
     var heard: [String] = []
-    scroll.scrollEvent += { _ in heard.append("scroll") }
+    scroll.scrollEvent += { heard.append("\($0)") }
     prefetch.prefetchEvent += { event in
       switch event {
       case .prefetch(let paths): heard.append("prefetch \(paths.count)")
@@ -199,10 +216,36 @@ import Testing
     let fixture = try ManagedTable(ManualDisplayManager.self, plugins: [scroll, prefetch])
     #expect(heard == [])
     let delegate = fixture.manager.delegate
-    delegate.scrollViewDidScroll(fixture.table)
+    tellOfScrolling(delegate, fixture.table)
     delegate.tableView(fixture.table, prefetchRowsAt: [IndexPath(row: 3, section: 0)])
     delegate.tableView(fixture.table, cancelPrefetchingForRowsAt: [])
-    #expect(heard == ["scroll", "prefetch 1", "cancel 0"])
+    let point = "TableUI.Point(x: 0.0, y: 1.0)"
+    #expect(
+      heard == [
+        "didScroll", "willBeginDragging",
+        "willEndDragging(velocity: \(point), targetContentOffset: \(point))",
+        "didEndDragging(willDecelerate: true)", "willBeginDecelerating", "didEndDecelerating",
+        "didEndScrollingAnimation", "didScrollToTop", "didChangeAdjustedContentInset",
+        "willBeginZooming", "didZoom", "didEndZooming(scale: 2.0)", "prefetch 1", "cancel 0",
+      ]
+    )
+  }
+
+  /// Each of the twelve, once.
+  private func tellOfScrolling(_ delegate: GeneratorDelegate, _ table: TableView) {
+    var point = Point(x: 0, y: 1)
+    delegate.scrollViewDidScroll(table)
+    delegate.scrollViewWillBeginDragging(table)
+    delegate.scrollViewWillEndDragging(table, withVelocity: point, targetContentOffset: &point)
+    delegate.scrollViewDidEndDragging(table, willDecelerate: true)
+    delegate.scrollViewWillBeginDecelerating(table)
+    delegate.scrollViewDidEndDecelerating(table)
+    delegate.scrollViewDidEndScrollingAnimation(table)
+    delegate.scrollViewDidScrollToTop(table)
+    delegate.scrollViewDidChangeAdjustedContentInset(table)
+    delegate.scrollViewWillBeginZooming(table)
+    delegate.scrollViewDidZoom(table)
+    delegate.scrollViewDidEndZooming(table, atScale: 2)
   }
 
   @Test func `the assembly describes itself`() throws {

@@ -8,9 +8,12 @@ struct ScrollCommand: Command {
     name: "scroll",
     shortest: "scr",
     group: .acting,
-    syntax: ["scroll by PT", "scroll to S R [top|middle|bottom|none]", "scroll top|end"],
+    syntax: ["scroll by PT [flick]", "scroll to S R [top|middle|bottom|none]", "scroll top|end"],
     summary: "scrolls; cells leave and enter",
-    pattern: "V asks C for each row that comes in; rows that leave go to the pool afterwards.",
+    pattern:
+      "by is a finger (a flick runs on), top a tap on the status bar, to and end the application's own; each tells "
+      + "the delegate in its own words. V asks C for each row that comes in; rows that leave go to the pool "
+      + "afterwards.",
     setup: ["viewport 390 132"],
     example: "scroll by 44",
     effects: .changes,
@@ -19,7 +22,7 @@ struct ScrollCommand: Command {
   )
 
   private enum Motion {
-    case by(Double)
+    case by(Double, flicks: Bool)
     case to(Arguments.Located, ScrollPosition)
     case top
     case end
@@ -29,7 +32,9 @@ struct ScrollCommand: Command {
 
   init(_ arguments: inout Arguments, in session: Session) throws(CommandError) {
     switch try arguments.takeChoice(["by", "to", "top", "end"]) {
-    case "by": motion = .by(try arguments.takeNumber("a number of points"))
+    case "by":
+      let points = try arguments.takeNumber("a number of points")
+      motion = .by(points, flicks: arguments.take("flick"))
     case "to":
       let address = try arguments.takeExplicitAddress("a row such as 0 3")
       motion = .to(address, try Self.takePosition(&arguments))
@@ -53,30 +58,39 @@ struct ScrollCommand: Command {
 
   func run(in session: Session) throws(CommandError) -> Answer {
     let source = try session.requireScreen()
-    let table = source.tableView
     try source.layout()
-    let offset = table.contentOffset
-    let range = table.contentOffsetRange
     var target: IndexPath?
     if case .to(let address, _) = motion { target = try RowResolver(source).row(address) }
-    do throws(TableError) {
-      switch motion {
-      case .by(let points):
-        table.setContentOffset(Point(x: offset.x, y: offset.y + points), animated: true)
-      case .top:
-        table.setContentOffset(Point(x: offset.x, y: range.lowerBound), animated: true)
-      case .end:
-        table.setContentOffset(Point(x: offset.x, y: range.upperBound), animated: true)
-      case .to(_, let position):
-        guard let target else { break }
-        try table.scrollToRow(at: target, at: position, animated: true)
-        source.current = target
-      }
-      try table.layoutIfNeeded()
-    } catch {
-      throw CommandError(error, era: table.messageEra)
+    let isAllowed: Bool
+    do { isAllowed = try move(source, target) } catch {
+      throw CommandError(error, era: source.tableView.messageEra)
+    }
+    guard isAllowed else {
+      throw CommandError(
+        "refused",
+        "the delegate does not let a tap on the status bar scroll to the top",
+        hint: "its scrollViewShouldScrollToTop(_:) answers false; scroll to 0 0 top does not ask"
+      )
     }
     return Self.answer(source)
+  }
+
+  /// Scrolls; false where the delegate does not want it.
+  private func move(_ source: OpenSource, _ target: IndexPath?) throws(TableError) -> Bool {
+    let table = source.tableView
+    switch motion {
+    case .by(let points, let flicks): try table.dragContent(by: points, flicks: flicks)
+    case .top: return try table.scrollToTop()
+    case .end:
+      let end = Point(x: table.contentOffset.x, y: table.contentOffsetRange.upperBound)
+      table.setContentOffset(end, animated: true)
+    case .to(_, let position):
+      guard let target else { break }
+      try table.scrollToRow(at: target, at: position, animated: true)
+      source.current = target
+    }
+    try table.layoutIfNeeded()
+    return true
   }
 
   /// Where the table stands now.
@@ -95,7 +109,9 @@ struct ScrollCommand: Command {
 extension Grammar {
   /// How far, or where to.
   fileprivate static let scrollWords = Grammar.choice([
-    .sequence([.word("by", help: "so many points"), .number]),
+    .sequence([
+      .word("by", help: "so many points"), .number, .optional(.word("flick", help: "runs on")),
+    ]),
     .sequence([.word("to", help: "a row"), .row, .optional(.scrollPosition)]),
     .word("top", help: "the first row"), .word("end", help: "the last row"),
   ])
