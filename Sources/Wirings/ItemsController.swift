@@ -1,32 +1,33 @@
 public import TableAdapters
 public import TableModel
-import TableStore
+public import TableStore
 public import TableUI
 
 /// The wiring of section objects: the data source answers, the table view hands over objects, and the
 /// controller keeps no table method at all. (KtTableView.)
-public final class ItemsController: ItemTableController {
+public final class ItemsController: ItemTableController, ItemSelecting {
   public var listLoader: ListLoader?
 
   /// The item selected last, with its place.
   public private(set) var lastSelected: (item: Item, indexPath: IndexPath)?
 
-  public override func tableView(
-    _ tableView: TableView,
-    didSelect item: Item,
-    at indexPath: IndexPath
-  ) {
-    lastSelected = (item, indexPath)
+  /// Makes a controller with its rows.
+  ///
+  /// - Parameters:
+  ///   - store: The model.
+  ///   - style: The style of the table.
+  ///   - size: The size of the table in points.
+  public init(store: SectionStore, style: TableViewStyle = .plain, size: Size = standardSize) {
+    super.init(dataSource: ItemDataSource(store: store), style: style, size: size)
   }
 
-  public override func messageObserverDidChange() {
-    super.messageObserverDidChange()
-    store.messageObserver = messageObserver
+  public func tableView(_ tableView: TableView, didSelect item: Item, at indexPath: IndexPath) {
+    lastSelected = (item, indexPath)
   }
 }
 
 extension ItemsController: SectionsProviding, ModelChanging, ChangePerforming, ListLoading {
-  public var sections: [Section] { store.sections }
+  public var sections: [Section] { itemDataSource.sections }
 
   public func changeModel(_ change: TableChange) throws(TableError) {
     try itemDataSource.changeModel(change)
@@ -39,8 +40,8 @@ extension ItemsController: SectionsProviding, ModelChanging, ChangePerforming, L
 
 extension ItemsController: ModelChangeObserving {
   public var onModelChange: (@MainActor (TableChange) -> Void)? {
-    get { store.onChange }
-    set { store.onChange = newValue }
+    get { itemDataSource.store.onChange }
+    set { itemDataSource.store.onChange = newValue }
   }
 }
 

@@ -10,20 +10,17 @@ import Testing
 @MainActor @Suite struct ReadmeSnippetTests {
   @Test func `the library example holds`() throws {
     // README
-    final class PeopleController: ItemTableController {
+    final class PeopleController: ItemTableController, ItemSelecting {
       var heard: [String] = []
 
-      override func tableView(
-        _ tableView: TableView,
-        didSelect item: Item,
-        at indexPath: IndexPath
-      ) {
+      func tableView(_ tableView: TableView, didSelect item: Item, at indexPath: IndexPath) {
         heard.append(item.title ?? "")
       }
     }
 
     let document = try TableDocument.open("examples/contacts.json")
-    let controller = PeopleController(store: SectionStore(document.sections), style: .grouped)
+    let rows = ItemDataSource(document.sections)
+    let controller = PeopleController(dataSource: rows, style: .grouped)
     try controller.tableView.tap(at: IndexPath(row: 3, section: 0))
     let picture = TextRenderer().viewport(of: controller.tableView)
     // controller.heard is ["Grace Hopper"]; picture.lines is the table drawn as text

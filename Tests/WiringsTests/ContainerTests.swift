@@ -21,7 +21,60 @@ import Testing
     #expect(table === container.details.tableView)
   }
 
-  @Test func `a tap in the child makes the parent push a screen that has its model`() throws {
+  @Test func `the child is there with its rows first, then it is held, placed, shown and told`() {
+    let container = makeController()
+    #expect(container.details.delegate === container && container.details.sections.count == 1)
+    #expect(!container.isViewLoaded && container.details.parent == nil)
+    let log = MessageLog()
+    var frames: [Rect] = []
+    log.onMessage = { _ in frames.append(container.childFrame) }
+    container.messageObserver = log
+    container.loadViewIfNeeded()
+    let steps = zip(log.lines, frames).filter { $0.0.contains("move") || $0.0.contains("Move") }
+    #expect(
+      steps.map(\.0) == [
+        "DetailsController willMove(toParent:) ContainerController",
+        "DetailsController didMove(toParent:) ContainerController",
+      ]
+    )
+    #expect(steps.map(\.1.minY) == [0, 110])
+    #expect(log.lines.last == steps.last?.0)
+  }
+
+  @Test func `the pushed screen has its item before its view loads (seed E12)`() throws {
+    let container = makeController()
+    let navigation = NavigationController(rootViewController: container)
+    let table = container.tableView
+    let log = MessageLog()
+    var titles: [String?] = []
+    log.onMessage = { message in
+      guard message.receiver.name == "DetailController", message.selector == "viewDidLoad()" else {
+        return
+      }
+      titles.append((navigation.topViewController as? DetailController)?.item.title)
+    }
+    navigation.messageObserver = log
+    try table.tap(at: IndexPath(row: 1, section: 0))
+    #expect(titles == ["creationDate"])
+  }
+
+  @Test func `the selection of the child goes when the parent comes back (seed E13)`() throws {
+    let container = makeController()
+    let navigation = NavigationController(rootViewController: container)
+    navigation.beginAppearanceTransition(true, animated: false)
+    navigation.endAppearanceTransition()
+    try container.tableView.tap(at: IndexPath(row: 1, section: 0))
+    #expect(container.tableView.indexPathForSelectedRow == IndexPath(row: 1, section: 0))
+    navigation.popViewController(animated: false)
+    #expect(container.tableView.indexPathForSelectedRow == nil)
+    #expect(container.tableView.statistics.indicatorFlashes == 1)
+    container.editButtonItem.tap()
+    #expect(container.tableView.isEditing)
+  }
+
+  @Test func `a tap in the child makes the parent push a screen that has its model (seed E11)`()
+    throws
+  {
     let container = makeController()
     let navigation = NavigationController(rootViewController: container)
     _ = try container.tableView.tap(at: IndexPath(row: 0, section: 0))

@@ -6,59 +6,55 @@ extension SourceFacts {
     files: [
       File(
         path: "Wirings/ItemsController.swift",
-        codeLines: 44,
+        codeLines: 39,
         methods: [
           Method(
             name: "tableView(_:didSelect:at:)",
             tableProtocol: nil,
-            lines: 14...20
-          ),
-          Method(
-            name: "messageObserverDidChange()",
-            tableProtocol: nil,
-            lines: 22...25
+            lines: 24...26
           ),
           Method(
             name: "changeModel(_:)",
             tableProtocol: nil,
-            lines: 31...33
+            lines: 32...34
           ),
           Method(
             name: "perform(_:)",
             tableProtocol: nil,
-            lines: 35...37
+            lines: 36...38
           ),
         ],
         text: ##"""
           public import TableAdapters
           public import TableModel
-          import TableStore
+          public import TableStore
           public import TableUI
 
           /// The wiring of section objects: the data source answers, the table view hands over objects, and the
           /// controller keeps no table method at all. (KtTableView.)
-          public final class ItemsController: ItemTableController {
+          public final class ItemsController: ItemTableController, ItemSelecting {
             public var listLoader: ListLoader?
 
             /// The item selected last, with its place.
             public private(set) var lastSelected: (item: Item, indexPath: IndexPath)?
 
-            public override func tableView(
-              _ tableView: TableView,
-              didSelect item: Item,
-              at indexPath: IndexPath
-            ) {
-              lastSelected = (item, indexPath)
+            /// Makes a controller with its rows.
+            ///
+            /// - Parameters:
+            ///   - store: The model.
+            ///   - style: The style of the table.
+            ///   - size: The size of the table in points.
+            public init(store: SectionStore, style: TableViewStyle = .plain, size: Size = standardSize) {
+              super.init(dataSource: ItemDataSource(store: store), style: style, size: size)
             }
 
-            public override func messageObserverDidChange() {
-              super.messageObserverDidChange()
-              store.messageObserver = messageObserver
+            public func tableView(_ tableView: TableView, didSelect item: Item, at indexPath: IndexPath) {
+              lastSelected = (item, indexPath)
             }
           }
 
           extension ItemsController: SectionsProviding, ModelChanging, ChangePerforming, ListLoading {
-            public var sections: [Section] { store.sections }
+            public var sections: [Section] { itemDataSource.sections }
 
             public func changeModel(_ change: TableChange) throws(TableError) {
               try itemDataSource.changeModel(change)
@@ -71,8 +67,8 @@ extension SourceFacts {
 
           extension ItemsController: ModelChangeObserving {
             public var onModelChange: (@MainActor (TableChange) -> Void)? {
-              get { store.onChange }
-              set { store.onChange = newValue }
+              get { itemDataSource.store.onChange }
+              set { itemDataSource.store.onChange = newValue }
             }
           }
 
@@ -95,10 +91,20 @@ extension SourceFacts {
       Support(path: "TableAdapters/Arranging/TableView+Mapping.swift", codeLines: 10),
       Support(path: "TableAdapters/Arranging/TableView+Stages.swift", codeLines: 21),
       Support(path: "TableAdapters/Item+CellClass.swift", codeLines: 8),
-      Support(path: "TableAdapters/ItemDataSource.swift", codeLines: 67),
-      Support(path: "TableAdapters/ItemDelegate.swift", codeLines: 5),
-      Support(path: "TableAdapters/ItemTableController.swift", codeLines: 35),
-      Support(path: "TableAdapters/ItemTableView.swift", codeLines: 38),
+      Support(path: "TableAdapters/Items/ItemControllerError.swift", codeLines: 11),
+      Support(path: "TableAdapters/Items/ItemDataSource.swift", codeLines: 96),
+      Support(path: "TableAdapters/Items/ItemDelegate.swift", codeLines: 1),
+      Support(path: "TableAdapters/Items/ItemEditing.swift", codeLines: 10),
+      Support(path: "TableAdapters/Items/ItemHeaderViews.swift", codeLines: 9),
+      Support(path: "TableAdapters/Items/ItemLoadingMore.swift", codeLines: 3),
+      Support(path: "TableAdapters/Items/ItemMoving.swift", codeLines: 10),
+      Support(path: "TableAdapters/Items/ItemRefreshing.swift", codeLines: 3),
+      Support(path: "TableAdapters/Items/ItemSelecting.swift", codeLines: 5),
+      Support(path: "TableAdapters/Items/ItemSwipeActions.swift", codeLines: 10),
+      Support(path: "TableAdapters/Items/ItemTableController.swift", codeLines: 57),
+      Support(path: "TableAdapters/Items/ItemTableView+Editing.swift", codeLines: 30),
+      Support(path: "TableAdapters/Items/ItemTableView+Pulling.swift", codeLines: 46),
+      Support(path: "TableAdapters/Items/ItemTableView.swift", codeLines: 122),
       Support(path: "TableAdapters/ModelChanging+Batch.swift", codeLines: 25),
       Support(path: "TableAdapters/ReportedChanges+Following.swift", codeLines: 36),
       Support(path: "TableAdapters/TableChange+Committing.swift", codeLines: 21),

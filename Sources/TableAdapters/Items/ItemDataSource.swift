@@ -22,6 +22,9 @@ open class ItemDataSource: TableViewDataSource, TableViewTitling, TableViewRowEd
   /// Makes a data source over a store.
   public init(store: SectionStore) { self.store = store }
 
+  /// Makes a data source with sections of its own, none unless some are given.
+  public convenience init(_ sections: [Section] = []) { self.init(store: SectionStore(sections)) }
+
   /// The sections as they are now.
   public var sections: [Section] { store.sections }
 
@@ -37,7 +40,15 @@ open class ItemDataSource: TableViewDataSource, TableViewTitling, TableViewRowEd
     return items.indices.contains(indexPath.row) ? items[indexPath.row] : nil
   }
 
-  /// The class of cell for an item; the default goes by the item's kind.
+  /// The section of a number, or nil where there is none.
+  public func section(at index: Int) -> Section? {
+    let sections = store.sections
+    return sections.indices.contains(index) ? sections[index] : nil
+  }
+
+  /// The class of cell for an item; the only method that a subclass has to write.
+  ///
+  /// The default goes by the item's kind.
   ///
   /// - Parameter item: The item.
   /// - Returns: The class.
@@ -51,6 +62,28 @@ open class ItemDataSource: TableViewDataSource, TableViewTitling, TableViewRowEd
     try store.apply(change)
     reported.follow(change)
   }
+
+  /// Adds an item at the end of section 0, which is made where there is none.
+  ///
+  /// Like ``clearAllItems()`` it changes the model alone; the table view is told by whoever calls it.
+  public func append(_ item: Item) {
+    if store.sections.isEmpty { make(.insertSection(Section(), at: 0)) }
+    let end = IndexPath(row: store.sections[0].items.count, section: 0)
+    make(.insert(ItemList([item]), at: end))
+  }
+
+  /// Leaves one empty section without titles.
+  ///
+  /// - Complexity: O(s) in the number of sections.
+  public func clearAllItems() {
+    for (index, section) in store.sections.enumerated().reversed() {
+      make(.deleteSection(section, at: index))
+    }
+    make(.insertSection(Section(), at: 0))
+  }
+
+  /// Makes an edit that is known to fit.
+  private func make(_ change: TableChange) { try? changeModel(change) }
 
   public func numberOfSections(in tableView: TableView) -> Int { store.sections.count }
 
@@ -82,24 +115,37 @@ open class ItemDataSource: TableViewDataSource, TableViewTitling, TableViewRowEd
     return sections[section].footer
   }
 
-  /// Carries out a deletion or an insertion: the model first, then one batch for the table view.
+  /// Carries out a deletion or an insertion, unless an ``ItemEditing`` delegate does: the model first, then one
+  /// batch for the table view.
   open func tableView(
     _ tableView: TableView,
     commit editingStyle: CellEditingStyle,
     forRowAt indexPath: IndexPath
   ) throws(TableError) {
+    if let table = tableView as? ItemTableView,
+      try table.handOver(commit: editingStyle, at: indexPath)
+    {
+      return
+    }
     guard let change = TableChange(committing: editingStyle, at: indexPath, in: sections) else {
       return
     }
     try perform([change], in: tableView)
   }
 
-  /// Moves a row in the model; the table view has moved the cell already.
+  /// Moves a row in the model, unless an ``ItemMoving`` delegate does; the table view has moved the cell already.
   open func tableView(
     _ tableView: TableView,
     moveRowAt source: IndexPath,
     to destination: IndexPath
-  ) throws(TableError) { try changeModel(.move(from: source, to: destination)) }
+  ) throws(TableError) {
+    if let table = tableView as? ItemTableView,
+      try table.handOver(moveFrom: source, to: destination)
+    {
+      return
+    }
+    try changeModel(.move(from: source, to: destination))
+  }
 
   public func takeReportedChanges(for tableView: TableView) -> ReportedChanges? {
     defer { reported = ReportedChanges() }

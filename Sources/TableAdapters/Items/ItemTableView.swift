@@ -1,0 +1,157 @@
+public import TableModel
+public import TableUI
+
+/// A table view that is its own delegate and hands the controller objects instead of paths.
+/// (KtTableView: base table view.)
+///
+/// What the item delegate can hear with an object in hand it hears so; whatever else it can do as a delegate of a
+/// table view is forwarded to it, so that nothing it implements is lost. Heights come from the item, else from the
+/// class of its cell; a section without a title takes no room.
+open class ItemTableView: TableView, TableViewDelegate, CapabilityForwarding, MessageParticipant {
+  /// Who hears of items.
+  public weak var itemDelegate: (any ItemDelegate)? {
+    didSet { if itemDelegate !== oldValue { delegate = self } }
+  }
+
+  /// Who answers for the items; the same one again changes nothing.
+  public weak var itemDataSource: ItemDataSource? {
+    didSet { if itemDataSource !== oldValue { dataSource = itemDataSource } }
+  }
+
+  /// Whether a tapped row is deselected once the item delegate has heard of its item.
+  ///
+  /// The default is true.
+  public var deselectsAfterTap = true
+
+  /// Makes a table view without separators and without controls to pull.
+  public override init(size: Size, style: TableViewStyle = .plain) {
+    super.init(size: size, style: style)
+    separatorColor = "clear"
+  }
+
+  public var messageParty: Message.Party { Message.Party("ItemTableView", .view) }
+
+  /// The table view itself where the item delegate wants an object, else the item delegate.
+  open func target(for capability: Any.Type) -> AnyObject? {
+    if capability == (any TableViewSizing).self {
+      return behind((any TableViewSizing).self) ?? self
+    }
+    let hearsObjects =
+      switch ObjectIdentifier(capability) {
+      case ObjectIdentifier((any TableViewSelecting).self): has((any ItemSelecting).self)
+      case ObjectIdentifier((any TableViewHeaderViews).self): has((any ItemHeaderViews).self)
+      case ObjectIdentifier((any TableViewSwipeActions).self): has((any ItemSwipeActions).self)
+      default: false
+      }
+    return hearsObjects ? self : itemDelegate
+  }
+
+  /// What the item delegate can do, or nil.
+  func behind<Capability>(_ capability: Capability.Type) -> Capability? {
+    probe(capability, in: itemDelegate)
+  }
+
+  private func has<Capability>(_ capability: Capability.Type) -> Bool {
+    behind(capability) != nil
+  }
+
+  /// Tells the item delegate something, and whoever watches that it was told.
+  func tell<Answer, Failure: Error>(
+    _ receiver: any ItemDelegate,
+    _ selector: @autoclosure () -> String,
+    _ body: () throws(Failure) -> Answer
+  ) throws(Failure) -> Answer {
+    let observer = messageObserver
+    if let observer {
+      let party = Message.Party(String(describing: type(of: receiver)), .controller)
+      observer.messageBegan(Message(to: party, selector(), source: .ours))
+    }
+    defer { observer?.messageEnded(result: nil) }
+    return try body()
+  }
+}
+
+extension ItemTableView: TableViewSizing {
+  public func tableView(_ tableView: TableView, heightForRowAt indexPath: IndexPath) -> Double {
+    guard let source = itemDataSource, let item = source.item(at: indexPath) else { return 0 }
+    return item.height ?? source.cellClass(for: item).rowHeight(for: item, in: tableView)
+  }
+}
+
+extension ItemTableView: TableViewSelecting {
+  public func tableView(_ tableView: TableView, didSelectRowAt indexPath: IndexPath) {
+    guard let hearer = behind((any ItemSelecting).self),
+      let item = itemDataSource?.item(at: indexPath)
+    else { return }
+    tell(hearer, "tableView(_:didSelect:at:) \(item.id) \(indexPath)") {
+      hearer.tableView(self, didSelect: item, at: indexPath)
+    }
+    // In edit mode a selection is what the person works on.
+    if deselectsAfterTap, !isEditing { tableView.deselectRow(at: indexPath, animated: true) }
+  }
+
+  public func tableView(
+    _ tableView: TableView,
+    willSelectRowAt indexPath: IndexPath
+  ) -> IndexPath? {
+    guard let native = behind((any TableViewSelecting).self) else { return indexPath }
+    return native.tableView(tableView, willSelectRowAt: indexPath)
+  }
+
+  public func tableView(
+    _ tableView: TableView,
+    willDeselectRowAt indexPath: IndexPath
+  ) -> IndexPath? {
+    guard let native = behind((any TableViewSelecting).self) else { return indexPath }
+    return native.tableView(tableView, willDeselectRowAt: indexPath)
+  }
+
+  public func tableView(_ tableView: TableView, didDeselectRowAt indexPath: IndexPath) {
+    behind((any TableViewSelecting).self)?.tableView(tableView, didDeselectRowAt: indexPath)
+  }
+}
+
+extension ItemTableView: TableViewHeaderViews {
+  public func tableView(
+    _ tableView: TableView,
+    viewForHeaderInSection section: Int
+  ) -> TableViewHeaderFooterView? {
+    guard let hearer = behind((any ItemHeaderViews).self),
+      let object = itemDataSource?.section(at: section)
+    else { return nil }
+    return tell(hearer, "tableView(_:viewForHeaderOf:at:) \(section)") {
+      hearer.tableView(self, viewForHeaderOf: object, at: section)
+    }
+  }
+
+  public func tableView(
+    _ tableView: TableView,
+    viewForFooterInSection section: Int
+  ) -> TableViewHeaderFooterView? {
+    behind((any TableViewHeaderViews).self)?.tableView(tableView, viewForFooterInSection: section)
+  }
+}
+
+extension ItemTableView: TableViewSwipeActions {
+  public func tableView(
+    _ tableView: TableView,
+    leadingSwipeActionsConfigurationForRowAt indexPath: IndexPath
+  ) -> SwipeActionsConfiguration? { swipeActions(at: .leading, indexPath) }
+
+  public func tableView(
+    _ tableView: TableView,
+    trailingSwipeActionsConfigurationForRowAt indexPath: IndexPath
+  ) -> SwipeActionsConfiguration? { swipeActions(at: .trailing, indexPath) }
+
+  private func swipeActions(
+    at edge: SwipeEdge,
+    _ indexPath: IndexPath
+  ) -> SwipeActionsConfiguration? {
+    guard let hearer = behind((any ItemSwipeActions).self),
+      let item = itemDataSource?.item(at: indexPath)
+    else { return nil }
+    return tell(hearer, "tableView(_:swipeActionsAt:for:at:) \(edge) \(item.id) \(indexPath)") {
+      hearer.tableView(self, swipeActionsAt: edge, for: item, at: indexPath)
+    }
+  }
+}
