@@ -13,11 +13,24 @@ public final class FileAppender: Sendable {
   ///   - path: The file.
   ///   - force: Whether a regular file that stands there is emptied.
   /// - Throws: What stands there, or why nothing can.
-  public init(creating path: String, force: Bool = false) throws(FileError) {
+  public convenience init(creating path: String, force: Bool = false) throws(FileError) {
+    try self.init(path, flags: force ? O_TRUNC : O_EXCL)
+  }
+
+  /// Opens a file to write behind what is there, and makes it where there is none.
+  ///
+  /// - Parameter path: The file.
+  /// - Throws: What stands there, or why nothing can.
+  public convenience init(extending path: String) throws(FileError) {
+    try self.init(path, flags: 0)
+  }
+
+  private init(_ path: String, flags: Int32) throws(FileError) {
     try Files.checkPath(path)
     if Files.isDirectory(path) { throw .isDirectory(path) }
-    let flags = O_WRONLY | O_CREAT | O_APPEND | O_CLOEXEC | O_NOCTTY | O_NONBLOCK
-    let opened = unsafe open(path, force ? flags : flags | O_EXCL, 0o666)
+    // What is no regular file must not be emptied on the way to saying so.
+    let all = O_WRONLY | O_CREAT | O_APPEND | O_CLOEXEC | O_NOCTTY | O_NONBLOCK
+    let opened = unsafe open(path, all | (flags & O_EXCL), 0o666)
     guard opened >= 0 else {
       if errno == EEXIST { throw .alreadyExists(path) }
       throw FileError(.last("open"), path: path)
@@ -26,7 +39,9 @@ public final class FileAppender: Sendable {
       var status = stat()
       guard unsafe fstat(opened, &status) == 0 else { throw FileError(.last("open"), path: path) }
       try Files.checkRegular(FileStatus(status), path: path)
-      guard ftruncate(opened, 0) == 0 else { throw FileError(.last("write"), path: path) }
+      guard flags & O_TRUNC == 0 || ftruncate(opened, 0) == 0 else {
+        throw FileError(.last("write"), path: path)
+      }
     } catch {
       close(opened)
       throw error

@@ -24,4 +24,21 @@ extension Files {
     var save = try FileSave(path: path, expected: expected, force: force)
     return try save.run(body)
   }
+
+  /// Checks that a file could be written: before work whose result has no other place to go.
+  ///
+  /// - Parameter path: The file, which need not be there.
+  /// - Throws: What stands there, or what forbids it. A disk that is full is not foreseen.
+  public static func checkWritable(_ path: String) throws(FileError) {
+    try checkPath(path)
+    let target = try FileTarget(resolving: path)
+    if isDirectory(target.path) { throw .isDirectory(path) }
+    guard exists(target.directory) else { throw .notFound(target.directory) }
+    let status = Files.status(target.path)
+    if let status { try checkRegular(status, path: path) }
+    let isAllowed =
+      unsafe status == nil
+      ? access(target.directory, W_OK | X_OK) == 0 : access(target.path, W_OK) == 0
+    guard isAllowed else { throw FileError(.last("write"), path: path) }
+  }
 }

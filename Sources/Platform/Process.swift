@@ -23,13 +23,11 @@ public enum Process: Sendable {
     _ arguments: [String] = [],
     input: String = "/dev/null"
   ) throws(SystemError) -> ProcessResult {
-    var ends: [Int32] = [-1, -1]
-    guard unsafe pipe(&ends) == 0 else { throw .last("run", path: program) }
-    defer { close(ends[0]) }
-    for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
+    let pipe = try makePipe(for: program)
+    defer { close(pipe.out) }
     let start = Clock.monotonicNanoseconds
-    let child = try spawn([program] + arguments, input: input, output: ends[1])
-    let output = readAll(from: ends[0])
+    let child = try spawnClosing(pipe.in, [program] + arguments, input: input)
+    let output = readAll(from: pipe.out)
     return ProcessResult(
       exitStatus: wait(for: child),
       output: output,
@@ -37,22 +35,70 @@ public enum Process: Sendable {
     )
   }
 
-  private static func spawn(
+  /// Starts a program that writes into a pipe; once it holds the pipe's end, ours must not keep the reader
+  /// waiting.
+  private static func spawnClosing(
+    _ end: Int32,
     _ words: [String],
-    input: String,
-    output: Int32
+    input: String
   ) throws(SystemError) -> pid_t {
-    // Once the program holds the pipe's end, ours must not keep the reader waiting.
-    defer { close(output) }
-    guard !words.contains(where: { $0.utf8.contains(0) }), !input.utf8.contains(0) else {
+    defer { close(end) }
+    return try spawn(
+      words,
+      input: .file(input),
+      output: .descriptor(end),
+      errors: .file("/dev/null")
+    )
+  }
+
+  /// What one of a program's standard streams is.
+  enum Stream {
+    /// Ours.
+    case inherited
+
+    /// A file, opened for reading as input and for writing as output.
+    case file(String)
+
+    /// One of our descriptors.
+    case descriptor(Int32)
+  }
+
+  /// A pipe that no other program gets by accident.
+  static func makePipe(for program: String) throws(SystemError) -> (out: Int32, in: Int32) {
+    var ends: [Int32] = [-1, -1]
+    guard unsafe pipe(&ends) == 0 else { throw .last("run", path: program) }
+    for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
+    return (ends[0], ends[1])
+  }
+
+  static func spawn(
+    _ words: [String],
+    input: Stream,
+    output: Stream,
+    errors: Stream
+  ) throws(SystemError) -> pid_t {
+    guard !words.contains(where: { $0.utf8.contains(0) }) else {
       throw SystemError(code: EINVAL, operation: "run", path: words[0])
     }
     var actions = unsafe posix_spawn_file_actions_t()
     unsafe posix_spawn_file_actions_init(&actions)
     defer { unsafe posix_spawn_file_actions_destroy(&actions) }
-    unsafe posix_spawn_file_actions_addopen(&actions, Descriptors.input, input, O_RDONLY, 0)
-    unsafe posix_spawn_file_actions_adddup2(&actions, output, Descriptors.output)
-    unsafe posix_spawn_file_actions_addopen(&actions, Descriptors.error, "/dev/null", O_WRONLY, 0)
+    let streams = [
+      (input, Descriptors.input, O_RDONLY), (output, Descriptors.output, O_WRONLY),
+      (errors, Descriptors.error, O_WRONLY),
+    ]
+    for (stream, descriptor, flags) in streams {
+      switch stream {
+      case .inherited: break
+      case .file(let path):
+        guard !path.utf8.contains(0) else {
+          throw SystemError(code: EINVAL, operation: "run", path: words[0])
+        }
+        unsafe posix_spawn_file_actions_addopen(&actions, descriptor, path, flags, 0)
+      case .descriptor(let from):
+        unsafe posix_spawn_file_actions_adddup2(&actions, from, descriptor)
+      }
+    }
     var attributes = posix_spawnattr_t()
     unsafe posix_spawnattr_init(&attributes)
     defer { unsafe posix_spawnattr_destroy(&attributes) }
@@ -71,7 +117,7 @@ public enum Process: Sendable {
     return child
   }
 
-  private static func readAll(from descriptor: Int32) -> [UInt8] {
+  static func readAll(from descriptor: Int32) -> [UInt8] {
     var output: [UInt8] = []
     var buffer = [UInt8](repeating: 0, count: 1 << 16)
     while true {
@@ -85,7 +131,7 @@ public enum Process: Sendable {
   }
 
   /// The status of its end; a signal counts as 128 and its number, as shells have it.
-  private static func wait(for child: pid_t) -> Int32 {
+  static func wait(for child: pid_t) -> Int32 {
     var status: Int32 = 0
     while unsafe waitpid(child, &status, 0) < 0 {
       guard errno == EINTR else { return -1 }

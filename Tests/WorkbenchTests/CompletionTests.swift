@@ -94,7 +94,7 @@ import Testing
     ("style g", ["grouped"]), ("wiring m", ["monolith"]), ("trace s", ["show"]),
     ("show --a", ["--all"]), ("show --l", ["--lines"]), ("rows 0 --l", ["--limit"]),
     ("rows 0 --limit 3 --l", []),
-    ("row 0 1 --format ", ["text", "jsonl"]), ("row 0 1 --f", ["--format"]),
+    ("row 0 1 --format ", ["text", "jsonl", "csv", "markdown"]), ("row 0 1 --f", ["--format"]),
     ("delete 0 0 --", ["--drop-empty", "--format"]), ("model delete 0 0 --d", ["--drop-empty"]),
     ("delete --drop-empty 0 ", ["0", "1", "2", "3", "last", "*"]), ("help vis", ["visible"]),
     ("help addr", ["addresses"]),

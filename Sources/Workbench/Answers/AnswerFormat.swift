@@ -5,4 +5,10 @@ public enum AnswerFormat: String, CaseIterable, Hashable, Sendable {
 
   /// One JSON object a command.
   case jsonl
+
+  /// Comma-separated values: a line of names, then one for each row of the answer.
+  case csv
+
+  /// A Markdown table.
+  case markdown
 }

@@ -10,8 +10,12 @@ struct TextAnswer {
   func output(for outcome: Outcome) -> String {
     var lines: [String] = []
     if case .success(let answer) = outcome.result { lines += answer.lines }
-    lines += outcome.trace.folded.map { $0.text(escapeStyle) }
-    return lines.map { $0 + "\n" }.joined()
+    return lines.map { $0 + "\n" }.joined() + trace(of: outcome)
+  }
+
+  /// What the trace saw, a line for each message, each with its newline.
+  func trace(of outcome: Outcome) -> String {
+    outcome.trace.folded.map { $0.text(escapeStyle) + "\n" }.joined()
   }
 
   /// What goes to standard error, each line with its newline.

@@ -16,6 +16,9 @@ struct Effects: OptionSet, Hashable, Sendable {
 
   /// Asks servers.
   static let usesNetwork = Effects(rawValue: 16)
+
+  /// Starts other programs.
+  static let runsPrograms = Effects(rawValue: 32)
 }
 
 /// Under which heading `help` lists a command.

@@ -33,7 +33,7 @@
     SourceCommand.self, LetCommand.self, AliasCommand.self, TimeCommand.self,
     RepeatCommand.self, RequestCommand.self, NetCommand.self, TickCommand.self,
     ClockCommand.self,
-    RecordCommand.self, EchoCommand.self, FormatCommand.self, HelpCommand.self,
+    RecordCommand.self, ShellCommand.self, EchoCommand.self, FormatCommand.self, HelpCommand.self,
     HistoryCommand.self, ListCommand.self, QuitCommand.self,
   ]
 

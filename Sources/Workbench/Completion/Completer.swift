@@ -59,7 +59,9 @@
   }
 
   private func offer(for partial: PartialCommand) -> Offer {
-    let matcher = matcher(partial)
+    let matcher =
+      partial.isDestination
+      ? GrammarMatcher(.files, in: CompletionScope(session)) : matcher(partial)
     let offers = matcher.offers(partial.word)
     let isPartial = offers.contains { $0.isPartial }
     let note = offers.first { !$0.note.isEmpty }?.note ?? ""

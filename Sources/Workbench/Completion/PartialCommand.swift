@@ -12,17 +12,23 @@ struct PartialCommand {
   /// Whether the word makes no sense so far: `${` without its end.
   private(set) var isBroken = false
 
+  /// Whether the word is the file that the answer is to go to.
+  private(set) var isDestination = false
+
   /// How the word is written.
   private(set) var spelling = WordSpelling.bare
 
   /// Reads a text up to its end.
   ///
-  /// - Returns: Nil inside a comment or a JSON value, and where the words before make no sense.
+  /// - Returns: Nil inside a comment, a JSON value or the line for another program, and where the words before
+  ///   make no sense.
   init?(_ text: String, variables: (String) -> String?) {
     let bytes = Array(text.utf8)
     guard let place = Place(bytes) else { return nil }
     let known = { name in variables(name) ?? "" }
-    let before = String(decoding: bytes[place.command..<place.word], as: UTF8.self)
+    isDestination = place.sign != nil
+    let end = place.sign ?? place.word
+    let before = String(decoding: bytes[place.command..<end], as: UTF8.self)
     guard let tokens = Self.tokens(before, known) else { return nil }
     self.tokens = tokens
     typed = String(decoding: bytes[place.word...], as: UTF8.self)
@@ -53,6 +59,9 @@ struct PartialCommand {
     var command = 0
     var word = 0
 
+    /// Where the sign stands that sends the answer to a file.
+    var sign: Int?
+
     /// The quote that is still open.
     var quote: UInt8?
 
@@ -63,7 +72,7 @@ struct PartialCommand {
         let byte = bytes[position]
         if byte == UInt8(ascii: ";") || byte == UInt8(ascii: "\n") {
           position += 1
-          (command, isInWord) = (position, false)
+          (command, isInWord, sign) = (position, false, nil)
         } else if byte.isBlank {
           position += 1
           isInWord = false
@@ -71,8 +80,12 @@ struct PartialCommand {
           bytes[position + 1] == UInt8(ascii: "\n")
         {
           position += 2
+        } else if !isInWord, byte == UInt8(ascii: ">"), sign == nil {
+          sign = position
+          position += position + 1 < bytes.count && bytes[position + 1] == byte ? 2 : 1
         } else {
           if !isInWord {
+            guard byte != UInt8(ascii: "|") else { return nil }
             guard !Self.isComment(bytes, position, command) else { return nil }
             word = position
           }

@@ -35,12 +35,8 @@ struct HelpExample: Hashable, Sendable {
 
   /// What a person at the prompt would read.
   @MainActor private static func text(of outcome: Outcome, in session: Session) -> String {
-    switch outcome.format ?? session.settings.format {
-    case .text:
-      let answer = TextAnswer()
-      return answer.output(for: outcome) + answer.errors(for: outcome)
-    default: return JSONLinesAnswer.line(for: outcome)
-    }
+    let answer = AnswerWriter(format: outcome.format ?? session.settings.format)
+    return answer.output(for: outcome) + answer.errors(for: outcome)
   }
 
   /// The line behind a prompt and its answer, below what went before.

@@ -20,6 +20,7 @@ enum HelpPlaceholder {
     "KEY": "a key of the rows' objects",
     "KEY=VALUE": "a key of the object and its new value: title=\"New\"",
     "K=V": "the name of a parameter and its value: page=2",
+    "LINE": "a line as the shell reads it, up to its end",
     "M": "a verb of HTTP: GET, POST, …",
     "METHOD": "an optional method: didSelect, commit, heightForRow, …",
     "MS": "milliseconds of the virtual clock",

@@ -6,6 +6,9 @@ import JSON
 struct Lexer {
   let bytes: [UInt8]
   var position = 0
+
+  /// Where the answer of the command at hand is to go, if it says so.
+  var destination: AnswerDestination?
   let variables: (String) -> String?
 
   /// Starts at the beginning of a text, which may hold several lines where brackets or quotes are open.
@@ -21,20 +24,36 @@ struct Lexer {
     let start = position
     if let raw = RawWords.start(in: bytes, at: start) { return rawCommand(from: start, raw) }
     var tokens: [Token] = []
-    var end = start
+    destination = nil
     while let token = try nextToken() {
+      guard destination == nil else { throw tooMuch(token) }
       tokens.append(token)
-      end = token.range.upperBound
     }
-    return LexedCommand(tokens: tokens, range: start..<end)
+    var end = position
+    while end > start, bytes[end - 1].isBlank || bytes[end - 1] == UInt8(ascii: ";") { end -= 1 }
+    if destination == nil { end = tokens.last?.range.upperBound ?? start }
+    return LexedCommand(tokens: tokens, range: start..<end, destination: destination)
+  }
+
+  private func tooMuch(_ token: Token) -> CommandError {
+    CommandError(
+      "bad-argument",
+      "found \(quoted(token.text)) behind the place where the answer goes",
+      hint: "COMMAND > FILE is the end of a command; a title with > or | stands in quotes",
+      offset: token.range.lowerBound
+    )
   }
 
   /// A word, and all that follows as one text.
   private mutating func rawCommand(from start: Int, _ raw: Int) -> LexedCommand {
-    var end = bytes.count
+    let word = bytes[start..<raw].prefix { !$0.isBlank }
+    // A log has many lines, a line for the shell is one.
+    let isLog =
+      word.count >= 4
+      && !RawWords.shellWords.contains { word.elementsEqual($0.utf8) }
+    position = isLog ? bytes.count : bytes[raw...].firstIndex(of: 0x0A) ?? bytes.count
+    var end = position
     while end > raw, bytes[end - 1].isBlank { end -= 1 }
-    let word = bytes[start...].prefix { !$0.isBlank }
-    position = bytes.count
     let tokens = [
       Token(text: String(decoding: word, as: UTF8.self), range: start..<word.endIndex),
       Token(
@@ -100,6 +119,11 @@ struct Lexer {
         position += 2
       } else if byte == UInt8(ascii: "#"), isCommentAfterSpace {
         skipComment()
+      } else if byte == UInt8(ascii: "|") {
+        takeProgram()
+        return nil
+      } else if byte == UInt8(ascii: ">"), destination == nil {
+        try takeFile()
       } else if byte == UInt8(ascii: "{") || byte == UInt8(ascii: "[") {
         return try jsonToken()
       } else {
@@ -184,6 +208,9 @@ struct Lexer {
 struct LexedCommand: Hashable, Sendable {
   var tokens: [Token]
   var range: Range<Int>
+
+  /// Where its answer goes, where that is said.
+  var destination: AnswerDestination?
 }
 
 extension UInt8 {

@@ -113,6 +113,8 @@ struct OpenInput {
     case UInt8(ascii: "\\"): state = .escaped(startsWord: startsWord)
     case UInt8(ascii: "{") where startsWord, UInt8(ascii: "[") where startsWord:
       state = .bracket(byte, depth: 1, inText: false, isEscaped: false)
+    // What stands behind it is another program's.
+    case UInt8(ascii: "|") where isWordEmpty: state = .comment
     case UInt8(ascii: "#") where isLineStart: state = .comment
     case UInt8(ascii: "#")
     where (previous.isBlank || previous == UInt8(ascii: ";")) && (next?.isBlank ?? true):

@@ -1,21 +1,34 @@
-/// The text behind `explain`, which is pasted from a log and follows no rules of words and brackets.
+/// The text behind `explain`, which is pasted from a log, and behind `!`, which is another program's: neither
+/// follows our rules of words and brackets.
 enum RawWords {
+  /// How one asks for the shell by a word of its own.
+  static let shellWords = ["shell", "\\!", ".system"]
+
   /// Where the raw text behind a command at a place begins, or nil where its words are ordinary ones.
   ///
-  /// Ordinary are codes, plain sentences, and a text in quotes; anything else is taken as it is to the end.
+  /// Behind `explain`, codes, plain sentences and a text in quotes are ordinary; anything else is taken as it
+  /// is to the end.
   static func start(in bytes: [UInt8], at place: Int = 0) -> Int? {
-    var at = place
-    while at < bytes.count, bytes[at].isBlank { at += 1 }
-    let word = bytes[at...].prefix { !$0.isBlank }
-    guard word.count >= 4, Array("explain".utf8).starts(with: word) else { return nil }
-    at = word.endIndex
-    while at < bytes.count, bytes[at].isBlank { at += 1 }
+    let place = skippingBlanks(bytes, place)
+    if place < bytes.count, bytes[place] == UInt8(ascii: "!") { return place + 1 }
+    let word = bytes[place...].prefix { !$0.isBlank }
+    let at = skippingBlanks(bytes, word.endIndex)
     guard at < bytes.count else { return nil }
+    if shellWords.contains(where: { word.elementsEqual($0.utf8) }) {
+      return bytes[at...].elementsEqual("--help".utf8) ? nil : at
+    }
+    guard word.count >= 4, Array("explain".utf8).starts(with: word) else { return nil }
     if bytes[at] == UInt8(ascii: "\"") || bytes[at] == UInt8(ascii: "'") {
       return isWholeQuote(bytes, at) ? nil : at
     }
     let sentence = bytes[at...].prefix { $0 != UInt8(ascii: ";") }
     return sentence.allSatisfy(isPlain) ? nil : at
+  }
+
+  private static func skippingBlanks(_ bytes: [UInt8], _ place: Int) -> Int {
+    var at = place
+    while at < bytes.count, bytes[at].isBlank { at += 1 }
+    return at
   }
 
   private static func isWholeQuote(_ bytes: [UInt8], _ at: Int) -> Bool {

@@ -26,13 +26,9 @@ import TextLayout
     if session.settings.echoes, format == .text {
       output.write(session.echo(of: outcome) + "\n")
     }
-    switch format {
-    case .jsonl: output.write(JSONLinesAnswer.line(for: outcome))
-    case .text:
-      let answer = TextAnswer(escapeStyle: session.settings.escapeStyle)
-      output.write(answer.output(for: outcome))
-      writeError(answer.errors(for: outcome, width: outcome.errorCode == nil ? 80 : width))
-    }
+    let answer = AnswerWriter(format: format, escapeStyle: session.settings.escapeStyle)
+    output.write(answer.output(for: outcome))
+    writeError(answer.errors(for: outcome, width: outcome.errorCode == nil ? 80 : width))
   }
 
   /// Prints lines of an answer.

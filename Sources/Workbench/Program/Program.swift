@@ -199,6 +199,9 @@ public import TableStore
     session.history = reader.history
     session.asksBeforeQuitting = true
     session.clock.followsRealTime = true
+    if Environment.isTerminal(Descriptors.output) {
+      session.handsOverTerminal = { [printer] in _ = printer.flush() }
+    }
     var lines = LogicalLines()
     while !session.isFinished {
       printer.note(reader.takeWarnings())

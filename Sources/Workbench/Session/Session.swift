@@ -85,6 +85,10 @@ import Wirings
   /// What writes commands and answers down, between `record FILE` and `record stop`.
   var recorder: Recorder?
 
+  /// Sends what was answered so far to the terminal, so that another program can have it; nil where our
+  /// answers go somewhere else.
+  var handsOverTerminal: (@MainActor () -> Void)?
+
   /// What paths are relative to in the replay of a transcript, or nil.
   var folder: ReplayFolder?
 
@@ -215,6 +219,7 @@ extension Session {
     trace.beginCommand(keepsLast: isExpect)
     place = typed.place
     var format: AnswerFormat?
+    var delivered: Answer?
     let result: Result<Answer, CommandError>
     do throws(CommandError) {
       let call = try CommandCall(
@@ -223,6 +228,9 @@ extension Session {
         allowsShort: typed.place.isPrompt
       )
       format = call.format
+      let receiver = try command.destination.map { place throws(CommandError) in
+        try AnswerReceiver(place, in: self)
+      }
       // What a clock that goes by itself has brought since.
       let came = clock.followsRealTime ? try advanceClock(by: 0).lines : []
       var answer = try call.run(in: self)
@@ -230,14 +238,18 @@ extension Session {
       answer.notes += current?.takeScreenNotes() ?? []
       // Whoever was told of a warning by a command that only compares would look for it in vain.
       if !isExpect { answer.warnings += current?.tableView.takeWarnings() ?? [] }
+      if let receiver {
+        delivered = try receiver.take(answer, of: command, in: typed, as: format, session: self)
+      }
       result = .success(answer)
     } catch {
       result = .failure(error)
     }
     if isExpect, case .success = result { pendingFailure = nil }
     if !isExpect { lastResult = result }
-    var outcome = finish(result, command, typed)
-    outcome.format = format
+    var outcome = finish(delivered.map { .success($0) } ?? result, command, typed)
+    // What went elsewhere took its form along.
+    outcome.format = delivered == nil ? format : nil
     return outcome
   }
 

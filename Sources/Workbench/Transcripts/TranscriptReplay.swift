@@ -41,17 +41,12 @@ import Platform
 extension Session {
   /// An outcome as a transcript has it: what goes to both streams, in order, 80 columns wide.
   func transcriptText(of outcome: Outcome) -> String {
-    let text =
-      switch outcome.format ?? settings.format {
-      case .jsonl: JSONLinesAnswer.line(for: outcome)
-      case .text: plainText(of: outcome)
-      }
+    let answer = AnswerWriter(
+      format: outcome.format ?? settings.format,
+      escapeStyle: settings.escapeStyle
+    )
+    let text = answer.output(for: outcome) + answer.errors(for: outcome)
     return folder?.naming.plain(text) ?? text
-  }
-
-  private func plainText(of outcome: Outcome) -> String {
-    let answer = TextAnswer(escapeStyle: settings.escapeStyle)
-    return answer.output(for: outcome) + answer.errors(for: outcome)
   }
 }
 

@@ -1,0 +1,109 @@
+public import TextLayout
+
+/// A table of texts with a name above each column, to be written for other programs.
+///
+/// Texts come as the data has them; what a form of writing must not pass on raw it escapes itself.
+public struct DataTable: Hashable, Sendable {
+  /// The names of the columns.
+  public let columns: [String]
+
+  /// The texts of each row, one for each column; nil where a row has nothing in a column.
+  public let rows: [[String?]]
+
+  /// Makes a table.
+  ///
+  /// - Parameters:
+  ///   - columns: The names of the columns.
+  ///   - rows: The texts, row by row; each row is as long as `columns`.
+  public init(columns: [String], rows: [[String?]]) {
+    self.columns = columns
+    self.rows = rows
+  }
+
+  /// The table as comma-separated values (RFC 4180, with a line feed at the end of a line).
+  ///
+  /// A text stands in quotes where it holds a comma, a quote, a line feed, or a blank at either end, and where
+  /// it is empty, so that it is told from nothing. A line feed stays as it is within the quotes; every other
+  /// control is made visible.
+  ///
+  /// - Parameter style: How controls are made visible.
+  /// - Returns: A line for the columns and one for each row, each with its line feed.
+  public func csv(_ style: EscapeStyle = .symbol) -> String {
+    var text = ""
+    for row in [columns.map(Optional.some)] + rows {
+      text += row.map { $0.map { Self.csvField($0, style) } ?? "" }.joined(separator: ",") + "\n"
+    }
+    return text
+  }
+
+  private static func csvField(_ text: String, _ style: EscapeStyle) -> String {
+    let lines = text.unicodeScalars.split(separator: "\n", omittingEmptySubsequences: false)
+    let shown = lines.map { String($0).escapedForDisplay(style) }.joined(separator: "\n")
+    let needsQuotes =
+      shown.isEmpty || shown.first == " " || shown.last == " "
+      || shown.unicodeScalars.contains { $0 == "," || $0 == "\"" || $0 == "\n" }
+    guard needsQuotes else { return shown }
+    return "\""
+      + shown.split(separator: "\"", omittingEmptySubsequences: false).joined(separator: "\"\"")
+      + "\""
+  }
+
+  /// The table as a Markdown table, its columns lined up for those who read it as text.
+  ///
+  /// What Markdown would take for a mark of its own stands behind a backslash; a line feed in a text is a
+  /// `<br>`.
+  ///
+  /// - Parameters:
+  ///   - numeric: The columns whose texts stand at the right, by number.
+  ///   - style: How controls are made visible.
+  /// - Returns: A line for the columns, one below it, and one for each row, each with its line feed.
+  public func markdown(numeric: Set<Int> = [], _ style: EscapeStyle = .symbol) -> String {
+    let cells = ([columns.map(Optional.some)] + rows).map { row in
+      row.map { $0.map { Self.markdownCell($0, style) } ?? "" }
+    }
+    var widths = columns.indices.map { _ in 3 }
+    for row in cells {
+      for (column, cell) in row.enumerated() {
+        widths[column] = max(widths[column], cell.displayWidth)
+      }
+    }
+    var lines = cells.map { row in
+      row.enumerated().map { column, cell in
+        let blank = String(repeating: " ", count: max(0, widths[column] - cell.displayWidth))
+        return numeric.contains(column) ? blank + cell : cell + blank
+      }
+    }
+    lines.insert(
+      columns.indices.map { column in
+        let rule = String(repeating: "-", count: widths[column])
+        return numeric.contains(column) ? rule.dropLast() + ":" : rule
+      },
+      at: 1
+    )
+    return lines.map { "| " + $0.joined(separator: " | ") + " |\n" }.joined()
+  }
+
+  private static func markdownCell(_ text: String, _ style: EscapeStyle) -> String {
+    let lines = text.unicodeScalars.split(separator: "\n", omittingEmptySubsequences: false)
+    return lines.map { escapedForMarkdown(String($0).escapedForDisplay(style)) }
+      .joined(separator: "<br>")
+  }
+
+  private static func escapedForMarkdown(_ text: String) -> String {
+    var escaped = ""
+    for scalar in text.unicodeScalars {
+      switch scalar {
+      case "\\", "|", "`", "*", "[", "]", "_", "~": escaped += "\\"
+      case "<":
+        escaped += "&lt;"
+        continue
+      case "&":
+        escaped += "&amp;"
+        continue
+      default: break
+      }
+      escaped.unicodeScalars.append(scalar)
+    }
+    return escaped
+  }
+}

@@ -1,0 +1,55 @@
+import Rendering
+import TextLayout
+
+/// Writes outcomes in one of the forms of answers.
+struct AnswerWriter {
+  /// The form.
+  let format: AnswerFormat
+
+  /// How control characters are shown.
+  var escapeStyle: EscapeStyle = .symbol
+
+  /// What goes to standard output, each line with its newline.
+  func output(for outcome: Outcome) -> String {
+    switch format {
+    case .text: TextAnswer(escapeStyle: escapeStyle).output(for: outcome)
+    case .jsonl: JSONLinesAnswer.line(for: outcome)
+    case .csv: table(of: outcome)?.table.csv(escapeStyle) ?? ""
+    case .markdown: markdown(of: outcome)
+    }
+  }
+
+  /// What goes to standard error, each line with its newline.
+  ///
+  /// - Parameters:
+  ///   - outcome: What came of a command.
+  ///   - width: How many columns the terminal has, for the caret line.
+  /// - Returns: The lines; none where the form says everything on standard output.
+  func errors(for outcome: Outcome, width: Int = 80) -> String {
+    let text = TextAnswer(escapeStyle: escapeStyle)
+    switch format {
+    case .jsonl: return ""
+    case .text: return text.errors(for: outcome, width: width)
+    case .csv, .markdown:
+      // A table of messages below the table of the answer would be in nobody's column.
+      return text.errors(for: outcome, width: width) + text.trace(of: outcome)
+    }
+  }
+
+  private func table(of outcome: Outcome) -> AnswerTable? {
+    guard case .success(let answer) = outcome.result else { return nil }
+    return AnswerTable(answer.value)
+  }
+
+  /// A table with an empty line behind it, so that the next one is a table of its own; drawings stay drawings.
+  private func markdown(of outcome: Outcome) -> String {
+    guard case .success(let answer) = outcome.result else { return "" }
+    if case .text(let text)? = answer.value["text"], text.contains("\n") {
+      let lines = answer.lines.map { $0 + "\n" }.joined()
+      let fence = lines.contains("```") ? "````" : "```"
+      return fence + "text\n" + lines + fence + "\n\n"
+    }
+    guard let table = AnswerTable(answer.value) else { return "" }
+    return table.table.markdown(numeric: table.numeric, escapeStyle) + "\n"
+  }
+}

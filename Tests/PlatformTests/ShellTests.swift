@@ -1,0 +1,29 @@
+import Platform
+import Testing
+
+@Suite struct ShellTests {
+  @Test func `hands over an input larger than a pipe and takes the output`() throws {
+    let input = [UInt8](repeating: 0x61, count: 1_000_000)
+    let result = try Process.runShell("cat; cat", input: input, capturesOutput: true)
+    #expect(result.output == input)
+    #expect(result.exitStatus == 0)
+  }
+
+  @Test func `a program that reads less than all is no error`() throws {
+    let input = [UInt8](repeating: 0x0A, count: 1_000_000)
+    let result = try Process.runShell("head -n 2", input: input, capturesOutput: true)
+    #expect(result.text == "\n\n")
+    #expect(result.exitStatus == 0)
+  }
+
+  @Test(arguments: [("exit 3", 3), ("kill -9 $$", 137), ("no-such-program-here 2>&-", 127)])
+  func `tells the status`(_ line: String, _ status: Int32) throws {
+    let result = try Process.runShell(line, input: nil, capturesOutput: true)
+    #expect(result.exitStatus == status)
+  }
+
+  @Test func `without an input there is nothing to read`() throws {
+    #expect(try Process.runShell("wc -c", input: nil, capturesOutput: true).text == "0\n")
+    #expect(try Process.runShell("wc -c", input: [], capturesOutput: true).text == "0\n")
+  }
+}
