@@ -2,20 +2,25 @@ import Platform
 
 /// Makes the facts about the wirings' sources anew, as Swift text.
 struct SourceFactsMaker {
-  private struct Source {
+  struct Source {
     var path: String
     var lines: [String]
     var declared: Set<String>
     var words: Set<String>
   }
 
-  private struct Found {
+  struct Found {
     var name: String
+
+    /// From its comment to the line that closes it.
     var lines: ClosedRange<Int>
+
+    /// The line that says its name.
+    var line: Int
   }
 
-  private let wirings: [Source]
-  private let supports: [Source]
+  let wirings: [Source]
+  let supports: [Source]
 
   /// Which protocol of the table view each method belongs to.
   private let protocols: [String: String]
@@ -52,7 +57,7 @@ struct SourceFactsMaker {
       }
 
       """
-    return try [("SourceFacts+All.swift", all)]
+    return try [("SourceFacts+All.swift", all), ("SourcePlaces+All.swift", placesText)]
       + names.map { ("SourceFacts+\($0).swift", try text(of: $0)) }
   }
 
@@ -192,7 +197,7 @@ struct SourceFactsMaker {
   }
 
   /// The methods of a file: each from its comment to the line that closes it.
-  private static func methods(in lines: [String]) -> [Found] {
+  static func methods(in lines: [String]) -> [Found] {
     lines.indices.compactMap { index in
       guard let match = lines[index].firstMatch(of: method) else { return nil }
       let (indent, name) = (String(match.output.1), String(match.output.2))
@@ -207,7 +212,7 @@ struct SourceFactsMaker {
         $0 == indent + "}" || ($0.hasPrefix(indent + ")") && $0.hasSuffix("}"))
       }
       let last = isShort && header == index ? index : (closing ?? index)
-      return Found(name: "\(name)(\(labels))", lines: first + 1...last + 1)
+      return Found(name: "\(name)(\(labels))", lines: first + 1...last + 1, line: index + 1)
     }
   }
 

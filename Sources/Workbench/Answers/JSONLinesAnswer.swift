@@ -60,18 +60,13 @@ extension TraceLine {
   var value: AnswerValue {
     [
       "n": .int(number),
-      "from": .text(sender?.name ?? "person"),
+      "from": .text(senderName),
       "to": .text(message.receiver.name),
       "layers": .text(layers),
       "selector": .text(message.selector),
       "result": .optional(result),
       "source": .text(message.source.rawValue),
-      "at": .text(message.location),
+      "at": .text(place),
     ]
-  }
-
-  /// The boundary that the message crosses, such as `V→C`.
-  var layers: String {
-    (sender?.layer.rawValue ?? "·") + "→" + message.receiver.layer.rawValue
   }
 }

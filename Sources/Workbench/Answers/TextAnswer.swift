@@ -80,10 +80,10 @@ extension TraceLine {
   func text(_ style: EscapeStyle) -> String {
     let indent = String(repeating: "  ", count: min(depth, 8))
     let times = count > 1 ? " ×\(count)" : ""
-    let from = sender?.name ?? "person"
-    let answer = result.map { " = " + $0.escapedForDisplay(style) } ?? ""
+    let answer =
+      result.map { " = " + $0.escapedForDisplay(style) + (answersVary ? " …" : "") } ?? ""
     let what = message.selector.escapedForDisplay(style)
-    return "\(number) \(layers) \(indent)\(from) → \(message.receiver.name)  \(what)\(times)"
-      + "\(answer)  [\(message.source.rawValue)] \(message.location)"
+    return "\(number) \(layers) \(indent)\(senderName) → \(message.receiver.name)  \(what)\(times)"
+      + "\(answer)  [\(message.source.rawValue)] \(place)"
   }
 }

@@ -26,6 +26,7 @@ struct StatsCommand: Command {
     if resets {
       source.tableView.resetStatistics()
       source.application?.paging?.resetStatistics()
+      session.trace.resetCounts()
       return Answer(["reset": true], "counters are at 0")
     }
     let pairs = source.tableView.statistics.pairs + source.pagingPairs + session.trace.boundaries
@@ -52,14 +53,5 @@ extension OpenSource {
   fileprivate var pagingPairs: [(String, Int)] {
     guard let paging = application?.paging else { return [] }
     return [("pagesRequested", paging.requests), ("requestsHeldBack", paging.heldBack)]
-  }
-}
-
-extension Trace {
-  /// How many messages crossed each boundary since the trace was switched on.
-  fileprivate var boundaries: [(String, Int)] {
-    var counts: [String: Int] = [:]
-    for line in lines { counts[line.layers, default: 0] += 1 }
-    return counts.sorted { $0.key < $1.key }
   }
 }

@@ -7,14 +7,19 @@ struct TraceCommand: Command {
     name: "trace",
     shortest: "tra",
     group: .seeing,
-    syntax: ["trace on|off|show|clear", "trace dialects"],
+    syntax: [
+      "trace on [V→C] [TEXT]", "trace off|clear",
+      "trace show [V→C] [TEXT] [by TEXT] [to TEXT] [from N] [last [N]]",
+      "trace diagram [mermaid|svg] [FILE] [--force] [V→C] [from N] [last [N]]", "trace dialects",
+    ],
     summary: "prints each message between model, view and controller after the answer",
     pattern: "Number, layers, from, to, selector, result, how well the order is known, file:line.",
     setup: ["trace on", "select 0 3"],
     example: "trace show",
-    effects: .changes,
+    effects: [.changes, .writesFiles],
     completion: .choice([
-      .anyWord(of: ["on", "off", "show", "clear"]),
+      .sequence([.word("on"), TraceFilter.grammar]), .anyWord(of: ["off", "clear"]),
+      .sequence([.word("show"), TraceFilter.grammar]), .diagramWords,
       .inScope { scope in
         scope.source?.history.done.isEmpty == false
           ? .word("dialects", help: "the last edit in four toolkits") : .never
@@ -22,8 +27,11 @@ struct TraceCommand: Command {
     ]),
     forms: [
       HelpTopic.Term("trace on|off", "prints each message after the answer, or no more"),
+      HelpTopic.Term("trace on vc select", "prints what goes from view to controller and fits"),
       HelpTopic.Term("trace show", "the messages since it was switched on"),
+      HelpTopic.Term("trace show last", "those of the last command; last 5: the last five"),
       HelpTopic.Term("trace clear", "forgets them"),
+      HelpTopic.Term("trace diagram", "who spoke to whom, in Mermaid; svg: as a picture"),
       HelpTopic.Term(
         "trace dialects",
         "how UIKit, AppKit, RecyclerView and GTK are told of the last edit"
@@ -31,24 +39,62 @@ struct TraceCommand: Command {
     ]
   )
 
-  private let verb: String
+  private enum Verb {
+    case on(TraceFilter)
+    case off
+    case show(TraceFilter)
+    case clear
+    case diagram(TraceDiagram)
+    case dialects
+  }
+
+  private let verb: Verb
 
   init(_ arguments: inout Arguments, in session: Session) throws(CommandError) {
-    verb = try arguments.takeChoice(["on", "off", "show", "clear", "dialects"])
+    var filter = TraceFilter()
+    switch try arguments.takeChoice(["on", "off", "show", "clear", "diagram", "dialects"]) {
+    case "on":
+      try filter.take(&arguments, takesText: true)
+      verb = .on(filter)
+    case "show":
+      try filter.take(&arguments, takesText: true)
+      verb = .show(filter)
+    case "diagram": verb = .diagram(try TraceDiagram(&arguments))
+    case "off": verb = .off
+    case "clear": verb = .clear
+    default: verb = .dialects
+    }
   }
 
   func run(in session: Session) throws(CommandError) -> Answer {
     let trace = session.trace
     switch verb {
-    case "show":
-      let lines = trace.lines.folded.map { $0.text(session.settings.escapeStyle) }
-      let hint = trace.isOn ? "no messages yet" : "no messages: trace on first"
-      return Answer(.list(trace.lines.map(\.value)), lines.isEmpty ? [hint] : lines)
-    case "dialects": return try dialects(of: try session.requireSource())
-    case "clear": trace.clear()
-    default: session.setTrace(on: verb == "on")
+    case .show(let filter): return show(filter, trace, session)
+    case .dialects: return try dialects(of: try session.requireSource())
+    case .diagram(let diagram): return try diagram.run(in: session)
+    case .clear:
+      trace.clear()
+      return Answer(["trace": .text(Words.onOff(trace.isOn))], "trace clear")
+    case .on(let filter):
+      trace.filter = filter
+      session.setTrace(on: true)
+      let words = filter.words.map { ", printing \(session.shown($0))" } ?? ""
+      return Answer(["trace": "on", "filter": .optional(filter.words)], "trace on" + words)
+    case .off:
+      session.setTrace(on: false)
+      return Answer(["trace": "off"], "trace off")
     }
-    return Answer(["trace": .text(Words.onOff(trace.isOn))], "trace \(verb)")
+  }
+
+  private func show(_ filter: TraceFilter, _ trace: Trace, _ session: Session) -> Answer {
+    let wanted = filter.lines(of: trace.lines, lastNumbers: trace.lastNumbers)
+    let lines = wanted.folded.map { $0.text(session.settings.escapeStyle) }
+    guard lines.isEmpty else { return Answer(.list(wanted.map(\.value)), lines) }
+    let hint =
+      !trace.lines.isEmpty
+      ? "no message fits \(session.shown(filter.words ?? ""))"
+      : trace.isOn ? "no messages yet" : "no messages: trace on first"
+    return Answer([], hint)
   }
 
   /// The last edit as four toolkits are told of it.
@@ -90,5 +136,16 @@ extension OpenSource {
       )
     }
     return before.map(\.items.count)
+  }
+}
+
+extension Grammar {
+  /// The words of `trace diagram`, where there is something to draw.
+  fileprivate static let diagramWords = Grammar.inScope { scope in
+    guard !scope.session.trace.lines.isEmpty else { return .never }
+    return .sequence([
+      .word("diagram", help: "who spoke to whom"), .optional(.anyWord(of: ["mermaid", "svg"])),
+      .flags(["--force": "writes over a file"], .optional(.newFile)),
+    ])
   }
 }

@@ -1,36 +1,24 @@
 import TableModel
 
-/// One line of the trace: a message and what was answered.
-struct TraceLine: Hashable, Sendable {
-  /// The number of the message since the trace was switched on, from 1.
-  var number: Int
-
-  /// Who sent it; the person at the prompt where no party did.
-  var sender: Message.Party?
-
-  /// The message.
-  var message: Message
-
-  /// What was answered, or nil.
-  var result: String?
-
-  /// How deep it is nested.
-  var depth: Int
-
-  /// How many messages of the same kind this line stands for.
-  var count = 1
-}
-
 /// Listens to the messages between model, view and controller and keeps them as lines.
 @MainActor final class Trace: MessageObserver {
   /// Whether the trace was asked for.
   var isOn = false
 
-  /// Every line since the trace was switched on or cleared.
+  /// What is printed after each answer; everything is kept.
+  var filter = TraceFilter()
+
+  /// Every line since the trace was switched on or cleared, but for the oldest of very many.
   private(set) var lines: [TraceLine] = []
 
   /// The lines of the last command that was no `expect`.
   private(set) var lastCommand: [TraceLine] = []
+
+  /// The numbers of the messages of the last command that sent any.
+  private(set) var lastNumbers = 0..<0
+
+  /// How many messages went between each two parties since the counters stood at 0.
+  private(set) var counts: [Hop: Int] = [:]
 
   private var stack: [Int] = []
   private var count = 0
@@ -38,6 +26,15 @@ struct TraceLine: Hashable, Sendable {
 
   /// Nothing is kept beyond this many lines; the oldest go first.
   private let limit = 10_000
+
+  /// Who speaks to whom.
+  struct Hop: Hashable, Sendable {
+    /// Who sends; nil where the person at the prompt does.
+    var sender: Message.Party?
+
+    /// Who receives.
+    var receiver: Message.Party
+  }
 
   /// Begins to collect the lines of one command.
   ///
@@ -49,24 +46,31 @@ struct TraceLine: Hashable, Sendable {
     if !keepsLast { lastCommand = [] }
   }
 
-  /// The lines of the command that ends now.
+  /// The lines of the command that ends now, as far as they are to be printed.
   func takeLines() -> [TraceLine] {
     guard isOn, commandStart < lines.count else { return [] }
     lastCommand = Array(lines[commandStart...])
-    return lastCommand
+    lastNumbers = lines[commandStart].number..<count + 1
+    return filter.lines(of: lastCommand, lastNumbers: lastNumbers)
   }
 
-  /// Forgets all lines.
+  /// Forgets all lines and counts.
   func clear() {
     lines = []
     lastCommand = []
+    lastNumbers = 0..<0
     commandStart = 0
     count = 0
+    counts = [:]
   }
+
+  /// Lets the counters stand at 0; the lines stay.
+  func resetCounts() { counts = [:] }
 
   func messageBegan(_ message: Message) {
     count += 1
     let sender = stack.last.map { lines[$0].message.receiver }
+    counts[Hop(sender: sender, receiver: message.receiver), default: 0] += 1
     let line = TraceLine(number: count, sender: sender, message: message, depth: stack.count)
     stack.append(lines.count)
     lines.append(line)
@@ -82,30 +86,14 @@ struct TraceLine: Hashable, Sendable {
   }
 }
 
-extension [TraceLine] {
-  /// The lines with runs of the same message between the same parties folded into one.
-  ///
-  /// Nested messages keep their place; a run is folded only where nothing stands between.
-  var folded: [TraceLine] {
-    var result: [TraceLine] = []
-    for line in self {
-      if let last = result.last, last.repeats(line) {
-        result[result.count - 1].count += 1
-      } else {
-        result.append(line)
-      }
+extension Trace {
+  /// How many messages crossed each boundary, such as `V→C`, in the order of their letters.
+  var boundaries: [(String, Int)] {
+    var sums: [String: Int] = [:]
+    for (hop, count) in counts {
+      let from = hop.sender?.layer.rawValue ?? "·"
+      sums["\(from)→\(hop.receiver.layer.rawValue)", default: 0] += count
     }
-    return result
-  }
-}
-
-extension TraceLine {
-  /// The selector without its paths.
-  var name: Substring { message.selector.prefix { $0 != " " } }
-
-  /// Whether another line says the same of another row.
-  fileprivate func repeats(_ other: TraceLine) -> Bool {
-    name == other.name && sender == other.sender && depth == other.depth
-      && message.receiver == other.message.receiver
+    return sums.sorted { $0.key < $1.key }
   }
 }

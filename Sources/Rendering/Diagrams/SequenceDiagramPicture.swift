@@ -1,0 +1,168 @@
+import TextLayout
+
+/// Draws a diagram as elements of SVG, from top to bottom.
+struct SequenceDiagramPicture {
+  /// The elements so far, a line each.
+  private(set) var lines: [String] = []
+
+  private let layout: SequenceDiagramLayout
+
+  /// How far down the drawing has come.
+  private var y = 0.0
+
+  /// How high the boxes with the names are.
+  private static let boxHeight = 30.0
+
+  init(_ layout: SequenceDiagramLayout) { self.layout = layout }
+
+  /// How high the whole is.
+  var height: Double { y + 16 }
+
+  /// Draws everything.
+  mutating func draw(_ diagram: SequenceDiagram) {
+    y = 16
+    let title = diagram.title.escapedForDisplay()
+    let room = Int((layout.width - 2 * SequenceDiagramLayout.margin) / SequenceDiagramLayout.column)
+    text(title.truncated(toWidth: max(room, 8)), x: SequenceDiagramLayout.margin, y: y + 12, "t")
+    y += 28
+    let top = y
+    for (index, participant) in diagram.participants.enumerated() { box(participant, index) }
+    y += Self.boxHeight + 10
+    let marks = lines.count
+    draw(diagram.steps, depth: 0)
+    y += 10
+    // The lines of life lie below everything that was drawn since.
+    let lifelines = layout.centers.map { center in
+      #"<path class="l" d="M\#(Self.number(center)) \#(Self.number(top + Self.boxHeight))V"#
+        + #"\#(Self.number(y))"/>"#
+    }
+    lines.insert(contentsOf: lifelines, at: marks)
+  }
+
+  private mutating func box(_ participant: SequenceDiagram.Participant, _ index: Int) {
+    let label = participant.label.truncated(toWidth: 28)
+    let (center, width) = (layout.centers[index], layout.boxWidths[index])
+    let kind = participant.kind == .person ? "P" : participant.kind.rawValue
+    lines.append(
+      #"<rect class="b \#(kind)" x="\#(Self.number(center - width / 2))" y="\#(Self.number(y))""#
+        + #" width="\#(Self.number(width))" height="\#(Self.number(Self.boxHeight))" rx="6"/>"#
+    )
+    text(label, x: center, y: y + 20, "n", isCentered: true)
+  }
+
+  private mutating func draw(_ steps: [SequenceDiagram.Step], depth: Int) {
+    for step in steps {
+      switch step {
+      case .message(let from, let to, let words): arrow(from, to, words, isAnswer: false)
+      case .answer(let from, let to, let words): arrow(from, to, words, isAnswer: true)
+      case .loop(let count, let inner): loop(count, inner, depth)
+      case .note(let words): note(words)
+      }
+    }
+  }
+
+  private mutating func arrow(_ from: Int, _ to: Int, _ words: String, isAnswer: Bool) {
+    let columns = layout.columns(from: from, to: to)
+    let label = words.escapedForDisplay().truncated(toWidth: columns)
+    let (start, end) = (layout.centers[from], layout.centers[to])
+    let kind = isAnswer ? "a r" : "a"
+    y += 18
+    if from == to {
+      text(label, x: start + 30, y: y + 6, "m")
+      let (left, low) = (Self.number(start), Self.number(y + 12))
+      lines.append(
+        #"<path class="\#(kind)" d="M\#(left) \#(Self.number(y))h24v12H\#(Self.number(start + 7))"/>"#
+      )
+      head(x: start, y: low, isLeft: true)
+      y += 18
+      return
+    }
+    text(label, x: (start + end) / 2, y: y, "m", isCentered: true)
+    y += 7
+    let isLeft = end < start
+    lines.append(
+      #"<path class="\#(kind)" d="M\#(Self.number(start)) \#(Self.number(y))H"#
+        + #"\#(Self.number(end + (isLeft ? 7 : -7)))"/>"#
+    )
+    head(x: end, y: Self.number(y), isLeft: isLeft)
+    y += 5
+  }
+
+  private mutating func head(x: Double, y: String, isLeft: Bool) {
+    let step = isLeft ? "8" : "-8"
+    let tip = Self.number(x + (isLeft ? 1 : -1))
+    lines.append(#"<path class="h" d="M\#(tip) \#(y)l\#(step) -4v8z"/>"#)
+  }
+
+  private mutating func loop(_ count: Int, _ inner: [SequenceDiagram.Step], _ depth: Int) {
+    let inset =
+      SequenceDiagramLayout.inset * Double(min(depth, SequenceDiagramLayout.maximumDepth - 1))
+    let top = y + 6
+    let place = lines.count
+    let label = "\(count) times"
+    y = top + 14
+    text(label, x: 14 + inset, y: y, "q")
+    y += 2
+    draw(inner, depth: depth + 1)
+    y += 8
+    let width = layout.width - 2 * (8 + inset)
+    lines.insert(
+      #"<rect class="o" x="\#(Self.number(8 + inset))" y="\#(Self.number(top))""#
+        + #" width="\#(Self.number(width))" height="\#(Self.number(y - top))" rx="4"/>"#,
+      at: place
+    )
+    y += 4
+  }
+
+  private mutating func note(_ words: String) {
+    let room = layout.width - 2 * SequenceDiagramLayout.margin
+    let label = words.escapedForDisplay()
+      .truncated(toWidth: max(8, Int(room / SequenceDiagramLayout.column) - 2))
+    y += 10
+    lines.append(
+      #"<rect class="o" x="\#(Self.number(SequenceDiagramLayout.margin))" y="\#(Self.number(y))""#
+        + #" width="\#(Self.number(room))" height="24" rx="4"/>"#
+    )
+    text(label, x: layout.width / 2, y: y + 16, "m", isCentered: true)
+    y += 28
+  }
+
+  /// A text with the width that it was measured with.
+  private mutating func text(
+    _ text: String,
+    x: Double,
+    y: Double,
+    _ kind: String,
+    isCentered: Bool = false
+  ) {
+    let width = SequenceDiagramLayout.width(of: text)
+    guard width > 0 else { return }
+    let left = isCentered ? x - width / 2 : x
+    lines.append(
+      #"<text class="\#(kind)" x="\#(Self.number(left))" y="\#(Self.number(y))""#
+        + #" textLength="\#(Self.number(width))" lengthAdjust="spacingAndGlyphs">"#
+        + "\(XMLText.escaped(text))</text>"
+    )
+  }
+
+  /// A length without digits that say nothing.
+  private static func number(_ value: Double) -> String { value.pointsText }
+
+  /// The colours, in light and in dark.
+  static let style = [
+    "<style>",
+    "text{font:13px ui-monospace,Menlo,Consolas,'DejaVu Sans Mono',monospace;fill:#1d1d1f;"
+      + "white-space:pre}",
+    "svg{background:#fff}.t,.n{font-weight:600}.q{fill:#6e6e73}",
+    ".m,.q{stroke:#fff;stroke-width:4px;stroke-linejoin:round;paint-order:stroke}",
+    ".b{stroke:#8e8e93}.P{fill:#f2f2f7}.V{fill:#dbeafe}.C{fill:#fef3c7}.M{fill:#dcfce7}",
+    ".l{stroke:#c7c7cc;stroke-dasharray:4 4;fill:none}",
+    ".a{stroke:#1d1d1f;fill:none}.r{stroke-dasharray:5 4}.h{fill:#1d1d1f}",
+    ".o{stroke:#8e8e93;fill:none}",
+    "@media (prefers-color-scheme:dark){",
+    "svg{background:#1c1c1e}text{fill:#f5f5f7}.q{fill:#aeaeb2}.m,.q{stroke:#1c1c1e}",
+    ".P{fill:#3a3a3c}.V{fill:#1e3a5f}.C{fill:#54430f}.M{fill:#14532d}",
+    ".l{stroke:#636366}.a{stroke:#f5f5f7}.h{fill:#f5f5f7}}",
+    "</style>",
+  ]
+}

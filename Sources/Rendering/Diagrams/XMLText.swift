@@ -1,0 +1,21 @@
+/// Text for an XML file.
+enum XMLText {
+  /// A text that stands for itself between tags and in attributes.
+  ///
+  /// - Parameter text: Text without control characters, which XML cannot hold.
+  /// - Returns: The text with its marks spelled as entities.
+  static func escaped(_ text: String) -> String {
+    var result = ""
+    for scalar in text.unicodeScalars {
+      switch scalar {
+      case "&": result += "&amp;"
+      case "<": result += "&lt;"
+      case ">": result += "&gt;"
+      case "\"": result += "&quot;"
+      case "'": result += "&#39;"
+      default: result.unicodeScalars.append(scalar)
+      }
+    }
+    return result
+  }
+}

@@ -1,0 +1,88 @@
+import Platform
+import Rendering
+import TableStore
+import Wirings
+
+/// `trace diagram`: the recorded messages as a sequence diagram.
+@MainActor struct TraceDiagram {
+  /// The languages that a diagram is written in.
+  enum Form: String, CaseIterable {
+    case mermaid
+    case svg
+  }
+
+  private let form: Form
+  private let path: String?
+  private let isForced: Bool
+  private let filter: TraceFilter
+
+  /// Takes the words behind `trace diagram`; a file that ends in `.svg` says the form too.
+  init(_ arguments: inout Arguments) throws(CommandError) {
+    isForced = arguments.takeFlag("--force")
+    let named = arguments.bare().flatMap(Form.init)
+    if named != nil { arguments.take() }
+    var filter = TraceFilter()
+    try filter.take(&arguments, takesText: false)
+    path = arguments.isEmpty ? nil : try arguments.takeText("a file")
+    try filter.take(&arguments, takesText: false)
+    self.filter = filter
+    form = named ?? (path?.lowercased().hasSuffix(".svg") == true ? .svg : .mermaid)
+  }
+
+  func run(in session: Session) throws(CommandError) -> Answer {
+    let trace = session.trace
+    guard !trace.lines.isEmpty else {
+      throw CommandError(
+        "refused",
+        "no messages to draw",
+        hint: trace.isOn ? "select 0 0, say" : "trace on, then select 0 0, say"
+      )
+    }
+    let wanted = filter.lines(of: trace.lines, lastNumbers: trace.lastNumbers)
+    guard !wanted.isEmpty else {
+      throw CommandError("refused", "no message fits \(filter.words ?? "")", hint: "trace show")
+    }
+    let numbers = Set(wanted.map(\.number))
+    let diagram = SequenceDiagram(trace.lines, title: title(wanted, session)) {
+      numbers.contains($0.number)
+    }
+    let lines = form == .svg ? diagram.svg : diagram.mermaid
+    guard let path else {
+      let text = lines.map { $0 + "\n" }.joined()
+      return Answer(
+        [
+          "format": .text(form.rawValue), "messages": .int(wanted.count),
+          "participants": .list(diagram.participants.map { .text($0.name) }), "text": .text(text),
+        ],
+        lines
+      )
+    }
+    return try save(lines, to: session.resolved(path, isWritten: true), session)
+  }
+
+  private func title(_ lines: [TraceLine], _ session: Session) -> String {
+    let name = session.current.map { "\($0.name), wiring \($0.wiring.name): " } ?? ""
+    return name + Words.count(lines.count, "message")
+  }
+
+  private func save(
+    _ lines: [String],
+    to path: String,
+    _ session: Session
+  ) throws(CommandError) -> Answer {
+    let bytes = Array(lines.map { $0 + "\n" }.joined().utf8)
+    do throws(FileError) {
+      _ = try Files.save(to: path, expecting: nil, force: isForced) { sink throws(FileError) in
+        try sink.write(bytes)
+      }
+    } catch {
+      let refusal = CommandError(.file(error), width: 76, style: session.settings.escapeStyle)
+      guard case .alreadyExists = error else { throw refusal }
+      throw CommandError(refusal.code, refusal.message, hint: "--force writes over it")
+    }
+    return Answer(
+      ["path": .text(path), "bytes": .int(bytes.count)],
+      "saved \(session.shown(path)), \(Words.count(bytes.count, "byte"))"
+    )
+  }
+}
