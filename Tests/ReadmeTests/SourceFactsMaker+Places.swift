@@ -2,8 +2,10 @@ extension SourceFactsMaker {
   /// Where each method of the wirings and of what they lean on is declared, as Swift text.
   var placesText: String {
     var classes: [String: Class] = [:]
-    for source in wirings + supports { Self.read(source, into: &classes) }
-    let lines = classes.sorted { $0.key < $1.key }.flatMap { name, found in
+    for source in wirings + supports { read(source, into: &classes) }
+    let lines = classes.filter { !$0.value.methods.isEmpty || !$0.value.parent.isEmpty }.sorted {
+      $0.key < $1.key
+    }.flatMap { name, found in
       ["\(name): \(found.parent)"] + found.methods
     }
     return """
@@ -25,20 +27,20 @@ extension SourceFactsMaker {
   }
 
   /// Notes the methods of the classes that a file declares or extends.
-  private static func read(_ source: Source, into classes: inout [String: Class]) {
+  private func read(_ source: Source, into classes: inout [String: Class]) {
     var owners: [(line: Int, name: String)] = []
     for (index, line) in source.lines.enumerated() {
-      if let match = line.firstMatch(of: classDeclaration) {
+      if let match = line.firstMatch(of: Self.classDeclaration) {
         let name = String(match.output.1)
         let header = source.lines[index...].joined(separator: " ").prefix { $0 != "{" }
-        classes[name, default: Class()].parent = parent(in: header)
+        classes[name, default: Class()].parent = Self.parent(in: header)
         owners.append((index, name))
-      } else if let match = line.firstMatch(of: otherDeclaration) {
+      } else if let match = line.firstMatch(of: Self.otherDeclaration) {
         owners.append((index, String(match.output.1)))
       }
     }
     var found: [String: [String]] = [:]
-    for method in methods(in: source.lines) {
+    for method in Self.methods(in: source.lines) where spoken.contains(method.name) {
       let declaration = source.lines[method.line - 1]
       // What stands deeper belongs to a type within.
       guard declaration.prefix(while: { $0 == " " }).count == 2,

@@ -22,6 +22,9 @@ struct SourceFactsMaker {
   let wirings: [Source]
   let supports: [Source]
 
+  /// The methods that a message speaks of, anywhere in the sources.
+  let spoken: Set<String>
+
   /// Which protocol of the table view each method belongs to.
   private let protocols: [String: String]
 
@@ -41,6 +44,12 @@ struct SourceFactsMaker {
       for method in Self.methods(in: source.lines) { protocols[method.name] = name }
     }
     self.protocols = protocols
+    let modules = ["TableUI", "TableAdapters", "TableStore", "Wirings", "Workbench/Session"]
+    var spoken: Set<String> = []
+    for line in try modules.flatMap({ try Self.sources(root, $0) }).flatMap(\.lines) {
+      for match in line.matches(of: /"(\w+\([\w:]*\))/) { spoken.insert(String(match.output.1)) }
+    }
+    self.spoken = spoken
   }
 
   /// The files that hold the facts, by name, for the wirings in their order.

@@ -16,6 +16,7 @@ enum SourcePlaces {
   /// - Parameters:
   ///   - method: The name with its labels.
   ///   - owner: The class.
+  /// - Returns: The place, such as `Wirings/ItemsController.swift:16`.
   static func place(of method: Substring, in owner: String) -> String? {
     var name = String(owner.prefix { $0 != "<" })
     // No line of classes is longer than this.

@@ -36,6 +36,7 @@ struct TraceFilter: Hashable, Sendable {
   /// - Parameters:
   ///   - lines: The lines to choose from, in order.
   ///   - lastNumbers: The numbers of the messages of the last command.
+  /// - Returns: Those lines, in order.
   func lines(of lines: [TraceLine], lastNumbers: Range<Int>) -> [TraceLine] {
     guard !isEmpty else { return lines }
     let wanted = lines.filter { wants($0, lastNumbers) }
@@ -62,6 +63,7 @@ extension TraceFilter {
   /// - Parameters:
   ///   - arguments: The words.
   ///   - takesText: Whether other words are texts to look for.
+  /// - Throws: What does not fit behind a word of the filter.
   mutating func take(
     _ arguments: inout Arguments,
     takesText: Bool
