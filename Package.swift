@@ -58,6 +58,20 @@ let package = Package(
       name: "Benchmarks",
       dependencies: ["Workbench", "TableStore", "TableModel", "TextLayout", "JSON", "Platform"]
     ),
+    // What the libraries are for: programs as one would write them.
+    .executableTarget(
+      name: "demos",
+      dependencies: [
+        "Workbench", "Wirings", "TableAdapters", "Rendering", "TableUI", "TableStore", "TableModel",
+        "JSON", "LineEditing", "Platform",
+      ],
+      path: "examples/programs/demos"
+    ),
+    .executableTarget(
+      name: "prompt",
+      dependencies: ["Workbench", "Wirings", "TableUI", "TableModel", "LineEditing", "Platform"],
+      path: "examples/programs/prompt"
+    ),
     // Tests.
     .target(name: "TestSupport", path: "Tests/TestSupport"),
     .executableTarget(
@@ -115,8 +129,8 @@ let package = Package(
     .testTarget(
       name: "ReadmeTests",
       dependencies: [
-        "tabletop", "Workbench", "Wirings", "TableAdapters", "Rendering", "TableUI",
-        "TableStore", "TableModel", "JSON", "Platform",
+        "tabletop", "demos", "prompt", "Workbench", "Wirings", "TableAdapters", "Rendering",
+        "TableUI", "TableStore", "TableModel", "JSON", "Platform",
       ]
     ),
   ],

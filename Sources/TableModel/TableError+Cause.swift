@@ -32,7 +32,7 @@ extension TableError {
     case .negativeFooterHeight(_, let height): Self.wrongHeight(height, "heightForFooter")
     case .tooManyRows: "the data source reports more rows than a table can lay out"
     case .snapshot(let fault): fault.cause
-    case .outOfRange:
+    case .outOfRange, .outOfArrayBounds:
       "the model changed and the table view was not told; an array would stop the app here"
     case .changeDoesNotFit: "a path of the change lies outside the model as it is now"
     }

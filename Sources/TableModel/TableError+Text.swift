@@ -17,7 +17,7 @@ extension TableError {
     case .negativeHeaderHeight, .negativeFooterHeight: "E26"
     case .tooManyRows: "E28"
     case .snapshot(let fault): fault.code
-    case .outOfRange: "range"
+    case .outOfRange, .outOfArrayBounds: "range"
     case .changeDoesNotFit: "refused"
     }
   }
@@ -44,13 +44,18 @@ extension TableError {
     case .noSectionRect(let section): return "request for rect of invalid section (\(section))"
     case .snapshot(let fault): return fault.text(era: era)
     case .outOfRange(let path, let rows):
-      let found = rows.map { "\($0) row\($0 == 1 ? "" : "s")" } ?? "no such section"
-      return
-        "the data source was asked for row \(path), but its model has \(found) there: index out of"
-        + " range"
+      return "\(Self.missing(path, rows)): index out of range"
+    case .outOfArrayBounds(let path, let rows):
+      return "Index Out Of Array Bounds. \(Self.missing(path, rows))"
     case .changeDoesNotFit(let change): return "the change does not fit the model: \(change)"
     default: return heightText
     }
+  }
+
+  /// What the data source was asked for, and what there is.
+  private static func missing(_ path: IndexPath, _ rows: Int?) -> String {
+    let found = rows.map { "\($0) row\($0 == 1 ? "" : "s")" } ?? "no such section"
+    return "the data source was asked for row \(path), but its model has \(found) there"
   }
 
   /// The method that iOS 6 names; iOS 5 and iOS 11 had longer and shorter ones.
@@ -105,7 +110,7 @@ extension TableError {
 
   private var isCatalogued: Bool {
     switch self {
-    case .changeDoesNotFit, .outOfRange: false
+    case .changeDoesNotFit, .outOfRange, .outOfArrayBounds: false
     default: true
     }
   }

@@ -50,6 +50,9 @@ public enum TableError: Error, Hashable, Sendable {
   /// The data source is asked for a row that its model does not have; an array would trap there. (range)
   case outOfRange(IndexPath, rows: Int?)
 
+  /// A grouped source guards its arrays and is asked for a row that none of them has. (range)
+  case outOfArrayBounds(IndexPath, rows: Int?)
+
   /// A change names a place that the model does not have; the change in words.
   case changeDoesNotFit(String)
 }

@@ -21,7 +21,7 @@ import Wirings
   }
 
   @Test func `names every example`() throws {
-    let files = try Files.list(Readme.root + "/examples").map(\.name)
+    let files = try Files.list(Readme.root + "/examples").filter { !$0.isDirectory }.map(\.name)
     let data = Set(files.filter { !Self.isStory($0) }.map(Self.stem))
     let rows = files.filter { !Self.isStory($0) || !data.contains(Self.stem($0)) }
     #expect(rows.filter { name in !lines.contains { $0.hasPrefix("| `\(name)` |") } } == [])

@@ -9,6 +9,7 @@ struct SourceFactsMaker {
     var words: Set<String>
   }
 
+  /// A method and where it stands.
   struct Found {
     var name: String
 
@@ -26,7 +27,7 @@ struct SourceFactsMaker {
   let spoken: Set<String>
 
   /// Which protocol of the table view each method belongs to.
-  private let protocols: [String: String]
+  let protocols: [String: String]
 
   /// Reads the sources of a checkout.
   init(root: String) throws {
@@ -201,7 +202,7 @@ struct SourceFactsMaker {
     line.drop { $0 == " " }.hasPrefix("//")
   }
 
-  private static func codeLines(_ lines: [String]) -> Int {
+  static func codeLines(_ lines: [String]) -> Int {
     lines.count { line in !isComment(line) && !line.allSatisfy { $0 == " " } }
   }
 

@@ -56,14 +56,15 @@ open class GroupedArrayDataSource<Group: RowGroup, Cell: TableViewCell>:
 
   /// The element of a row, to configure a cell and to react to a tap.
   ///
-  /// - Throws: `TableError.outOfRange(_:rows:)` for a row that is not there.
+  /// - Throws: `TableError.outOfArrayBounds(_:rows:)` for a row that is not there, in the words of the original's
+  ///   guard.
   public func item(at indexPath: IndexPath) throws(TableError) -> Element {
     guard groups.indices.contains(indexPath.section) else {
-      throw .outOfRange(indexPath, rows: nil)
+      throw .outOfArrayBounds(indexPath, rows: nil)
     }
     let cells = groups[indexPath.section].cells
     guard cells.indices.contains(indexPath.row) else {
-      throw .outOfRange(indexPath, rows: cells.count)
+      throw .outOfArrayBounds(indexPath, rows: cells.count)
     }
     return cells[indexPath.row]
   }

@@ -23,7 +23,7 @@ open class ItemDataSource: TableViewDataSource, TableViewTitling, TableViewRowEd
   public init(store: SectionStore) { self.store = store }
 
   /// Makes a data source with sections of its own, none unless some are given.
-  public convenience init(_ sections: [Section] = []) { self.init(store: SectionStore(sections)) }
+  public init(_ sections: [Section] = []) { store = SectionStore(sections) }
 
   /// The sections as they are now.
   public var sections: [Section] { store.sections }

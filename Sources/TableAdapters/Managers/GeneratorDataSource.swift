@@ -42,6 +42,7 @@ open class GeneratorDataSource: TableViewDataSource, TableViewTitling,
 
   open func tableView(_ tableView: TableView, titleForFooterInSection section: Int) -> String? {
     guard let manager, manager.sections.indices.contains(section) else { return nil }
-    return manager.sections[section].footer.text
+    // As with a section of items, an empty footer is none, while an empty header is a title.
+    return manager.sections[section].footer.text.flatMap { $0.isEmpty ? nil : $0 }
   }
 }

@@ -194,11 +194,11 @@ extension SourcePlaces {
     GravityDisplayManager: DisplayManager
     GroupedArrayDataSource: TableViewDataSource
       TableAdapters/Arrays/GroupedArrayDataSource.swift
-        75 numberOfSections(in:)
-        77 tableView(_:numberOfRowsInSection:)
-        81 tableView(_:cellForRowAt:)
-        93 tableView(_:titleForHeaderInSection:)
-        97 tableView(_:titleForFooterInSection:)
+        76 numberOfSections(in:)
+        78 tableView(_:numberOfRowsInSection:)
+        82 tableView(_:cellForRowAt:)
+        94 tableView(_:titleForHeaderInSection:)
+        98 tableView(_:titleForFooterInSection:)
     HeaderIsVisiblePlugin: TablePlugin
     HighlightableItem: 
       TableAdapters/Generators/HighlightableItem.swift

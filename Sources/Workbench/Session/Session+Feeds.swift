@@ -29,7 +29,7 @@ extension Session {
     options: OpenOptions,
     web: WebOptions
   ) throws(CommandError) -> OpenSource {
-    let wiring = Wiring.named(settings.wiring) ?? .items
+    let wiring = settings.chosenWiring
     let own = Self.name(of: address)
     let model = ListModel(
       address,

@@ -53,7 +53,7 @@ extension Session {
 
   /// Puts a document on the prompt under the session's wiring and frame.
   func adopt(_ document: TableDocument, name: String) throws(CommandError) -> OpenSource {
-    let wiring = Wiring.named(settings.wiring) ?? .items
+    let wiring = settings.chosenWiring
     var frame = TableFrame(size: settings.viewport)
     frame.style = settings.style ?? document.style.flatMap(TableViewStyle.init(rawValue:)) ?? .plain
     let source = OpenSource(

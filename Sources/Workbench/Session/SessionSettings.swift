@@ -1,6 +1,7 @@
 public import TableStore
 public import TableUI
 public import TextLayout
+public import Wirings
 
 /// What options and commands set for a whole session.
 public struct SessionSettings: Sendable {
@@ -9,6 +10,11 @@ public struct SessionSettings: Sendable {
 
   /// The name of the wiring for new sources.
   public var wiring = "items"
+
+  /// The wirings to choose from.
+  ///
+  /// The default is all that there are; ``add(_:)`` and ``use(_:)`` add one.
+  public private(set) var wirings = Wiring.all
 
   /// The size of the viewport in points.
   public var viewport = Size(width: 390, height: 528)
@@ -42,4 +48,26 @@ public struct SessionSettings: Sendable {
 
   /// Starts with the defaults.
   public init() {}
+
+  /// Adds a wiring of the program's own.
+  ///
+  /// - Parameter wiring: The wiring; one of the same name goes.
+  public mutating func add(_ wiring: Wiring) {
+    wirings.removeAll { $0.name == wiring.name }
+    wirings.append(wiring)
+  }
+
+  /// Adds a wiring of the program's own, which new sources have from now on.
+  ///
+  /// - Parameter wiring: The wiring; one of the same name goes.
+  public mutating func use(_ wiring: Wiring) {
+    add(wiring)
+    self.wiring = wiring.name
+  }
+
+  /// The wiring of a name, or nil.
+  func wiring(named name: String) -> Wiring? { wirings.first { $0.name == name } }
+
+  /// The wiring that new sources have.
+  var chosenWiring: Wiring { wiring(named: wiring) ?? .items }
 }

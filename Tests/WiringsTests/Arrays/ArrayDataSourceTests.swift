@@ -14,7 +14,8 @@ import Testing
     return table
   }
 
-  @Test func `the closure gets the cell of that name and the element, and that cell is the answer`()
+  @Test
+  func `the closure gets the cell of that name and its element, and it is the answer (seed S12)`()
     throws
   {
     var calls: [(cell: TableViewCell, text: String)] = []
@@ -71,12 +72,45 @@ import Testing
     #expect(try source.item(at: IndexPath(row: 0, section: 1)) == "plum")
     let cell = try source.tableView(table, cellForRowAt: IndexPath(row: 1, section: 0))
     #expect(cell.text == "apple")
-    #expect(throws: TableError.outOfRange(IndexPath(row: 0, section: 2), rows: nil)) {
+    #expect(throws: TableError.outOfArrayBounds(IndexPath(row: 0, section: 2), rows: nil)) {
       try source.item(at: IndexPath(row: 0, section: 2))
     }
-    #expect(throws: TableError.outOfRange(IndexPath(row: 1, section: 1), rows: 1)) {
+    #expect(throws: TableError.outOfArrayBounds(IndexPath(row: 1, section: 1), rows: 1)) {
       try source.item(at: IndexPath(row: 1, section: 1))
     }
+  }
+
+  @Test func `a group guards its array in the words of the original`() {
+    let error = TableError.outOfArrayBounds(IndexPath(row: 7, section: 0), rows: 1)
+    #expect(
+      error.description
+        == "error[range] Index Out Of Array Bounds. the data source was asked for row 0 7, but its"
+        + " model has 1 row there"
+    )
+  }
+
+  @Test func `a closure that does nothing counts rows all the same (seed S12)`() throws {
+    let source = ArrayDataSource(["a", "b"], cell: "foo") { (_: TableViewCell, _) in }
+    let table = table(source)
+    try table.layoutIfNeeded()
+    #expect(table.visibleCells.map(\.reuseIdentifier) == ["foo", "foo"])
+    #expect(try source.item(at: IndexPath(row: 1, section: 3)) == "b")
+  }
+
+  @Test func `one source answers a list and a grid alike (seed S15)`() throws {
+    let source = ArrayDataSource(["a", "b", "c"], cell: "foo") { (cell: PlainCell, text) in
+      cell.text = text
+    }
+    let list = table(source)
+    let other = table(source)
+    let grid = GridView(other)
+    try list.layoutIfNeeded()
+    try grid.layout()
+    #expect(list.visibleCells.compactMap(\.text) == ["a", "b", "c"])
+    #expect(grid.visibleCells.compactMap(\.cell.text) == ["a", "b", "c"])
+    #expect(grid.columnCount == 2)
+    let path = IndexPath(row: 2, section: 0)
+    #expect(try list.tap(at: path) == other.tap(at: path))
   }
 
   private struct Contact: CellModel {

@@ -27,6 +27,8 @@ import Testing
     "TableViewSwipeActions", "TableViewMoveTargeting", "TableViewIndentation", "TableViewCopying",
     "TableViewContextMenus", "TableViewSpringLoading", "TableViewMultipleSelection",
     "TableViewFocusing", "TableViewDragging", "TableViewDropping", "ScrollDelegate",
+    "ScrollDragging", "ScrollDecelerating", "ScrollAnimationEnding", "ScrollingToTop",
+    "ScrollInsetChanging",
   ]
 
   private func present(_ delegate: any ItemDelegate) -> [String] {
@@ -68,7 +70,8 @@ private final class EverythingScreen: ItemDelegate, TableViewSizing,
   TableViewSelecting, TableViewPrimaryActions, TableViewAccessories, TableViewEditingStyles,
   TableViewEditingEvents, TableViewSwipeActions, TableViewMoveTargeting, TableViewIndentation,
   TableViewCopying, TableViewContextMenus, TableViewSpringLoading, TableViewMultipleSelection,
-  TableViewFocusing, TableViewDragging, TableViewDropping, ScrollDelegate
+  TableViewFocusing, TableViewDragging, TableViewDropping, ScrollDelegate, ScrollDragging,
+  ScrollDecelerating, ScrollAnimationEnding, ScrollingToTop, ScrollInsetChanging
 {
   var log: [String] = []
 
@@ -152,4 +155,6 @@ private final class EverythingScreen: ItemDelegate, TableViewSizing,
   func tableView(_ tableView: TableView, performDropWith coordinator: DropCoordinator) {}
 
   func scrollViewDidScroll(_ tableView: TableView) {}
+  func scrollViewDidEndScrollingAnimation(_ tableView: TableView) {}
+  func scrollViewDidChangeAdjustedContentInset(_ tableView: TableView) {}
 }

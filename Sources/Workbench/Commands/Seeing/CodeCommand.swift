@@ -20,7 +20,7 @@ struct CodeCommand: Command {
 
   init(_ arguments: inout Arguments, in session: Session) throws(CommandError) {
     let now = session.current?.wiring.name ?? session.settings.wiring
-    let names = Wiring.all.map(\.name)
+    let names = session.settings.wirings.map(\.name)
     if let first = arguments.bare(), names.contains(first) {
       _ = arguments.take()
       wiring = first

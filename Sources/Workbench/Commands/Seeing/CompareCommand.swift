@@ -27,7 +27,7 @@ struct CompareCommand: Command {
   func run(in session: Session) throws(CommandError) -> Answer {
     let source = try session.requireSource()
     var columns: [Column] = []
-    for wiring in Wiring.all {
+    for wiring in session.settings.wirings {
       try Session.checkInterruption()
       columns.append(try column(wiring, source, session))
     }

@@ -22,8 +22,8 @@ struct WiringCommand: Command {
       wiring = nil
       return
     }
-    let name = try arguments.takeChoice(Wiring.all.map(\.name))
-    wiring = Wiring.named(name)
+    let name = try arguments.takeChoice(session.settings.wirings.map(\.name))
+    wiring = session.settings.wiring(named: name)
   }
 
   func run(in session: Session) throws(CommandError) -> Answer {
@@ -47,7 +47,7 @@ struct WiringCommand: Command {
     let now = session.current?.wiring.name ?? session.settings.wiring
     var table = TextTable([.left, .left, .left], maximumWidth: 90)
     var values: [AnswerValue] = []
-    for wiring in Wiring.all {
+    for wiring in session.settings.wirings {
       let origin = wiring.origin + (wiring.varies.map { "; it varies \($0)" } ?? "")
       table.append([
         (wiring.name == now ? "* " : "  ") + wiring.name, wiring.summary, "(\(origin))",

@@ -23,7 +23,9 @@ extension Grammar {
 
   /// A wiring.
   static let wiring = Grammar.slot(
-    .finite("a wiring") { _ in Wiring.all.map { OfferedWord($0.name, help: $0.summary) } }
+    .finite("a wiring") { scope in
+      scope.session.settings.wirings.map { OfferedWord($0.name, help: $0.summary) }
+    }
   )
 
   /// An open source.

@@ -1,0 +1,17 @@
+// One's own controller at Tabletop's prompt: run it as `prompt FILE`, and everything that `tabletop` can do is
+// done to the controller.
+
+import LineEditing
+import Platform
+import Wirings
+import Workbench
+
+var options = try ProgramOptions(Environment.arguments)
+options.settings.use(
+  Wiring(name: "own", summary: "a controller of one's own", origin: "this program") {
+    OwnController($0, $1, $2)
+  }
+)
+let errors = OutputStream(descriptor: Descriptors.error)
+let program = Program(options, output: OutputStream(), errors: errors) { EditlineReader() }
+exitProcess(program.run().rawValue)
