@@ -80,6 +80,30 @@ import Testing
     )
   }
 
+  @Test
+  func `articles are asked for at each appearance, and a failure leaves them (seed L12, L15)`()
+    throws
+  {
+    let article =
+      #"{"avatarImageURL": "", "authorName": "a", "date": "d", "title": "t", "#
+      + #""previewText": "p"}"#
+    let served = "{\"/list\": [\(article), {\"title\": \"t\"}, \(article)]}"
+    let transport = try ScriptedTransport(parsing: Array(served.utf8), name: "served.json")
+    let network = Network(transport, clock: VirtualClock())
+    let screen = ArticlesController(network)
+    for offline in [false, false, true] {
+      network.transport.isOffline = offline
+      appear(screen)
+      network.loop.settle()
+      screen.beginAppearanceTransition(false, animated: false)
+      screen.endAppearanceTransition()
+    }
+    #expect(screen.model.request.startCount == 3)
+    #expect(screen.articles.count == 2 && screen.message != nil)
+    #expect(screen.model.problems.map(\.path) == ["rows[1]"])
+    #expect(screen.tableView.numberOfRows(inSection: 0) == 2)
+  }
+
   @Test func `a rating of 97 lights no star and one of 100 all five (seed C12)`() {
     let photos = PhotoAlbum.photos
     #expect(photos.map(\.litStars) == [0, 3, 5, 4])

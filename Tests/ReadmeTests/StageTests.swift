@@ -43,6 +43,17 @@ import Wirings
     )
   }
 
+  @Test func `with a list model three methods are left of the seven by hand`() throws {
+    func counts(_ file: String) throws -> [Int] {
+      let path = "\(Readme.root)/examples/programs/demos/Books/\(file).swift"
+      let text = String(decoding: try Files.read(path).bytes, as: UTF8.self)
+      let lines = text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+      return [SourceFactsMaker.codeLines(lines), SourceFactsMaker.methods(in: lines).count]
+    }
+    #expect(try counts("HandMadeController") == [64, 7])
+    #expect(try counts("MainController") == [17, 3])
+  }
+
   @Test func `lines and methods are as recorded, and fall from stage to stage`() throws {
     let protocols = try SourceFactsMaker(root: Readme.root).protocols
     for stage in Stage.all {

@@ -95,6 +95,19 @@ import Testing
     #expect(screen.log == [word])
   }
 
+  @Test func `an error wins where rows come with it, and the old rows stay (seed L12)`() {
+    let rows = "[\(Self.article()), \(Self.article())]"
+    transport.answer(rows)
+    let model = model()
+    model.requestData()
+    network.loop.settle()
+    // The whole body came, and then the exchange failed all the same.
+    transport.answers[""] = .failure(TransportError(.check, "503 with \(rows)", status: 503))
+    model.requestData()
+    network.loop.settle()
+    #expect(screen.log == ["load 2", "fail network"])
+  }
+
   @Test func `a request at each appearance supersedes the one before, which tells nothing`() {
     transport.answer("[\(Self.article())]")
     transport.holds = true

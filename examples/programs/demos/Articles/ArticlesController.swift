@@ -14,6 +14,7 @@ final class ArticlesController: TableViewController {
       return article
     }
     model.request.server = "http://articles.example"
+    model.request.path = "list"
     super.init()
     model.delegate = self
   }
