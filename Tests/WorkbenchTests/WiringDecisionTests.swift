@@ -90,6 +90,22 @@ import Wirings
     #expect(isRegistered || other.type(line).contains("must register a nib or a class"))
   }
 
+  @Test(arguments: ["items", "generators", "datamodel"])
+  func `a deletion goes from the finger to the source, the model and the table (seed M10)`(
+    wiring: String
+  ) throws {
+    let fixture = try SessionFixture(wiring: wiring)
+    fixture.run("trace on", "swipe 0 1")
+    _ = fixture.session.run("confirm", at: Session.Place()) { _ in }
+    let lines = fixture.session.trace.lastCommand.map {
+      "\($0.message.receiver.layer.rawValue) \($0.message.selector)"
+    }
+    let steps = ["C tableView(_:commit:forRowAt:)", "M apply(_:)", "V performBatchUpdates"]
+    let places = steps.map { step in lines.firstIndex { $0.hasPrefix(step) } }
+    #expect(places.allSatisfy { $0 != nil }, "\(lines)")
+    #expect(places.compactMap(\.self) == places.compactMap(\.self).sorted(), "\(lines)")
+  }
+
   @Test(arguments: names)
   func `an edit goes through the model and then the table (seed M10)`(wiring: String) throws {
     let fixture = try SessionFixture(wiring: wiring)

@@ -97,6 +97,21 @@ import Testing
     #expect(try source.item(at: IndexPath(row: 1, section: 3)) == "b")
   }
 
+  @Test func `clearing and appending are the array's own (decisions 2 and 3)`() throws {
+    let source = ArrayDataSource(["a"], cell: "foo") { (cell: PlainCell, text) in cell.text = text }
+    let table = table(source)
+    source.items.append("b")
+    table.reloadData()
+    try table.layoutIfNeeded()
+    #expect(table.visibleCells.compactMap(\.text) == ["a", "b"])
+    source.items = []
+    table.reloadData()
+    try table.layoutIfNeeded()
+    #expect(table.numberOfSections == 1 && table.numberOfRows(inSection: 0) == 0)
+    let groups = GroupedArrayDataSource([Fruits](), cell: "foo") { (_: PlainCell, _) in }
+    #expect(groups.numberOfSections(in: table) == 0)
+  }
+
   @Test func `one source answers a list and a grid alike (seed S15)`() throws {
     let source = ArrayDataSource(["a", "b", "c"], cell: "foo") { (cell: PlainCell, text) in
       cell.text = text

@@ -9,7 +9,10 @@ extension Photo {
   var adjustedRating: Double { max(0, (rating - 97) / 3) }
 
   /// How many of five stars are lit.
-  var litStars: Int { Int((5 * adjustedRating).rounded(.up)) }
+  var litStars: Int {
+    let stars = 5 * adjustedRating
+    return stars > Double(Int(stars)) ? Int(stars) + 1 : Int(stars)
+  }
 }
 
 extension Photo: CellModel {
