@@ -28,7 +28,7 @@ let package = Package(
     // Controller.
     .target(
       name: "TableAdapters",
-      dependencies: ["TableUI", "TableStore", "TableModel"]
+      dependencies: ["TableUI", "TableStore", "TableModel", "JSON", "Platform"]
     ),
     .target(
       name: "Wirings",

@@ -68,7 +68,8 @@ struct TextCanvas {
         ellipsis: ""
       )
       put("[" + short.padded(toWidth: max(0, width - 2)) + "]", line, start)
-    case .rule, .fill: break
+    case .rule: put(String(repeating: "─", count: width), line, start)
+    case .fill: break
     }
   }
 

@@ -101,7 +101,9 @@ extension TextRenderer {
   ///   - indexPath: Its address.
   /// - Returns: The drawing, as high as the cell.
   public func cell(_ cell: TableViewCell, at indexPath: IndexPath) -> TextPicture {
-    let block = block(cell, at: indexPath)
+    var block = block(cell, at: indexPath)
+    // The grid is the cell's own, so the margin of the table is left out.
+    block.frame.origin.x = 0
     let lines = max(1, Self.line(cell.frame.height))
     return draw([block], top: cell.frame.minY, lines: lines, width: cell.frame.width)
   }

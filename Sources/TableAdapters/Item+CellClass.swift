@@ -9,4 +9,12 @@ extension Item {
     if let kind = cellKind { return CellKinds.cellClass(named: kind) ?? UnknownKindCell.self }
     return key == nil ? ItemCell.self : KeyValueCell.self
   }
+
+  /// The class of cell that the item's kind asks for, for whoever would rather stop than show a plain cell.
+  ///
+  /// - Throws: `TableError.unknownCellKind(_:kinds:)` for a kind that nobody knows.
+  @MainActor public func requireCellClass() throws(TableError) -> ItemCell.Type {
+    guard let kind = cellKind else { return standardCellClass }
+    return try CellKinds.requireCellClass(named: kind)
+  }
 }

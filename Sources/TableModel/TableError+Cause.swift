@@ -34,6 +34,7 @@ extension TableError {
     case .snapshot(let fault): fault.cause
     case .outOfRange, .outOfArrayBounds:
       "the model changed and the table view was not told; an array would stop the app here"
+    case .unknownCellKind: "the row names a class of cells that nobody wrote, or misspells it"
     case .changeDoesNotFit: "a path of the change lies outside the model as it is now"
     }
   }

@@ -19,6 +19,7 @@ extension TableError {
     case .snapshot(let fault): fault.code
     case .outOfRange, .outOfArrayBounds: "range"
     case .changeDoesNotFit: "refused"
+    case .unknownCellKind: "unknown-kind"
     }
   }
 
@@ -47,6 +48,8 @@ extension TableError {
       return "\(Self.missing(path, rows)): index out of range"
     case .outOfArrayBounds(let path, let rows):
       return "Index Out Of Array Bounds. \(Self.missing(path, rows))"
+    case .unknownCellKind(let kind, let kinds):
+      return "no cell kind \"\(kind)\"; the kinds are \(kinds.joined(separator: ", "))"
     case .changeDoesNotFit(let change): return "the change does not fit the model: \(change)"
     default: return heightText
     }
@@ -110,7 +113,7 @@ extension TableError {
 
   private var isCatalogued: Bool {
     switch self {
-    case .changeDoesNotFit, .outOfRange, .outOfArrayBounds: false
+    case .changeDoesNotFit, .outOfRange, .outOfArrayBounds, .unknownCellKind: false
     default: true
     }
   }

@@ -53,6 +53,9 @@ public enum TableError: Error, Hashable, Sendable {
   /// A grouped source guards its arrays and is asked for a row that none of them has. (range)
   case outOfArrayBounds(IndexPath, rows: Int?)
 
+  /// A row asks for a kind of cell that is not in the list of kinds. (unknown-kind)
+  case unknownCellKind(String, kinds: [String])
+
   /// A change names a place that the model does not have; the change in words.
   case changeDoesNotFit(String)
 }

@@ -27,6 +27,9 @@ struct BindingGuess {
     "thumb", "photo", "picture", "avatar", "avatarurl",
   ]
   private static let ids = ["id", "itemidentifier", "identifier", "uuid", "guid", "key", "slug"]
+  /// What a field of a form says of itself is nothing to be read below its title.
+  private static let formKeys: [String?] = ["placeholder", "pattern", "hint", "field", "default"]
+
   private static let heights = ["rowheight", "itemheight", "cellheight"]
 
   let sample: RowSample
@@ -42,7 +45,8 @@ struct BindingGuess {
     let id = native(NativeNames.id) ?? usual(BindingGuess.ids, where: tellsRowsApart)
     let title =
       options.titleKey ?? present(NativeNames.title) ?? guessedTitle(without: [id, image])
-    let taken = [title, id, image, height, options.kindKey]
+    let kind = options.kindKey ?? native(NativeNames.kind)
+    let taken = [title, id, image, height, kind] + BindingGuess.formKeys
     let subtitle = present(NativeNames.subtitle) ?? guessedSubtitle(without: taken)
     return named(
       ItemBindings(

@@ -6,10 +6,13 @@ public import TableUI
 /// table; the screen registers its cells by hand and hears taps. (objc.io, HQL.)
 public final class ArrayController: TableViewController {
   /// The source that answers for rows and cells.
-  public let arrayDataSource = GroupedArrayDataSource<Section, ItemCell>(
+  public private(set) lazy var arrayDataSource = GroupedArrayDataSource<Section, ItemCell>(
     [],
     identifier: { String(describing: $0.standardCellClass) },
-    configure: { cell, item in cell.configure(with: item) }
+    configure: { [weak self] cell, item in
+      cell.configure(with: item)
+      cell.onInput = { cell, input in self?.take(input, from: cell) }
+    }
   )
 
   public var listLoader: ListLoader?
@@ -36,9 +39,7 @@ public final class ArrayController: TableViewController {
 
   public override func makeTableView(style: TableViewStyle) -> TableView {
     let table = TableView(size: size, style: style)
-    for cellClass in [ItemCell.self, SubtitleCell.self, KeyValueCell.self, UnknownKindCell.self] {
-      table.register(cellClass)
-    }
+    for cellClass in CellKinds.classes + [UnknownKindCell.self] { table.register(cellClass) }
     return table
   }
 
@@ -55,6 +56,12 @@ extension ArrayController: TableViewSelecting, CapabilityForwarding {
 
   public func target(for capability: Any.Type) -> AnyObject? {
     services.target(for: capability) ?? self
+  }
+}
+
+extension ArrayController {
+  private func take(_ input: CellInput, from cell: ItemCell) {
+    take(input, from: cell, in: tableView)
   }
 }
 

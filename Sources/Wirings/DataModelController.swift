@@ -43,9 +43,7 @@ public final class DataModelController: TableViewController, ListLoading {
 
   public override func makeTableView(style: TableViewStyle) -> TableView {
     let table = TableView(size: size, style: style)
-    for cellClass in [ItemCell.self, SubtitleCell.self, KeyValueCell.self, UnknownKindCell.self] {
-      table.register(cellClass)
-    }
+    for cellClass in CellKinds.classes + [UnknownKindCell.self] { table.register(cellClass) }
     return table
   }
 
@@ -80,6 +78,7 @@ extension DataModelController: TableViewDataSource, TableViewSelecting {
     guard let item = item(at: indexPath) else { throw .outOfRange(indexPath, in: sections) }
     let cell = try tableView.dequeueReusableCell(item.standardCellClass, for: indexPath)
     cell.configure(with: item)
+    cell.inputDelegate = self
     return cell
   }
 
@@ -92,6 +91,12 @@ extension DataModelController: TableViewDataSource, TableViewSelecting {
       sections[indexPath.section].items.indices.contains(indexPath.row)
     else { return nil }
     return sections[indexPath.section].items[indexPath.row]
+  }
+}
+
+extension DataModelController: CellInputDelegate {
+  public func itemCell(_ cell: ItemCell, didEnter input: CellInput) {
+    take(input, from: cell, in: tableView)
   }
 }
 

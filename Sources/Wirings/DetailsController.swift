@@ -65,6 +65,7 @@ extension DetailsController: TableViewDataSource, TableViewSelecting {
   ) throws(TableError) -> KeyValueCell {
     let cell = try tableView.dequeueReusableCell(KeyValueCell.self, for: indexPath)
     cell.configure(with: item)
+    cell.inputDelegate = self
     return cell
   }
 
@@ -72,7 +73,14 @@ extension DetailsController: TableViewDataSource, TableViewSelecting {
   private func itemCell(for item: Item, at indexPath: IndexPath) throws(TableError) -> ItemCell {
     let cell = try tableView.dequeueReusableCell(item.standardCellClass, for: indexPath)
     cell.configure(with: item)
+    cell.inputDelegate = self
     return cell
+  }
+}
+
+extension DetailsController: CellInputDelegate {
+  public func itemCell(_ cell: ItemCell, didEnter input: CellInput) {
+    take(input, from: cell, in: tableView)
   }
 }
 

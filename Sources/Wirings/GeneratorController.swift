@@ -69,6 +69,10 @@ extension GeneratorController: LoadedRowProviding {
       self?.lastSelected = generator?.item
       generator?.isNeedDeselect = self?.deselectsAfterTap ?? true
     }
+    generator.didEnterEvent += { [weak self] entry in
+      guard let self else { return }
+      take(entry.input, from: entry.cell, in: tableView)
+    }
     return generator
   }
 

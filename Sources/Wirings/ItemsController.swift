@@ -5,7 +5,7 @@ public import TableUI
 
 /// The wiring of section objects: the data source answers, the table view hands over objects, and the
 /// controller keeps no table method at all. (KtTableView.)
-public final class ItemsController: ItemTableController, ItemSelecting {
+public final class ItemsController: ItemTableController, ItemSelecting, ItemEntering {
   public var listLoader: ListLoader?
 
   /// The item selected last, with its place.
@@ -24,6 +24,13 @@ public final class ItemsController: ItemTableController, ItemSelecting {
   public func tableView(_ tableView: TableView, didSelect item: Item, at indexPath: IndexPath) {
     lastSelected = (item, indexPath)
   }
+
+  public func tableView(
+    _ tableView: TableView,
+    didEnter input: CellInput,
+    for item: Item,
+    in cell: ItemCell
+  ) { take(input, from: cell, in: tableView) }
 }
 
 extension ItemsController: SectionsProviding, ModelChanging, ChangePerforming, ListLoading {

@@ -48,8 +48,9 @@ extension MonolithController: TableViewDataSource, TableViewTitling {
     guard let item = item(at: indexPath) else {
       throw .outOfRange(indexPath, in: sections)
     }
-    let cell = try tableView.dequeueReusableCell(cellClass(for: item), for: indexPath)
+    let cell = try tableView.dequeueReusableCell(item.standardCellClass, for: indexPath)
     cell.configure(with: item)
+    cell.inputDelegate = self
     return cell
   }
 
@@ -68,23 +69,18 @@ extension MonolithController: TableViewDataSource, TableViewTitling {
     else { return nil }
     return sections[indexPath.section].items[indexPath.row]
   }
+}
 
-  private func cellClass(for item: Item) -> ItemCell.Type {
-    switch item.cellKind {
-    case "base": return ItemCell.self
-    case "subtitle": return SubtitleCell.self
-    case "keyValue", "key-value": return KeyValueCell.self
-    case .some: return UnknownKindCell.self
-    case nil: return item.key == nil ? ItemCell.self : KeyValueCell.self
-    }
+extension MonolithController: CellInputDelegate {
+  public func itemCell(_ cell: ItemCell, didEnter input: CellInput) {
+    take(input, from: cell, in: tableView)
   }
 }
 
 extension MonolithController: TableViewSizing, TableViewSelecting {
   public func tableView(_ tableView: TableView, heightForRowAt indexPath: IndexPath) -> Double {
     guard let item = item(at: indexPath) else { return 0 }
-    if let height = item.height { return height }
-    return cellClass(for: item) == SubtitleCell.self ? 60 : 44
+    return item.height ?? item.standardCellClass.rowHeight(for: item, in: tableView)
   }
 
   public func tableView(_ tableView: TableView, didSelectRowAt indexPath: IndexPath) {

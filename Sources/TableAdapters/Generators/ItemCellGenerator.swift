@@ -8,6 +8,10 @@ public import TableUI
 
   public var didSelectEvent = EmptyEvent()
   public var didDeselectEvent = EmptyEvent()
+
+  /// What a person entered in the cell that shows the row, with that cell.
+  public var didEnterEvent = Event<(cell: ItemCell, input: CellInput)>()
+
   public var isNeedDeselect = true
 
   /// Makes a row for an item.
@@ -25,8 +29,24 @@ public import TableUI
     at indexPath: IndexPath
   ) throws(TableError) -> TableViewCell {
     let cell = try tableView.dequeueReusableCell(withIdentifier: identifier, for: indexPath)
-    (cell as? ItemCell)?.configure(with: item)
+    guard let cell = cell as? ItemCell else { return MisfitCell(for: self, found: cell) }
+    cell.configure(with: item)
+    // The cell goes to another row one day; that row's generator then listens in this one's place.
+    cell.onInput = { [weak self, weak tableView] cell, input in
+      self?.tell(input, from: cell, tableView?.messageObserver)
+    }
     return cell
+  }
+
+  private func tell(
+    _ input: CellInput,
+    from cell: ItemCell,
+    _ observer: (any MessageObserver)?
+  ) {
+    let party = Message.Party("ItemCellGenerator", .controller)
+    observer?.messageBegan(Message(to: party, "didEnterEvent \(input)", source: .ours))
+    didEnterEvent.invoke(with: (cell: cell, input: input))
+    observer?.messageEnded(result: nil)
   }
 
   open func cellHeight(in tableView: TableView) -> Double {

@@ -101,6 +101,7 @@ open class ItemDataSource: TableViewDataSource, TableViewTitling, TableViewRowEd
     }
     let cell = try tableView.dequeueReusableCell(cellClass(for: item), for: indexPath)
     cell.configure(with: item)
+    cell.inputDelegate = tableView as? any CellInputDelegate
     return cell
   }
 

@@ -23,6 +23,11 @@ open class ItemTableView: TableView, TableViewDelegate, CapabilityForwarding, Me
   /// The default is true.
   public var deselectsAfterTap = true
 
+  /// How often a class of cells worked out the height of an item; one that is the same for all is not counted.
+  public var heightComputations: Int { heights.computations }
+
+  private var heights = ItemHeights()
+
   /// Makes a table view without separators and without controls to pull.
   public override init(size: Size, style: TableViewStyle = .plain) {
     super.init(size: size, style: style)
@@ -74,7 +79,7 @@ open class ItemTableView: TableView, TableViewDelegate, CapabilityForwarding, Me
 extension ItemTableView: TableViewSizing {
   public func tableView(_ tableView: TableView, heightForRowAt indexPath: IndexPath) -> Double {
     guard let source = itemDataSource, let item = source.item(at: indexPath) else { return 0 }
-    return item.height ?? source.cellClass(for: item).rowHeight(for: item, in: tableView)
+    return item.height ?? heights.height(of: item, source.cellClass(for: item), in: tableView)
   }
 }
 

@@ -10,7 +10,15 @@ import TextLayout
 
   init(_ cell: TableViewCell) {
     self.init(cell, width: cell.frame.width)
-    addTexts()
+    let room = Rect(x: left, y: 0, width: max(0, right - left), height: cell.frame.height)
+    if let content = cell.contentItems(in: room) { items += content } else { addTexts() }
+  }
+
+  /// Where a cell of a width has room for its content beside image, accessory and controls.
+  static func room(of cell: TableViewCell, width: Double) -> Rect {
+    let layout = CellLayout(cell, width: width)
+    let room = max(0, layout.right - layout.left)
+    return Rect(x: layout.left, y: 0, width: room, height: cell.frame.height)
   }
 
   /// How many lines the texts of a cell take at a width, if the cell is as high as they need.

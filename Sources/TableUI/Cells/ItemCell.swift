@@ -8,6 +8,20 @@ open class ItemCell: TableViewCell {
   /// The item that is shown, or nil.
   public private(set) var item: Item?
 
+  /// Who hears what a person enters in the cell, held weakly.
+  public weak var inputDelegate: (any CellInputDelegate)?
+
+  /// What else hears it; a closure that belongs to a screen captures that weakly, since the cell outlives it.
+  public var onInput: (@MainActor (_ cell: ItemCell, _ input: CellInput) -> Void)?
+
+  /// What is wrong with what was entered last, or nil; the cell shows it.
+  public internal(set) var problem: String?
+
+  /// What a person can use in the cell.
+  ///
+  /// The default is the buttons that the item asks for.
+  open var controls: [CellControl] { buttonNames.map(CellControl.button) }
+
   /// Where cells of this class put their texts.
   ///
   /// The default is the title above the subtitle.
@@ -22,6 +36,7 @@ open class ItemCell: TableViewCell {
   /// Shows an item, or nothing for nil.
   open func configure(with item: Item?) {
     self.item = item
+    problem = nil
     text = item?.title
     detailText = item?.subtitle
     image = item?.image
@@ -36,8 +51,20 @@ open class ItemCell: TableViewCell {
   /// The default is 44.
   open class func rowHeight(for item: Item?, in tableView: TableView) -> Double { 44 }
 
+  /// Shows what a person entered and tells whoever listens.
+  ///
+  /// An override shows it and calls super. The default shows nothing of it.
+  ///
+  /// - Returns: Whether anybody listens.
+  open func enter(_ input: CellInput, in tableView: TableView) -> Bool {
+    problem = nil
+    return tell(input, in: tableView)
+  }
+
   open override func prepareForReuse() {
     super.prepareForReuse()
+    inputDelegate = nil
+    onInput = nil
     configure(with: nil)
   }
 }

@@ -235,6 +235,15 @@ import TableModel
     return CellLayout(self).items
   }
 
+  /// What a cell draws in the room that image, accessory and controls leave, or nil for its texts.
+  ///
+  /// A subclass with a content of its own overrides it; ``ContentLines`` puts texts in place. The default is
+  /// nil.
+  ///
+  /// - Parameter room: The room, in the coordinates of the cell.
+  /// - Returns: What to draw, or nil.
+  open func contentItems(in room: Rect) -> [DisplayItem]? { nil }
+
   func updateConfigurationIfNeeded() {
     guard needsUpdateConfiguration else { return }
     needsUpdateConfiguration = false

@@ -100,6 +100,11 @@ extension TableView {
     return state.offset.y..<(state.offset.y + height)
   }
 
+  /// How wide rows are, in points: the table without its margins and its section index.
+  public var rowWidth: Double {
+    max(0, size.width - 2 * sideMargin - sectionIndexWidth)
+  }
+
   /// Where a row stands; it must exist.
   func frame(ofRow path: IndexPath) -> Rect {
     var frame = rect(state.geometry.rowBand(path))

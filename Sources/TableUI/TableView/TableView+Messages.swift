@@ -36,6 +36,13 @@ extension TableView {
     )
   }
 
+  /// Reports that a closure that somebody gave a cell is called.
+  func tellsClosure(_ name: String, _ selector: @autoclosure () -> String) {
+    guard let messageObserver else { return }
+    let party = Message.Party("closure \(name)", .controller)
+    messageObserver.messageBegan(Message(to: party, selector(), source: .ours))
+  }
+
   /// Reports the answer to the innermost message.
   func answered(_ result: @autoclosure () -> String? = nil) {
     guard let messageObserver else { return }

@@ -44,4 +44,10 @@ public enum GestureRefusal: Hashable, Sendable {
 
   /// `allowsMultipleSelectionDuringEditing` is off.
   case noMultipleSelection
+
+  /// The cell has no control for what was entered; those that it has.
+  case noControl(CellInput, [CellControl])
+
+  /// The choice does not have the value; those that it has.
+  case notOffered(String, [String])
 }

@@ -12,6 +12,12 @@ public enum TextRole: String, Hashable, Sendable, CaseIterable {
   /// Any text of a cell that cannot be used.
   case dimmed
 
+  /// The shadow of a title, which the title lies upon.
+  case shadow
+
+  /// What is wrong with what a person entered.
+  case problem
+
   /// The name of an accessory.
   case accessory
 

@@ -50,6 +50,12 @@ public enum TouchEvent: Hashable, Sendable {
   /// The row was dropped where it was.
   case droppedInPlace(IndexPath)
 
+  /// Something was entered in the row's cell; nobody may have heard of it.
+  case entered(IndexPath, CellInput, isHeard: Bool)
+
+  /// What was entered was not taken; the cell says why.
+  case rejected(IndexPath, String)
+
   /// The gesture brought nothing about.
   case refused(IndexPath, GestureRefusal)
 }

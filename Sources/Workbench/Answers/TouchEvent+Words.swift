@@ -20,6 +20,8 @@ extension TouchEvent {
     case .editModeBegan: "editModeBegan"
     case .moved(let from, let to): "moved \(from) to \(to)"
     case .droppedInPlace(let path): "droppedInPlace \(path)"
+    case .entered(let path, let input, _): "entered \(path) \(input)"
+    case .rejected(let path, let problem): "rejected \(path) \(problem)"
     case .refused(let path, _): "refused \(path)"
     }
   }

@@ -31,15 +31,15 @@ extension EditExperiment {
   /// A row of a new kind is to be shown beside the others.
   private static let addCellKind = EditExperiment(
     name: "add-cell-kind",
-    summary: "a row of a new kind is shown beside the others",
+    summary: "a row of a kind that the library does not have is shown beside the others",
     places: [
       (
         "monolith",
         [
           Place(
             file: "Wirings/MonolithController.swift",
-            method: "cellClass(for:)",
-            what: "a further case of the switch"
+            method: "tableView(_:cellForRowAt:)",
+            what: "a branch for the new class"
           ),
           Place(
             file: "Wirings/MonolithController.swift",

@@ -6,37 +6,42 @@ extension SourceFacts {
     files: [
       File(
         path: "Wirings/ArrayController.swift",
-        codeLines: 60,
+        codeLines: 66,
         methods: [
           Method(
             name: "makeTableView(style:)",
             tableProtocol: nil,
-            lines: 37...43
+            lines: 40...44
           ),
           Method(
             name: "makeDataSource()",
             tableProtocol: nil,
-            lines: 45...48
+            lines: 46...49
           ),
           Method(
             name: "tableView(_:didSelectRowAt:)",
             tableProtocol: "TableViewSelecting",
-            lines: 52...54
+            lines: 53...55
           ),
           Method(
             name: "target(for:)",
             tableProtocol: nil,
-            lines: 56...58
+            lines: 57...59
+          ),
+          Method(
+            name: "take(_:from:)",
+            tableProtocol: nil,
+            lines: 63...65
           ),
           Method(
             name: "changeModel(_:)",
             tableProtocol: nil,
-            lines: 66...69
+            lines: 73...76
           ),
           Method(
             name: "perform(_:)",
             tableProtocol: nil,
-            lines: 71...73
+            lines: 78...80
           ),
         ],
         text: ##"""
@@ -48,10 +53,13 @@ extension SourceFacts {
           /// table; the screen registers its cells by hand and hears taps. (objc.io, HQL.)
           public final class ArrayController: TableViewController {
             /// The source that answers for rows and cells.
-            public let arrayDataSource = GroupedArrayDataSource<Section, ItemCell>(
+            public private(set) lazy var arrayDataSource = GroupedArrayDataSource<Section, ItemCell>(
               [],
               identifier: { String(describing: $0.standardCellClass) },
-              configure: { cell, item in cell.configure(with: item) }
+              configure: { [weak self] cell, item in
+                cell.configure(with: item)
+                cell.onInput = { cell, input in self?.take(input, from: cell) }
+              }
             )
 
             public var listLoader: ListLoader?
@@ -78,9 +86,7 @@ extension SourceFacts {
 
             public override func makeTableView(style: TableViewStyle) -> TableView {
               let table = TableView(size: size, style: style)
-              for cellClass in [ItemCell.self, SubtitleCell.self, KeyValueCell.self, UnknownKindCell.self] {
-                table.register(cellClass)
-              }
+              for cellClass in CellKinds.classes + [UnknownKindCell.self] { table.register(cellClass) }
               return table
             }
 
@@ -97,6 +103,12 @@ extension SourceFacts {
 
             public func target(for capability: Any.Type) -> AnyObject? {
               services.target(for: capability) ?? self
+            }
+          }
+
+          extension ArrayController {
+            private func take(_ input: CellInput, from cell: ItemCell) {
+              take(input, from: cell, in: tableView)
             }
           }
 
@@ -135,7 +147,10 @@ extension SourceFacts {
       Support(path: "TableAdapters/Arrays/GroupedArrayDataSource.swift", codeLines: 63),
       Support(path: "TableAdapters/Arrays/RowGroup.swift", codeLines: 15),
       Support(path: "TableAdapters/Arrays/SectionServices.swift", codeLines: 54),
-      Support(path: "TableAdapters/Item+CellClass.swift", codeLines: 8),
+      Support(path: "TableAdapters/Forms/FormGrowth.swift", codeLines: 88),
+      Support(path: "TableAdapters/Forms/FormRules.swift", codeLines: 45),
+      Support(path: "TableAdapters/Forms/ModelChanging+Input.swift", codeLines: 45),
+      Support(path: "TableAdapters/Item+CellClass.swift", codeLines: 12),
       Support(path: "TableAdapters/ModelChanging+Batch.swift", codeLines: 25),
       Support(path: "TableAdapters/TableChange+Committing.swift", codeLines: 21),
       Support(path: "TableAdapters/UnknownKindCell.swift", codeLines: 9),

@@ -160,7 +160,7 @@ extension SourceFacts {
       ),
       File(
         path: "Wirings/DetailsController.swift",
-        codeLines: 67,
+        codeLines: 74,
         methods: [
           Method(
             name: "makeTableView(style:)",
@@ -195,22 +195,27 @@ extension SourceFacts {
           Method(
             name: "detailCell(for:at:)",
             tableProtocol: nil,
-            lines: 61...69
+            lines: 61...70
           ),
           Method(
             name: "itemCell(for:at:)",
             tableProtocol: nil,
-            lines: 71...76
+            lines: 72...78
+          ),
+          Method(
+            name: "itemCell(_:didEnter:)",
+            tableProtocol: nil,
+            lines: 82...84
           ),
           Method(
             name: "target(for:)",
             tableProtocol: nil,
-            lines: 80...82
+            lines: 88...90
           ),
           Method(
             name: "changeModel(_:)",
             tableProtocol: nil,
-            lines: 86...89
+            lines: 94...97
           ),
         ],
         text: ##"""
@@ -281,6 +286,7 @@ extension SourceFacts {
             ) throws(TableError) -> KeyValueCell {
               let cell = try tableView.dequeueReusableCell(KeyValueCell.self, for: indexPath)
               cell.configure(with: item)
+              cell.inputDelegate = self
               return cell
             }
 
@@ -288,7 +294,14 @@ extension SourceFacts {
             private func itemCell(for item: Item, at indexPath: IndexPath) throws(TableError) -> ItemCell {
               let cell = try tableView.dequeueReusableCell(item.standardCellClass, for: indexPath)
               cell.configure(with: item)
+              cell.inputDelegate = self
               return cell
+            }
+          }
+
+          extension DetailsController: CellInputDelegate {
+            public func itemCell(_ cell: ItemCell, didEnter input: CellInput) {
+              take(input, from: cell, in: tableView)
             }
           }
 
@@ -332,7 +345,10 @@ extension SourceFacts {
       Support(path: "TableAdapters/Arranging/TableView+Mapping.swift", codeLines: 10),
       Support(path: "TableAdapters/Arranging/TableView+Stages.swift", codeLines: 21),
       Support(path: "TableAdapters/Arrays/SectionServices.swift", codeLines: 54),
-      Support(path: "TableAdapters/Item+CellClass.swift", codeLines: 8),
+      Support(path: "TableAdapters/Forms/FormGrowth.swift", codeLines: 88),
+      Support(path: "TableAdapters/Forms/FormRules.swift", codeLines: 45),
+      Support(path: "TableAdapters/Forms/ModelChanging+Input.swift", codeLines: 45),
+      Support(path: "TableAdapters/Item+CellClass.swift", codeLines: 12),
       Support(path: "TableAdapters/ModelChanging+Batch.swift", codeLines: 25),
       Support(path: "TableAdapters/TableChange+Committing.swift", codeLines: 21),
       Support(path: "TableAdapters/UnknownKindCell.swift", codeLines: 9),

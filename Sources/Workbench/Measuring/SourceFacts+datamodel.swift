@@ -6,67 +6,72 @@ extension SourceFacts {
     files: [
       File(
         path: "Wirings/DataModelController.swift",
-        codeLines: 103,
+        codeLines: 107,
         methods: [
           Method(
             name: "makeTableView(style:)",
             tableProtocol: nil,
-            lines: 44...50
+            lines: 44...48
           ),
           Method(
             name: "viewWillAppear(_:)",
             tableProtocol: nil,
-            lines: 52...55
+            lines: 50...53
           ),
           Method(
             name: "messageObserverDidChange()",
             tableProtocol: nil,
-            lines: 57...60
+            lines: 55...58
           ),
           Method(
             name: "dataModel(_:didLoad:)",
             tableProtocol: nil,
-            lines: 64...66
+            lines: 62...64
           ),
           Method(
             name: "numberOfSections(in:)",
             tableProtocol: "TableViewDataSource",
-            lines: 70...70
+            lines: 68...68
           ),
           Method(
             name: "tableView(_:numberOfRowsInSection:)",
             tableProtocol: "TableViewDataSource",
-            lines: 72...74
+            lines: 70...72
           ),
           Method(
             name: "tableView(_:cellForRowAt:)",
             tableProtocol: "TableViewDataSource",
-            lines: 76...84
+            lines: 74...83
           ),
           Method(
             name: "tableView(_:didSelectRowAt:)",
             tableProtocol: "TableViewSelecting",
-            lines: 86...88
+            lines: 85...87
           ),
           Method(
             name: "item(at:)",
             tableProtocol: nil,
-            lines: 90...95
+            lines: 89...94
+          ),
+          Method(
+            name: "itemCell(_:didEnter:)",
+            tableProtocol: nil,
+            lines: 98...100
           ),
           Method(
             name: "target(for:)",
             tableProtocol: nil,
-            lines: 99...101
+            lines: 104...106
           ),
           Method(
             name: "changeModel(_:)",
             tableProtocol: nil,
-            lines: 112...118
+            lines: 117...123
           ),
           Method(
             name: "perform(_:)",
             tableProtocol: nil,
-            lines: 120...122
+            lines: 125...127
           ),
         ],
         text: ##"""
@@ -115,9 +120,7 @@ extension SourceFacts {
 
             public override func makeTableView(style: TableViewStyle) -> TableView {
               let table = TableView(size: size, style: style)
-              for cellClass in [ItemCell.self, SubtitleCell.self, KeyValueCell.self, UnknownKindCell.self] {
-                table.register(cellClass)
-              }
+              for cellClass in CellKinds.classes + [UnknownKindCell.self] { table.register(cellClass) }
               return table
             }
 
@@ -152,6 +155,7 @@ extension SourceFacts {
               guard let item = item(at: indexPath) else { throw .outOfRange(indexPath, in: sections) }
               let cell = try tableView.dequeueReusableCell(item.standardCellClass, for: indexPath)
               cell.configure(with: item)
+              cell.inputDelegate = self
               return cell
             }
 
@@ -164,6 +168,12 @@ extension SourceFacts {
                 sections[indexPath.section].items.indices.contains(indexPath.row)
               else { return nil }
               return sections[indexPath.section].items[indexPath.row]
+            }
+          }
+
+          extension DataModelController: CellInputDelegate {
+            public func itemCell(_ cell: ItemCell, didEnter input: CellInput) {
+              take(input, from: cell, in: tableView)
             }
           }
 
@@ -282,7 +292,10 @@ extension SourceFacts {
       Support(path: "TableAdapters/Arranging/TableView+Mapping.swift", codeLines: 10),
       Support(path: "TableAdapters/Arranging/TableView+Stages.swift", codeLines: 21),
       Support(path: "TableAdapters/Arrays/SectionServices.swift", codeLines: 54),
-      Support(path: "TableAdapters/Item+CellClass.swift", codeLines: 8),
+      Support(path: "TableAdapters/Forms/FormGrowth.swift", codeLines: 88),
+      Support(path: "TableAdapters/Forms/FormRules.swift", codeLines: 45),
+      Support(path: "TableAdapters/Forms/ModelChanging+Input.swift", codeLines: 45),
+      Support(path: "TableAdapters/Item+CellClass.swift", codeLines: 12),
       Support(path: "TableAdapters/ModelChanging+Batch.swift", codeLines: 25),
       Support(path: "TableAdapters/TableChange+Committing.swift", codeLines: 21),
       Support(path: "TableAdapters/UnknownKindCell.swift", codeLines: 9),

@@ -6,7 +6,7 @@ extension SourceFacts {
     files: [
       File(
         path: "Wirings/GeneratorController.swift",
-        codeLines: 84,
+        codeLines: 88,
         methods: [
           Method(
             name: "makeTableView(style:)",
@@ -31,22 +31,22 @@ extension SourceFacts {
           Method(
             name: "makeGenerator(at:)",
             tableProtocol: nil,
-            lines: 66...73
+            lines: 66...77
           ),
           Method(
             name: "height(at:in:)",
             tableProtocol: nil,
-            lines: 75...77
+            lines: 79...81
           ),
           Method(
             name: "changeModel(_:)",
             tableProtocol: nil,
-            lines: 94...97
+            lines: 98...101
           ),
           Method(
             name: "perform(_:)",
             tableProtocol: nil,
-            lines: 99...101
+            lines: 103...105
           ),
         ],
         text: ##"""
@@ -121,6 +121,10 @@ extension SourceFacts {
                 self?.lastSelected = generator?.item
                 generator?.isNeedDeselect = self?.deselectsAfterTap ?? true
               }
+              generator.didEnterEvent += { [weak self] entry in
+                guard let self else { return }
+                take(entry.input, from: entry.cell, in: tableView)
+              }
               return generator
             }
 
@@ -171,6 +175,9 @@ extension SourceFacts {
       Support(path: "TableAdapters/Arranging/TableView+Mapping.swift", codeLines: 10),
       Support(path: "TableAdapters/Arranging/TableView+Stages.swift", codeLines: 21),
       Support(path: "TableAdapters/Arrays/SectionServices.swift", codeLines: 54),
+      Support(path: "TableAdapters/Forms/FormGrowth.swift", codeLines: 88),
+      Support(path: "TableAdapters/Forms/FormRules.swift", codeLines: 45),
+      Support(path: "TableAdapters/Forms/ModelChanging+Input.swift", codeLines: 45),
       Support(path: "TableAdapters/Generators/CellGenerator.swift", codeLines: 18),
       Support(path: "TableAdapters/Generators/DiffableItem.swift", codeLines: 4),
       Support(path: "TableAdapters/Generators/DisplayableItem.swift", codeLines: 5),
@@ -183,13 +190,14 @@ extension SourceFacts {
       Support(path: "TableAdapters/Generators/GravityItem.swift", codeLines: 3),
       Support(path: "TableAdapters/Generators/HeaderGenerator.swift", codeLines: 8),
       Support(path: "TableAdapters/Generators/IndexTitledItem.swift", codeLines: 4),
-      Support(path: "TableAdapters/Generators/ItemCellGenerator.swift", codeLines: 24),
+      Support(path: "TableAdapters/Generators/ItemCellGenerator.swift", codeLines: 39),
+      Support(path: "TableAdapters/Generators/MisfitCell.swift", codeLines: 9),
       Support(path: "TableAdapters/Generators/MovableItem.swift", codeLines: 8),
       Support(path: "TableAdapters/Generators/SelectableItem.swift", codeLines: 5),
       Support(path: "TableAdapters/Generators/SwipeableItem.swift", codeLines: 4),
       Support(path: "TableAdapters/Generators/TitleFooterGenerator.swift", codeLines: 8),
       Support(path: "TableAdapters/Generators/TitleHeaderGenerator.swift", codeLines: 10),
-      Support(path: "TableAdapters/Item+CellClass.swift", codeLines: 8),
+      Support(path: "TableAdapters/Item+CellClass.swift", codeLines: 12),
       Support(path: "TableAdapters/Managers/AssemblyDescribing.swift", codeLines: 3),
       Support(path: "TableAdapters/Managers/DisplayManager+Checking.swift", codeLines: 81),
       Support(path: "TableAdapters/Managers/DisplayManager+Editing.swift", codeLines: 77),

@@ -6,7 +6,7 @@ extension SourceFacts {
     files: [
       File(
         path: "Wirings/MonolithController.swift",
-        codeLines: 108,
+        codeLines: 104,
         methods: [
           Method(
             name: "makeTableView(style:)",
@@ -26,62 +26,62 @@ extension SourceFacts {
           Method(
             name: "tableView(_:cellForRowAt:)",
             tableProtocol: "TableViewDataSource",
-            lines: 43...54
+            lines: 43...55
           ),
           Method(
             name: "tableView(_:titleForHeaderInSection:)",
             tableProtocol: "TableViewTitling",
-            lines: 56...58
+            lines: 57...59
           ),
           Method(
             name: "tableView(_:titleForFooterInSection:)",
             tableProtocol: "TableViewTitling",
-            lines: 60...63
+            lines: 61...64
           ),
           Method(
             name: "item(at:)",
             tableProtocol: nil,
-            lines: 65...70
+            lines: 66...71
           ),
           Method(
-            name: "cellClass(for:)",
+            name: "itemCell(_:didEnter:)",
             tableProtocol: nil,
-            lines: 72...80
+            lines: 75...77
           ),
           Method(
             name: "tableView(_:heightForRowAt:)",
             tableProtocol: "TableViewSizing",
-            lines: 84...88
+            lines: 81...84
           ),
           Method(
             name: "tableView(_:didSelectRowAt:)",
             tableProtocol: "TableViewSelecting",
-            lines: 90...92
+            lines: 86...88
           ),
           Method(
             name: "tableView(_:commit:forRowAt:)",
             tableProtocol: "TableViewRowEditing",
-            lines: 96...105
+            lines: 92...101
           ),
           Method(
             name: "tableView(_:moveRowAt:to:)",
             tableProtocol: "TableViewRowMoving",
-            lines: 107...111
+            lines: 103...107
           ),
           Method(
             name: "tableView(_:shouldBeginMultipleSelectionInteractionAt:)",
             tableProtocol: "TableViewMultipleSelection",
-            lines: 113...116
+            lines: 109...112
           ),
           Method(
             name: "changeModel(_:)",
             tableProtocol: nil,
-            lines: 122...125
+            lines: 118...121
           ),
           Method(
             name: "perform(_:)",
             tableProtocol: nil,
-            lines: 127...129
+            lines: 123...125
           ),
         ],
         text: ##"""
@@ -135,8 +135,9 @@ extension SourceFacts {
               guard let item = item(at: indexPath) else {
                 throw .outOfRange(indexPath, in: sections)
               }
-              let cell = try tableView.dequeueReusableCell(cellClass(for: item), for: indexPath)
+              let cell = try tableView.dequeueReusableCell(item.standardCellClass, for: indexPath)
               cell.configure(with: item)
+              cell.inputDelegate = self
               return cell
             }
 
@@ -155,23 +156,18 @@ extension SourceFacts {
               else { return nil }
               return sections[indexPath.section].items[indexPath.row]
             }
+          }
 
-            private func cellClass(for item: Item) -> ItemCell.Type {
-              switch item.cellKind {
-              case "base": return ItemCell.self
-              case "subtitle": return SubtitleCell.self
-              case "keyValue", "key-value": return KeyValueCell.self
-              case .some: return UnknownKindCell.self
-              case nil: return item.key == nil ? ItemCell.self : KeyValueCell.self
-              }
+          extension MonolithController: CellInputDelegate {
+            public func itemCell(_ cell: ItemCell, didEnter input: CellInput) {
+              take(input, from: cell, in: tableView)
             }
           }
 
           extension MonolithController: TableViewSizing, TableViewSelecting {
             public func tableView(_ tableView: TableView, heightForRowAt indexPath: IndexPath) -> Double {
               guard let item = item(at: indexPath) else { return 0 }
-              if let height = item.height { return height }
-              return cellClass(for: item) == SubtitleCell.self ? 60 : 44
+              return item.height ?? item.standardCellClass.rowHeight(for: item, in: tableView)
             }
 
             public func tableView(_ tableView: TableView, didSelectRowAt indexPath: IndexPath) {
@@ -233,7 +229,10 @@ extension SourceFacts {
       Support(path: "TableAdapters/Arranging/RowMapping.swift", codeLines: 8),
       Support(path: "TableAdapters/Arranging/TableView+Mapping.swift", codeLines: 10),
       Support(path: "TableAdapters/Arranging/TableView+Stages.swift", codeLines: 21),
-      Support(path: "TableAdapters/Item+CellClass.swift", codeLines: 8),
+      Support(path: "TableAdapters/Forms/FormGrowth.swift", codeLines: 88),
+      Support(path: "TableAdapters/Forms/FormRules.swift", codeLines: 45),
+      Support(path: "TableAdapters/Forms/ModelChanging+Input.swift", codeLines: 45),
+      Support(path: "TableAdapters/Item+CellClass.swift", codeLines: 12),
       Support(path: "TableAdapters/ModelChanging+Batch.swift", codeLines: 25),
       Support(path: "TableAdapters/TableChange+Committing.swift", codeLines: 21),
       Support(path: "TableAdapters/UnknownKindCell.swift", codeLines: 9),

@@ -100,10 +100,10 @@ extension SourcePlaces {
         33 tableView(_:cancelPrefetchingForRowsAt:)
     ArrayController: TableViewController
       Wirings/ArrayController.swift
-        45 makeDataSource()
-        52 tableView(_:didSelectRowAt:)
-        66 changeModel(_:)
-        71 perform(_:)
+        46 makeDataSource()
+        53 tableView(_:didSelectRowAt:)
+        73 changeModel(_:)
+        78 perform(_:)
     ArrayDataSource: TableViewDataSource
       TableAdapters/Arrays/ArrayDataSource.swift
         49 tableView(_:numberOfRowsInSection:)
@@ -117,14 +117,15 @@ extension SourcePlaces {
         81 perform(_:)
     DataModelController: TableViewController
       Wirings/DataModelController.swift
-        52 viewWillAppear(_:)
-        64 dataModel(_:didLoad:)
-        70 numberOfSections(in:)
-        72 tableView(_:numberOfRowsInSection:)
-        76 tableView(_:cellForRowAt:)
-        86 tableView(_:didSelectRowAt:)
-        113 changeModel(_:)
-        120 perform(_:)
+        50 viewWillAppear(_:)
+        62 dataModel(_:didLoad:)
+        68 numberOfSections(in:)
+        70 tableView(_:numberOfRowsInSection:)
+        74 tableView(_:cellForRowAt:)
+        85 tableView(_:didSelectRowAt:)
+        98 itemCell(_:didEnter:)
+        118 changeModel(_:)
+        125 perform(_:)
     DetailController: ViewController
     DetailsController: TableViewController
       Wirings/DetailsController.swift
@@ -132,7 +133,8 @@ extension SourcePlaces {
         41 tableView(_:numberOfRowsInSection:)
         45 tableView(_:cellForRowAt:)
         56 tableView(_:didSelectRowAt:)
-        86 changeModel(_:)
+        82 itemCell(_:didEnter:)
+        94 changeModel(_:)
     DiffableCellGenerator: BaseCellGenerator
     DirectionPlugin: TablePlugin
     DisplayablePlugin: TablePlugin
@@ -143,8 +145,8 @@ extension SourcePlaces {
     GeneratorController: TableViewController
       Wirings/GeneratorController.swift
         39 loadView()
-        94 changeModel(_:)
-        99 perform(_:)
+        98 changeModel(_:)
+        103 perform(_:)
     GeneratorDataSource: TableViewDataSource
       TableAdapters/Managers/GeneratorDataSource.swift
         21 numberOfSections(in:)
@@ -211,14 +213,17 @@ extension SourcePlaces {
         88 numberOfSections(in:)
         90 tableView(_:numberOfRowsInSection:)
         95 tableView(_:cellForRowAt:)
-        107 tableView(_:titleForHeaderInSection:)
-        112 tableView(_:titleForFooterInSection:)
-        120 tableView(_:commit:forRowAt:)
-        137 tableView(_:moveRowAt:to:)
-        150 takeReportedChanges(for:)
+        108 tableView(_:titleForHeaderInSection:)
+        113 tableView(_:titleForFooterInSection:)
+        121 tableView(_:commit:forRowAt:)
+        138 tableView(_:moveRowAt:to:)
+        151 takeReportedChanges(for:)
     ItemEditing: 
       TableAdapters/Items/ItemEditing.swift
         17 tableView(_:commit:of:at:)
+    ItemEntering: 
+      TableAdapters/Items/ItemEntering.swift
+        13 tableView(_:didEnter:for:in:)
     ItemHeaderViews: 
       TableAdapters/Items/ItemHeaderViews.swift
         13 tableView(_:viewForHeaderOf:at:)
@@ -244,21 +249,24 @@ extension SourcePlaces {
         87 viewDidLoad()
         99 tableView(_:shouldBeginMultipleSelectionInteractionAt:)
     ItemTableView: TableView
+      TableAdapters/Items/ItemTableView+Input.swift
+        6 itemCell(_:didEnter:)
       TableAdapters/Items/ItemTableView.swift
-        75 tableView(_:heightForRowAt:)
-        82 tableView(_:didSelectRowAt:)
-        93 tableView(_:willSelectRowAt:)
-        101 tableView(_:willDeselectRowAt:)
-        109 tableView(_:didDeselectRowAt:)
-        115 tableView(_:viewForHeaderInSection:)
-        127 tableView(_:viewForFooterInSection:)
-        136 tableView(_:leadingSwipeActionsConfigurationForRowAt:)
-        141 tableView(_:trailingSwipeActionsConfigurationForRowAt:)
+        80 tableView(_:heightForRowAt:)
+        87 tableView(_:didSelectRowAt:)
+        98 tableView(_:willSelectRowAt:)
+        106 tableView(_:willDeselectRowAt:)
+        114 tableView(_:didDeselectRowAt:)
+        120 tableView(_:viewForHeaderInSection:)
+        132 tableView(_:viewForFooterInSection:)
+        141 tableView(_:leadingSwipeActionsConfigurationForRowAt:)
+        146 tableView(_:trailingSwipeActionsConfigurationForRowAt:)
     ItemsController: ItemTableController
       Wirings/ItemsController.swift
         24 tableView(_:didSelect:at:)
-        32 changeModel(_:)
-        36 perform(_:)
+        28 tableView(_:didEnter:for:in:)
+        39 changeModel(_:)
+        43 perform(_:)
     LastCellIsVisiblePlugin: TablePlugin
     ManualDisplayManager: DisplayManager
     MeasuredCellGenerator: BaseCellGenerator
@@ -268,15 +276,16 @@ extension SourcePlaces {
         37 numberOfSections(in:)
         39 tableView(_:numberOfRowsInSection:)
         43 tableView(_:cellForRowAt:)
-        56 tableView(_:titleForHeaderInSection:)
-        60 tableView(_:titleForFooterInSection:)
-        84 tableView(_:heightForRowAt:)
-        90 tableView(_:didSelectRowAt:)
-        96 tableView(_:commit:forRowAt:)
-        107 tableView(_:moveRowAt:to:)
-        113 tableView(_:shouldBeginMultipleSelectionInteractionAt:)
-        122 changeModel(_:)
-        127 perform(_:)
+        57 tableView(_:titleForHeaderInSection:)
+        61 tableView(_:titleForFooterInSection:)
+        75 itemCell(_:didEnter:)
+        81 tableView(_:heightForRowAt:)
+        86 tableView(_:didSelectRowAt:)
+        92 tableView(_:commit:forRowAt:)
+        103 tableView(_:moveRowAt:to:)
+        109 tableView(_:shouldBeginMultipleSelectionInteractionAt:)
+        118 changeModel(_:)
+        123 perform(_:)
     MovableFeature: FeaturePlugin
       TableAdapters/Plugins/MovableFeature.swift
         33 tableView(_:canMoveRowAt:)

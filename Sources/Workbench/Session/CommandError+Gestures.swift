@@ -1,5 +1,6 @@
 import TableModel
 import TableUI
+import TextLayout
 
 extension CommandError {
   /// Why a gesture brought nothing about, with what is missing and what would help.
@@ -57,6 +58,13 @@ extension GestureRefusal {
     case .noDetailButton(.none): ("row \(path) has no detail button", "it has no accessory")
     case .noDetailButton(let type):
       ("row \(path) has no detail button", "its accessory is .\(type), which is none")
+    case .noControl(let input, let controls):
+      ("row \(path) \(input.absence(controls))", CellControl.hint(controls, path))
+    case .notOffered(let value, let offered):
+      (
+        "row \(path) does not offer \(quoted(value.escapedForDisplay()))",
+        "it offers " + offered.map { $0.escapedForDisplay() }.joined(separator: ", ")
+      )
     case .noPan:
       (
         "no pan: the delegate lets no finger draw over rows",

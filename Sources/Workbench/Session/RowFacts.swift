@@ -90,8 +90,11 @@ import TextLayout
 
 extension TableViewCell {
   /// Whether the cell reads what an object says.
+  ///
+  /// A cell with a content of its own is asked which object it shows.
   fileprivate func shows(_ item: Item?) -> Bool {
-    text == item?.title && (detailText ?? "") == (item?.subtitle ?? "")
+    if let cell = self as? ItemCell, cell.item == item, cell.problem == nil { return true }
+    return text == item?.title && (detailText ?? "") == (item?.subtitle ?? "")
   }
 }
 

@@ -90,12 +90,12 @@ extension OpenSource {
       "name": .text(name), "path": .optional(document.path ?? feed?.address),
       "sections": .int(sections.count),
       "rows": .int(rowCount), "bytes": .int(document.byteCount),
-      "bindings": document.bindings.value, "warnings": .list(document.notes.map { .text($0) }),
+      "bindings": document.bindings.value, "warnings": .list(openingNotes.map { .text($0) }),
     ]
   }
 
-  /// What opening noticed at no cost; `report` says more.
-  var openingNotes: [String] { document.notes }
+  /// What opening noticed at no cost, in the rows that are on the screen; `report` says more.
+  var openingNotes: [String] { document.notes + unknownKindsOnScreen }
 }
 
 extension ItemBindings {

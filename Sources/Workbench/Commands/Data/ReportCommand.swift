@@ -23,6 +23,7 @@ struct ReportCommand: Command {
     var problems = source.document.findProblems { Interruption.isPending }
     try Session.checkInterruption()
     problems = (source.feed?.loader.problems ?? []) + problems
+    problems += try source.unknownKinds()
     let values = problems.map { problem -> AnswerValue in
       [
         "path": .text(problem.path), "problem": .text(problem.problem),

@@ -64,7 +64,7 @@ struct RowsCommand: Command {
         let item = items[row]
         values.append(value(item, IndexPath(row: row, section: number)))
         lines.append([
-          "\(number) \(row)", session.shown(item.title ?? ""), session.shown(item.subtitle ?? ""),
+          "\(number) \(row)", session.shown(item.title ?? ""), session.shown(item.secondText ?? ""),
         ])
       }
       if values.count == limit { break }
@@ -75,7 +75,7 @@ struct RowsCommand: Command {
   private func value(_ item: Item, _ path: IndexPath) -> AnswerValue {
     [
       "section": .int(path.section), "row": .int(path.row), "id": .text(item.id.text),
-      "title": .optional(item.title), "subtitle": .optional(item.subtitle),
+      "title": .optional(item.title), "subtitle": .optional(item.secondText),
     ]
   }
 
@@ -92,6 +92,13 @@ struct RowsCommand: Command {
     var answer = Answer(.list(values), lines)
     answer.total = total
     return answer
+  }
+}
+
+extension Item {
+  /// What is read beside the title: the subtitle, or what stands in a field.
+  fileprivate var secondText: String? {
+    subtitle ?? FormField(of: self).map { $0.value(in: self) }
   }
 }
 

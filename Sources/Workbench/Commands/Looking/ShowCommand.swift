@@ -1,6 +1,5 @@
 import Platform
 import Rendering
-import TableAdapters
 import TableModel
 import TableUI
 
@@ -46,7 +45,7 @@ struct ShowCommand: Command {
     }
     guard drawsAll else {
       var answer = renderer.viewport(of: source.tableView).answer
-      answer.notes = Self.strangers(on: source.tableView)
+      answer.notes = source.unknownKindsOnScreen
       return answer
     }
     let picture: TextPicture?
@@ -57,18 +56,6 @@ struct ShowCommand: Command {
     }
     guard let picture else { throw Session.interruption }
     return picture.answer
-  }
-}
-
-extension ShowCommand {
-  /// The rows on the screen whose kind of cell nobody knows, a sentence each.
-  private static func strangers(on table: TableView) -> [String] {
-    table.indexPathsForVisibleRows.compactMap { path in
-      let cell = table.cellForRow(at: path) as? UnknownKindCell
-      return (cell?.item?.cellKind).map {
-        "row \(path) asks for a cell of the unknown kind \(quoted($0))"
-      }
-    }
   }
 }
 

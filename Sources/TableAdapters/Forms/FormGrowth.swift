@@ -1,0 +1,110 @@
+import JSON
+import TableModel
+
+/// Collects the changes of a form that grows and shrinks, each made in a copy of the rows at once.
+struct FormGrowth {
+  /// The changes so far.
+  private(set) var changes: [TableChange] = []
+
+  private var sections: [Section]
+
+  /// Values that bring rows whose defaults bring rows are followed this far.
+  private static let maximumDepth = 16
+
+  init(_ sections: [Section]) { self.sections = sections }
+
+  /// Makes a change; one that does not fit is left out.
+  mutating func make(_ change: TableChange) {
+    do throws(TableError) {
+      try change.apply(to: &sections)
+      changes.append(change)
+    } catch {}
+  }
+
+  /// Takes away what the old value brought along and puts in what the new one brings.
+  mutating func replaceDetails(
+    of field: FormField,
+    in item: Item,
+    at path: IndexPath,
+    for text: String
+  ) {
+    let wanted = field.details(of: item, for: text)
+    let names = Set(wanted.compactMap(FormField.name(ofDetail:)))
+    var doomed: Set<String> = []
+    for row in field.possibleDetails(of: item) {
+      guard let name = FormField.name(ofDetail: row), !names.contains(name) else { continue }
+      collect(name, row, into: &doomed, depth: 0)
+    }
+    var place = remove(doomed.subtracting(names), following: path)
+    place.row += 1
+    insert(wanted, at: &place, depth: 0)
+  }
+
+  /// A row that goes takes along all that its own values may have brought.
+  private func collect(
+    _ name: String,
+    _ item: Item,
+    into doomed: inout Set<String>,
+    depth: Int
+  ) {
+    guard depth < Self.maximumDepth, doomed.insert(name).inserted, let field = FormField(of: item)
+    else { return }
+    for row in field.possibleDetails(of: item) {
+      guard let name = FormField.name(ofDetail: row) else { continue }
+      collect(name, row, into: &doomed, depth: depth + 1)
+    }
+  }
+
+  /// Takes rows away, the last one first.
+  ///
+  /// - Returns: Where the row of a path stands then.
+  private mutating func remove(_ names: Set<String>, following path: IndexPath) -> IndexPath {
+    var path = path
+    guard !names.isEmpty else { return path }
+    for (section, rows) in sections.enumerated().reversed() {
+      let places = rows.items.enumerated().compactMap { row, item in
+        FormField.name(ofDetail: item).map(names.contains) == true ? row : nil
+      }
+      for row in places.reversed() {
+        let place = IndexPath(row: row, section: section)
+        guard place != path else { continue }
+        let change = TableChange.delete(rows.items.slice(row..<row + 1), at: place)
+        make(change)
+        path = change.destination(of: path) ?? path
+      }
+    }
+    return path
+  }
+
+  /// Puts rows in at a place, which then is behind them; those that are there already stay where they are.
+  private mutating func insert(_ items: [Item], at place: inout IndexPath, depth: Int) {
+    for item in items {
+      guard let name = FormField.name(ofDetail: item) else { continue }
+      if let there = self.place(of: name) {
+        if there == place { place.row += 1 }
+        continue
+      }
+      let row = item.boundID == nil ? numbered(item) : item
+      make(.insert(ItemList([row]), at: place))
+      place.row += 1
+      guard depth < Self.maximumDepth, let field = FormField(of: row) else { continue }
+      let text = field.value(in: row)
+      guard FormRules.problem(with: text, in: field) == nil else { continue }
+      insert(field.details(of: row, for: text), at: &place, depth: depth + 1)
+    }
+  }
+
+  private func place(of name: String) -> IndexPath? {
+    for (section, rows) in sections.enumerated() {
+      let row = rows.items.firstIndex { FormField.name(ofDetail: $0) == name }
+      if let row { return IndexPath(row: row, section: section) }
+    }
+    return nil
+  }
+
+  /// A row that no key tells from others is told by a number of its own.
+  private func numbered(_ item: Item) -> Item {
+    guard case .made(let number) = item.blankSibling(in: sections).origin else { return item }
+    return Item(item.value, origin: .made(number), bindings: item.bindings)
+  }
+}

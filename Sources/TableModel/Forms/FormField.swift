@@ -1,0 +1,112 @@
+import JSON
+
+/// A row that takes a value: what it takes, under which key it keeps it, and what the value must be like.
+///
+/// An item is a field by its kind of cell (``FieldKind``). The value stands under `value`, or under the key
+/// that the member `field` names. Other members are optional: `placeholder`, `default`, `required`,
+/// `minLength`, `maxLength`, `pattern` (with `hint` to say it in words), `choices` and `details`.
+public struct FormField: Hashable, Sendable {
+  /// What it takes.
+  public let kind: FieldKind
+
+  /// The key of the value.
+  public let key: String
+
+  /// What stands in an empty field, or nil.
+  public let placeholder: String?
+
+  /// What the value is until somebody enters one, or nil.
+  public let defaultValue: String?
+
+  /// Whether a form is not complete without a value.
+  public let isRequired: Bool
+
+  /// How many Characters a value must have, or nil.
+  public let minLength: Int?
+
+  /// How many Characters a value may have, or nil.
+  public let maxLength: Int?
+
+  /// A POSIX extended regular expression that the whole value must match, or nil.
+  public let pattern: String?
+
+  /// The pattern in words, or nil.
+  public let hint: String?
+
+  /// The values that a choice has.
+  public let choices: [String]
+
+  /// The field of an item, or nil where its kind takes no value.
+  public init?(of item: Item) {
+    guard let kind = item.cellKind.flatMap(FieldKind.init(rawValue:)),
+      item.value.kind == .object, item.key == nil
+    else { return nil }
+    self.kind = kind
+    key = item.text(of: "field") ?? "value"
+    placeholder = item.text(of: "placeholder")
+    defaultValue = item.member("default").flatMap(Self.text)
+    isRequired = item.flag(of: "required") ?? false
+    minLength = item.member("minLength")?.integer
+    maxLength = item.member("maxLength")?.integer
+    pattern = item.text(of: "pattern")
+    hint = item.text(of: "hint")
+    choices = item.texts(of: "choices")
+  }
+
+  /// What a switch reads.
+  public static let states = (off: "off", on: "on")
+
+  /// A value as text; a switch's truth value is on or off.
+  private static func text(_ value: JSONValue) -> String? {
+    value.bool.map { $0 ? states.on : states.off } ?? value.plainText
+  }
+}
+
+extension FormField {
+  /// The value of an item: what was entered, else the default, else nothing.
+  public func value(in item: Item) -> String {
+    let text = item.member(key).flatMap(Self.text) ?? defaultValue ?? ""
+    return kind == .toggle && text.isEmpty ? Self.states.off : text
+  }
+
+  /// The item with another value; everything else in it stays byte for byte.
+  ///
+  /// A switch's value is a truth value, any other a text.
+  public func setting(_ text: String, in item: Item) -> Item {
+    guard text != value(in: item) || item.member(key) == nil else { return item }
+    var item = item
+    let value: JSONValue = kind == .toggle ? .bool(text == Self.states.on) : .string(text)
+    item.value = item.value.setting(key, to: value)
+    return item
+  }
+
+  /// Whether a value counts as given: a switch that is on, anything else that is not empty.
+  public func isFilled(_ text: String) -> Bool {
+    kind == .toggle ? text == Self.states.on : !text.isEmpty
+  }
+
+  /// What is wrong with a value, but for the pattern; nil where nothing is.
+  ///
+  /// An empty value is wrong only where the field is required.
+  public func problem(with text: String) -> FieldProblem? {
+    guard isFilled(text) else { return isRequired ? .required : nil }
+    if let minLength, text.count < minLength { return .tooShort(minLength) }
+    if let maxLength, text.count > maxLength { return .tooLong(maxLength) }
+    switch kind {
+    case .text, .toggle: return nil
+    case .phone: return Self.isPhoneNumber(text) ? nil : .noPhoneNumber
+    case .date:
+      if CalendarDay(text) != nil { return nil }
+      return CalendarDay.hasForm(text) ? .noSuchDay : .noDate
+    case .choice: return choices.contains(text) ? nil : .notOffered(choices)
+    }
+  }
+
+  /// A plus in front, then 5 to 15 digits, with blanks, strokes, points and brackets between them.
+  private static func isPhoneNumber(_ text: String) -> Bool {
+    let rest = text.hasPrefix("+") ? text.dropFirst() : text[...]
+    let digits = rest.count { $0.isASCII && $0.isNumber }
+    return (5...15).contains(digits)
+      && rest.allSatisfy { $0.isASCII && ($0.isNumber || " -/.()".contains($0)) }
+  }
+}

@@ -1,0 +1,57 @@
+public import TableModel
+import TextLayout
+
+/// The base of cells that take a value: the title at the left, the value or a placeholder at the right, and
+/// below it what is wrong with the value.
+///
+/// What a person enters stays in the cell until the row is shown anew; the model has it only once the
+/// controller took it. So a value that is refused can be seen and mended, and the model keeps the old one.
+open class InputCell: ItemCell {
+  /// What the row takes, or nil where its item is no field.
+  public private(set) var field: FormField?
+
+  /// What stands in the field: the value of the item, or what was entered since.
+  public private(set) var shownValue = ""
+
+  /// The sign behind the value that says what the field is for.
+  open var sign: String { "✎" }
+
+  /// Shows the item's value, or its default.
+  open override func configure(with item: Item?) {
+    super.configure(with: item)
+    field = item.flatMap(FormField.init(of:))
+    show(item.flatMap { field?.value(in: $0) } ?? "")
+  }
+
+  /// Shows a value without telling anybody.
+  public func show(_ value: String) {
+    shownValue = value
+    detailText = value.isEmpty ? nil : value
+  }
+
+  open override var controls: [CellControl] { field == nil ? super.controls : [.text] }
+
+  open override func enter(_ input: CellInput, in tableView: TableView) -> Bool {
+    switch input {
+    case .text(let text), .choice(let text): show(text)
+    case .toggle(let isOn): show(isOn ? FormField.states.on : FormField.states.off)
+    case .button: break
+    }
+    return super.enter(input, in: tableView)
+  }
+
+  /// The title, with a star where a value must be given.
+  public var markedTitle: String { (text ?? "") + (field?.isRequired == true ? " *" : "") }
+
+  open override func contentItems(in room: Rect) -> [DisplayItem]? {
+    var lines = ContentLines(in: room)
+    let line = max(0, lines.middle)
+    let placeholder = field?.placeholder.map { "(\($0))" } ?? ""
+    let value = shownValue.isEmpty ? placeholder : shownValue
+    let role: TextRole = shownValue.isEmpty ? .dimmed : .value
+    lines.add(markedTitle, value: value, role, line: line, right: sign.displayWidth + 1)
+    lines.add(sign, .accessory, line: line, .right)
+    if let problem { lines.add("! " + problem, .problem, line: line + 1, .right) }
+    return lines.items
+  }
+}

@@ -1,0 +1,4 @@
+/// A field for a telephone number.
+open class PhoneInputCell: InputCell {
+  open override var sign: String { "✆" }
+}

@@ -1,0 +1,2 @@
+/// A field for any text on one line.
+open class TextInputCell: InputCell {}

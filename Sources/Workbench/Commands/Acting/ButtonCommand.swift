@@ -1,0 +1,58 @@
+import TableModel
+import TableUI
+
+/// `button`: a person presses a button inside a cell.
+struct ButtonCommand: Command {
+  static let description = CommandDescription(
+    name: "button",
+    shortest: "but",
+    group: .acting,
+    syntax: ["button [S R] NAME [VALUE]"],
+    summary: "presses a button inside a cell; the controller hears its name, and a value if given",
+    pattern: "V: the cell tells whoever listens, held weakly → C hears name and value once.",
+    setup: [
+      #"insert after 0 1 {"id": "tea", "cell": "promo", "title": "Tea", "buttons": ["buy"]}"#
+    ],
+    example: "button #tea buy",
+    effects: .changes,
+    completion: .sequence([.optionalRow, .buttonName, .optional(.text)]),
+    needs: .source
+  )
+
+  private let address: Arguments.Located
+  private let name: String
+  private let value: String?
+
+  init(_ arguments: inout Arguments, in session: Session) throws(CommandError) {
+    address = try arguments.takeRowBeforeText(session)
+    name = try arguments.takeText("the name of a button")
+    value = arguments.takeRest()
+  }
+
+  func run(in session: Session) throws(CommandError) -> Answer {
+    try InputRunner(session, address).run { path in
+      "button \(path) \(quoted(name))"
+    } _: { _ in
+      .button(name, value: value)
+    }
+  }
+}
+
+extension Grammar {
+  /// The name of a button in the row's cell.
+  fileprivate static let buttonName = Grammar.slot(
+    WordSlot(name: "the name of a button", samples: ["buy"]) { scope, _ in
+      guard let path = scope.row ?? scope.current else { return Offer() }
+      let cell = scope.source?.tableView.cellForRow(at: path) as? any CellInputTaking
+      let controls = cell?.controls ?? []
+      let names = controls.compactMap { control in
+        if case .button(let name) = control { name } else { nil }
+      }
+      let listed = names.isEmpty ? scope.item(at: path)?.texts(of: "buttons") ?? [] : names
+      return Offer(listed.map { OfferedWord($0, isText: true) })
+    } follow: { _, token in
+      // Two numbers in a row are an address.
+      token.bare.flatMap { Address.Place($0) } == nil ? [WordSlot.Follow()] : []
+    }
+  )
+}
