@@ -52,7 +52,9 @@ let package = Package(
     .target(name: "Transport", dependencies: ["CCurl", "TableStore", "JSON", "Platform"]),
     .executableTarget(
       name: "tabletop",
-      dependencies: ["Workbench", "LineEditing", "Transport", "TableStore", "Platform"]
+      dependencies: [
+        "Workbench", "LineEditing", "Transport", "TableStore", "TextLayout", "Platform",
+      ]
     ),
     .executableTarget(
       name: "Benchmarks",

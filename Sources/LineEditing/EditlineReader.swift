@@ -57,11 +57,13 @@ public import Workbench
   ///   - input: The terminal to read from. The default is standard input.
   ///   - output: The terminal to write to. The default is standard output.
   ///   - history: The file of the commands of all sessions. The default is none.
+  ///   - readsSettings: Whether the person's `.editrc` counts. The default is true.
   public init?(
     program: String = "tabletop",
     input: Int32 = Descriptors.input,
     output: Int32 = Descriptors.output,
-    history: HistoryFile? = nil
+    history: HistoryFile? = nil,
+    readsSettings: Bool = true
   ) {
     guard Environment.isTerminal(input), Environment.isTerminal(output) else { return nil }
     Interruption.install()
@@ -71,7 +73,7 @@ public import Workbench
     guard messages >= 0,
       let editor = Editline(program: program, input: input, output: output, messages: messages)
     else { return nil }
-    let setup = EditorSetup(editor)
+    let setup = EditorSetup(editor, readsSettings: readsSettings)
     self.editor = editor
     screen = EditedScreen(
       input: input,

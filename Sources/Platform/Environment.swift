@@ -11,6 +11,22 @@ public enum Environment: Sendable {
     return unsafe String(cString: value)
   }
 
+  /// The program's own folder below one of those that the XDG Base Directory Specification names.
+  ///
+  /// - Parameters:
+  ///   - variable: The variable that names the base folder; a value that is no absolute path does not count.
+  ///   - fallback: Where that folder is in the home folder where the variable does not say.
+  /// - Returns: The path, which need not be there; nil without a home.
+  public static func ownFolder(_ variable: String, orBelowHome fallback: String) -> String? {
+    if let base = absolute(variable) { return "\(base)/tabletop" }
+    return absolute("HOME").map { "\($0)/\(fallback)/tabletop" }
+  }
+
+  private static func absolute(_ variable: String) -> String? {
+    guard let value = value(variable), value.hasPrefix("/") else { return nil }
+    return value
+  }
+
   /// Whether a descriptor is a terminal.
   public static func isTerminal(_ descriptor: Int32) -> Bool { isatty(descriptor) == 1 }
 

@@ -35,15 +35,8 @@ public struct HistoryFile: Hashable, Sendable {
   /// It is `tabletop/history` in `$XDG_STATE_HOME`, else in `~/.local/state`; values that are no
   /// absolute paths do not count.
   public static func ofPerson() -> HistoryFile? {
-    if let folder = absolute("XDG_STATE_HOME") {
-      return HistoryFile(path: "\(folder)/tabletop/history")
-    }
-    return absolute("HOME").map { HistoryFile(path: "\($0)/.local/state/tabletop/history") }
-  }
-
-  private static func absolute(_ variable: String) -> String? {
-    guard let value = Environment.value(variable), value.hasPrefix("/") else { return nil }
-    return value
+    Environment.ownFolder("XDG_STATE_HOME", orBelowHome: ".local/state")
+      .map { HistoryFile(path: "\($0)/history") }
   }
 
   /// Reads the commands, oldest first; none where there is no file yet.

@@ -24,6 +24,18 @@ import Glibc
     self.descriptor = descriptor
   }
 
+  /// Makes a stream into a file, which is emptied if it is there.
+  ///
+  /// - Parameter path: The file; a pipe or a device counts too.
+  /// - Throws: Why it cannot be written.
+  public convenience init(writingTo path: String) throws(FileError) {
+    try Files.checkPath(path)
+    let flags = O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC | O_NOCTTY
+    let descriptor = unsafe open(path, flags, 0o666)
+    guard descriptor >= 0 else { throw FileError(.last("open"), path: path) }
+    self.init(descriptor: descriptor)
+  }
+
   /// Writes text.
   ///
   /// - Parameter text: What to write.

@@ -41,6 +41,8 @@ extension Process {
       if let answer { close(answer.out) }
       throw error
     }
+    // A Ctrl-C that came before the program was there is meant for it too.
+    if Interruption.isPending { kill(child, SIGINT) }
     let output = pump(input ?? [], into: feed?.in, from: answer?.out)
     return ProcessResult(
       exitStatus: wait(for: child),

@@ -1,25 +1,36 @@
 import LineEditing
 import Platform
+import TextLayout
 import Transport
 import Workbench
 
 Descriptors.makeSane()
 Interruption.install()
-let output = OutputStream()
 let errors = OutputStream(descriptor: Descriptors.error)
 
 do {
   let options = try ProgramOptions(Environment.arguments)
+  let output =
+    try options.outputPath.map { path throws(FileError) in
+      try OutputStream(writingTo: path)
+    } ?? OutputStream()
   let program = Program(
     options,
     output: output,
     errors: errors,
     transport: CurlTransport(userAgent: "tabletop/\(Version.current)")
   ) {
-    EditlineReader(history: options.keepsHistory ? HistoryFile.ofPerson() : nil)
+    EditlineReader(
+      history: options.keepsHistory ? HistoryFile.ofPerson() : nil,
+      readsSettings: options.readsSettings
+    )
   }
   exitProcess(program.run().rawValue)
-} catch {
+} catch let error as FileError {
+  errors.write("tabletop: the answers could not be written: \(error.message.escapedForDisplay())\n")
+  try? errors.flush()
+  exitProcess(ExitStatus.output.rawValue)
+} catch let error as UsageError {
   errors.write("tabletop: \(error.message)\n")
   // A usage error has nowhere else to go; the status tells it all the same.
   try? errors.flush()

@@ -25,6 +25,9 @@ public enum TestPrograms: Sendable {
       "TERM": "xterm-256color",
       "LC_ALL": "C.UTF-8",
       "EDITRC": "/dev/null",
+      "NO_COLOR": "1",
+      // A long answer would otherwise wait for a key.
+      "TABLETOP_PAGER": "cat",
       // A crash would otherwise ask for a key at the terminal, and the test would hang.
       "SWIFT_BACKTRACE": "enable=no",
     ]

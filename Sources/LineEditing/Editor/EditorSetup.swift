@@ -12,13 +12,17 @@ import Platform
   private(set) var allowsEscapes = true
 
   /// Does all of it.
-  init(_ editor: Editline) {
+  ///
+  /// - Parameters:
+  ///   - editor: The editor.
+  ///   - readsSettings: Whether the person's file of key bindings counts.
+  init(_ editor: Editline, readsSettings: Bool) {
     self.editor = editor
     chooseTerminal()
     editor.useEmacsKeys()
     bindOwnKeys()
     bindEmacsKeys()
-    readSettings()
+    if readsSettings { readSettings() }
     if editor.isVi { bindViKeys() }
   }
 

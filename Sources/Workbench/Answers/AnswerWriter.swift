@@ -9,10 +9,16 @@ struct AnswerWriter {
   /// How control characters are shown.
   var escapeStyle: EscapeStyle = .symbol
 
+  /// The colours of what goes to standard output.
+  var palette = Palette.plain
+
+  /// The colours of what goes to standard error.
+  var errorPalette = Palette.plain
+
   /// What goes to standard output, each line with its newline.
   func output(for outcome: Outcome) -> String {
     switch format {
-    case .text: TextAnswer(escapeStyle: escapeStyle).output(for: outcome)
+    case .text: text.output(for: outcome)
     case .jsonl: JSONLinesAnswer.line(for: outcome)
     case .csv: table(of: outcome)?.table.csv(escapeStyle) ?? ""
     case .markdown: markdown(of: outcome)
@@ -26,7 +32,6 @@ struct AnswerWriter {
   ///   - width: How many columns the terminal has, for the caret line.
   /// - Returns: The lines; none where the form says everything on standard output.
   func errors(for outcome: Outcome, width: Int = 80) -> String {
-    let text = TextAnswer(escapeStyle: escapeStyle)
     switch format {
     case .jsonl: return ""
     case .text: return text.errors(for: outcome, width: width)
@@ -34,6 +39,10 @@ struct AnswerWriter {
       // A table of messages below the table of the answer would be in nobody's column.
       return text.errors(for: outcome, width: width) + text.trace(of: outcome)
     }
+  }
+
+  private var text: TextAnswer {
+    TextAnswer(escapeStyle: escapeStyle, palette: palette, errorPalette: errorPalette)
   }
 
   private func table(of outcome: Outcome) -> AnswerTable? {

@@ -6,6 +6,12 @@ struct TextAnswer {
   /// How control characters are shown.
   var escapeStyle: EscapeStyle = .symbol
 
+  /// The colours of what goes to standard output.
+  var palette = Palette.plain
+
+  /// The colours of what goes to standard error.
+  var errorPalette = Palette.plain
+
   /// What goes to standard output, each line with its newline.
   func output(for outcome: Outcome) -> String {
     var lines: [String] = []
@@ -15,7 +21,7 @@ struct TextAnswer {
 
   /// What the trace saw, a line for each message, each with its newline.
   func trace(of outcome: Outcome) -> String {
-    outcome.trace.folded.map { $0.text(escapeStyle) + "\n" }.joined()
+    outcome.trace.folded.map { palette.paint($0.text(escapeStyle), as: .trace) + "\n" }.joined()
   }
 
   /// What goes to standard error, each line with its newline.
@@ -27,7 +33,8 @@ struct TextAnswer {
   func errors(for outcome: Outcome, width: Int = 80) -> String {
     switch outcome.result {
     case .success(let answer):
-      return (answer.notes.map { "note: " + $0 } + answer.warnings.map { $0.line(escapeStyle) })
+      let note = errorPalette.paint("note:", as: .note) + " "
+      return (answer.notes.map { note + $0 } + answer.warnings.map { $0.line(escapeStyle, note) })
         .map { $0 + "\n" }.joined()
     case .failure(let error):
       return lines(for: error, in: outcome, width).map { $0 + "\n" }.joined()
@@ -36,7 +43,8 @@ struct TextAnswer {
 
   private func lines(for error: CommandError, in outcome: Outcome, _ width: Int) -> [String] {
     let message = message(of: error)
-    var lines = [prefix(of: outcome) + "error[\(error.code)] " + message[0]] + message.dropFirst()
+    let word = errorPalette.paint("error[\(error.code)]", as: .error)
+    var lines = [prefix(of: outcome) + word + " " + message[0]] + message.dropFirst()
     if let blame = outcome.blame {
       let caret = caretLines(
         excerpt: blame.excerpt,
@@ -44,10 +52,13 @@ struct TextAnswer {
         width: max(20, width - 4),
         style: escapeStyle
       )
-      lines += caret.map { "    " + $0 }
+      lines += caret.dropLast().map { "    " + $0 }
+      lines += caret.suffix(1).map { "    " + errorPalette.paint($0, as: .place) }
     }
     lines += error.details.map { "  " + shown($0) }
-    if let hint = error.hint { lines.append("  hint: " + shown(hint)) }
+    if let hint = error.hint {
+      lines.append("  " + errorPalette.paint("hint:", as: .hint) + " " + shown(hint))
+    }
     return lines
   }
 
@@ -70,8 +81,8 @@ struct TextAnswer {
 
 extension TableWarning {
   /// The line for people: with its code, or as a note.
-  fileprivate func line(_ style: EscapeStyle) -> String {
-    (code == nil ? "note: " : "") + description.escapedForDisplay(style)
+  fileprivate func line(_ style: EscapeStyle, _ note: String) -> String {
+    (code == nil ? note : "") + description.escapedForDisplay(style)
   }
 }
 

@@ -7,6 +7,7 @@ import TextLayout
   private let session: Session
   private let output: OutputStream
   private let errors: OutputStream
+  private var known: (choice: ColorChoice, output: Palette, errors: Palette)?
 
   init(_ session: Session, output: OutputStream, errors: OutputStream) {
     self.session = session
@@ -26,8 +27,14 @@ import TextLayout
     if session.settings.echoes, format == .text {
       output.write(session.echo(of: outcome) + "\n")
     }
-    let answer = AnswerWriter(format: format, escapeStyle: session.settings.escapeStyle)
-    output.write(answer.output(for: outcome))
+    let answer = AnswerWriter(
+      format: format,
+      escapeStyle: session.settings.escapeStyle,
+      palette: palettes.output,
+      errorPalette: palettes.errors
+    )
+    let text = answer.output(for: outcome)
+    if !outcome.place.isPrompt || !page(text, format) { output.write(text) }
     writeError(answer.errors(for: outcome, width: outcome.errorCode == nil ? 80 : width))
   }
 
@@ -90,6 +97,35 @@ import TextLayout
     _ = flush()
   }
 
+  /// Shows a text that is longer than the screen in the pager; false where it is to be written as usual.
+  private func page(_ text: String, _ format: AnswerFormat) -> Bool {
+    guard session.settings.usesPager, output.isTerminal, format == .text || format == .markdown
+    else { return false }
+    let size = Environment.terminalSize(of: output.descriptor)
+    guard Pager.isNeeded(for: text, columns: size.columns, rows: size.rows) else { return false }
+    guard flush() else { return true }
+    return Pager(Environment.value).show(text)
+  }
+
+  /// The colours of both streams, made anew where the choice changed: asking the system costs more than a
+  /// command does.
+  private var palettes: (output: Palette, errors: Palette) {
+    let choice = session.settings.color
+    if let known, known.choice == choice { return (known.output, known.errors) }
+    let made = (choice: choice, output: palette(of: output), errors: palette(of: errors))
+    known = made
+    return (made.output, made.errors)
+  }
+
+  /// The colours of a stream, each judged by itself.
+  private func palette(of stream: OutputStream) -> Palette {
+    Palette(
+      session.settings.color,
+      isTerminal: stream.isTerminal,
+      value: Environment.value
+    )
+  }
+
   private var width: Int { Environment.terminalSize().columns }
 }
 
@@ -102,6 +138,10 @@ extension Session {
 
   /// What stands before the line at a terminal: the source, whether it is modified, the current row.
   var prompt: String {
+    if let chosen = settings.prompt {
+      let shown = shown(chosen)
+      return shown.hasSuffix("> ") ? shown : shown + "> "
+    }
     guard let current else { return "tabletop> " }
     let plain = current.name.filter { $0.isASCII && $0 >= " " && $0 != "\u{7F}" }
     let name = plain.isEmpty ? "table" : String(plain.prefix(24))

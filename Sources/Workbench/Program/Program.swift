@@ -91,7 +91,9 @@ public import TableStore
 
   private func print(_ answer: ProgramOptions.Answer) -> ExitStatus {
     switch answer {
-    case .help: printer.print(ProgramOption.page)
+    case .help: printer.print(OptionPage.lines)
+    case .manual: printer.print(ManualPage.lines)
+    case .completions(let shell): printer.print(ShellCompletion(shell).lines)
     case .version: printer.print(["tabletop \(Version.current)"])
     }
     return .success
@@ -156,7 +158,10 @@ public import TableStore
 
   /// Runs the commands of a text; nil goes on.
   private func run(_ text: String, at place: Session.Place) -> ExitStatus? {
-    let goesOn = session.run(text, at: place) { [printer] in printer.print($0) }
+    let goesOn = session.run(text, at: place) { [printer, session] outcome in
+      // Of settings only what is wrong with them is worth a line.
+      if !session.isReadingSettings || outcome.errorCode != nil { printer.print(outcome) }
+    }
     if Interruption.isPending, !place.isPrompt { return .interrupted }
     if !place.isPrompt, !goesOn { return .failure }
     return nil
@@ -192,6 +197,19 @@ public import TableStore
     return nil
   }
 
+  /// Runs the person's file of settings, if there is one; what fails in it is said and keeps nobody out.
+  private func readSettings() {
+    guard
+      let path = Environment.ownFolder("XDG_CONFIG_HOME", orBelowHome: ".config")
+        .map({ $0 + "/init.tabletop" }), Files.exists(path)
+    else { return }
+    session.isReadingSettings = true
+    defer { session.isReadingSettings = false }
+    _ = run(.script(path))
+    session.settleAtEnd()
+    Interruption.clear()
+  }
+
   /// Keeps a prompt until the person leaves.
   private func prompt() -> ExitStatus? {
     // Without an editor the lines are read as they come.
@@ -202,6 +220,7 @@ public import TableStore
     if Environment.isTerminal(Descriptors.output) {
       session.handsOverTerminal = { [printer] in _ = printer.flush() }
     }
+    if options.readsSettings { readSettings() }
     var lines = LogicalLines()
     while !session.isFinished {
       printer.note(reader.takeWarnings())

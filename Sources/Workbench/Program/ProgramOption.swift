@@ -5,10 +5,27 @@ import Wirings
 
 /// One option of the program.
 struct ProgramOption: Sendable {
+  /// What may stand behind it, for an error.
+  var fitting: String {
+    if case .words(let words) = fits { words.joined(separator: "|") } else { value }
+  }
+
   /// What an option does with the settings.
   enum Action: Sendable {
     case flag(@Sendable (inout ProgramOptions) -> Void)
     case value(@Sendable (inout ProgramOptions, String) -> Bool)
+  }
+
+  /// What fits behind an option.
+  enum Value: Hashable, Sendable {
+    /// Any text.
+    case text
+
+    /// The path of a file.
+    case file
+
+    /// One of a few words.
+    case words([String])
   }
 
   /// How it is spelled, the short form first.
@@ -17,7 +34,10 @@ struct ProgramOption: Sendable {
   /// What stands behind it, or empty.
   let value: String
 
-  /// What it does, in one line.
+  /// What fits there, for the completion of shells.
+  var fits = Value.text
+
+  /// What it does, in one line; options that share it are told together.
   let summary: String
 
   /// What it sets.
@@ -40,10 +60,32 @@ struct ProgramOption: Sendable {
   private static func value(
     _ names: String...,
     takes value: String,
+    fits: Value = .text,
     summary: String,
     set: @escaping @Sendable (inout ProgramOptions, String) -> Bool
   ) -> ProgramOption {
-    ProgramOption(names: names, value: value, summary: summary, action: .value(set))
+    ProgramOption(names: names, value: value, fits: fits, summary: summary, action: .value(set))
+  }
+
+  /// An option that takes one of a few words.
+  private static func choice(
+    _ names: String...,
+    of words: [String],
+    takes value: String? = nil,
+    summary: String,
+    set: @escaping @Sendable (inout ProgramOptions, String) -> Void
+  ) -> ProgramOption {
+    ProgramOption(
+      names: names,
+      value: value ?? words.joined(separator: "|"),
+      fits: .words(words),
+      summary: summary,
+      action: .value { options, text in
+        guard words.contains(text) else { return false }
+        set(&options, text)
+        return true
+      }
+    )
   }
 
   private static let running: [ProgramOption] = [
@@ -60,7 +102,8 @@ struct ProgramOption: Sendable {
       "-f",
       "--script",
       takes: "FILE",
-      summary: "run a script, then exit ('-' is standard input); repeatable"
+      fits: .file,
+      summary: "run a script, then exit ('-' is standard input)"
     ) { options, text in
       options.jobs.append(.script(text))
       return true
@@ -68,13 +111,16 @@ struct ProgramOption: Sendable {
     ProgramOption(
       names: ["--check"],
       value: "FILE ...",
-      summary: "replay transcripts (or those below a folder) and compare",
+      fits: .file,
+      summary: "replay transcripts (or a folder of them) and compare",
       action: .flag { $0.checksTranscripts = true }
     ),
     flag("--update", summary: "with --check: rewrite what differs") {
       $0.updatesTranscripts = true
     },
-    value("--report", takes: "FILE", summary: "with --check: a JUnit file") { options, path in
+    value("--report", takes: "FILE", fits: .file, summary: "with --check: a JUnit file") {
+      options,
+      path in
       options.reportPath = path
       return true
     },
@@ -90,27 +136,27 @@ struct ProgramOption: Sendable {
       options.settings.variables[String(text[..<split])] = String(text[text.index(after: split)...])
       return true
     },
+    value("-o", takes: "FILE", fits: .file, summary: "answers go to FILE") { options, path in
+      options.outputPath = path
+      return !path.isEmpty
+    },
   ]
 
   private static let looking: [ProgramOption] = [
-    value(
+    choice(
       "--wiring",
-      takes: Wiring.all.map(\.name).joined(separator: "|"),
-      summary: "how model, view and controller are wired"
-    ) { options, text in
-      guard Wiring.named(text) != nil else { return false }
-      options.settings.wiring = text
-      return true
-    },
-    value(
+      of: Wiring.all.map(\.name),
+      takes: "NAME",
+      summary: Wiring.all.map(\.name).joined(separator: " | ")
+    ) { $0.settings.wiring = $1 },
+    choice(
       "--format",
-      takes: AnswerFormat.allCases.map(\.rawValue).joined(separator: "|"),
-      summary: "the form of answers"
-    ) { options, text in
-      guard let format = AnswerFormat(rawValue: text) else { return false }
-      options.settings.format = format
-      return true
-    },
+      of: AnswerFormat.allCases.map(\.rawValue),
+      takes: "NAME",
+      summary: AnswerFormat.allCases.map(\.rawValue).joined(separator: " | ")
+    ) { $0.settings.format = AnswerFormat(rawValue: $1) ?? .text },
+    flag("--json", summary: "--format jsonl, --format csv") { $0.settings.format = .jsonl },
+    flag("--csv", summary: "--format jsonl, --format csv") { $0.settings.format = .csv },
     value("--viewport", takes: "WxH", summary: "the frame in points (390x528)") { options, text in
       let parts = text.split(separator: "x", omittingEmptySubsequences: false).map { Double($0) }
       guard parts.count == 2, let width = parts[0], let height = parts[1],
@@ -119,22 +165,24 @@ struct ProgramOption: Sendable {
       options.settings.viewport = size
       return true
     },
-    value(
+    choice(
       "--style",
-      takes: TableViewStyle.allCases.map(\.rawValue).joined(separator: "|"),
-      summary: "the style of tables"
-    ) { options, text in
-      options.settings.style = TableViewStyle(rawValue: text)
-      return options.settings.style != nil
-    },
-    value("--escape", takes: "symbol|ascii", summary: "how control characters are shown") {
-      options,
-      text in
-      options.settings.escapeStyle = text == "ascii" ? .ascii : .symbol
-      return ["symbol", "ascii"].contains(text)
-    },
-    value("--color", takes: "auto|always|never", summary: "answers bear no colour yet") { _, text in
-      ["auto", "always", "never"].contains(text)
+      of: TableViewStyle.allCases.map(\.rawValue),
+      takes: "NAME",
+      summary: TableViewStyle.allCases.map(\.rawValue).joined(separator: " | ")
+    ) { $0.settings.style = TableViewStyle(rawValue: $1) },
+    choice(
+      "--escape",
+      of: ["symbol", "ascii"],
+      summary: "how control characters are shown"
+    ) { $0.settings.escapeStyle = $1 == "ascii" ? .ascii : .symbol },
+    choice(
+      "--color",
+      of: ColorChoice.allCases.map(\.rawValue),
+      summary: "colour at a terminal; help environment"
+    ) {
+      $0.settings.color = ColorChoice(rawValue: $1) ?? .auto
+      $0.settings.origins["color"] = "option"
     },
   ]
 
@@ -143,7 +191,7 @@ struct ProgramOption: Sendable {
       ProgramOption(
         names: [option],
         value: "KEY",
-        summary: "the key that binds to \(option.dropFirst(2))",
+        summary: "which key binds to what",
         action: .value { options, text in
           options.settings.open[keyPath: key] = text
           return true
@@ -168,27 +216,15 @@ struct ProgramOption: Sendable {
     flag("--no-history", summary: "keep no history beyond the session") {
       $0.keepsHistory = false
     },
+    flag("--no-config", summary: "neither init.tabletop nor .editrc") { $0.readsSettings = false },
     flag("-q", "--quiet", summary: "no line about what was opened") { $0.settings.isQuiet = true },
-    flag("--version", summary: "the version") { $0.answer = .version },
-    flag("-h", "--help", summary: "this page") { $0.answer = .help },
+    flag("--man", summary: "the manual page, as man reads it") { $0.answer = .manual },
+    choice(
+      "--completions",
+      of: ShellCompletion.Shell.allCases.map(\.rawValue),
+      summary: "a completion script for a shell"
+    ) { $0.answer = ShellCompletion.Shell(rawValue: $1).map { .completions($0) } },
+    flag("--version", summary: "the version, this page") { $0.answer = .version },
+    flag("-h", "--help", summary: "the version, this page") { $0.answer = .help },
   ]
-
-  /// The page that `--help` prints.
-  static var page: [String] {
-    var table = TextTable([.left, .left], maximumWidth: 78)
-    for option in all {
-      let spelled = option.names.joined(separator: ", ")
-      let value = option.value.isEmpty ? "" : " " + option.value
-      table.append(["  " + spelled + value, option.summary])
-    }
-    return [
-      "tabletop [OPTIONS] [FILE|URL ...]",
-      "A workbench for table views: opens JSON files and lets you poke the table at a prompt.",
-      "",
-    ] + table.lines + [
-      "",
-      "Without -c or -f and with a terminal: a prompt. Without a terminal: standard input is a script.",
-      "At the prompt: help.",
-    ]
-  }
 }

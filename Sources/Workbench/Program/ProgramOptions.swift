@@ -21,6 +21,12 @@ public struct ProgramOptions: Sendable {
 
     /// The version.
     case version
+
+    /// The manual page.
+    case manual
+
+    /// A completion script.
+    case completions(ShellCompletion.Shell)
   }
 
   /// The settings of the session.
@@ -38,6 +44,9 @@ public struct ProgramOptions: Sendable {
   /// Whether the commands of the prompt are kept in a file.
   public var keepsHistory = true
 
+  /// Whether the person's file of settings is read before the prompt, and that of libedit.
+  public var readsSettings = true
+
   /// Whether the files are transcripts to be replayed.
   public var checksTranscripts = false
 
@@ -46,6 +55,9 @@ public struct ProgramOptions: Sendable {
 
   /// Where the report about the replayed transcripts goes, or nil.
   public var reportPath: String?
+
+  /// The file that takes the place of standard output, or nil.
+  public var outputPath: String?
 
   /// An answer that needs no session, or nil.
   public var answer: Answer?
@@ -97,7 +109,7 @@ public struct ProgramOptions: Sendable {
       set(&self)
     case .value(let set):
       guard let value = joined ?? words.popFirst() else { throw .needsValue(name, option.value) }
-      guard set(&self, value) else { throw .badValue(name, value, fits: option.value) }
+      guard set(&self, value) else { throw .badValue(name, value, fits: option.fitting) }
     }
   }
 }

@@ -25,6 +25,9 @@ import Wirings
   /// Reads standard input to its end, or nil where that is a terminal or a script.
   var standardInput: (@MainActor () throws(CommandError) -> String)?
 
+  /// Whether the commands are those of the person's file of settings.
+  var isReadingSettings = false
+
   /// The messages between model, view and controller.
   let trace = Trace()
 
@@ -233,7 +236,9 @@ extension Session {
       }
       // What a clock that goes by itself has brought since.
       let came = clock.followsRealTime ? try advanceClock(by: 0).lines : []
+      let start = settings.showsTime && settings.measuresTime ? Clock.monotonicNanoseconds : nil
       var answer = try call.run(in: self)
+      if let start { answer.notes.append(Words.time(since: start)) }
       if !isExpect { answer.notes += came + settleFeeds() }
       answer.notes += current?.takeScreenNotes() ?? []
       // Whoever was told of a warning by a command that only compares would look for it in vain.

@@ -31,6 +31,18 @@ public struct SessionSettings: Sendable {
   /// How control characters of data are shown.
   public var escapeStyle: EscapeStyle = .symbol
 
+  /// When answers bear colour.
+  public var color: ColorChoice = .auto
+
+  /// Whether an answer longer than the screen goes to the pager, at the prompt.
+  public var usesPager = true
+
+  /// Whether each command says how long it took.
+  public var showsTime = false
+
+  /// What stands before the line, or nil for the source and the row.
+  public var prompt: String?
+
   /// Whether each command is printed before its answer.
   public var echoes = false
 
@@ -42,6 +54,9 @@ public struct SessionSettings: Sendable {
 
   /// Whether `time` measures; a replay says 0, so that it is the same every time.
   public var measuresTime = true
+
+  /// Where settings come from that are not as the program has them by itself, by name.
+  var origins: [String: String] = [:]
 
   /// The variables given by options.
   public var variables: [String: String] = [:]

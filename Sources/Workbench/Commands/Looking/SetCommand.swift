@@ -1,58 +1,104 @@
 import TextLayout
 
-/// `set`: a property of the table view.
+/// `set`: a property of the table view, or a setting of the shell.
 struct SetCommand: Command {
   static let description = CommandDescription(
     name: "set",
     shortest: "set",
     group: .looking,
     syntax: ["set PROPERTY VALUE", "set"],
-    summary: "sets a property of the table view; alone it lists them",
-    pattern: "What application code would assign; the next layout shows it.",
+    summary: "sets a property of the table view or of the prompt; alone it lists them",
+    pattern:
+      "What application code would assign; the next layout shows it. The settings of the prompt are "
+      + "color, pager, prompt and timing; they say where their value comes from.",
     example: "set rowHeight 60",
     effects: .changes,
-    completion: .optional(.propertyAndValue),
-    needs: .source
+    completion: .optional(.propertyAndValue)
   )
 
-  private let assignment: (property: TableProperty, value: String)?
+  private enum Assignment {
+    case table(TableProperty, String)
+    case session(SessionProperty, String)
+  }
+
+  private let assignment: Assignment?
 
   init(_ arguments: inout Arguments, in session: Session) throws(CommandError) {
     guard !arguments.isEmpty else {
       assignment = nil
       return
     }
+    if let property = arguments.takeSessionProperty() {
+      _ = arguments.take("=")
+      guard let value = arguments.takeRest() else {
+        throw arguments.unexpected("a value for \(property.name)")
+      }
+      assignment = .session(property, value)
+      return
+    }
     let property = try TableProperty.take(from: &arguments)
     _ = arguments.take("=")
-    assignment = (property, try arguments.takeText("a value for \(property.name)"))
+    assignment = .table(property, try arguments.takeText("a value for \(property.name)"))
   }
 
   func run(in session: Session) throws(CommandError) -> Answer {
+    switch assignment {
+    case .table(let property, let value): return try set(property, to: value, session)
+    case .session(let property, let value):
+      guard property.set(session, value) else {
+        throw misfit(property.name, value, property.values.joined(separator: ", "))
+      }
+      session.settings.origins[property.name] = session.isReadingSettings ? "file" : "typed"
+      return property.answer(in: session)
+    case nil: return list(session)
+    }
+  }
+
+  private func set(
+    _ property: TableProperty,
+    to value: String,
+    _ session: Session
+  ) throws(CommandError) -> Answer {
     let source = try session.requireSource()
-    guard let (property, value) = assignment else { return list(source, session) }
     guard property.set(source, value) else {
       let hint =
         property.values.isEmpty
         ? "it can only be read: get \(property.name)"
-        : property.values.joined(separator: ", ")
-          + property.also
-      throw CommandError(
-        "bad-argument",
-        "\(property.name) cannot be \(quoted(value)) here",
-        hint: hint
-      )
+        : property.values.joined(separator: ", ") + property.also
+      throw misfit(property.name, value, hint)
     }
     try source.layout()
     return property.answer(source)
   }
 
-  private func list(_ source: OpenSource, _ session: Session) -> Answer {
-    var table = TextTable([.left, .left])
-    for property in TableProperty.all {
-      table.append([property.name, property.answer(source).lines[0]])
+  private func misfit(_ name: String, _ value: String, _ hint: String) -> CommandError {
+    CommandError("bad-argument", "\(name) cannot be \(quoted(value)) here", hint: hint)
+  }
+
+  private func list(_ session: Session) -> Answer {
+    var table = TextTable([.left, .left, .left])
+    var members: [AnswerValue.Member] = []
+    if let source = session.current {
+      for property in TableProperty.all {
+        table.append([property.name, property.answer(source).lines[0], ""])
+        members.append(.init(property.name, property.get(source)))
+      }
     }
-    let values = TableProperty.all.map { AnswerValue.Member($0.name, $0.get(source)) }
-    return Answer(.object(values), table.lines)
+    for property in SessionProperty.all {
+      let origin = property.origin(in: session)
+      table.append([property.name, property.answer(in: session).lines[0], origin])
+      members.append(.init(property.name, property.get(session)))
+    }
+    return Answer(.object(members), table.lines)
+  }
+}
+
+extension Arguments {
+  /// Takes the next word if it names a setting of the shell.
+  @MainActor mutating func takeSessionProperty() -> SessionProperty? {
+    guard let property = bare().flatMap(SessionProperty.named) else { return nil }
+    take()
+    return property
   }
 }
 
@@ -65,7 +111,8 @@ extension TableProperty {
     throw CommandError(
       "not-found",
       "there is no property \(quoted(name))",
-      hint: Suggestion.nearest(to: name, among: all.map(\.name)) ?? "set lists them",
+      hint: Suggestion.nearest(to: name, among: all.map(\.name) + SessionProperty.all.map(\.name))
+        ?? "set lists them",
       offset: offset
     )
   }

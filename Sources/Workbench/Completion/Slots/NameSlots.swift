@@ -5,15 +5,20 @@ extension Grammar {
   /// A property of the table view.
   static let property = Grammar.slot(
     .finite("a property") { scope in
-      TableProperty.all.map { OfferedWord($0.name, help: scope.value(of: $0)) }
+      let table = scope.source == nil ? [] : TableProperty.all
+      return table.map { OfferedWord($0.name, help: scope.value(of: $0)) } + scope.settings
     }
   )
 
   /// A property that can be set, and a value for it.
   static let propertyAndValue = Grammar.slot(
     WordSlot(name: "a property") { scope, _ in
-      Offer(scope.settable.map { OfferedWord($0.name, help: scope.value(of: $0)) })
+      Offer(scope.settable.map { OfferedWord($0.name, help: scope.value(of: $0)) } + scope.settings)
     } follow: { scope, token in
+      if let setting = SessionProperty.named(token.text) {
+        let value: Grammar = setting.values.isEmpty ? .text : .anyWord(of: setting.values)
+        return [WordSlot.Follow(grammar: .sequence([.optional(.word("=")), value]))]
+      }
       guard let property = scope.settable.first(where: { $0.name == token.text }) else { return [] }
       let values: Grammar = .anyWord(of: property.values)
       let value: Grammar = property.takesNumbers ? .choice([values, .number]) : values
@@ -88,6 +93,11 @@ extension CompletionScope {
   fileprivate var settable: [TableProperty] {
     guard let source else { return [] }
     return TableProperty.all.filter { !$0.values.isEmpty && $0.get(source) != .null }
+  }
+
+  /// The settings of the shell.
+  fileprivate var settings: [OfferedWord] {
+    SessionProperty.all.map { OfferedWord($0.name, help: $0.summary) }
   }
 
   /// What a property is now.

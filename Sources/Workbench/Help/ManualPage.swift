@@ -1,0 +1,76 @@
+/// The manual page, in the macros that man has: made from what options, commands and topics say of themselves.
+@MainActor enum ManualPage {
+  /// The lines.
+  static var lines: [String] {
+    [
+      ".TH TABLETOP 1 \"\" \"tabletop \(Version.current)\" \"User Commands\"", ".SH NAME",
+      "tabletop \\- a workbench for table views", ".SH SYNOPSIS", ".B tabletop",
+      "[\\fIOPTIONS\\fR] [\\fIFILE\\fR|\\fIURL\\fR ...]", ".SH DESCRIPTION",
+    ] + paragraph(about) + options + commands + topics + files
+  }
+
+  private static let about =
+    "Tabletop opens JSON as a table built the way UIKit builds one, and lets you ask, tap, edit and break it "
+    + "from a prompt, a script or a program. Without -c, -f or --check and with a terminal on standard input "
+    + "it shows its prompt; without a terminal, standard input is a script."
+
+  private static var options: [String] {
+    [".SH OPTIONS"]
+      + ProgramOption.all.flatMap { option in
+        let value = option.value.isEmpty ? "" : " \\fI" + escaped(option.value) + "\\fR"
+        let names = option.names.map { "\\fB" + escaped($0) + "\\fR" }.joined(separator: ", ")
+        return [".TP", names + value] + paragraph(option.summary)
+      }
+  }
+
+  private static var commands: [String] {
+    let all = CommandList.all.map { $0.description }
+    var lines = [".SH COMMANDS"]
+    for group in CommandGroup.allCases {
+      lines.append(".SS " + escaped(group.rawValue))
+      lines += all.filter { $0.group == group }.flatMap(command)
+    }
+    return lines
+  }
+
+  private static func command(_ description: CommandDescription) -> [String] {
+    let forms = description.syntax.map { "\\fB" + escaped($0) + "\\fR" }
+    let lines = forms.indices.flatMap { $0 == 0 ? [".TP", forms[0]] : [".TQ", forms[$0]] }
+    let others =
+      description.aliases.isEmpty ? "" : " Also: \(description.aliases.joined(separator: ", "))."
+    return lines + paragraph(description.summary + "." + others)
+  }
+
+  private static var topics: [String] {
+    HelpTopic.all.flatMap { topic in
+      var lines = [".SH " + escaped(topic.name.uppercased())]
+      lines += paragraph(topic.summary + ".") + [".nf"]
+      lines += topic.lines.dropFirst().map(line)
+      return lines + [".fi"]
+    }
+  }
+
+  private static var files: [String] {
+    [".SH SEE ALSO"] + paragraph("help at the prompt; tabletop --help.")
+  }
+
+  private static func paragraph(_ text: String) -> [String] { [line(text)] }
+
+  /// A line of text; one that begins like a request does not become one.
+  private static func line(_ text: String) -> String {
+    let text = escaped(text)
+    return text.hasPrefix(".") || text.hasPrefix("'") ? "\\&" + text : text
+  }
+
+  private static func escaped(_ text: String) -> String {
+    var escaped = ""
+    for character in text {
+      switch character {
+      case "\\": escaped += "\\e"
+      case "-": escaped += "\\-"
+      default: escaped.append(character)
+      }
+    }
+    return escaped
+  }
+}

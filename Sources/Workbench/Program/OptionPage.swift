@@ -1,0 +1,55 @@
+import TextLayout
+
+/// What `--help` prints: every option, on one screen of 24 lines and 80 columns.
+enum OptionPage {
+  /// Options that are told together, by their first spelling, and what they do.
+  private static let rows: [(options: [String], meaning: String)] = [
+    (["-c"], "run LINE, then exit; repeatable, in order"),
+    (["-f"], "run a script ('-': standard input), then exit"),
+    (["--check", "--update", "--report"], "compare with transcripts; rewrite them; JUnit"),
+    (["-i", "-q"], "stay at the prompt; no line about what is open"),
+    (["--echo", "--keep-going"], "print commands; go on after one that failed"),
+    (["--set", "-o"], "a variable of scripts; answers go to FILE"),
+    (["--wiring"], ProgramOption.summary(of: "--wiring")),
+    (["--format", "--json", "--csv"], ProgramOption.summary(of: "--format")),
+    (["--viewport", "--style"], "in points; " + ProgramOption.summary(of: "--style")),
+    (["--escape"], "how control characters are shown"),
+    (["--color"], ProgramOption.summary(of: "--color")),
+    (
+      ["--title", "--subtitle", "--image", "--id", "--section", "--kind", "--row-height"],
+      "which key binds to what"
+    ),
+    (["--strict"], "duplicate keys in JSON are an error"),
+    (["--header", "--method", "--param", "--paging"], "for URLs (help open)"),
+    (["--no-history", "--no-config"], "keep no history; read no settings"),
+    (["--man", "--completions"], "manual page; completion for a shell"),
+    (["--version", "-h"], "the version; this page"),
+  ]
+
+  /// The lines.
+  static var lines: [String] {
+    ["tabletop [OPTIONS] [FILE|URL ...]   a workbench for table views (prompt: help)"]
+      + HelpText.columns(rows.map { HelpTopic.Term(words(of: $0.options), $0.meaning) })
+  }
+
+  /// The spellings with what stands behind them; a value that all of them have stands there once.
+  private static func words(of names: [String]) -> String {
+    let options = names.compactMap(ProgramOption.named)
+    let values = Set(options.map(\.value))
+    let spelled = options.map { option in
+      option.names.joined(separator: ", ")
+        + (values.count > 1 && !option.value.isEmpty ? " " + option.shortValue : "")
+    }
+    let shared = values.count == 1 ? options.first?.value ?? "" : ""
+    return spelled.joined(separator: values.count > 1 ? "  " : " ")
+      + (shared.isEmpty ? "" : " " + shared)
+  }
+}
+
+extension ProgramOption {
+  /// What an option does, in one line.
+  fileprivate static func summary(of name: String) -> String { named(name)?.summary ?? "" }
+
+  /// What stands behind it, where room is scarce.
+  fileprivate var shortValue: String { value.utf8.count > 16 ? "RULE" : value }
+}

@@ -1,0 +1,81 @@
+import Platform
+import TextLayout
+
+/// A setting of the shell itself that `set` and `get` know beside the properties of the table view.
+@MainActor struct SessionProperty {
+  /// Its name.
+  let name: String
+
+  /// What it takes, for help and completion; none where any text fits.
+  let values: [String]
+
+  /// What it does, in a few words.
+  let summary: String
+
+  /// Its value.
+  let get: @MainActor (Session) -> AnswerValue
+
+  /// Sets it from a text; false where the text does not fit.
+  let set: @MainActor (Session, String) -> Bool
+
+  /// All settings, by name.
+  static let all: [SessionProperty] = [
+    SessionProperty(
+      name: "color",
+      values: ColorChoice.allCases.map(\.rawValue),
+      summary: "when answers bear colour"
+    ) {
+      .text($0.settings.color.rawValue)
+    } set: { session, text in
+      guard let choice = ColorChoice(rawValue: text) else { return false }
+      session.settings.color = choice
+      return true
+    },
+    flag("pager", \.usesPager, summary: "answers longer than the screen go to the pager"),
+    SessionProperty(
+      name: "prompt",
+      values: [],
+      summary: "what stands before the line; auto is the source and the row"
+    ) {
+      .text($0.settings.prompt ?? "auto")
+    } set: { session, text in
+      session.settings.prompt = text == "auto" ? nil : text
+      return true
+    },
+    flag("timing", \.showsTime, summary: "each command says how long it took"),
+  ]
+
+  /// The setting of a name, or nil.
+  static func named(_ name: String) -> SessionProperty? { all.first { $0.name == name } }
+
+  private static func flag(
+    _ name: String,
+    _ path: WritableKeyPath<SessionSettings, Bool>,
+    summary: String
+  ) -> SessionProperty {
+    SessionProperty(name: name, values: ["on", "off"], summary: summary) {
+      .bool($0.settings[keyPath: path])
+    } set: { session, text in
+      guard ["on", "off", "true", "false"].contains(text) else { return false }
+      session.settings[keyPath: path] = text == "on" || text == "true"
+      return true
+    }
+  }
+}
+
+extension SessionProperty {
+  /// Where the value comes from: `default`, `file` (the one of settings), `option` or `typed`.
+  func origin(in session: Session) -> String { session.settings.origins[name] ?? "default" }
+
+  /// The value as an answer.
+  func answer(in session: Session) -> Answer {
+    let value = get(session)
+    let text: String =
+      switch value {
+      case .bool(let flag): Words.onOff(flag)
+      case .text(let text): session.shown(text)
+      default: ""
+      }
+    return Answer(value, text)
+  }
+}
