@@ -11,7 +11,7 @@ import Testing
 /// table that has just loaded the outcome.
 @MainActor @Suite struct RandomSessionTests {
   private typealias Controller = ViewController & TableViewHosting & SectionsProviding
-    & ChangePerforming & ModelChanging
+    & ChangePerforming & ModelChanging & ModelChangeObserving
 
   @Test(arguments: Wiring.all.map(\.name), 1...12 as ClosedRange<UInt64>)
   func `a table that was used looks like one that was just loaded`(
@@ -39,7 +39,8 @@ import Testing
     _ random: inout RandomTable
   ) throws -> String {
     let table = controller.tableView
-    switch random.below(10) {
+    switch random.below(12) {
+    case 10, 11: return try enter(controller, &undo, &random)
     case 0..<4:
       let changes = random.makeChanges(controller.sections)
       try perform(changes, controller, &undo)
@@ -74,6 +75,26 @@ import Testing
       changes.reduce(path as IndexPath?) { path, change in path.flatMap(change.destination) }
     }
     #expect(table.indexPathsForSelectedRows == expected.sorted(), "\(changes)")
+  }
+
+  /// A person uses a control in a cell; what becomes of it can be taken back as one edit.
+  private func enter(
+    _ controller: any Controller,
+    _ undo: inout [[TableChange]],
+    _ random: inout RandomTable
+  ) throws -> String {
+    let table = controller.tableView
+    try table.layoutIfNeeded()
+    guard let path = table.indexPathsForVisibleRows.randomElement(using: &random.generator) else {
+      return "nothing"
+    }
+    var changes: [TableChange] = []
+    controller.onModelChange = { changes.append($0) }
+    defer { controller.onModelChange = nil }
+    let input = random.makeInput()
+    try table.enter(input, at: path)
+    if !changes.isEmpty { undo.append(changes) }
+    return "\(input) at \(path): \(changes)"
   }
 
   private func touch(_ table: TableView, _ random: inout RandomTable) throws -> String {

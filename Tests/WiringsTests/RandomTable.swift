@@ -32,8 +32,28 @@ import TestSupport
     var members: [(String, JSONValue)] = [("title", .string("row \(serial)"))]
     let heights: [Double?] = [nil, 0, 0, 22, 60.5, 88]
     if let height = heights[below(heights.count)] { members.append(("height", .number(height))) }
-    if chance(20) { members.append(("cell", .string(["subtitle", "keyValue", "odd"][below(3)]))) }
+    if chance(40) {
+      let kinds = ["subtitle", "odd", "article", "rating"] + Self.fields
+      members.append(("cell", .string(kinds[below(kinds.count)])))
+      members.append(("choices", .array([.string("a"), .string("b")])))
+      members.append(("buttons", .array([.string("go")])))
+      let row = JSONValue.object([("id", .string("of \(serial)")), ("cell", .string("switch"))])
+      members.append(("details", .object([("a", .array([row])), ("on", .array([row]))])))
+    }
     return Item(.object(members), origin: .made(serial), bindings: .native)
+  }
+
+  /// Kinds of cells that take values without a rule of their own.
+  private static let fields = ["text", "switch", "choice", "promo", "button"]
+
+  /// Something for a row, which it takes more often than not.
+  mutating func makeInput() -> CellInput {
+    switch below(4) {
+    case 0: .text(["", "a", "b"][below(3)])
+    case 1: .toggle(chance(50))
+    case 2: .choice(["a", "b"][below(2)])
+    default: .button("go", value: nil)
+    }
   }
 
   /// Some changes that fit one after the other.

@@ -80,7 +80,7 @@ import Testing
       #"{"sections": [{"items": [{"title": "A", "cell": "base", "on": true, "a b": 1}]}]}"#
     let fixture = try SessionFixture(document)
     let kinds = ["base", "subtitle", "keyValue"].map { "cell=\($0)" }
-    #expect(fixture.offered("update 0 0 cell=") == kinds)
+    #expect(fixture.offered("update 0 0 cell=").starts(with: kinds))
     #expect(fixture.offered("update 0 0 on=") == ["on=true", "on=false"])
     #expect(fixture.offered("update 0 0 \"a") == ["\"a b\"=", "accessory="])
     #expect(fixture.offered("update 0 0 \"a b\"=") == ["\"a b\"=1"])

@@ -101,7 +101,7 @@ open class ItemDataSource: TableViewDataSource, TableViewTitling, TableViewRowEd
     }
     let cell = try tableView.dequeueReusableCell(cellClass(for: item), for: indexPath)
     cell.configure(with: item)
-    cell.inputDelegate = tableView as? any CellInputDelegate
+    cell.inputDelegate = (tableView as? ItemTableView)?.inputDelegate
     return cell
   }
 

@@ -3,6 +3,9 @@ public import TableUI
 
 // A cell of an item table view tells the table view, which tells the item delegate with the item.
 extension ItemTableView: CellInputDelegate {
+  /// Itself where the item delegate hears of inputs, else nil.
+  var inputDelegate: (any CellInputDelegate)? { behind((any ItemEntering).self).map { _ in self } }
+
   public func itemCell(_ cell: ItemCell, didEnter input: CellInput) {
     guard let hearer = behind((any ItemEntering).self), let item = cell.item else { return }
     tell(hearer, "tableView(_:didEnter:for:in:) \(input) \(item.id)") {

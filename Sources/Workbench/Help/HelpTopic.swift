@@ -45,7 +45,7 @@ struct HelpTopic: Sendable {
 
   /// All topics, in the order in which `help` lists them.
   static let all: [HelpTopic] = [
-    .addresses, .keys, .scripts, .transcripts, .jsonl, .errors, .exit, .environment,
+    .addresses, .forms, .keys, .scripts, .transcripts, .jsonl, .errors, .exit, .environment,
   ]
 
   /// The topic of a name, or nil.

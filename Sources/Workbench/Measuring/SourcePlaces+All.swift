@@ -250,7 +250,7 @@ extension SourcePlaces {
         99 tableView(_:shouldBeginMultipleSelectionInteractionAt:)
     ItemTableView: TableView
       TableAdapters/Items/ItemTableView+Input.swift
-        6 itemCell(_:didEnter:)
+        9 itemCell(_:didEnter:)
       TableAdapters/Items/ItemTableView.swift
         80 tableView(_:heightForRowAt:)
         87 tableView(_:didSelectRowAt:)

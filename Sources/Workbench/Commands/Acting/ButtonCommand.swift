@@ -8,7 +8,7 @@ struct ButtonCommand: Command {
     shortest: "but",
     group: .acting,
     syntax: ["button [S R] NAME [VALUE]"],
-    summary: "presses a button inside a cell; the controller hears its name, and a value if given",
+    summary: "presses a button inside a cell; the controller hears its name",
     pattern: "V: the cell tells whoever listens, held weakly → C hears name and value once.",
     setup: [
       #"insert after 0 1 {"id": "tea", "cell": "promo", "title": "Tea", "buttons": ["buy"]}"#

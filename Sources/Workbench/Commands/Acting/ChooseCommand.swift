@@ -8,7 +8,7 @@ struct ChooseCommand: Command {
     shortest: "choo",
     group: .acting,
     syntax: ["choose [S R] VALUE"],
-    summary: "picks one of the values that a cell offers, or a day such as 2024-05-17",
+    summary: "picks one of the values that a cell offers, or a day",
     pattern: "V: the cell shows the value → C hears it → M takes it, rows come and go with it → V.",
     setup: [
       #"insert after 0 1 {"id": "way", "cell": "choice", "title": "By", "choices": ["mail", "phone"]}"#
