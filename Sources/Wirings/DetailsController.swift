@@ -48,6 +48,7 @@ extension DetailsController: TableViewDataSource, TableViewSelecting {
   ) throws(TableError) -> TableViewCell {
     let item = try item(at: indexPath)
     switch item.standardCellClass {
+    case is RatingCell.Type: return try ratingCell(for: item, at: indexPath)
     case is KeyValueCell.Type: return try detailCell(for: item, at: indexPath)
     default: return try itemCell(for: item, at: indexPath)
     }
@@ -56,6 +57,16 @@ extension DetailsController: TableViewDataSource, TableViewSelecting {
   public func tableView(_ tableView: TableView, didSelectRowAt indexPath: IndexPath) {
     guard let item = try? item(at: indexPath) else { return }
     delegate?.detailsController(self, didSelect: item)
+  }
+
+  /// A rating with its stars.
+  private func ratingCell(
+    for item: Item,
+    at indexPath: IndexPath
+  ) throws(TableError) -> RatingCell {
+    let cell = try tableView.dequeueReusableCell(RatingCell.self, for: indexPath)
+    cell.configure(with: item)
+    return cell
   }
 
   /// A key and its value.

@@ -133,6 +133,29 @@ import Testing
     )
   }
 
+  @Test func `rows come behind the tax number when it is typed, and no other row is filled again`()
+    throws
+  {
+    let screen = FormController()
+    let table = screen.tableView
+    try table.layoutIfNeeded()
+    let path = IndexPath(row: 0, section: 0)
+    func titles() -> [String] { table.visibleCells.compactMap(\.text) }
+    #expect(titles() == ["Tax number", "Payment"])
+    try table.enter(.text("12345"), at: path)
+    #expect(titles() == ["Tax number", "Payment"])
+    table.resetStatistics()
+    try table.enter(.text("1234567890"), at: path)
+    try table.layoutIfNeeded()
+    #expect(titles() == ["Tax number", "Name", "Address", "Register", "Payment"])
+    #expect(table.statistics.cellsCreated + table.statistics.cellsReused == 3)
+    #expect(table.statistics.reloads == 0 && table.statistics.batches == 1)
+    try table.enter(.text("123"), at: path)
+    try table.layoutIfNeeded()
+    #expect(titles() == ["Tax number", "Payment"])
+    #expect(table.checkInvariants() == [] && screen.title == nil)
+  }
+
   @Test func `every demo draws`() throws {
     let demos = Demos()
     for demo in demos.all { #expect(try demo.draw().count > 5, "\(demo.title)") }

@@ -41,6 +41,20 @@ import Testing
     #expect(log.lines.last == steps.last?.0)
   }
 
+  @Test func `a table of details has a cell with stars and cells with a key and its value`() throws {
+    let rows: [[(String, JSONValue)]] = [
+      [("title", .string("adjustedRating")), ("cell", .string("rating")), ("value", .number(1))],
+      [("title", .string("identifier")), ("cell", .string("keyValue"))],
+    ]
+    let items = rows.enumerated().map {
+      Item(.object($0.element), origin: .made($0.offset), bindings: .native)
+    }
+    let container = ContainerController(sections: [Section(items: ItemList(items))])
+    try container.tableView.layoutIfNeeded()
+    let cells = container.tableView.visibleCells
+    #expect((cells[0] as? RatingCell)?.litStars == 5 && cells[1] is KeyValueCell)
+  }
+
   @Test func `the pushed screen has its item before its view loads (seed E12)`() throws {
     let container = makeController()
     let navigation = NavigationController(rootViewController: container)

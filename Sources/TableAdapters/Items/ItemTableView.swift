@@ -28,10 +28,11 @@ open class ItemTableView: TableView, TableViewDelegate, CapabilityForwarding, Me
 
   private var heights = ItemHeights()
 
-  /// Makes a table view without separators and without controls to pull.
+  /// Makes a table view that is its own delegate, without separators and without controls to pull.
   public override init(size: Size, style: TableViewStyle = .plain) {
     super.init(size: size, style: style)
     separatorColor = "clear"
+    delegate = self
   }
 
   public var messageParty: Message.Party { Message.Party("ItemTableView", .view) }

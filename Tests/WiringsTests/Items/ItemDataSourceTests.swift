@@ -102,7 +102,7 @@ import Testing
     let source = OddDataSource([Section("A", "a", "b")])
     let view = ItemTableView(size: Size(width: 320, height: 330))
     view.itemDataSource = source
-    view.delegate = view
+    #expect(view.delegate === view)
     #expect(view.tableView(view, heightForRowAt: path(0)) == 60)
     #expect(view.tableView(view, heightForRowAt: path(1)) == 44)
     #expect(view.tableView(view, heightForRowAt: path(2)) == 0)

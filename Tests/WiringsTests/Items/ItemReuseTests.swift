@@ -10,7 +10,6 @@ import Testing
     let source = ItemDataSource([Section(items: ItemList(items))])
     let view = ItemTableView(size: Size(width: 320, height: 440))
     view.itemDataSource = source
-    view.delegate = view
     view.estimatedRowHeight = 0
     try view.layoutIfNeeded()
     for row in 1...90 {

@@ -206,6 +206,8 @@ import Wirings
   @Test func `an element that is no row goes by the rule of the wiring`() throws {
     for (wiring, count, action) in [
       ("items", 0, "items is dropped"), ("monolith", 2, "the row is left out"),
+      ("array", 2, "the row is left out"), ("generators", 2, "the row is left out"),
+      ("datamodel", 2, "the row is left out"),
     ] {
       let fixture = try fixture("/mixed", wiring: wiring)
       #expect(fixture.session.current?.rowCount == count)

@@ -21,7 +21,7 @@ import Wirings
   private var screens: [ViewController] = []
 
   /// The screens.
-  var all: [Demo] { Stage.all.map(stage) + [books, photos, products] }
+  var all: [Demo] { Stage.all.map(stage) + [books, photos, products, form] }
 
   private func stage(_ stage: Stage) -> Demo {
     let methods = stage.tableMethods + stage.otherMethods
@@ -55,6 +55,14 @@ import Wirings
   private var products: Demo {
     Demo(title: "products: two other rows above, told apart by number") { [self] in
       keep(ProductsController(["Kettle", "Teapot", "Four cups"]))
+    }
+  }
+
+  private var form: Demo {
+    Demo(title: "form: the tax number was typed, and rows came behind it") { [self] in
+      let table = keep(FormController())
+      try table.enter(.text("1234567890"), at: IndexPath(row: 0, section: 0))
+      return table
     }
   }
 

@@ -1,0 +1,8 @@
+import TableAdapters
+import TableModel
+import TableUI
+
+/// A name and a value that a generator fills.
+final class CompanyCell: KeyValueCell, ConfigurableCell {
+  func configure(with model: Item) { configure(with: Optional(model)) }
+}

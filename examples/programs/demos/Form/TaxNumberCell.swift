@@ -1,0 +1,8 @@
+import TableAdapters
+import TableModel
+import TableUI
+
+/// The cell of a field that a generator fills.
+final class TaxNumberCell: TextInputCell, ConfigurableCell {
+  func configure(with model: Item) { configure(with: Optional(model)) }
+}
