@@ -41,7 +41,8 @@ import Testing
     #expect(log.lines.last == steps.last?.0)
   }
 
-  @Test func `a table of details has a cell with stars and cells with a key and its value`() throws {
+  @Test func `a table of details has a cell with stars and cells with a key and its value`() throws
+  {
     let rows: [[(String, JSONValue)]] = [
       [("title", .string("adjustedRating")), ("cell", .string("rating")), ("value", .number(1))],
       [("title", .string("identifier")), ("cell", .string("keyValue"))],

@@ -4,5 +4,5 @@ import TableUI
 
 /// A name and a value that a generator fills.
 final class CompanyCell: KeyValueCell, ConfigurableCell {
-  func configure(with model: Item) { configure(with: Optional(model)) }
+  typealias Model = Item?
 }

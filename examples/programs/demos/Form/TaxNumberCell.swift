@@ -4,5 +4,5 @@ import TableUI
 
 /// The cell of a field that a generator fills.
 final class TaxNumberCell: TextInputCell, ConfigurableCell {
-  func configure(with model: Item) { configure(with: Optional(model)) }
+  typealias Model = Item?
 }

@@ -7,7 +7,7 @@ final class TaxNumberRow: BaseCellGenerator<TaxNumberCell> {
   /// Hears what was typed.
   var didTypeEvent = Event<String>()
 
-  override func configure(cell: TaxNumberCell, with model: Item) {
+  override func configure(cell: TaxNumberCell, with model: Item?) {
     super.configure(cell: cell, with: model)
     cell.onInput = { [weak self] _, input in
       guard case .text(let text) = input else { return }
