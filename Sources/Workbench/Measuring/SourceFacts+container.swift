@@ -160,7 +160,7 @@ extension SourceFacts {
       ),
       File(
         path: "Wirings/DetailsController.swift",
-        codeLines: 74,
+        codeLines: 83,
         methods: [
           Method(
             name: "makeTableView(style:)",
@@ -185,37 +185,42 @@ extension SourceFacts {
           Method(
             name: "tableView(_:cellForRowAt:)",
             tableProtocol: "TableViewDataSource",
-            lines: 45...54
+            lines: 45...55
           ),
           Method(
             name: "tableView(_:didSelectRowAt:)",
             tableProtocol: "TableViewSelecting",
-            lines: 56...59
+            lines: 57...60
+          ),
+          Method(
+            name: "ratingCell(for:at:)",
+            tableProtocol: nil,
+            lines: 62...70
           ),
           Method(
             name: "detailCell(for:at:)",
             tableProtocol: nil,
-            lines: 61...70
+            lines: 72...81
           ),
           Method(
             name: "itemCell(for:at:)",
             tableProtocol: nil,
-            lines: 72...78
+            lines: 83...89
           ),
           Method(
             name: "itemCell(_:didEnter:)",
             tableProtocol: nil,
-            lines: 82...84
+            lines: 93...95
           ),
           Method(
             name: "target(for:)",
             tableProtocol: nil,
-            lines: 88...90
+            lines: 99...101
           ),
           Method(
             name: "changeModel(_:)",
             tableProtocol: nil,
-            lines: 94...97
+            lines: 105...108
           ),
         ],
         text: ##"""
@@ -269,6 +274,7 @@ extension SourceFacts {
             ) throws(TableError) -> TableViewCell {
               let item = try item(at: indexPath)
               switch item.standardCellClass {
+              case is RatingCell.Type: return try ratingCell(for: item, at: indexPath)
               case is KeyValueCell.Type: return try detailCell(for: item, at: indexPath)
               default: return try itemCell(for: item, at: indexPath)
               }
@@ -277,6 +283,16 @@ extension SourceFacts {
             public func tableView(_ tableView: TableView, didSelectRowAt indexPath: IndexPath) {
               guard let item = try? item(at: indexPath) else { return }
               delegate?.detailsController(self, didSelect: item)
+            }
+
+            /// A rating with its stars.
+            private func ratingCell(
+              for item: Item,
+              at indexPath: IndexPath
+            ) throws(TableError) -> RatingCell {
+              let cell = try tableView.dequeueReusableCell(RatingCell.self, for: indexPath)
+              cell.configure(with: item)
+              return cell
             }
 
             /// A key and its value.

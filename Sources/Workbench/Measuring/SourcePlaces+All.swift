@@ -132,9 +132,9 @@ extension SourcePlaces {
         39 numberOfSections(in:)
         41 tableView(_:numberOfRowsInSection:)
         45 tableView(_:cellForRowAt:)
-        56 tableView(_:didSelectRowAt:)
-        82 itemCell(_:didEnter:)
-        94 changeModel(_:)
+        57 tableView(_:didSelectRowAt:)
+        93 itemCell(_:didEnter:)
+        105 changeModel(_:)
     DiffableCellGenerator: BaseCellGenerator
     DirectionPlugin: TablePlugin
     DisplayablePlugin: TablePlugin
@@ -252,15 +252,15 @@ extension SourcePlaces {
       TableAdapters/Items/ItemTableView+Input.swift
         9 itemCell(_:didEnter:)
       TableAdapters/Items/ItemTableView.swift
-        80 tableView(_:heightForRowAt:)
-        87 tableView(_:didSelectRowAt:)
-        98 tableView(_:willSelectRowAt:)
-        106 tableView(_:willDeselectRowAt:)
-        114 tableView(_:didDeselectRowAt:)
-        120 tableView(_:viewForHeaderInSection:)
-        132 tableView(_:viewForFooterInSection:)
-        141 tableView(_:leadingSwipeActionsConfigurationForRowAt:)
-        146 tableView(_:trailingSwipeActionsConfigurationForRowAt:)
+        81 tableView(_:heightForRowAt:)
+        88 tableView(_:didSelectRowAt:)
+        99 tableView(_:willSelectRowAt:)
+        107 tableView(_:willDeselectRowAt:)
+        115 tableView(_:didDeselectRowAt:)
+        121 tableView(_:viewForHeaderInSection:)
+        133 tableView(_:viewForFooterInSection:)
+        142 tableView(_:leadingSwipeActionsConfigurationForRowAt:)
+        147 tableView(_:trailingSwipeActionsConfigurationForRowAt:)
     ItemsController: ItemTableController
       Wirings/ItemsController.swift
         24 tableView(_:didSelect:at:)
