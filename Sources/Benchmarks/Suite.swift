@@ -28,6 +28,7 @@ import Platform
       case .start: StartJob()
       case .open: OpenJob()
       case .replay: ReplayJob()
+      case .trace: TraceJob()
       case .diff: DiffJob()
       }
     }

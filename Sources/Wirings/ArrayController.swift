@@ -47,6 +47,11 @@ public final class ArrayController: TableViewController {
     arrayDataSource.editing = services
     return arrayDataSource
   }
+
+  public override func messageObserverDidChange() {
+    super.messageObserverDidChange()
+    arrayDataSource.messageObserver = messageObserver
+  }
 }
 
 extension ArrayController: TableViewSelecting, CapabilityForwarding {

@@ -55,8 +55,10 @@ extension DetailsController: TableViewDataSource, TableViewSelecting {
   }
 
   public func tableView(_ tableView: TableView, didSelectRowAt indexPath: IndexPath) {
-    guard let item = try? item(at: indexPath) else { return }
-    delegate?.detailsController(self, didSelect: item)
+    guard let delegate, let item = try? item(at: indexPath) else { return }
+    tell(delegate, "detailsController(_:didSelect:) \(item.id)") {
+      delegate.detailsController(self, didSelect: item)
+    }
   }
 
   /// A rating with its stars.

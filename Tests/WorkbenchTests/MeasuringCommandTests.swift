@@ -43,6 +43,7 @@ import Wirings
     let fixture = try SessionFixture()
     let score = try answer(fixture, "score")
     #expect(score["readsOnSelect"] == .int(0))
+    #expect(score["tableReadsOnSelect"] == .int(1))
     #expect(counts(score, "select")["C→M", default: 0] == 0)
     #expect(counts(score, "select")["V→C", default: 0] > 0)
   }

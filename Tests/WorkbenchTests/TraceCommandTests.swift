@@ -23,10 +23,11 @@ import Wirings
       4 V→V   TableView → ItemTableView  tableView(_:willSelectRowAt:) 0 3 = 0 3  [documented] *
       5 V→V   TableView → ItemCell  setSelected(_:animated:) true  [documented] *
       6 V→V   TableView → ItemTableView  tableView(_:didSelectRowAt:) 0 3  [documented] *
-      7 V→C     ItemTableView → ItemsController  tableView(_:didSelect:at:) dot 0 3  [ours] *
-      8 V→V     ItemTableView → TableView  deselectRow(at:animated:) 0 3  [documented] *
-      9 V→V       TableView → ItemCell  setSelected(_:animated:) false  [documented] *
-      10 V→V   TableView → TableView  selectionDidChangeNotification  [documented] *
+      7 V→C     ItemTableView → ItemDataSource  item(at:) 0 3  [ours] *
+      8 V→C     ItemTableView → ItemsController  tableView(_:didSelect:at:) dot 0 3  [ours] *
+      9 V→V     ItemTableView → TableView  deselectRow(at:animated:) 0 3  [documented] *
+      10 V→V       TableView → ItemCell  setSelected(_:animated:) false  [documented] *
+      11 V→V   TableView → TableView  selectionDidChangeNotification  [documented] *
       trace off
       """
     #expect(text == expected)
@@ -75,12 +76,16 @@ import Wirings
   }
 
   @Test(arguments: [
-    ("vc", ["tableView(_:didSelect:at:) dot 0 3"]), ("V→C", ["tableView(_:didSelect:at:) dot 0 3"]),
-    ("v-c", ["tableView(_:didSelect:at:) dot 0 3"]), ("pv", ["touch 0 3"]),
-    ("by itemtable", ["tableView(_:didSelect:at:) dot 0 3", "deselectRow(at:animated:) 0 3"]),
+    ("vc", ["item(at:) 0 3", "tableView(_:didSelect:at:) dot 0 3"]),
+    ("V→C", ["item(at:) 0 3", "tableView(_:didSelect:at:) dot 0 3"]),
+    ("v-c", ["item(at:) 0 3", "tableView(_:didSelect:at:) dot 0 3"]), ("pv", ["touch 0 3"]),
+    (
+      "by itemtable",
+      ["item(at:) 0 3", "tableView(_:didSelect:at:) dot 0 3", "deselectRow(at:animated:) 0 3"]
+    ),
     ("to ItemsController", ["tableView(_:didSelect:at:) dot 0 3"]),
     ("DIDSELECT to ItemTableView", ["tableView(_:didSelectRowAt:) 0 3"]),
-    ("from 10", ["selectionDidChangeNotification"]),
+    ("from 11", ["selectionDidChangeNotification"]),
     ("last 2", ["setSelected(_:animated:) false", "selectionDidChangeNotification"]),
     ("vc last 1", ["tableView(_:didSelect:at:) dot 0 3"]), ("nothing", []),
   ]) func `trace show takes filters`(filter: String, selectors: [String]) throws {
@@ -102,7 +107,7 @@ import Wirings
     let fixture = try SessionFixture()
     fixture.run("trace on", "select 0 1", "select 0 3", "offset", "stats")
     let text = fixture.run("trace show last")
-    #expect(text.hasPrefix("11 ·→V person → TableView  touch 0 3"))
+    #expect(text.hasPrefix("12 ·→V person → TableView  touch 0 3"))
     #expect(fixture.run("trace show last") == text)
   }
 
@@ -120,7 +125,7 @@ import Wirings
     let text = fixture.run("select 0 3")
     #expect(text.split(separator: "\n").count == 2)
     #expect(text.contains("ItemTableView → ItemsController  tableView(_:didSelect:at:) dot 0 3"))
-    #expect(lines(fixture).count == 10)
+    #expect(lines(fixture).count == 11)
     #expect(fixture.type("expect no setSelected").hasPrefix("error["))
     #expect(fixture.type("trace on") == "trace on")
     #expect(fixture.type("select 0 3").split(separator: "\n").count > 5)
@@ -144,12 +149,13 @@ import Wirings
     fixture.run("trace on", "select 0 3")
     let expected = """
       sequenceDiagram
-          accTitle: people.json, wiring items: 10 messages
+          accTitle: people.json, wiring items: 11 messages
           actor p0 as person
           participant p1 as V · TableView
           participant p2 as V · ItemCell
           participant p3 as V · ItemTableView
-          participant p4 as C · ItemsController
+          participant p4 as C · ItemDataSource
+          participant p5 as C · ItemsController
           p0->>p1: touch 0 3
           p1->>p2: setHighlighted(_:animated:) true
           p1->>p2: setHighlighted(_:animated:) false
@@ -157,14 +163,15 @@ import Wirings
           p3-->>p1: 0 3
           p1->>p2: setSelected(_:animated:) true
           p1->>p3: tableView(_:didSelectRowAt:) 0 3
-          p3->>p4: tableView(_:didSelect:at:) dot 0 3
+          p3->>p4: item(at:) 0 3
+          p3->>p5: tableView(_:didSelect:at:) dot 0 3
           p3->>p1: deselectRow(at:animated:) 0 3
           p1->>p2: setSelected(_:animated:) false
           p1->>p1: selectionDidChangeNotification
       """
     #expect(fixture.run("trace diagram") == expected)
     #expect(fixture.run("trace diagram mermaid") == expected)
-    let part = fixture.run("trace diagram vc")
+    let part = fixture.run("trace diagram vc last 1")
     #expect(part.hasSuffix("p0->>p1: tableView(_:didSelect:at:) dot 0 3"))
   }
 

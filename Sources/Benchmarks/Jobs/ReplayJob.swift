@@ -32,7 +32,8 @@ import Platform
     }
     let script = try save([ReplayJob.table] + commands, as: "\(folder)/replay.tabletop")
     return [
-      TabletopReplay(script: script, count: pairs.count), SessionReplay(commands: commands),
+      TabletopReplay(script: script, count: pairs.count),
+      SessionReplay("session", "the session alone, answers as values", commands),
     ]
   }
 

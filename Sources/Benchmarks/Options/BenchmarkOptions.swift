@@ -2,7 +2,7 @@
 struct BenchmarkOptions: Hashable, Sendable {
   static let help = """
     Benchmarks [OPTIONS] [JOB ...]
-      JOB           start | open | replay | diff (the default is every job)
+      JOB           start | open | replay | trace | diff (the default is every job)
       --quick       the small inputs in few rounds
       --peer NAME   only this peer beside ours; repeatable
       --json        a JSON object per line, times in nanoseconds

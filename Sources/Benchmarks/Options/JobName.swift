@@ -9,6 +9,9 @@ enum JobName: String, CaseIterable, Hashable, Sendable {
   /// Answering a script of commands.
   case replay
 
+  /// Answering a script with the trace never on, off again and on.
+  case trace
+
   /// Comparing two states of a table.
   case diff
 }

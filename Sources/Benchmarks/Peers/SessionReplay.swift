@@ -3,13 +3,19 @@ import Workbench
 
 /// The session inside this process, without start, reading and writing.
 @MainActor final class SessionReplay: Contestant {
-  let name = "session"
-  let detail = "the session alone, answers as values"
+  let name: String
+  let detail: String
   let isOurs = true
   private let commands: [String]
 
-  init(commands: [String]) {
+  /// What is said before the clock starts.
+  private let setup: [String]
+
+  init(_ name: String, _ detail: String, _ commands: [String], _ setup: [String] = []) {
+    self.name = name
+    self.detail = detail
     self.commands = commands
+    self.setup = setup
   }
 
   func version() -> String? { "this build" }
@@ -18,7 +24,7 @@ import Workbench
     let session = Session()
     var answered = 0
     func count(_ outcome: Outcome) { answered += outcome.errorCode == nil ? 1 : 0 }
-    _ = session.run(ReplayJob.table, at: Session.Place()) { _ in }
+    for line in [ReplayJob.table] + setup { _ = session.run(line, at: Session.Place()) { _ in } }
     let start = Clock.monotonicNanoseconds
     for command in commands { _ = session.run(command, at: Session.Place(), report: count) }
     let end = Clock.monotonicNanoseconds

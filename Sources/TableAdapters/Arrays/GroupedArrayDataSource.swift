@@ -21,6 +21,9 @@ open class GroupedArrayDataSource<Group: RowGroup, Cell: TableViewCell>:
   /// Who can do for the table view what this source cannot, such as edit rows; several screens may share one.
   public weak var editing: AnyObject?
 
+  /// Who watches the messages, or nil.
+  public weak var messageObserver: (any MessageObserver)?
+
   private let identifier: @MainActor (Element) -> String
   private let configure: Configure
 
@@ -59,6 +62,15 @@ open class GroupedArrayDataSource<Group: RowGroup, Cell: TableViewCell>:
   /// - Throws: `TableError.outOfArrayBounds(_:rows:)` for a row that is not there, in the words of the original's
   ///   guard.
   public func item(at indexPath: IndexPath) throws(TableError) -> Element {
+    let observer = messageObserver
+    observer?.messageBegan(
+      Message(to: TableView.party(of: self), "item(at:) \(indexPath)", source: .ours)
+    )
+    defer { observer?.messageEnded(result: nil) }
+    return try element(at: indexPath)
+  }
+
+  private func element(at indexPath: IndexPath) throws(TableError) -> Element {
     guard groups.indices.contains(indexPath.section) else {
       throw .outOfArrayBounds(indexPath, rows: nil)
     }
@@ -83,7 +95,7 @@ open class GroupedArrayDataSource<Group: RowGroup, Cell: TableViewCell>:
     _ tableView: TableView,
     cellForRowAt indexPath: IndexPath
   ) throws(TableError) -> TableViewCell {
-    let item = try item(at: indexPath)
+    let item = try element(at: indexPath)
     let identifier = identifier(item)
     let cell = try tableView.dequeueReusableCell(withIdentifier: identifier, for: indexPath)
     guard let ready = cell as? Cell else { throw .unregisteredIdentifier(identifier) }

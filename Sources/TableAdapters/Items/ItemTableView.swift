@@ -61,16 +61,21 @@ open class ItemTableView: TableView, TableViewDelegate, CapabilityForwarding, Me
     behind(capability) != nil
   }
 
-  /// Tells the item delegate something, and whoever watches that it was told.
+  /// The item of a row that is about to be handed over, asked of the data source once.
+  private func read(_ indexPath: IndexPath) -> Item? {
+    guard let itemDataSource else { return nil }
+    return tell(itemDataSource, "item(at:) \(indexPath)") { itemDataSource.item(at: indexPath) }
+  }
+
+  /// Tells somebody something, and whoever watches that it was told.
   func tell<Answer, Failure: Error>(
-    _ receiver: any ItemDelegate,
+    _ receiver: AnyObject,
     _ selector: @autoclosure () -> String,
     _ body: () throws(Failure) -> Answer
   ) throws(Failure) -> Answer {
     let observer = messageObserver
     if let observer {
-      let party = Message.Party(String(describing: type(of: receiver)), .controller)
-      observer.messageBegan(Message(to: party, selector(), source: .ours))
+      observer.messageBegan(Message(to: Self.party(of: receiver), selector(), source: .ours))
     }
     defer { observer?.messageEnded(result: nil) }
     return try body()
@@ -87,7 +92,7 @@ extension ItemTableView: TableViewSizing {
 extension ItemTableView: TableViewSelecting {
   public func tableView(_ tableView: TableView, didSelectRowAt indexPath: IndexPath) {
     guard let hearer = behind((any ItemSelecting).self),
-      let item = itemDataSource?.item(at: indexPath)
+      let item = read(indexPath)
     else { return }
     tell(hearer, "tableView(_:didSelect:at:) \(item.id) \(indexPath)") {
       hearer.tableView(self, didSelect: item, at: indexPath)
@@ -154,7 +159,7 @@ extension ItemTableView: TableViewSwipeActions {
     _ indexPath: IndexPath
   ) -> SwipeActionsConfiguration? {
     guard let hearer = behind((any ItemSwipeActions).self),
-      let item = itemDataSource?.item(at: indexPath)
+      let item = read(indexPath)
     else { return nil }
     return tell(hearer, "tableView(_:swipeActionsAt:for:at:) \(edge) \(item.id) \(indexPath)") {
       hearer.tableView(self, swipeActionsAt: edge, for: item, at: indexPath)

@@ -31,8 +31,21 @@ public import TableUI
         guard let row = manager.indexPath(of: generator) else { return }
         event = event.at(row)
       }
-      plugin.process(event, in: manager)
+      tell(plugin, event, in: manager)
     }
+  }
+
+  /// Tells a plugin of an event, and whoever watches the messages, if it reacts to such events.
+  private func tell(_ plugin: any TablePlugin, _ event: TableEvent, in manager: DisplayManager) {
+    guard let observer = manager.view?.messageObserver, plugin.events.contains(event.word) else {
+      plugin.process(event, in: manager)
+      return
+    }
+    let place = event.row.map { " \($0)" } ?? ""
+    let selector = "process(_:in:) \(event.word)\(place)"
+    observer.messageBegan(Message(to: TableView.party(of: plugin), selector, source: .ours))
+    plugin.process(event, in: manager)
+    observer.messageEnded(result: nil)
   }
 }
 

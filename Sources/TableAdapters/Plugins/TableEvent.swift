@@ -38,6 +38,24 @@ public enum TableEvent: Sendable {
 }
 
 extension TableEvent {
+  /// What happened, in the words in which plugins say what they react to.
+  public var word: String {
+    switch self {
+    case .select: "select"
+    case .deselect: "deselect"
+    case .beginMultipleSelection: "begin multiple selection"
+    case .endMultipleSelection: "end multiple selection"
+    case .accessory: "accessory"
+    case .highlight: "highlight"
+    case .unhighlight: "unhighlight"
+    case .beginEditing: "begin editing"
+    case .endEditing: "end editing"
+    case .willDisplayCell, .willDisplayHeader, .willDisplayFooter: "will display"
+    case .didEndDisplayingCell, .didEndDisplayingHeader, .didEndDisplayingFooter: "did end display"
+    case .move: "move"
+    }
+  }
+
   /// The row of the event, where there is one that stands in the table.
   public var row: IndexPath? {
     switch self {

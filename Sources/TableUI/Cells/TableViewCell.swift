@@ -156,6 +156,9 @@ import TableModel
   /// Where the cell has been, or nil while nobody looks for stale cells.
   var reuseTrail: ReuseTrail?
 
+  /// How often the cell was taken out of the pool, 0 while it shows the row that it was made for.
+  public internal(set) var reuseCount = 0
+
   private var labels: ContentConfiguration
   /// Whether the look is not in line with the state yet.
   private(set) var needsUpdateConfiguration = false

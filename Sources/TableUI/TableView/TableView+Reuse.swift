@@ -98,6 +98,7 @@ extension TableView {
     let cell: TableViewCell
     if !makesFreshCells, let pooled = state.pool[identifier]?.popLast() {
       counters.cellsReused += 1
+      pooled.reuseCount += 1
       noteRecycled(pooled)
       sends(to: pooled, "prepareForReuse()")
       pooled.prepareForReuse()

@@ -46,7 +46,7 @@ extension Application {
     }
     // In a gesture all edits are kept together when it is over.
     guard !changes.isEmpty, !source.door.collector.isCollecting else { return }
-    source.history.record(entry)
+    source.record(entry)
     for change in changes {
       source.currentInModel = source.currentInModel.flatMap(change.destination(of:))
       source.follow(change)

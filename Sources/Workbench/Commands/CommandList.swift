@@ -27,7 +27,7 @@
     RollbackCommand.self, LayoutCommand.self, ReloadCommand.self, BatchCommand.self,
     AppCommand.self,
     WiringCommand.self, TraceCommand.self, CapabilitiesCommand.self, StatsCommand.self,
-    PoolCommand.self, PluginsCommand.self, ScoreCommand.self, CompareCommand.self,
+    PoolCommand.self, PluginsCommand.self, WhyCommand.self, ScoreCommand.self, CompareCommand.self,
     CodeCommand.self, InvariantsCommand.self, ExplainCommand.self,
     AskCommand.self,
     ExpectCommand.self, ExperimentCommand.self,

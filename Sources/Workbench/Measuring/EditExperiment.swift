@@ -26,6 +26,11 @@ extension EditExperiment {
   /// The experiments there are.
   static let all = [addCellKind, redesignCell]
 
+  /// How many places of the wiring must be opened for a further kind of cell, the cell itself left out.
+  static func placesForCellKind(_ wiring: String) -> Int? {
+    addCellKind.places.first { $0.wiring == wiring }?.places.count { $0 != newCell }
+  }
+
   private static let newCell = Place(file: "a new cell class", method: nil, what: "the cell itself")
 
   /// A row of a new kind is to be shown beside the others.

@@ -26,7 +26,7 @@ import Wirings
     session.folder = outer.folder
     session.place = outer.place
     let copy = try session.adopt(source.document, name: source.name)
-    let counter = BoundaryCounter()
+    let counter = BoundaryCounter(Screens(copy.door.controller))
     copy.door.observer = counter
     var failure: CommandError?
     session.report = { outcome in
@@ -39,7 +39,7 @@ import Wirings
     let end = session.current ?? copy
     let statistics = end.tableView.statistics
     counts = WiringMeasurement.Counts(
-      boundaries: counter.take(),
+      messages: counter.take(),
       cellsMade: statistics.cellsCreated,
       cellsReused: statistics.cellsReused,
       heights: statistics.heightsComputed

@@ -6,42 +6,42 @@ extension SourceFacts {
     files: [
       File(
         path: "Wirings/ArrayController.swift",
-        codeLines: 66,
+        codeLines: 64,
         methods: [
           Method(
             name: "makeTableView(style:)",
             tableProtocol: nil,
-            lines: 40...44
+            lines: 37...43
           ),
           Method(
             name: "makeDataSource()",
             tableProtocol: nil,
-            lines: 46...49
+            lines: 45...48
+          ),
+          Method(
+            name: "messageObserverDidChange()",
+            tableProtocol: nil,
+            lines: 50...53
           ),
           Method(
             name: "tableView(_:didSelectRowAt:)",
             tableProtocol: "TableViewSelecting",
-            lines: 53...55
+            lines: 57...59
           ),
           Method(
             name: "target(for:)",
             tableProtocol: nil,
-            lines: 57...59
-          ),
-          Method(
-            name: "take(_:from:)",
-            tableProtocol: nil,
-            lines: 63...65
+            lines: 61...63
           ),
           Method(
             name: "changeModel(_:)",
             tableProtocol: nil,
-            lines: 73...76
+            lines: 71...74
           ),
           Method(
             name: "perform(_:)",
             tableProtocol: nil,
-            lines: 78...80
+            lines: 76...78
           ),
         ],
         text: ##"""
@@ -53,13 +53,10 @@ extension SourceFacts {
           /// table; the screen registers its cells by hand and hears taps. (objc.io, HQL.)
           public final class ArrayController: TableViewController {
             /// The source that answers for rows and cells.
-            public private(set) lazy var arrayDataSource = GroupedArrayDataSource<Section, ItemCell>(
+            public let arrayDataSource = GroupedArrayDataSource<Section, ItemCell>(
               [],
               identifier: { String(describing: $0.standardCellClass) },
-              configure: { [weak self] cell, item in
-                cell.configure(with: item)
-                cell.onInput = { cell, input in self?.take(input, from: cell) }
-              }
+              configure: { cell, item in cell.configure(with: item) }
             )
 
             public var listLoader: ListLoader?
@@ -86,13 +83,20 @@ extension SourceFacts {
 
             public override func makeTableView(style: TableViewStyle) -> TableView {
               let table = TableView(size: size, style: style)
-              for cellClass in CellKinds.classes + [UnknownKindCell.self] { table.register(cellClass) }
+              for cellClass in [ItemCell.self, SubtitleCell.self, KeyValueCell.self, UnknownKindCell.self] {
+                table.register(cellClass)
+              }
               return table
             }
 
             public override func makeDataSource() -> (any TableViewDataSource)? {
               arrayDataSource.editing = services
               return arrayDataSource
+            }
+
+            public override func messageObserverDidChange() {
+              super.messageObserverDidChange()
+              arrayDataSource.messageObserver = messageObserver
             }
           }
 
@@ -103,12 +107,6 @@ extension SourceFacts {
 
             public func target(for capability: Any.Type) -> AnyObject? {
               services.target(for: capability) ?? self
-            }
-          }
-
-          extension ArrayController {
-            private func take(_ input: CellInput, from cell: ItemCell) {
-              take(input, from: cell, in: tableView)
             }
           }
 
@@ -144,13 +142,10 @@ extension SourceFacts {
       Support(path: "TableAdapters/Arranging/RowMapping.swift", codeLines: 8),
       Support(path: "TableAdapters/Arranging/TableView+Mapping.swift", codeLines: 10),
       Support(path: "TableAdapters/Arranging/TableView+Stages.swift", codeLines: 21),
-      Support(path: "TableAdapters/Arrays/GroupedArrayDataSource.swift", codeLines: 63),
+      Support(path: "TableAdapters/Arrays/GroupedArrayDataSource.swift", codeLines: 72),
       Support(path: "TableAdapters/Arrays/RowGroup.swift", codeLines: 15),
       Support(path: "TableAdapters/Arrays/SectionServices.swift", codeLines: 54),
-      Support(path: "TableAdapters/Forms/FormGrowth.swift", codeLines: 88),
-      Support(path: "TableAdapters/Forms/FormRules.swift", codeLines: 45),
-      Support(path: "TableAdapters/Forms/ModelChanging+Input.swift", codeLines: 45),
-      Support(path: "TableAdapters/Item+CellClass.swift", codeLines: 12),
+      Support(path: "TableAdapters/Item+CellClass.swift", codeLines: 8),
       Support(path: "TableAdapters/ModelChanging+Batch.swift", codeLines: 25),
       Support(path: "TableAdapters/TableChange+Committing.swift", codeLines: 21),
       Support(path: "TableAdapters/UnknownKindCell.swift", codeLines: 9),

@@ -160,7 +160,7 @@ extension SourceFacts {
       ),
       File(
         path: "Wirings/DetailsController.swift",
-        codeLines: 83,
+        codeLines: 69,
         methods: [
           Method(
             name: "makeTableView(style:)",
@@ -185,42 +185,32 @@ extension SourceFacts {
           Method(
             name: "tableView(_:cellForRowAt:)",
             tableProtocol: "TableViewDataSource",
-            lines: 45...55
+            lines: 45...54
           ),
           Method(
             name: "tableView(_:didSelectRowAt:)",
             tableProtocol: "TableViewSelecting",
-            lines: 57...60
-          ),
-          Method(
-            name: "ratingCell(for:at:)",
-            tableProtocol: nil,
-            lines: 62...70
+            lines: 56...61
           ),
           Method(
             name: "detailCell(for:at:)",
             tableProtocol: nil,
-            lines: 72...81
+            lines: 63...71
           ),
           Method(
             name: "itemCell(for:at:)",
             tableProtocol: nil,
-            lines: 83...89
-          ),
-          Method(
-            name: "itemCell(_:didEnter:)",
-            tableProtocol: nil,
-            lines: 93...95
+            lines: 73...78
           ),
           Method(
             name: "target(for:)",
             tableProtocol: nil,
-            lines: 99...101
+            lines: 82...84
           ),
           Method(
             name: "changeModel(_:)",
             tableProtocol: nil,
-            lines: 105...108
+            lines: 88...91
           ),
         ],
         text: ##"""
@@ -274,25 +264,16 @@ extension SourceFacts {
             ) throws(TableError) -> TableViewCell {
               let item = try item(at: indexPath)
               switch item.standardCellClass {
-              case is RatingCell.Type: return try ratingCell(for: item, at: indexPath)
               case is KeyValueCell.Type: return try detailCell(for: item, at: indexPath)
               default: return try itemCell(for: item, at: indexPath)
               }
             }
 
             public func tableView(_ tableView: TableView, didSelectRowAt indexPath: IndexPath) {
-              guard let item = try? item(at: indexPath) else { return }
-              delegate?.detailsController(self, didSelect: item)
-            }
-
-            /// A rating with its stars.
-            private func ratingCell(
-              for item: Item,
-              at indexPath: IndexPath
-            ) throws(TableError) -> RatingCell {
-              let cell = try tableView.dequeueReusableCell(RatingCell.self, for: indexPath)
-              cell.configure(with: item)
-              return cell
+              guard let delegate, let item = try? item(at: indexPath) else { return }
+              tell(delegate, "detailsController(_:didSelect:) \(item.id)") {
+                delegate.detailsController(self, didSelect: item)
+              }
             }
 
             /// A key and its value.
@@ -302,7 +283,6 @@ extension SourceFacts {
             ) throws(TableError) -> KeyValueCell {
               let cell = try tableView.dequeueReusableCell(KeyValueCell.self, for: indexPath)
               cell.configure(with: item)
-              cell.inputDelegate = self
               return cell
             }
 
@@ -310,14 +290,7 @@ extension SourceFacts {
             private func itemCell(for item: Item, at indexPath: IndexPath) throws(TableError) -> ItemCell {
               let cell = try tableView.dequeueReusableCell(item.standardCellClass, for: indexPath)
               cell.configure(with: item)
-              cell.inputDelegate = self
               return cell
-            }
-          }
-
-          extension DetailsController: CellInputDelegate {
-            public func itemCell(_ cell: ItemCell, didEnter input: CellInput) {
-              take(input, from: cell, in: tableView)
             }
           }
 
@@ -361,13 +334,11 @@ extension SourceFacts {
       Support(path: "TableAdapters/Arranging/TableView+Mapping.swift", codeLines: 10),
       Support(path: "TableAdapters/Arranging/TableView+Stages.swift", codeLines: 21),
       Support(path: "TableAdapters/Arrays/SectionServices.swift", codeLines: 54),
-      Support(path: "TableAdapters/Forms/FormGrowth.swift", codeLines: 88),
-      Support(path: "TableAdapters/Forms/FormRules.swift", codeLines: 45),
-      Support(path: "TableAdapters/Forms/ModelChanging+Input.swift", codeLines: 45),
-      Support(path: "TableAdapters/Item+CellClass.swift", codeLines: 12),
+      Support(path: "TableAdapters/Item+CellClass.swift", codeLines: 8),
       Support(path: "TableAdapters/ModelChanging+Batch.swift", codeLines: 25),
       Support(path: "TableAdapters/TableChange+Committing.swift", codeLines: 21),
       Support(path: "TableAdapters/UnknownKindCell.swift", codeLines: 9),
+      Support(path: "TableAdapters/ViewController+Telling.swift", codeLines: 17),
     ]
   )
 }

@@ -64,6 +64,27 @@ extension SourceFacts {
   /// The other methods in all of its own files.
   var otherMethods: [Method] { files.flatMap(\.methods).filter { $0.tableProtocol == nil } }
 
+  /// The methods of the table's protocols in a screen that the controller at the prompt holds, or nil where it
+  /// holds none that has any.
+  var childTableMethods: [Method]? {
+    let found = files.dropFirst().filter { $0.path.hasSuffix("Controller.swift") }
+      .flatMap(\.methods).filter { $0.tableProtocol != nil }
+    return found.isEmpty ? nil : found
+  }
+
+  /// How many of the controller's table methods the article keeps there too, where there is an article.
+  var keptInController: Int? {
+    guard let article = ArticleFacts.of(wiring) else { return nil }
+    guard let kept = article.kept else { return controllerTableMethods.count }
+    return controllerTableMethods.count { kept.contains($0.name) }
+  }
+
+  /// How many of the child's table methods the article keeps there too, where there is a child.
+  var keptInChild: Int? {
+    guard let article = ArticleFacts.of(wiring), let methods = childTableMethods else { return nil }
+    return methods.count { article.keptInChild.contains($0.name) }
+  }
+
   /// The methods of the table's protocols in the controller at the prompt.
   var controllerTableMethods: [Method] {
     files.first?.methods.filter { $0.tableProtocol != nil } ?? []

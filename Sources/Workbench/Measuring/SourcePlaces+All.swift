@@ -4,6 +4,8 @@ extension SourcePlaces {
   /// A class and what it inherits from, then a file with its methods, each behind its line.
   static let text = ##"""
     AccessibilityPlugin: TablePlugin
+      TableAdapters/Plugins/AccessibilityPlugin.swift
+        20 process(_:in:)
     ArrangedDataSource: RowMapping
       TableAdapters/Arranging/ArrangedDataSource+Answering.swift
         5 numberOfSections(in:)
@@ -98,14 +100,18 @@ extension SourcePlaces {
       TableAdapters/Arranging/ArrangedPrefetching.swift
         27 tableView(_:prefetchRowsAt:)
         33 tableView(_:cancelPrefetchingForRowsAt:)
+    ArrangementMap: 
+      TableAdapters/Arranging/ArrangementMap+Placing.swift
+        204 item(at:)
     ArrayController: TableViewController
       Wirings/ArrayController.swift
-        46 makeDataSource()
-        53 tableView(_:didSelectRowAt:)
-        73 changeModel(_:)
-        78 perform(_:)
+        45 makeDataSource()
+        57 tableView(_:didSelectRowAt:)
+        71 changeModel(_:)
+        76 perform(_:)
     ArrayDataSource: TableViewDataSource
       TableAdapters/Arrays/ArrayDataSource.swift
+        42 item(at:)
         49 tableView(_:numberOfRowsInSection:)
         53 tableView(_:cellForRowAt:)
     BaseCellGenerator: CellBuilding
@@ -113,40 +119,50 @@ extension SourcePlaces {
       Wirings/ContainerController.swift
         45 viewDidLoad()
         54 setEditing(_:animated:)
+        61 detailsController(_:didSelect:)
         77 changeModel(_:)
         81 perform(_:)
     DataModelController: TableViewController
       Wirings/DataModelController.swift
-        50 viewWillAppear(_:)
-        62 dataModel(_:didLoad:)
-        68 numberOfSections(in:)
-        70 tableView(_:numberOfRowsInSection:)
-        74 tableView(_:cellForRowAt:)
-        85 tableView(_:didSelectRowAt:)
-        98 itemCell(_:didEnter:)
-        118 changeModel(_:)
-        125 perform(_:)
+        52 viewWillAppear(_:)
+        64 dataModel(_:didLoad:)
+        70 numberOfSections(in:)
+        72 tableView(_:numberOfRowsInSection:)
+        76 tableView(_:cellForRowAt:)
+        86 tableView(_:didSelectRowAt:)
+        90 item(at:)
+        113 changeModel(_:)
+        120 perform(_:)
     DetailController: ViewController
     DetailsController: TableViewController
       Wirings/DetailsController.swift
+        30 item(at:)
         39 numberOfSections(in:)
         41 tableView(_:numberOfRowsInSection:)
         45 tableView(_:cellForRowAt:)
-        57 tableView(_:didSelectRowAt:)
-        93 itemCell(_:didEnter:)
-        105 changeModel(_:)
+        56 tableView(_:didSelectRowAt:)
+        88 changeModel(_:)
+    DetailsControllerDelegate: 
+      Wirings/DetailsControllerDelegate.swift
+        6 detailsController(_:didSelect:)
     DiffableCellGenerator: BaseCellGenerator
     DirectionPlugin: TablePlugin
+      TableAdapters/Plugins/DirectionPlugin.swift
+        28 process(_:in:)
     DisplayablePlugin: TablePlugin
+      TableAdapters/Plugins/DisplayablePlugin.swift
+        17 process(_:in:)
     EmptyFooterGenerator: FooterGenerator
     EmptyHeaderGenerator: HeaderGenerator
     FoldableCellGenerator: BaseCellGenerator
     FoldablePlugin: TablePlugin
+      TableAdapters/Plugins/FoldablePlugin.swift
+        15 process(_:in:)
     GeneratorController: TableViewController
       Wirings/GeneratorController.swift
         39 loadView()
-        98 changeModel(_:)
-        103 perform(_:)
+        94 changeModel(_:)
+        99 perform(_:)
     GeneratorDataSource: TableViewDataSource
       TableAdapters/Managers/GeneratorDataSource.swift
         21 numberOfSections(in:)
@@ -185,45 +201,48 @@ extension SourcePlaces {
         43 scrollViewDidScrollToTop(_:)
         47 scrollViewDidChangeAdjustedContentInset(_:)
       TableAdapters/Managers/GeneratorDelegate.swift
-        40 tableView(_:heightForRowAt:)
-        52 tableView(_:heightForHeaderInSection:)
-        58 tableView(_:heightForFooterInSection:)
-        65 tableView(_:viewForHeaderInSection:)
-        73 tableView(_:viewForFooterInSection:)
-        84 tableView(_:estimatedHeightForRowAt:)
-        94 tableView(_:estimatedHeightForHeaderInSection:)
-        100 tableView(_:estimatedHeightForFooterInSection:)
+        53 tableView(_:heightForRowAt:)
+        65 tableView(_:heightForHeaderInSection:)
+        71 tableView(_:heightForFooterInSection:)
+        78 tableView(_:viewForHeaderInSection:)
+        86 tableView(_:viewForFooterInSection:)
+        97 tableView(_:estimatedHeightForRowAt:)
+        107 tableView(_:estimatedHeightForHeaderInSection:)
+        113 tableView(_:estimatedHeightForFooterInSection:)
     GravityDisplayManager: DisplayManager
     GroupedArrayDataSource: TableViewDataSource
       TableAdapters/Arrays/GroupedArrayDataSource.swift
-        76 numberOfSections(in:)
-        78 tableView(_:numberOfRowsInSection:)
-        82 tableView(_:cellForRowAt:)
-        94 tableView(_:titleForHeaderInSection:)
-        98 tableView(_:titleForFooterInSection:)
+        63 item(at:)
+        87 numberOfSections(in:)
+        89 tableView(_:numberOfRowsInSection:)
+        93 tableView(_:cellForRowAt:)
+        105 tableView(_:titleForHeaderInSection:)
+        109 tableView(_:titleForFooterInSection:)
     HeaderIsVisiblePlugin: TablePlugin
+      TableAdapters/Plugins/HeaderIsVisiblePlugin.swift
+        18 process(_:in:)
     HighlightableItem: 
       TableAdapters/Generators/HighlightableItem.swift
         5 apply(_:)
     HighlightablePlugin: TablePlugin
+      TableAdapters/Plugins/HighlightablePlugin.swift
+        12 process(_:in:)
     ItemCellGenerator: CellGenerator
     ItemDataSource: TableViewDataSource
       TableAdapters/Items/ItemDataSource.swift
+        36 item(at:)
         61 changeModel(_:)
         88 numberOfSections(in:)
         90 tableView(_:numberOfRowsInSection:)
         95 tableView(_:cellForRowAt:)
-        108 tableView(_:titleForHeaderInSection:)
-        113 tableView(_:titleForFooterInSection:)
-        121 tableView(_:commit:forRowAt:)
-        138 tableView(_:moveRowAt:to:)
-        151 takeReportedChanges(for:)
+        107 tableView(_:titleForHeaderInSection:)
+        112 tableView(_:titleForFooterInSection:)
+        120 tableView(_:commit:forRowAt:)
+        137 tableView(_:moveRowAt:to:)
+        150 takeReportedChanges(for:)
     ItemEditing: 
       TableAdapters/Items/ItemEditing.swift
         17 tableView(_:commit:of:at:)
-    ItemEntering: 
-      TableAdapters/Items/ItemEntering.swift
-        13 tableView(_:didEnter:for:in:)
     ItemHeaderViews: 
       TableAdapters/Items/ItemHeaderViews.swift
         13 tableView(_:viewForHeaderOf:at:)
@@ -249,25 +268,24 @@ extension SourcePlaces {
         87 viewDidLoad()
         99 tableView(_:shouldBeginMultipleSelectionInteractionAt:)
     ItemTableView: TableView
-      TableAdapters/Items/ItemTableView+Input.swift
-        9 itemCell(_:didEnter:)
       TableAdapters/Items/ItemTableView.swift
-        81 tableView(_:heightForRowAt:)
-        88 tableView(_:didSelectRowAt:)
-        99 tableView(_:willSelectRowAt:)
-        107 tableView(_:willDeselectRowAt:)
-        115 tableView(_:didDeselectRowAt:)
-        121 tableView(_:viewForHeaderInSection:)
-        133 tableView(_:viewForFooterInSection:)
-        142 tableView(_:leadingSwipeActionsConfigurationForRowAt:)
-        147 tableView(_:trailingSwipeActionsConfigurationForRowAt:)
+        80 tableView(_:heightForRowAt:)
+        87 tableView(_:didSelectRowAt:)
+        98 tableView(_:willSelectRowAt:)
+        106 tableView(_:willDeselectRowAt:)
+        114 tableView(_:didDeselectRowAt:)
+        120 tableView(_:viewForHeaderInSection:)
+        132 tableView(_:viewForFooterInSection:)
+        141 tableView(_:leadingSwipeActionsConfigurationForRowAt:)
+        146 tableView(_:trailingSwipeActionsConfigurationForRowAt:)
     ItemsController: ItemTableController
       Wirings/ItemsController.swift
         24 tableView(_:didSelect:at:)
-        28 tableView(_:didEnter:for:in:)
-        39 changeModel(_:)
-        43 perform(_:)
+        32 changeModel(_:)
+        36 perform(_:)
     LastCellIsVisiblePlugin: TablePlugin
+      TableAdapters/Plugins/LastCellIsVisiblePlugin.swift
+        15 process(_:in:)
     ManualDisplayManager: DisplayManager
     MeasuredCellGenerator: BaseCellGenerator
     MisfitCell: TableViewCell
@@ -276,16 +294,16 @@ extension SourcePlaces {
         37 numberOfSections(in:)
         39 tableView(_:numberOfRowsInSection:)
         43 tableView(_:cellForRowAt:)
-        57 tableView(_:titleForHeaderInSection:)
-        61 tableView(_:titleForFooterInSection:)
-        75 itemCell(_:didEnter:)
-        81 tableView(_:heightForRowAt:)
-        86 tableView(_:didSelectRowAt:)
-        92 tableView(_:commit:forRowAt:)
-        103 tableView(_:moveRowAt:to:)
-        109 tableView(_:shouldBeginMultipleSelectionInteractionAt:)
-        118 changeModel(_:)
-        123 perform(_:)
+        56 tableView(_:titleForHeaderInSection:)
+        60 tableView(_:titleForFooterInSection:)
+        65 item(at:)
+        84 tableView(_:heightForRowAt:)
+        90 tableView(_:didSelectRowAt:)
+        96 tableView(_:commit:forRowAt:)
+        107 tableView(_:moveRowAt:to:)
+        113 tableView(_:shouldBeginMultipleSelectionInteractionAt:)
+        122 changeModel(_:)
+        127 perform(_:)
     MovableFeature: FeaturePlugin
       TableAdapters/Plugins/MovableFeature.swift
         33 tableView(_:canMoveRowAt:)
@@ -295,15 +313,23 @@ extension SourcePlaces {
     ObjectFeature: FeaturePlugin
     PaginatablePlugin: TablePlugin
       TableAdapters/Plugins/PaginatablePlugin.swift
+        34 process(_:in:)
         53 load()
     PrefetchPlugin: TablePlugin
+      TableAdapters/Plugins/PrefetchPlugin.swift
+        24 process(_:in:)
     ProxyPrefetchPlugin: TablePlugin
+      TableAdapters/Plugins/ProxyPrefetchPlugin.swift
+        13 process(_:in:)
     ProxyScrollPlugin: TablePlugin
+      TableAdapters/Plugins/ProxyScrollPlugin.swift
+        12 process(_:in:)
     RefreshableInput: 
       TableAdapters/Plugins/RefreshableInput.swift
         4 endRefreshing()
     RefreshablePlugin: TablePlugin
       TableAdapters/Plugins/RefreshablePlugin.swift
+        30 process(_:in:)
         37 endRefreshing()
     RefreshingTableController: ItemTableController
       TableAdapters/Items/RefreshingTableController.swift
@@ -336,14 +362,28 @@ extension SourcePlaces {
       Wirings/SectionsDataModelDelegate.swift
         6 dataModel(_:didLoad:)
     SelectablePlugin: TablePlugin
+      TableAdapters/Plugins/SelectablePlugin.swift
+        12 process(_:in:)
     ShownRowSource: RowSource
+      TableAdapters/Arranging/ShownRowSource.swift
+        17 item(at:)
     SwipeActionsFeature: FeaturePlugin
       TableAdapters/Plugins/SwipeActionsFeature.swift
         40 tableView(_:leadingSwipeActionsConfigurationForRowAt:)
         45 tableView(_:trailingSwipeActionsConfigurationForRowAt:)
+    TablePlugin: 
+      TableAdapters/Plugins/TablePlugin.swift
+        19 process(_:in:)
+        22 process(_:in:)
+        25 process(_:in:)
+        32 process(_:in:)
+        33 process(_:in:)
+        34 process(_:in:)
     TitleFooterGenerator: FooterGenerator
     TitleHeaderGenerator: HeaderGenerator
     TopPaginatablePlugin: TablePlugin
+      TableAdapters/Plugins/TopPaginatablePlugin.swift
+        29 process(_:in:)
     UnknownKindCell: ItemCell
     """##
 }

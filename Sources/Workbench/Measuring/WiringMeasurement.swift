@@ -22,16 +22,22 @@ import Wirings
 
   /// What was counted in a step.
   struct Counts: Hashable {
-    /// The messages by boundary.
-    var boundaries: [String: Int]
+    /// The messages.
+    var messages = BoundaryCounter.Counts()
 
     /// How many cells were made, taken from the pool and filled again in their place.
-    var cellsMade: Int
-    var cellsReused: Int
+    var cellsMade = 0
+    var cellsReused = 0
 
     /// How many heights were asked for.
-    var heights: Int
+    var heights = 0
+
+    /// How many rows are on the screen in the end.
+    var visible = 0
   }
+
+  /// Whether the screen, or the child that it holds, answers the table view itself out of rows that it keeps.
+  let ownsRows: Bool
 
   /// The wiring.
   let wiring: Wiring
@@ -46,7 +52,8 @@ import Wirings
     self.wiring = wiring
     let door = ControllerDoor(wiring.makeController(sections, frame.style, frame.size))
     door.tableView.estimateNothingUnlessSaid()
-    let counter = BoundaryCounter()
+    let counter = BoundaryCounter(Screens(door.controller))
+    ownsRows = door.dataSource is ViewController
     door.observer = counter
     for step in Step.allCases {
       let before = door.tableView.statistics
@@ -54,10 +61,11 @@ import Wirings
       do throws(TableError) { try Self.run(step, door) } catch { throw CommandError(error) }
       let after = door.tableView.statistics
       let counts = Counts(
-        boundaries: counter.take(),
+        messages: counter.take(),
         cellsMade: after.cellsCreated - before.cellsCreated,
         cellsReused: after.cellsReused - before.cellsReused,
-        heights: after.heightsComputed - before.heightsComputed
+        heights: after.heightsComputed - before.heightsComputed,
+        visible: door.tableView.indexPathsForVisibleRows.count
       )
       steps.append((step, counts))
     }
@@ -65,18 +73,19 @@ import Wirings
 
   /// The sum over all steps.
   var total: Counts {
-    steps.reduce(into: Counts(boundaries: [:], cellsMade: 0, cellsReused: 0, heights: 0)) {
-      $0.boundaries.merge($1.counts.boundaries, uniquingKeysWith: +)
+    steps.reduce(into: Counts()) {
+      $0.messages.add($1.counts.messages)
       $0.cellsMade += $1.counts.cellsMade
       $0.cellsReused += $1.counts.cellsReused
       $0.heights += $1.counts.heights
     }
   }
 
-  /// How often the controller asked its model while a row was tapped.
-  var readsOnSelect: Int {
-    steps.first { $0.step == .select }?.counts.boundaries["C→M", default: 0] ?? 0
-  }
+  /// What was counted in a step.
+  func counts(of step: Step) -> Counts { steps.first { $0.step == step }?.counts ?? Counts() }
+
+  /// How often the controller read the source while a row was tapped; nil where it keeps the rows itself.
+  var readsOnSelect: Int? { ownsRows ? nil : counts(of: .select).messages.readsByController }
 
   private static func run(_ step: Step, _ door: ControllerDoor) throws(TableError) {
     let table = door.tableView
@@ -116,5 +125,27 @@ import Wirings
   private static func firstRow(of table: TableView) -> IndexPath? {
     (0..<table.numberOfSections).first { table.numberOfRows(inSection: $0) > 0 }
       .map { IndexPath(row: 0, section: $0) }
+  }
+}
+
+extension WiringMeasurement.Counts {
+  /// How many cells were filled again in their place, without a new one or one from the pool.
+  var cellsReconfigured: Int {
+    max(0, messages.asked["tableView(_:cellForRowAt:)", default: 0] - cellsMade - cellsReused)
+  }
+}
+
+extension BoundaryCounter.Counts {
+  /// Adds what was counted elsewhere.
+  mutating func add(_ other: BoundaryCounter.Counts) {
+    boundaries.merge(other.boundaries, uniquingKeysWith: +)
+    asked.merge(other.asked, uniquingKeysWith: +)
+    told.merge(other.told, uniquingKeysWith: +)
+    readsByController += other.readsByController
+    readsByTable += other.readsByTable
+    heightsToController += other.heightsToController
+    heightsToOthers += other.heightsToOthers
+    childToParent += other.childToParent
+    parentToChild += other.parentToChild
   }
 }

@@ -55,9 +55,10 @@ import TableUI
       let entry = EditHistory.Entry(
         command: "begin … end",
         changes: batch.modelChanges,
-        current: batch.current
+        current: batch.current,
+        steps: batch.steps
       )
-      source.history.record(entry)
+      source.record(entry)
     }
     var answer = ChangeAnswer(source).answer(for: batch.modelChanges)
     answer.lines = ["batch done: \(updates)"]

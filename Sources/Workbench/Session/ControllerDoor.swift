@@ -17,8 +17,12 @@ import TableUI
   /// The table view that it shows.
   let tableView: TableView
 
-  private let dataSource: (any TableViewDataSource)?
-  private let delegate: (any TableViewDelegate)?
+  /// Who answered the table view when the controller came.
+  let dataSource: (any TableViewDataSource)?
+
+  /// Who heard the table view when the controller came.
+  let delegate: (any TableViewDelegate)?
+
   private let prefetching: (any TableViewPrefetching)?
   private let providing: (any SectionsProviding)?
   private let changing: (any ModelChanging)?

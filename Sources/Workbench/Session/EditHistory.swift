@@ -18,6 +18,24 @@ struct EditHistory {
 
     /// The row last spoken of before the edit.
     var current: IndexPath?
+
+    /// When it was made, in milliseconds of the session's clock.
+    var time = 0
+
+    /// The commands that it was made of, in order, where they were several.
+    var steps: [Step] = []
+
+    /// A command and how many changes it made.
+    struct Step: Sendable {
+      /// The command as it was typed.
+      var command: String
+
+      /// When, in milliseconds of the session's clock.
+      var time: Int
+
+      /// How many changes.
+      var count: Int
+    }
   }
 
   /// What can be taken back, oldest first.
@@ -74,8 +92,10 @@ extension EditHistory.Entry {
     command: String,
     changes: [TableChange],
     isModelOnly: Bool = false,
-    current: IndexPath?
+    current: IndexPath?,
+    steps: [Step] = []
   ) {
     self.init(command: command, batches: [changes], isModelOnly: isModelOnly, current: current)
+    self.steps = steps
   }
 }

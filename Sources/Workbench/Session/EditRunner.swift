@@ -45,6 +45,8 @@ import TableUI
     if source.batch != nil {
       let shown = try changeModel(changes)
       source.batch?.modelChanges += changes
+      let (command, time) = source.stamp()
+      source.batch?.steps.append(.init(command: command, time: time, count: changes.count))
       if half == .both { source.batch?.combined += shown }
       return
     }
@@ -62,7 +64,7 @@ import TableUI
       try source.door.perform(changes)
       if !isDue { try source.layout() }
     }
-    source.history.record(entry)
+    source.record(entry)
   }
 
   /// Makes changes in the model alone; all or none.

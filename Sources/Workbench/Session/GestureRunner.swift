@@ -125,7 +125,7 @@ import TableUI
   private func keep(_ changes: [TableChange], _ current: IndexPath?) {
     guard !changes.isEmpty else { return }
     let entry = EditHistory.Entry(command: command, changes: changes, current: current)
-    source.history.record(entry)
+    source.record(entry)
     EditRunner(session, source).follow(changes)
   }
 

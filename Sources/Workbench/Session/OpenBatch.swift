@@ -14,6 +14,9 @@ struct OpenBatch {
   /// Every edit of the model, in order, to be taken back if the batch is refused.
   var modelChanges: [TableChange] = []
 
+  /// The commands that made them.
+  var steps: [EditHistory.Entry.Step] = []
+
   /// Those of them that the table is to hear of as well.
   var combined: [TableChange] = []
 

@@ -43,6 +43,9 @@ import Wirings
   /// The edits so far.
   var history = EditHistory()
 
+  /// What is typed now, and when; set by the session that the source belongs to.
+  var stamp: @MainActor () -> (command: String, time: Int) = { ("", 0) }
+
   /// What is known of where ids stand.
   var idSearch = IDSearch()
 
@@ -142,6 +145,17 @@ import Wirings
       if wasModified { try? change.apply(to: &savedSections) }
     }
     if !wasModified { savedSections = sections }
+  }
+
+  /// Notes an edit with the command as it was typed and its time.
+  func record(_ entry: EditHistory.Entry) {
+    var entry = entry
+    let (command, time) = stamp()
+    entry.time = time
+    if entry.steps.isEmpty, !command.isEmpty {
+      entry.steps = [.init(command: command, time: time, count: entry.changes.count)]
+    }
+    history.record(entry)
   }
 
   /// A number for the next row that is made.

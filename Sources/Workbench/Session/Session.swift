@@ -58,6 +58,15 @@ import Wirings
   /// How many commands have run.
   private(set) var commandCount = 0
 
+  /// Which objects of the open tables are alive.
+  let census = ObjectCensus()
+
+  /// The screen that was on top when screens were noted last.
+  weak var notedScreen: ViewController?
+
+  /// The command that runs, as it was typed.
+  private var typedCommand = ""
+
   /// Where the command that runs was typed.
   var place = Place()
 
@@ -219,6 +228,7 @@ extension Session {
 
   private func outcome(of command: LexedCommand, in typed: TypedText) -> Outcome {
     let isExpect = command.tokens.first?.bare == "expect"
+    typedCommand = typed.text.slice(of: command.range)
     trace.beginCommand(keepsLast: isExpect)
     place = typed.place
     var format: AnswerFormat?
@@ -250,6 +260,7 @@ extension Session {
     } catch {
       result = .failure(error)
     }
+    noteScreens()
     if isExpect, case .success = result { pendingFailure = nil }
     if !isExpect { lastResult = result }
     var outcome = finish(delivered.map { .success($0) } ?? result, command, typed)
@@ -315,6 +326,7 @@ extension Session {
   func add(_ source: OpenSource) throws(CommandError) {
     sources.append(source)
     current = source
+    source.stamp = { [weak self] in (self?.typedCommand ?? "", self?.clock.now ?? 0) }
     try show(source)
   }
 
@@ -346,6 +358,7 @@ extension Session {
 
   /// Takes a source and its screen away; the one opened before it comes to the prompt.
   func remove(_ source: OpenSource) {
+    noteObjects()
     source.feed?.close()
     source.door.disappear()
     sources.removeAll { $0 === source }

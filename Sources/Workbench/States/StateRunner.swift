@@ -35,7 +35,7 @@ import TableUI
     guard !stages.isEmpty else { return }
     let entry = EditHistory.Entry(command: command, batches: stages, current: source.currentInModel)
     try source.perform(stages)
-    source.history.record(entry)
+    source.record(entry)
     for change in stages.joined() {
       source.currentInModel = source.currentInModel.flatMap(change.destination)
       source.follow(change)

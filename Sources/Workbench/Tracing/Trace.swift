@@ -17,7 +17,7 @@ import TableModel
   /// The numbers of the messages of the last command that sent any.
   private(set) var lastNumbers = 0..<0
 
-  /// How many messages went between each two parties since the counters stood at 0.
+  /// How often each message went between each two parties since the counters stood at 0.
   private(set) var counts: [Hop: Int] = [:]
 
   private var stack: [Int] = []
@@ -34,6 +34,9 @@ import TableModel
 
     /// Who receives.
     var receiver: Message.Party
+
+    /// What is said, without its paths.
+    var method: String
   }
 
   /// Begins to collect the lines of one command.
@@ -70,8 +73,9 @@ import TableModel
   func messageBegan(_ message: Message) {
     count += 1
     let sender = stack.last.map { lines[$0].message.receiver }
-    counts[Hop(sender: sender, receiver: message.receiver), default: 0] += 1
     let line = TraceLine(number: count, sender: sender, message: message, depth: stack.count)
+    let hop = Hop(sender: sender, receiver: message.receiver, method: String(line.name))
+    counts[hop, default: 0] += 1
     stack.append(lines.count)
     lines.append(line)
   }

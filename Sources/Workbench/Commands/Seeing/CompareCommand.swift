@@ -34,13 +34,18 @@ struct CompareCommand: Command {
     var table = TextTable([.left] + Array(repeating: .right, count: columns.count))
     table.append([""] + columns.map(\.wiring))
     for (index, pair) in (columns.first?.pairs ?? []).enumerated() {
-      table.append([pair.name] + columns.map { Words.grouped($0.pairs[index].count) })
+      table.append(
+        [pair.name]
+          + columns.map { column in
+            column.pairs[index].count.map(Words.grouped) ?? "-"
+          }
+      )
     }
     let isSame = Set(columns.map(\.shown)).count == 1
     let verdict = isSame ? "all show the same table" : "they do not all show the same table"
     let value = AnswerValue.object(
       columns.map { column in
-        .init(column.wiring, .object(column.pairs.map { .init($0.name, .int($0.count)) }))
+        .init(column.wiring, .object(column.pairs.map { .init($0.name, .optional($0.count)) }))
       } + [.init("same", .bool(isSame))]
     )
     return Answer(value, table.lines + [verdict])
@@ -49,7 +54,7 @@ struct CompareCommand: Command {
   /// What is said of one wiring.
   private struct Column {
     var wiring: String
-    var pairs: [(name: String, count: Int)]
+    var pairs: [(name: String, count: Int?)]
     var shown: [Section]
   }
 
@@ -59,8 +64,11 @@ struct CompareCommand: Command {
     _ session: Session
   ) throws(CommandError) -> Column {
     let facts = SourceFacts.of(wiring.name)
-    var pairs: [(name: String, count: Int)] = [
+    var pairs: [(name: String, count: Int?)] = [
       ("table methods in the controller", facts?.controllerTableMethods.count ?? 0),
+      ("… of which the article keeps", facts?.keptInController),
+      ("table methods in its child", facts?.childTableMethods.map(\.count)),
+      ("… of which the article keeps there", facts?.keptInChild),
       ("table methods in all its files", facts?.tableMethods.count ?? 0),
       ("lines of its files", facts?.ownLines ?? 0),
       ("lines that it leans on", facts?.supportLines ?? 0),
@@ -70,7 +78,12 @@ struct CompareCommand: Command {
       for (step, counts) in measured.steps {
         pairs += counts.pairs(of: step.rawValue)
       }
-      pairs.append(("source reads for a tap", measured.readsOnSelect))
+      pairs.append(("source reads by the controller for a tap", measured.readsOnSelect))
+      let reads = measured.counts(of: .select).messages.readsByTable
+      pairs.append(("source reads by the table for a tap", reads))
+      pairs.append(
+        ("places to open for a cell kind", EditExperiment.placesForCellKind(wiring.name))
+      )
       pairs += measured.total.cellPairs
       return Column(wiring: wiring.name, pairs: pairs, shown: source.sections)
     }
@@ -82,12 +95,17 @@ struct CompareCommand: Command {
 
 extension WiringMeasurement.Counts {
   /// The messages of a step by boundary.
-  fileprivate func pairs(of step: String) -> [(name: String, count: Int)] {
-    ["V→C", "C→M", "M→C", "C→V"].map { ("\(step) \($0)", boundaries[$0, default: 0]) }
+  fileprivate func pairs(of step: String) -> [(name: String, count: Int?)] {
+    ["V→C", "C→M", "M→C", "C→V"].map { ("\(step) \($0)", messages.boundaries[$0, default: 0]) }
   }
 
   /// What became of cells and heights.
-  fileprivate var cellPairs: [(name: String, count: Int)] {
-    [("cells made", cellsMade), ("cells reused", cellsReused), ("heights computed", heights)]
+  fileprivate var cellPairs: [(name: String, count: Int?)] {
+    [
+      ("cells made", cellsMade), ("cells reused", cellsReused),
+      ("cells reconfigured", cellsReconfigured), ("heights computed", heights),
+      ("height messages to the controller", messages.heightsToController),
+      ("child → parent", messages.childToParent), ("parent → child", messages.parentToChild),
+    ]
   }
 }

@@ -5,31 +5,44 @@ struct ExperimentCommand: Command {
     shortest: "experi",
     group: .seeing,
     syntax: ["experiment [NAME]"],
-    summary: "what a change of the program takes in each wiring, file by file",
-    pattern: "The files and methods that one would have to open.",
+    summary: "what a change of the program takes in each wiring; thinning: what decoupling cost",
+    pattern: "The files and methods that one would have to open; the stages of one program.",
     example: "experiment add-cell-kind",
     effects: .reads,
-    completion: .words(EditExperiment.all.map(\.name))
+    completion: .words(names)
   )
 
+  /// The table of stages, which is no edit of ours.
+  private static let thinning = "thinning"
+
+  private static var names: [String] { EditExperiment.all.map(\.name) + [thinning] }
+
   private let experiment: EditExperiment?
+  private let isThinning: Bool
 
   init(_ arguments: inout Arguments, in session: Session) throws(CommandError) {
-    guard !arguments.isEmpty else {
-      experiment = nil
-      return
-    }
-    let name = try arguments.takeChoice(EditExperiment.all.map(\.name))
+    let name = arguments.isEmpty ? "" : try arguments.takeChoice(Self.names)
+    isThinning = name == Self.thinning
     experiment = EditExperiment.all.first { $0.name == name }
   }
 
-  func run(in session: Session) -> Answer {
-    guard let experiment else {
-      let values = EditExperiment.all.map { each -> AnswerValue in
-        ["name": .text(each.name), "summary": .text(each.summary)]
-      }
-      return Answer(.list(values), EditExperiment.all.map { "\($0.name): \($0.summary)" })
+  private var list: Answer {
+    let summaries =
+      EditExperiment.all.map { ($0.name, $0.summary) } + [
+        (
+          Self.thinning,
+          "how KtTableView's controller got thin, and what the whole grew by (recorded)"
+        )
+      ]
+    let values = summaries.map { name, summary -> AnswerValue in
+      ["name": .text(name), "summary": .text(summary)]
     }
+    return Answer(.list(values), summaries.map { "\($0): \($1)" })
+  }
+
+  func run(in session: Session) -> Answer {
+    if isThinning { return StageTable.answer }
+    guard let experiment else { return list }
     var table = TextTable([.left, .left, .left], maximumWidth: 60)
     var values: [AnswerValue.Member] = []
     for (wiring, places) in experiment.places {

@@ -1,3 +1,4 @@
+import TableModel
 import TableUI
 
 /// `stats`: counters.
@@ -7,12 +8,11 @@ struct StatsCommand: Command {
     shortest: "sta",
     group: .seeing,
     syntax: ["stats", "stats reset"],
-    summary: "cells made, reused and alive, questions asked, heights computed, batches",
-    pattern: "Counted by the running classes.",
+    summary: "cells made, reused and alive, questions, heights, messages, objects alive",
+    pattern: "Counted by the running classes; messages while the trace is on.",
     example: "stats",
     effects: .reads,
-    completion: .words(["reset"]),
-    needs: .source
+    completion: .inScope { $0.source == nil ? .nothing : .words(["reset"]) }
   )
 
   private let resets: Bool
@@ -22,17 +22,74 @@ struct StatsCommand: Command {
   }
 
   func run(in session: Session) throws(CommandError) -> Answer {
-    let source = try session.requireSource()
-    if resets {
-      source.tableView.resetStatistics()
-      source.application?.paging?.resetStatistics()
-      session.trace.resetCounts()
-      return Answer(["reset": true], "counters are at 0")
+    if resets { return try reset(session) }
+    session.noteObjects()
+    let (alive, left) = session.census.count(
+      reached: session.sources.flatMap(\.members),
+      tables: session.sources.map(\.tableView)
+    )
+    var pairs: [(String, Int)] = []
+    if let source = session.current {
+      pairs += source.tableView.statistics.pairs + source.pagingPairs
     }
-    let pairs = source.tableView.statistics.pairs + source.pagingPairs + session.trace.boundaries
+    pairs += session.trace.boundaries
+    if let source = session.current { pairs += session.trace.kinship(of: source.door.controller) }
+    pairs += session.trace.reactions
     var table = TextTable([.left, .right])
     for (name, count) in pairs { table.append([name, Words.grouped(count)]) }
-    return Answer(.object(pairs.map { .init($0.0, .int($0.1)) }), table.lines)
+    for count in alive { table.append(["alive: \(count.words)", Words.grouped(count.count)]) }
+    for count in left { table.append(["left behind: \(count.words)", Words.grouped(count.count)]) }
+    if alive.isEmpty { table.append(["alive", "0"]) }
+    let value = AnswerValue.object(
+      pairs.map { .init($0.0, .int($0.1)) } + [
+        .init("objects", .int(alive.reduce(0) { $0 + $1.count })),
+        .init("alive", .list(alive.map(\.value))), .init("leftBehind", .list(left.map(\.value))),
+      ]
+    )
+    return Answer(value, table.lines)
+  }
+
+  private func reset(_ session: Session) throws(CommandError) -> Answer {
+    let source = try session.requireSource()
+    source.tableView.resetStatistics()
+    source.application?.paging?.resetStatistics()
+    session.trace.resetCounts()
+    return Answer(["reset": true], "counters are at 0")
+  }
+}
+
+extension ObjectCensus.Count {
+  /// The class and what it is there.
+  fileprivate var words: String { "\(name) (\(role.rawValue))" }
+
+  fileprivate var value: AnswerValue {
+    ["role": .text(role.rawValue), "class": .text(name), "count": .int(count)]
+  }
+}
+
+extension Trace {
+  /// How many events plugins reacted to, where there were any.
+  fileprivate var reactions: [(String, Int)] {
+    let heard = counts.filter { $0.key.method == "process(_:in:)" }
+    guard !heard.isEmpty else { return [] }
+    let plugins = Set(heard.map(\.key.receiver.name)).count
+    return [("pluginsReacting", plugins), ("pluginReactions", heard.reduce(0) { $0 + $1.value })]
+  }
+
+  /// What went between a screen and those that it holds, where it holds any.
+  fileprivate func kinship(of screen: ViewController) -> [(String, Int)] {
+    let screens = Screens(screen)
+    guard !screens.families.isEmpty, isOn || !counts.isEmpty else { return [] }
+    return [("childToParent", kinship(.up, screens)), ("parentToChild", kinship(.down, screens))]
+  }
+
+  private func kinship(_ way: Screens.Kinship, _ screens: Screens) -> Int {
+    counts.reduce(0) { sum, entry in
+      guard let sender = entry.key.sender,
+        screens.kinship(from: sender, to: entry.key.receiver, entry.key.method[...]) == way
+      else { return sum }
+      return sum + entry.value
+    }
   }
 }
 

@@ -32,6 +32,7 @@ struct WiringCommand: Command {
     guard source.batch == nil else {
       throw CommandError("refused", "a batch is open", hint: "end or rollback first")
     }
+    session.noteObjects()
     do {
       try source.switchWiring(to: wiring, observer: session.trace.isOn ? session.trace : nil)
     } catch {

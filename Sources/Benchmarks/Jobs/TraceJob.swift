@@ -1,0 +1,31 @@
+/// The same script with the trace never on, off again and on: what nobody looks at must cost nothing.
+@MainActor struct TraceJob: Job {
+  let name = JobName.trace
+
+  func heats(isQuick: Bool, in folder: String) throws -> [Heat] {
+    let count = isQuick ? 3_000 : 30_000
+    var random = RandomNumbers(seed: 20_260_103)
+    let commands = (0..<count).map { line in
+      let (section, row) = (random.next() % 4, random.next() % 100)
+      return switch line % 4 {
+      case 0: "select \(section) \(row)"
+      case 1: "insert after \(section) \(row) New"
+      case 2: "undo"
+      default: "scroll to \(section) \(row)"
+      }
+    }
+    return [
+      Heat(
+        input: "\(count) lines",
+        rounds: isQuick ? 5 : 9,
+        unit: (1e3, "us/line"),
+        answer: Answer(count: count),
+        contestants: [
+          SessionReplay("never", "the trace was never on", commands),
+          SessionReplay("off", "the trace was on and is off", commands, ["trace on", "trace off"]),
+          SessionReplay("on", "the trace is on, lines as values", commands, ["trace on"]),
+        ]
+      )
+    ]
+  }
+}

@@ -1,0 +1,30 @@
+/// `why`: how a row came to look as it does, and who edited it.
+struct WhyCommand: Command {
+  static let description = CommandDescription(
+    name: "why",
+    shortest: "why",
+    group: .seeing,
+    syntax: ["why [S R]"],
+    summary: "how a row came to look so: its keys, cell, height, the objects between, its edits",
+    pattern: "Everything between M and V that a row passes, and each command that changed it.",
+    setup: ["update 0 2 subtitle=last", "tick 50", "move 0 2 to 0 1"],
+    example: "why 0 1",
+    effects: .reads,
+    completion: .optionalRow,
+    needs: .source
+  )
+
+  private let address: Arguments.Located
+
+  init(_ arguments: inout Arguments, in session: Session) throws(CommandError) {
+    address = try arguments.takeAddress()
+  }
+
+  func run(in session: Session) throws(CommandError) -> Answer {
+    let source = try session.requireSource()
+    let path = try RowResolver(source).row(address)
+    let facts = try WhyFacts(path, in: source)
+    source.current = path
+    return Answer(facts.value, facts.lines(session.shown))
+  }
+}

@@ -1,0 +1,105 @@
+import JSON
+import TableModel
+import TextLayout
+
+/// What was done to one row since its source was opened, as far as it is still in force.
+///
+/// The row is followed back through everything that moved it: other rows that came and went above it, moves of
+/// itself and of its section. What `undo` took back is not in force; `redo` brings it back with its time.
+struct RowHistory {
+  /// Something that was done to the row.
+  struct Edit: Hashable, Sendable {
+    /// The command as it was typed.
+    var command: String
+
+    /// When, in milliseconds of the session's clock.
+    var time: Int
+
+    /// What it did to the row, in a few words.
+    var what: String
+  }
+
+  /// What was done, the oldest first.
+  private(set) var edits: [Edit] = []
+
+  /// Where the row stood when the source was opened, or nil where it was made since.
+  private(set) var origin: IndexPath?
+
+  /// Follows a row back.
+  ///
+  /// - Parameters:
+  ///   - path: Where the row stands in the model.
+  ///   - history: The edits of the source.
+  /// - Complexity: O(n) in the edits.
+  init(of path: IndexPath, in history: EditHistory) {
+    var place: IndexPath? = path
+    entries: for entry in history.done.reversed() {
+      for (change, step) in entry.stepped.reversed() {
+        guard let now = place else { break entries }
+        if let what = change.words(about: now) {
+          edits.append(Edit(command: step.command, time: step.time, what: what))
+        }
+        place = change.inverse.destination(of: now)
+      }
+    }
+    edits.reverse()
+    origin = place
+  }
+}
+
+extension EditHistory.Entry {
+  /// Each change with the command that made it.
+  fileprivate var stepped: [(change: TableChange, step: Step)] {
+    let whole = Step(command: command, time: time, count: 0)
+    let owners = steps.flatMap { Array(repeating: $0, count: $0.count) }
+    return changes.enumerated().map { index, change in
+      (change, index < owners.count ? owners[index] : steps.last ?? whole)
+    }
+  }
+}
+
+extension TableChange {
+  /// What the change did to the row that stands at a place after it, or nil where it was about others.
+  fileprivate func words(about path: IndexPath) -> String? {
+    switch self {
+    case .insert(let items, let at):
+      let rows = at.row..<at.row + items.count
+      return at.section == path.section && rows.contains(path.row) ? "made here" : nil
+    case .insertSection(let section, let index):
+      return index == path.section && !section.items.isEmpty ? "made with its section" : nil
+    case .move(let from, let to): return to == path ? "moved from \(from)" : nil
+    case .moveSection(let from, let to):
+      return to == path.section ? "its section moved from \(from)" : nil
+    case .update(let at, let old, let new): return at == path ? new.words(since: old) : nil
+    case .height(let at, let old, let new):
+      guard at == path else { return nil }
+      return "height \(old.heightWords) → \(new.heightWords)"
+    default: return nil
+    }
+  }
+}
+
+extension Item {
+  fileprivate var heightWords: String { height.map(\.pointsText) ?? "none" }
+
+  /// Which keys differ from an older state, with their values then and now.
+  fileprivate func words(since old: Item) -> String {
+    guard value.kind == .object, old.value.kind == .object else {
+      return "\(Self.short(old.value)) → \(Self.short(value))"
+    }
+    var keys: [String] = []
+    for member in Array(old.value.members) + Array(value.members)
+    where !keys.contains(member.key) && old.value[member.key] != value[member.key] {
+      keys.append(member.key)
+    }
+    let words = keys.prefix(3).map { key in
+      "\(key) \(Self.short(old.value[key])) → \(Self.short(value[key]))"
+    }
+    let more = keys.count > 3 ? ", and \(keys.count - 3) more" : ""
+    return words.isEmpty ? "the same again" : words.joined(separator: ", ") + more
+  }
+
+  private static func short(_ value: JSONValue?) -> String {
+    value.map { $0.compact.text.truncated(toWidth: 30) } ?? "none"
+  }
+}
