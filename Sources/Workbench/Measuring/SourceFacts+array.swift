@@ -6,42 +6,47 @@ extension SourceFacts {
     files: [
       File(
         path: "Wirings/ArrayController.swift",
-        codeLines: 64,
+        codeLines: 70,
         methods: [
           Method(
             name: "makeTableView(style:)",
             tableProtocol: nil,
-            lines: 37...43
+            lines: 40...44
           ),
           Method(
             name: "makeDataSource()",
             tableProtocol: nil,
-            lines: 45...48
+            lines: 46...49
           ),
           Method(
             name: "messageObserverDidChange()",
             tableProtocol: nil,
-            lines: 50...53
+            lines: 51...54
           ),
           Method(
             name: "tableView(_:didSelectRowAt:)",
             tableProtocol: "TableViewSelecting",
-            lines: 57...59
+            lines: 58...60
           ),
           Method(
             name: "target(for:)",
             tableProtocol: nil,
-            lines: 61...63
+            lines: 62...64
+          ),
+          Method(
+            name: "take(_:from:)",
+            tableProtocol: nil,
+            lines: 68...70
           ),
           Method(
             name: "changeModel(_:)",
             tableProtocol: nil,
-            lines: 71...74
+            lines: 78...81
           ),
           Method(
             name: "perform(_:)",
             tableProtocol: nil,
-            lines: 76...78
+            lines: 83...85
           ),
         ],
         text: ##"""
@@ -53,10 +58,13 @@ extension SourceFacts {
           /// table; the screen registers its cells by hand and hears taps. (objc.io, HQL.)
           public final class ArrayController: TableViewController {
             /// The source that answers for rows and cells.
-            public let arrayDataSource = GroupedArrayDataSource<Section, ItemCell>(
+            public private(set) lazy var arrayDataSource = GroupedArrayDataSource<Section, ItemCell>(
               [],
               identifier: { String(describing: $0.standardCellClass) },
-              configure: { cell, item in cell.configure(with: item) }
+              configure: { [weak self] cell, item in
+                cell.configure(with: item)
+                cell.onInput = { cell, input in self?.take(input, from: cell) }
+              }
             )
 
             public var listLoader: ListLoader?
@@ -83,9 +91,7 @@ extension SourceFacts {
 
             public override func makeTableView(style: TableViewStyle) -> TableView {
               let table = TableView(size: size, style: style)
-              for cellClass in [ItemCell.self, SubtitleCell.self, KeyValueCell.self, UnknownKindCell.self] {
-                table.register(cellClass)
-              }
+              for cellClass in CellKinds.classes + [UnknownKindCell.self] { table.register(cellClass) }
               return table
             }
 
@@ -107,6 +113,12 @@ extension SourceFacts {
 
             public func target(for capability: Any.Type) -> AnyObject? {
               services.target(for: capability) ?? self
+            }
+          }
+
+          extension ArrayController {
+            private func take(_ input: CellInput, from cell: ItemCell) {
+              take(input, from: cell, in: tableView)
             }
           }
 
@@ -145,7 +157,10 @@ extension SourceFacts {
       Support(path: "TableAdapters/Arrays/GroupedArrayDataSource.swift", codeLines: 72),
       Support(path: "TableAdapters/Arrays/RowGroup.swift", codeLines: 15),
       Support(path: "TableAdapters/Arrays/SectionServices.swift", codeLines: 54),
-      Support(path: "TableAdapters/Item+CellClass.swift", codeLines: 8),
+      Support(path: "TableAdapters/Forms/FormGrowth.swift", codeLines: 88),
+      Support(path: "TableAdapters/Forms/FormRules.swift", codeLines: 45),
+      Support(path: "TableAdapters/Forms/ModelChanging+Input.swift", codeLines: 45),
+      Support(path: "TableAdapters/Item+CellClass.swift", codeLines: 12),
       Support(path: "TableAdapters/ModelChanging+Batch.swift", codeLines: 25),
       Support(path: "TableAdapters/TableChange+Committing.swift", codeLines: 21),
       Support(path: "TableAdapters/UnknownKindCell.swift", codeLines: 9),

@@ -160,7 +160,7 @@ extension SourceFacts {
       ),
       File(
         path: "Wirings/DetailsController.swift",
-        codeLines: 69,
+        codeLines: 76,
         methods: [
           Method(
             name: "makeTableView(style:)",
@@ -195,22 +195,27 @@ extension SourceFacts {
           Method(
             name: "detailCell(for:at:)",
             tableProtocol: nil,
-            lines: 63...71
+            lines: 63...72
           ),
           Method(
             name: "itemCell(for:at:)",
             tableProtocol: nil,
-            lines: 73...78
+            lines: 74...80
+          ),
+          Method(
+            name: "itemCell(_:didEnter:)",
+            tableProtocol: nil,
+            lines: 84...86
           ),
           Method(
             name: "target(for:)",
             tableProtocol: nil,
-            lines: 82...84
+            lines: 90...92
           ),
           Method(
             name: "changeModel(_:)",
             tableProtocol: nil,
-            lines: 88...91
+            lines: 96...99
           ),
         ],
         text: ##"""
@@ -283,6 +288,7 @@ extension SourceFacts {
             ) throws(TableError) -> KeyValueCell {
               let cell = try tableView.dequeueReusableCell(KeyValueCell.self, for: indexPath)
               cell.configure(with: item)
+              cell.inputDelegate = self
               return cell
             }
 
@@ -290,7 +296,14 @@ extension SourceFacts {
             private func itemCell(for item: Item, at indexPath: IndexPath) throws(TableError) -> ItemCell {
               let cell = try tableView.dequeueReusableCell(item.standardCellClass, for: indexPath)
               cell.configure(with: item)
+              cell.inputDelegate = self
               return cell
+            }
+          }
+
+          extension DetailsController: CellInputDelegate {
+            public func itemCell(_ cell: ItemCell, didEnter input: CellInput) {
+              take(input, from: cell, in: tableView)
             }
           }
 
@@ -334,7 +347,10 @@ extension SourceFacts {
       Support(path: "TableAdapters/Arranging/TableView+Mapping.swift", codeLines: 10),
       Support(path: "TableAdapters/Arranging/TableView+Stages.swift", codeLines: 21),
       Support(path: "TableAdapters/Arrays/SectionServices.swift", codeLines: 54),
-      Support(path: "TableAdapters/Item+CellClass.swift", codeLines: 8),
+      Support(path: "TableAdapters/Forms/FormGrowth.swift", codeLines: 88),
+      Support(path: "TableAdapters/Forms/FormRules.swift", codeLines: 45),
+      Support(path: "TableAdapters/Forms/ModelChanging+Input.swift", codeLines: 45),
+      Support(path: "TableAdapters/Item+CellClass.swift", codeLines: 12),
       Support(path: "TableAdapters/ModelChanging+Batch.swift", codeLines: 25),
       Support(path: "TableAdapters/TableChange+Committing.swift", codeLines: 21),
       Support(path: "TableAdapters/UnknownKindCell.swift", codeLines: 9),

@@ -6,7 +6,7 @@ extension SourceFacts {
     files: [
       File(
         path: "Wirings/ItemsController.swift",
-        codeLines: 39,
+        codeLines: 45,
         methods: [
           Method(
             name: "tableView(_:didSelect:at:)",
@@ -14,14 +14,19 @@ extension SourceFacts {
             lines: 24...26
           ),
           Method(
+            name: "tableView(_:didEnter:for:in:)",
+            tableProtocol: nil,
+            lines: 28...33
+          ),
+          Method(
             name: "changeModel(_:)",
             tableProtocol: nil,
-            lines: 32...34
+            lines: 39...41
           ),
           Method(
             name: "perform(_:)",
             tableProtocol: nil,
-            lines: 36...38
+            lines: 43...45
           ),
         ],
         text: ##"""
@@ -32,7 +37,7 @@ extension SourceFacts {
 
           /// The wiring of section objects: the data source answers, the table view hands over objects, and the
           /// controller keeps no table method at all. (KtTableView.)
-          public final class ItemsController: ItemTableController, ItemSelecting {
+          public final class ItemsController: ItemTableController, ItemSelecting, ItemEntering {
             public var listLoader: ListLoader?
 
             /// The item selected last, with its place.
@@ -51,6 +56,13 @@ extension SourceFacts {
             public func tableView(_ tableView: TableView, didSelect item: Item, at indexPath: IndexPath) {
               lastSelected = (item, indexPath)
             }
+
+            public func tableView(
+              _ tableView: TableView,
+              didEnter input: CellInput,
+              for item: Item,
+              in cell: ItemCell
+            ) { take(input, from: cell, in: tableView) }
           }
 
           extension ItemsController: SectionsProviding, ModelChanging, ChangePerforming, ListLoading {
@@ -90,12 +102,17 @@ extension SourceFacts {
       Support(path: "TableAdapters/Arranging/RowMapping.swift", codeLines: 8),
       Support(path: "TableAdapters/Arranging/TableView+Mapping.swift", codeLines: 10),
       Support(path: "TableAdapters/Arranging/TableView+Stages.swift", codeLines: 21),
-      Support(path: "TableAdapters/Item+CellClass.swift", codeLines: 8),
+      Support(path: "TableAdapters/Forms/FormGrowth.swift", codeLines: 88),
+      Support(path: "TableAdapters/Forms/FormRules.swift", codeLines: 45),
+      Support(path: "TableAdapters/Forms/ModelChanging+Input.swift", codeLines: 45),
+      Support(path: "TableAdapters/Item+CellClass.swift", codeLines: 12),
       Support(path: "TableAdapters/Items/ItemControllerError.swift", codeLines: 11),
-      Support(path: "TableAdapters/Items/ItemDataSource.swift", codeLines: 96),
+      Support(path: "TableAdapters/Items/ItemDataSource.swift", codeLines: 97),
       Support(path: "TableAdapters/Items/ItemDelegate.swift", codeLines: 1),
       Support(path: "TableAdapters/Items/ItemEditing.swift", codeLines: 10),
+      Support(path: "TableAdapters/Items/ItemEntering.swift", codeLines: 10),
       Support(path: "TableAdapters/Items/ItemHeaderViews.swift", codeLines: 9),
+      Support(path: "TableAdapters/Items/ItemHeights.swift", codeLines: 32),
       Support(path: "TableAdapters/Items/ItemLoadingMore.swift", codeLines: 3),
       Support(path: "TableAdapters/Items/ItemMoving.swift", codeLines: 10),
       Support(path: "TableAdapters/Items/ItemRefreshing.swift", codeLines: 3),
@@ -103,8 +120,9 @@ extension SourceFacts {
       Support(path: "TableAdapters/Items/ItemSwipeActions.swift", codeLines: 10),
       Support(path: "TableAdapters/Items/ItemTableController.swift", codeLines: 57),
       Support(path: "TableAdapters/Items/ItemTableView+Editing.swift", codeLines: 30),
+      Support(path: "TableAdapters/Items/ItemTableView+Input.swift", codeLines: 10),
       Support(path: "TableAdapters/Items/ItemTableView+Pulling.swift", codeLines: 46),
-      Support(path: "TableAdapters/Items/ItemTableView.swift", codeLines: 125),
+      Support(path: "TableAdapters/Items/ItemTableView.swift", codeLines: 127),
       Support(path: "TableAdapters/ModelChanging+Batch.swift", codeLines: 25),
       Support(path: "TableAdapters/ReportedChanges+Following.swift", codeLines: 36),
       Support(path: "TableAdapters/TableChange+Committing.swift", codeLines: 21),

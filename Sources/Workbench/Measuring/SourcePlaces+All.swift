@@ -105,10 +105,10 @@ extension SourcePlaces {
         204 item(at:)
     ArrayController: TableViewController
       Wirings/ArrayController.swift
-        45 makeDataSource()
-        57 tableView(_:didSelectRowAt:)
-        71 changeModel(_:)
-        76 perform(_:)
+        46 makeDataSource()
+        58 tableView(_:didSelectRowAt:)
+        78 changeModel(_:)
+        83 perform(_:)
     ArrayDataSource: TableViewDataSource
       TableAdapters/Arrays/ArrayDataSource.swift
         42 item(at:)
@@ -124,15 +124,16 @@ extension SourcePlaces {
         81 perform(_:)
     DataModelController: TableViewController
       Wirings/DataModelController.swift
-        52 viewWillAppear(_:)
-        64 dataModel(_:didLoad:)
-        70 numberOfSections(in:)
-        72 tableView(_:numberOfRowsInSection:)
-        76 tableView(_:cellForRowAt:)
-        86 tableView(_:didSelectRowAt:)
-        90 item(at:)
-        113 changeModel(_:)
-        120 perform(_:)
+        50 viewWillAppear(_:)
+        62 dataModel(_:didLoad:)
+        68 numberOfSections(in:)
+        70 tableView(_:numberOfRowsInSection:)
+        74 tableView(_:cellForRowAt:)
+        85 tableView(_:didSelectRowAt:)
+        89 item(at:)
+        98 itemCell(_:didEnter:)
+        118 changeModel(_:)
+        125 perform(_:)
     DetailController: ViewController
     DetailsController: TableViewController
       Wirings/DetailsController.swift
@@ -141,7 +142,8 @@ extension SourcePlaces {
         41 tableView(_:numberOfRowsInSection:)
         45 tableView(_:cellForRowAt:)
         56 tableView(_:didSelectRowAt:)
-        88 changeModel(_:)
+        84 itemCell(_:didEnter:)
+        96 changeModel(_:)
     DetailsControllerDelegate: 
       Wirings/DetailsControllerDelegate.swift
         6 detailsController(_:didSelect:)
@@ -161,8 +163,8 @@ extension SourcePlaces {
     GeneratorController: TableViewController
       Wirings/GeneratorController.swift
         39 loadView()
-        94 changeModel(_:)
-        99 perform(_:)
+        98 changeModel(_:)
+        103 perform(_:)
     GeneratorDataSource: TableViewDataSource
       TableAdapters/Managers/GeneratorDataSource.swift
         21 numberOfSections(in:)
@@ -212,12 +214,12 @@ extension SourcePlaces {
     GravityDisplayManager: DisplayManager
     GroupedArrayDataSource: TableViewDataSource
       TableAdapters/Arrays/GroupedArrayDataSource.swift
-        63 item(at:)
-        87 numberOfSections(in:)
-        89 tableView(_:numberOfRowsInSection:)
-        93 tableView(_:cellForRowAt:)
-        105 tableView(_:titleForHeaderInSection:)
-        109 tableView(_:titleForFooterInSection:)
+        64 item(at:)
+        88 numberOfSections(in:)
+        90 tableView(_:numberOfRowsInSection:)
+        94 tableView(_:cellForRowAt:)
+        106 tableView(_:titleForHeaderInSection:)
+        110 tableView(_:titleForFooterInSection:)
     HeaderIsVisiblePlugin: TablePlugin
       TableAdapters/Plugins/HeaderIsVisiblePlugin.swift
         18 process(_:in:)
@@ -235,14 +237,17 @@ extension SourcePlaces {
         88 numberOfSections(in:)
         90 tableView(_:numberOfRowsInSection:)
         95 tableView(_:cellForRowAt:)
-        107 tableView(_:titleForHeaderInSection:)
-        112 tableView(_:titleForFooterInSection:)
-        120 tableView(_:commit:forRowAt:)
-        137 tableView(_:moveRowAt:to:)
-        150 takeReportedChanges(for:)
+        108 tableView(_:titleForHeaderInSection:)
+        113 tableView(_:titleForFooterInSection:)
+        121 tableView(_:commit:forRowAt:)
+        138 tableView(_:moveRowAt:to:)
+        151 takeReportedChanges(for:)
     ItemEditing: 
       TableAdapters/Items/ItemEditing.swift
         17 tableView(_:commit:of:at:)
+    ItemEntering: 
+      TableAdapters/Items/ItemEntering.swift
+        13 tableView(_:didEnter:for:in:)
     ItemHeaderViews: 
       TableAdapters/Items/ItemHeaderViews.swift
         13 tableView(_:viewForHeaderOf:at:)
@@ -268,21 +273,24 @@ extension SourcePlaces {
         87 viewDidLoad()
         99 tableView(_:shouldBeginMultipleSelectionInteractionAt:)
     ItemTableView: TableView
+      TableAdapters/Items/ItemTableView+Input.swift
+        6 itemCell(_:didEnter:)
       TableAdapters/Items/ItemTableView.swift
-        80 tableView(_:heightForRowAt:)
-        87 tableView(_:didSelectRowAt:)
-        98 tableView(_:willSelectRowAt:)
-        106 tableView(_:willDeselectRowAt:)
-        114 tableView(_:didDeselectRowAt:)
-        120 tableView(_:viewForHeaderInSection:)
-        132 tableView(_:viewForFooterInSection:)
-        141 tableView(_:leadingSwipeActionsConfigurationForRowAt:)
-        146 tableView(_:trailingSwipeActionsConfigurationForRowAt:)
+        85 tableView(_:heightForRowAt:)
+        92 tableView(_:didSelectRowAt:)
+        103 tableView(_:willSelectRowAt:)
+        111 tableView(_:willDeselectRowAt:)
+        119 tableView(_:didDeselectRowAt:)
+        125 tableView(_:viewForHeaderInSection:)
+        137 tableView(_:viewForFooterInSection:)
+        146 tableView(_:leadingSwipeActionsConfigurationForRowAt:)
+        151 tableView(_:trailingSwipeActionsConfigurationForRowAt:)
     ItemsController: ItemTableController
       Wirings/ItemsController.swift
         24 tableView(_:didSelect:at:)
-        32 changeModel(_:)
-        36 perform(_:)
+        28 tableView(_:didEnter:for:in:)
+        39 changeModel(_:)
+        43 perform(_:)
     LastCellIsVisiblePlugin: TablePlugin
       TableAdapters/Plugins/LastCellIsVisiblePlugin.swift
         15 process(_:in:)
@@ -294,16 +302,17 @@ extension SourcePlaces {
         37 numberOfSections(in:)
         39 tableView(_:numberOfRowsInSection:)
         43 tableView(_:cellForRowAt:)
-        56 tableView(_:titleForHeaderInSection:)
-        60 tableView(_:titleForFooterInSection:)
-        65 item(at:)
-        84 tableView(_:heightForRowAt:)
-        90 tableView(_:didSelectRowAt:)
-        96 tableView(_:commit:forRowAt:)
-        107 tableView(_:moveRowAt:to:)
-        113 tableView(_:shouldBeginMultipleSelectionInteractionAt:)
-        122 changeModel(_:)
-        127 perform(_:)
+        57 tableView(_:titleForHeaderInSection:)
+        61 tableView(_:titleForFooterInSection:)
+        66 item(at:)
+        75 itemCell(_:didEnter:)
+        81 tableView(_:heightForRowAt:)
+        86 tableView(_:didSelectRowAt:)
+        92 tableView(_:commit:forRowAt:)
+        103 tableView(_:moveRowAt:to:)
+        109 tableView(_:shouldBeginMultipleSelectionInteractionAt:)
+        118 changeModel(_:)
+        123 perform(_:)
     MovableFeature: FeaturePlugin
       TableAdapters/Plugins/MovableFeature.swift
         33 tableView(_:canMoveRowAt:)
