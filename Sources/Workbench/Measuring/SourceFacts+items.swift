@@ -120,7 +120,7 @@ extension SourceFacts {
       Support(path: "TableAdapters/Items/ItemSwipeActions.swift", codeLines: 10),
       Support(path: "TableAdapters/Items/ItemTableController.swift", codeLines: 57),
       Support(path: "TableAdapters/Items/ItemTableView+Editing.swift", codeLines: 30),
-      Support(path: "TableAdapters/Items/ItemTableView+Input.swift", codeLines: 10),
+      Support(path: "TableAdapters/Items/ItemTableView+Input.swift", codeLines: 11),
       Support(path: "TableAdapters/Items/ItemTableView+Pulling.swift", codeLines: 46),
       Support(path: "TableAdapters/Items/ItemTableView.swift", codeLines: 127),
       Support(path: "TableAdapters/ModelChanging+Batch.swift", codeLines: 25),

@@ -274,7 +274,7 @@ extension SourcePlaces {
         99 tableView(_:shouldBeginMultipleSelectionInteractionAt:)
     ItemTableView: TableView
       TableAdapters/Items/ItemTableView+Input.swift
-        6 itemCell(_:didEnter:)
+        9 itemCell(_:didEnter:)
       TableAdapters/Items/ItemTableView.swift
         85 tableView(_:heightForRowAt:)
         92 tableView(_:didSelectRowAt:)
