@@ -160,7 +160,7 @@ extension SourceFacts {
       ),
       File(
         path: "Wirings/DetailsController.swift",
-        codeLines: 76,
+        codeLines: 85,
         methods: [
           Method(
             name: "makeTableView(style:)",
@@ -185,37 +185,42 @@ extension SourceFacts {
           Method(
             name: "tableView(_:cellForRowAt:)",
             tableProtocol: "TableViewDataSource",
-            lines: 45...54
+            lines: 45...55
           ),
           Method(
             name: "tableView(_:didSelectRowAt:)",
             tableProtocol: "TableViewSelecting",
-            lines: 56...61
+            lines: 57...62
+          ),
+          Method(
+            name: "ratingCell(for:at:)",
+            tableProtocol: nil,
+            lines: 64...72
           ),
           Method(
             name: "detailCell(for:at:)",
             tableProtocol: nil,
-            lines: 63...72
+            lines: 74...83
           ),
           Method(
             name: "itemCell(for:at:)",
             tableProtocol: nil,
-            lines: 74...80
+            lines: 85...91
           ),
           Method(
             name: "itemCell(_:didEnter:)",
             tableProtocol: nil,
-            lines: 84...86
+            lines: 95...97
           ),
           Method(
             name: "target(for:)",
             tableProtocol: nil,
-            lines: 90...92
+            lines: 101...103
           ),
           Method(
             name: "changeModel(_:)",
             tableProtocol: nil,
-            lines: 96...99
+            lines: 107...110
           ),
         ],
         text: ##"""
@@ -269,6 +274,7 @@ extension SourceFacts {
             ) throws(TableError) -> TableViewCell {
               let item = try item(at: indexPath)
               switch item.standardCellClass {
+              case is RatingCell.Type: return try ratingCell(for: item, at: indexPath)
               case is KeyValueCell.Type: return try detailCell(for: item, at: indexPath)
               default: return try itemCell(for: item, at: indexPath)
               }
@@ -279,6 +285,16 @@ extension SourceFacts {
               tell(delegate, "detailsController(_:didSelect:) \(item.id)") {
                 delegate.detailsController(self, didSelect: item)
               }
+            }
+
+            /// A rating with its stars.
+            private func ratingCell(
+              for item: Item,
+              at indexPath: IndexPath
+            ) throws(TableError) -> RatingCell {
+              let cell = try tableView.dequeueReusableCell(RatingCell.self, for: indexPath)
+              cell.configure(with: item)
+              return cell
             }
 
             /// A key and its value.

@@ -141,9 +141,9 @@ extension SourcePlaces {
         39 numberOfSections(in:)
         41 tableView(_:numberOfRowsInSection:)
         45 tableView(_:cellForRowAt:)
-        56 tableView(_:didSelectRowAt:)
-        84 itemCell(_:didEnter:)
-        96 changeModel(_:)
+        57 tableView(_:didSelectRowAt:)
+        95 itemCell(_:didEnter:)
+        107 changeModel(_:)
     DetailsControllerDelegate: 
       Wirings/DetailsControllerDelegate.swift
         6 detailsController(_:didSelect:)
@@ -276,15 +276,15 @@ extension SourcePlaces {
       TableAdapters/Items/ItemTableView+Input.swift
         9 itemCell(_:didEnter:)
       TableAdapters/Items/ItemTableView.swift
-        85 tableView(_:heightForRowAt:)
-        92 tableView(_:didSelectRowAt:)
-        103 tableView(_:willSelectRowAt:)
-        111 tableView(_:willDeselectRowAt:)
-        119 tableView(_:didDeselectRowAt:)
-        125 tableView(_:viewForHeaderInSection:)
-        137 tableView(_:viewForFooterInSection:)
-        146 tableView(_:leadingSwipeActionsConfigurationForRowAt:)
-        151 tableView(_:trailingSwipeActionsConfigurationForRowAt:)
+        86 tableView(_:heightForRowAt:)
+        93 tableView(_:didSelectRowAt:)
+        104 tableView(_:willSelectRowAt:)
+        112 tableView(_:willDeselectRowAt:)
+        120 tableView(_:didDeselectRowAt:)
+        126 tableView(_:viewForHeaderInSection:)
+        138 tableView(_:viewForFooterInSection:)
+        147 tableView(_:leadingSwipeActionsConfigurationForRowAt:)
+        152 tableView(_:trailingSwipeActionsConfigurationForRowAt:)
     ItemsController: ItemTableController
       Wirings/ItemsController.swift
         24 tableView(_:didSelect:at:)
