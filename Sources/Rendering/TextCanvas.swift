@@ -117,6 +117,7 @@ extension Glyph {
     case .mark: "○"
     case .selectedMark: "◉"
     case .reorder: "≡"
+    case .folded: "▸"
     case .activityIndicator: "↻"
     }
   }

@@ -86,6 +86,18 @@ extension Item {
   /// The kind of cell that the row asks for, or nil.
   public var cellKind: String? { field(bindings.kind)?.string }
 
+  /// How deep the row is nested: its member `level`, from 0, which is also what a row without one has.
+  ///
+  /// The rows below it with a greater level belong to it, up to the first that has none. (UIKit's indentation
+  /// level.)
+  public var level: Int {
+    guard key == nil, value.kind == .object, let level = value["level"]?.integer else { return 0 }
+    return min(max(0, level), Item.deepestLevel)
+  }
+
+  /// Rows nested deeper count as nested so deep.
+  public static let deepestLevel = 100
+
   /// The height that the row itself asks for in points: set by hand, else its bound key; or nil.
   ///
   /// A value that is no number within ``heights`` counts as none.

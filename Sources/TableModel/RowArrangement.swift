@@ -1,4 +1,5 @@
-/// What a view over rows shows of them, and in which order: a filter, an order and a grouping, each optional.
+/// What a view over rows shows of them, and in which order: a filter, an order, a grouping and folded rows, each
+/// optional.
 ///
 /// Cocoa's array controller calls the outcome the arranged objects.
 ///
@@ -16,13 +17,22 @@ public struct RowArrangement: Hashable, Sendable {
   /// The value whose rows make a section, or nil for the sections of the source.
   public var grouping: RowKey?
 
+  /// Whether rows that a person folded hide those nested below them; which ones they are the view knows.
+  public var hasFolds: Bool
+
   /// Makes an arrangement; what is not given leaves the rows as they are.
-  public init(filter: SearchText? = nil, order: RowOrder? = nil, grouping: RowKey? = nil) {
+  public init(
+    filter: SearchText? = nil,
+    order: RowOrder? = nil,
+    grouping: RowKey? = nil,
+    hasFolds: Bool = false
+  ) {
     self.filter = filter
     self.order = order
     self.grouping = grouping
+    self.hasFolds = hasFolds
   }
 
   /// Whether all rows are shown as they are.
-  public var isEmpty: Bool { filter == nil && order == nil && grouping == nil }
+  public var isEmpty: Bool { filter == nil && order == nil && grouping == nil && !hasFolds }
 }

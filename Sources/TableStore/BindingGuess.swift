@@ -46,7 +46,9 @@ struct BindingGuess {
     let title =
       options.titleKey ?? present(NativeNames.title) ?? guessedTitle(without: [id, image])
     let kind = options.kindKey ?? native(NativeNames.kind)
-    let taken = [title, id, image, height, kind] + BindingGuess.formKeys
+    // How deep a row is nested is nothing to read.
+    let level = isNative ? NativeNames.level : nil
+    let taken = [title, id, image, height, kind, level] + BindingGuess.formKeys
     let subtitle = present(NativeNames.subtitle) ?? guessedSubtitle(without: taken)
     return named(
       ItemBindings(

@@ -12,10 +12,13 @@ enum NativeNames {
   static let accessory = ["accessory", "itemAccessoryImage", "itemAccessory"]
   static let height = ["height", "itemHeight", "rowHeight"]
   static let kind = ["cell", "itemCell"]
+  static let level = "level"
 
   /// Every name of a row, and the numbers by which an exported row says where it stood.
   static let ofRows = Set(
-    title + subtitle + image + id + accessory + height + kind + ["section", "row", "selected"]
+    title + subtitle + image + id + accessory + height + kind + [
+      "section", "row", "selected", level,
+    ]
   )
 
   /// Every name of a section.

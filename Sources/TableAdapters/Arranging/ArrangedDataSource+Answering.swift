@@ -16,10 +16,12 @@ extension ArrangedDataSource: TableViewDataSource {
     cellForRowAt indexPath: IndexPath
   ) throws(TableError) -> TableViewCell {
     guard let path = sourcePath(of: indexPath) else { throw .noRect(indexPath) }
-    return try relay(tableView, to: wrapped, "tableView(_:cellForRowAt:) \(path)") {
+    let cell = try relay(tableView, to: wrapped, "tableView(_:cellForRowAt:) \(path)") {
       () throws(TableError) in
       try wrapped.tableView(tableView, cellForRowAt: path)
     }
+    mark(cell, at: path)
+    return cell
   }
 }
 

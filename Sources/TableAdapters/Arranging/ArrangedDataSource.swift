@@ -37,6 +37,7 @@ public import TableUI
   ///   - wrapped: The data source.
   ///   - model: Who holds the rows that it answers for.
   ///   - arrangement: What is shown of them.
+  ///   - folded: The rows that are folded, in the source's paths.
   ///   - isCancelled: Asked every few thousand rows; true ends the work.
   /// - Throws: Where no row has the value that they are to be sorted or grouped by.
   /// - Complexity: O(n) in the rows, O(n log n) where they are sorted.
@@ -44,6 +45,7 @@ public import TableUI
     _ wrapped: any TableViewDataSource,
     model: any SectionsProviding,
     arrangement: RowArrangement,
+    folded: [IndexPath] = [],
     isCancelled: () -> Bool = { false }
   ) throws(ArrangementError) {
     self.wrapped = wrapped
@@ -54,6 +56,7 @@ public import TableUI
       try key.checkPresence(in: sections, isCancelled)
     }
     map = try ArrangementMap(arrangement, of: sections, isCancelled: isCancelled)
+    if !folded.isEmpty { map.fold(folded, in: sections) }
   }
 
   /// Takes over what another one shows, in front of another data source for the same rows.

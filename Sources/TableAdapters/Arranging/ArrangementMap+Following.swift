@@ -34,6 +34,7 @@ extension ArrangementMap {
       guard let place = shownSection(of: place) else { break }
       told.add(.footer(section: place, from: old, to: new))
     }
+    settleFolds(&told)
     return told.changes
   }
 
@@ -80,7 +81,7 @@ extension ArrangementMap {
     _ change: (IndexPath, Item, Item) -> TableChange
   ) {
     let number = source.number(at: path)
-    switch (shown.path(of: number) != nil, passes(new)) {
+    switch (shown.path(of: number) != nil, shows(number, new)) {
     case (false, false): break
     case (false, true): show(number, new, &told)
     case (true, false): hide(number, old, &told)
@@ -194,7 +195,9 @@ extension ArrangementMap {
     for (number, item) in zip(numbers, items) { hide(number, item, &told) }
     model = now
     source.moveSection(from: from, to: to)
-    for (number, item) in zip(numbers, items) where passes(item) { show(number, item, &told) }
+    for (number, item) in zip(numbers, items) where shows(number, item) {
+      show(number, item, &told)
+    }
   }
 }
 

@@ -43,6 +43,12 @@ struct ArrangementMap: Sendable {
   /// What stands in the view where it stood before the source moved it.
   var unsettled = Unsettled()
 
+  /// The rows that were folded, by number.
+  var folded: Set<Int> = []
+
+  /// The rows that stand below a folded one and so are not shown, by number.
+  var tucked: Set<Int> = []
+
   /// Whether the source changed without a word, so that everything must be arranged anew.
   var isLost = false
 
@@ -115,4 +121,7 @@ extension ArrangementMap {
 
   /// Whether the filter lets a row through.
   func passes(_ item: Item) -> Bool { arrangement.filter?.matches(item) ?? true }
+
+  /// Whether a row is shown: the filter lets it through, and no folded row hides it.
+  func shows(_ number: Int, _ item: Item) -> Bool { !tucked.contains(number) && passes(item) }
 }

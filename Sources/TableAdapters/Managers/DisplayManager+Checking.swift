@@ -1,4 +1,5 @@
 import TableModel
+import TableStore
 import TableUI
 
 // What is looked at before anything changes, and what every way in has in common.
@@ -71,11 +72,28 @@ extension DisplayManager {
     }
   }
 
-  /// Measures anew, without asking for a cell; skipped while the table view does not know the rows yet.
+  /// Has rows measured anew: at once, or together with those that follow within some time.
   func rowsWantOtherHeights() {
+    guard let coalescing = heightCoalescing else { return measureAnew() }
+    guard !coalescing.isWaiting else { return }
+    heightCoalescing?.isWaiting = true
+    coalescing.clock.schedule(after: coalescing.milliseconds) { [weak self] in
+      self?.heightCoalescing?.isWaiting = false
+      self?.measureAnew()
+      return []
+    }
+  }
+
+  /// Measures anew, without asking for a cell; skipped while the table view does not know the rows yet.
+  private func measureAnew() {
     guard let view, view.rowCounts == rowCounts else { return }
     // Without any change of rows there is nothing to refuse.
-    try? view.performBatchUpdates(TableUpdates())
+    try? tell(TableUpdates(), view)
+  }
+
+  private func tell(_ updates: TableUpdates, _ view: TableView) throws(TableError) {
+    guard let animator else { return try view.performBatchUpdates(updates) }
+    try animator.perform(updates, in: view)
   }
 
   /// How many rows each section has.
@@ -95,7 +113,7 @@ extension DisplayManager {
     change()
     guard isInStep else { return view.reloadData() }
     do throws(TableError) {
-      try view.performBatchUpdates(updates)
+      try tell(updates, view)
     } catch {
       sections = before
       throw .table(error)

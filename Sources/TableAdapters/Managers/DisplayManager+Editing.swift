@@ -1,4 +1,4 @@
-import TableModel
+public import TableModel
 public import TableUI
 
 // What every manager can do to a table that is shown.
@@ -43,6 +43,36 @@ extension DisplayManager {
         sections.remove(at: path.section)
       } else {
         sections[path.section].generators.remove(path.row..<path.row + 1)
+      }
+    }
+  }
+
+  /// Brings rows together at a place, one after the other.
+  ///
+  /// - Parameters:
+  ///   - generators: The rows, in the order in which they shall stand; of each its first place counts.
+  ///   - destination: Where the first shall stand, counted when all were taken out; the end of a section and an
+  ///     empty section are places too.
+  /// - Throws: ``DisplayManagerError/unknownAnchor(_:)``, or what the table view refuses; nothing has moved then.
+  public func gather(
+    _ generators: [any CellGenerator],
+    at destination: IndexPath
+  ) throws(DisplayManagerError) {
+    var paths: [IndexPath] = []
+    for generator in generators { paths.append(try place(of: generator)) }
+    guard sections.indices.contains(destination.section), Set(paths).count == paths.count,
+      (0...sections[destination.section].generators.count
+        - paths.count { $0.section == destination.section }).contains(destination.row)
+    else { throw .table(.outOfRange(destination, rows: nil)) }
+    var updates = TableUpdates()
+    for (offset, path) in paths.enumerated() {
+      let place = IndexPath(row: destination.row + offset, section: destination.section)
+      if path != place { updates.movedRows.append(RowMove(from: path, to: place)) }
+    }
+    guard !updates.movedRows.isEmpty else { return }
+    try edit(updates) {
+      for move in RowMove.gathering(paths, at: destination) {
+        moveRow(from: move.from, to: move.to)
       }
     }
   }

@@ -37,6 +37,12 @@ public import TableUI
   /// view. The default is true.
   public let usesEstimates: Bool
 
+  /// Who tells the table view of edits, or nil for one batch each.
+  public internal(set) var animator: (any TableAnimator)?
+
+  /// What gathers the wishes of rows for other heights, or nil where each is met at once.
+  var heightCoalescing: HeightCoalescing?
+
   /// Who makes the generators of rows that were loaded, or nil where there are none.
   public weak var loadedRows: (any LoadedRowProviding)?
 
@@ -172,11 +178,15 @@ public import TableUI
 
   /// Takes over whole sections; those that were there go.
   open func setSections(_ sections: [GeneratorSection]) {
+    let sections = ordered(sections)
     self.sections = sections
     for section in sections {
       for (_, generator) in section.generators.made { register(generator) }
     }
   }
+
+  /// Sections in the order in which the manager keeps them; the base keeps any.
+  func ordered(_ sections: [GeneratorSection]) -> [GeneratorSection] { sections }
 
   /// Drops all sections.
   open func clearCellGenerators() { sections = [] }

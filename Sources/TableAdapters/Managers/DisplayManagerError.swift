@@ -20,6 +20,9 @@ public enum DisplayManagerError: Error, Hashable, Sendable {
   /// A manager that orders by weight got something without one.
   case noWeight(String)
 
+  /// A row or header of a table that is told apart by ids has none.
+  case noIdentity(String)
+
   /// A row listens for something that no plugin will tell it of.
   case missingPlugin(IndexPath, listensFor: String, plugin: String)
 
@@ -53,6 +56,7 @@ extension DisplayManagerError {
     case .emptySection(let section): "section \(section) has no rows to scroll to"
     case .weightTaken(let weight): "the weight \(weight) is taken"
     case .noWeight(let name): "\(name) has no weight to be ordered by"
+    case .noIdentity(let name): "\(name) has no id to be known by"
     case .missingPlugin(let path, let event, let plugin):
       "row \(path) listens for \(event): add the \(plugin) plugin"
     case .pluginAlreadyThere(let name): "the \(name) plugin is there already"

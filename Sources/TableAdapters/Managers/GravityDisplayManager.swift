@@ -103,16 +103,30 @@ import TableModel
   /// Puts rows in and brings the section into order.
   private func place(_ generators: [any CellGenerator], inSection section: Int) {
     put(generators, at: sections[section].generators.count, inSection: section)
-    // What has no weight was opened below a row that has one, and stays below it.
+    sections[section].generators = Self.ordered(sections[section].generators)
+  }
+
+  /// Rows by weight; what has no weight was opened below a row that has one, and stays below it.
+  private static func ordered(_ generators: GeneratorList) -> GeneratorList {
     var rows: [(weight: Int, generators: [any CellGenerator])] = []
-    for (_, generator) in sections[section].generators.made {
-      if let weight = Self.weight(generator) {
+    for (_, generator) in generators.made {
+      if let weight = weight(generator) {
         rows.append((weight, [generator]))
-      } else if !rows.isEmpty {
+      } else if rows.isEmpty {
+        rows.append((.min, [generator]))
+      } else {
         rows[rows.count - 1].generators.append(generator)
       }
     }
     rows.sort { $0.weight < $1.weight }
-    sections[section].generators = GeneratorList(rows.flatMap(\.generators))
+    return GeneratorList(rows.flatMap(\.generators))
+  }
+
+  override func ordered(_ sections: [GeneratorSection]) -> [GeneratorSection] {
+    var sections = sections.sorted { Self.weight($0.header) ?? 0 < Self.weight($1.header) ?? 0 }
+    for number in sections.indices {
+      sections[number].generators = Self.ordered(sections[number].generators)
+    }
+    return sections
   }
 }

@@ -1,13 +1,14 @@
 public import TableUI
 
-/// Gives cells and rows the text that is read out to somebody who does not see them.
+/// Gives cells, headers and footers the text that is read out to somebody who does not see them.
 /// (RDDM: `TableAccessibilityPlugin`.)
 ///
-/// The text is that of the row and that of the cell, with a space between; a row that hears taps is a button. It is
-/// made when the row shows and when it changes, and forgotten when the row goes.
+/// The text is that of the row and that of the cell, with a space between; a row that hears taps or has children is a
+/// button, and a header says that it is one. It is made when something shows and when it is invalidated, and
+/// forgotten when it goes.
 public final class AccessibilityPlugin: TablePlugin {
   public let name = "accessibility"
-  public let events = ["will display", "did end display"]
+  public let events = ["will display", "did end display", "accessibility invalidated"]
 
   private var texts: [ObjectIdentifier: String] = [:]
 
@@ -17,12 +18,26 @@ public final class AccessibilityPlugin: TablePlugin {
   /// What is read out for a cell on the screen, or nil for nothing.
   public func text(of cell: TableViewCell) -> String? { texts[ObjectIdentifier(cell)] }
 
+  /// What is read out for a header or footer on the screen, or nil for nothing.
+  public func text(of view: TableViewHeaderFooterView) -> String? { texts[ObjectIdentifier(view)] }
+
   public func process(_ event: TableEvent, in manager: DisplayManager) {
     switch event {
-    case .willDisplayCell(let cell, let path):
+    case .willDisplayCell(let cell, let path), .cellAccessibilityInvalidated(let cell, let path):
       guard let generator = manager.generator(at: path) else { return }
       texts[ObjectIdentifier(cell)] = Self.text(of: generator, in: cell)
     case .didEndDisplayingCell(let cell, _): texts[ObjectIdentifier(cell)] = nil
+    case .willDisplayHeader(let view, let section),
+      .headerAccessibilityInvalidated(let view, let section):
+      guard manager.sections.indices.contains(section) else { return }
+      let labels = Self.labels(manager.sections[section].header, view)
+      texts[ObjectIdentifier(view)] = labels.map { $0 + ", header" }
+    case .willDisplayFooter(let view, let section),
+      .footerAccessibilityInvalidated(let view, let section):
+      guard manager.sections.indices.contains(section) else { return }
+      texts[ObjectIdentifier(view)] = Self.labels(manager.sections[section].footer, view)
+    case .didEndDisplayingHeader(let view, _), .didEndDisplayingFooter(let view, _):
+      texts[ObjectIdentifier(view)] = nil
     default: return
     }
   }
@@ -32,17 +47,28 @@ public final class AccessibilityPlugin: TablePlugin {
     guard let view = manager.view else { return }
     for path in view.indexPathsForVisibleRows {
       guard let cell = view.cellForRow(at: path) else { continue }
-      process(.willDisplayCell(cell, path), in: manager)
+      process(.cellAccessibilityInvalidated(cell, path), in: manager)
+    }
+    for section in view.visibleSections {
+      if let header = view.headerView(forSection: section) {
+        process(.headerAccessibilityInvalidated(header, section), in: manager)
+      }
+      if let footer = view.footerView(forSection: section) {
+        process(.footerAccessibilityInvalidated(footer, section), in: manager)
+      }
     }
   }
 
   private static func text(of generator: any CellGenerator, in cell: TableViewCell) -> String? {
-    let labels = [generator as AnyObject, cell].compactMap {
-      ($0 as? any AccessibleItem)?.accessibilityLabel
-    }
-    guard !labels.isEmpty else { return nil }
+    guard let labels = labels(generator, cell) else { return nil }
     let hearsTaps = (generator as? any SelectableItem)?.didSelectEvent.isEmpty == false
     let hasChildren = (generator as? any FoldableItem)?.childGenerators.isEmpty == false
-    return labels.joined(separator: " ") + (hearsTaps || hasChildren ? ", button" : "")
+    return labels + (hearsTaps || hasChildren ? ", button" : "")
+  }
+
+  /// The texts of those that have one; nil where both are silent.
+  private static func labels(_ first: AnyObject, _ second: AnyObject) -> String? {
+    let labels = [first, second].compactMap { ($0 as? any AccessibleItem)?.accessibilityLabel }
+    return labels.isEmpty ? nil : labels.joined(separator: " ")
   }
 }

@@ -6,6 +6,8 @@ public enum PluginKind: String, Hashable, Sendable, CaseIterable {
   case foldable
   /// Coming and going.
   case displayable
+  /// The focus.
+  case focusable
   /// Buttons behind the row.
   case swipeActions
 }

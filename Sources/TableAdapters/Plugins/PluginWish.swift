@@ -22,6 +22,9 @@
       guard let item = generator as? any DisplayableItem else { return false }
       return !item.willDisplayEvent.isEmpty || !item.didEndDisplayEvent.isEmpty
     },
+    PluginWish(kind: .focusable, event: "the focus") { generator in
+      (generator as? any FocusableItem)?.didFocusEvent.isEmpty == false
+    },
     PluginWish(kind: .swipeActions, event: "swipes") { generator in
       (generator as? any SwipeableItem)?.didSwipeEvent.isEmpty == false
     },

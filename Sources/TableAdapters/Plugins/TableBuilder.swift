@@ -1,3 +1,4 @@
+public import TableStore
 public import TableUI
 
 /// Puts a manager together: which one, its plugins and features, and only then binds it to the table view.
@@ -16,6 +17,8 @@ public import TableUI
   private var dataSource: GeneratorDataSource?
   private var delegate: GeneratorDelegate?
   private var usesEstimates = true
+  private var animator: (any TableAnimator)?
+  private var coalescing: HeightCoalescing?
 
   /// Begins with a table view.
   public init(_ view: TableView, _ manager: Manager.Type) { self.view = view }
@@ -55,6 +58,25 @@ public import TableUI
     return copy
   }
 
+  /// Lets somebody else tell the table view of edits.
+  public func set(animator: any TableAnimator) -> Self {
+    var copy = self
+    copy.animator = animator
+    return copy
+  }
+
+  /// Gathers what rows wish for other heights; without it each wish is met at once.
+  ///
+  /// - Parameters:
+  ///   - milliseconds: How long the first wish waits for others. RDDM waits 150.
+  ///   - clock: Whose time it is.
+  /// - Returns: The builder with it.
+  public func set(coalescing milliseconds: Int = 150, on clock: VirtualClock) -> Self {
+    var copy = self
+    copy.coalescing = HeightCoalescing(milliseconds: milliseconds, clock: clock)
+    return copy
+  }
+
   /// Makes the manager and binds it to the table view.
   ///
   /// - Throws: ``DisplayManagerError/pluginAlreadyThere(_:)``, ``DisplayManagerError/slotTaken(_:by:)``.
@@ -65,6 +87,8 @@ public import TableUI
       delegate: delegate,
       usesEstimates: usesEstimates
     )
+    manager.animator = animator
+    manager.heightCoalescing = coalescing
     for plugin in plugins { try manager.add(plugin) }
     for feature in features { try manager.add(feature) }
     for plugin in plugins { plugin.setUp(in: manager) }

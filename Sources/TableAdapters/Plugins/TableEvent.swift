@@ -33,6 +33,14 @@ public enum TableEvent: Sendable {
   case willDisplayFooter(TableViewHeaderFooterView, Int)
   /// A footer has gone.
   case didEndDisplayingFooter(TableViewHeaderFooterView, Int)
+  /// The arrow keys have reached a row.
+  case focus(IndexPath)
+  /// What is read out for a row is another text.
+  case cellAccessibilityInvalidated(TableViewCell, IndexPath)
+  /// What is read out for a header is another text.
+  case headerAccessibilityInvalidated(TableViewHeaderFooterView, Int)
+  /// What is read out for a footer is another text.
+  case footerAccessibilityInvalidated(TableViewHeaderFooterView, Int)
   /// A row was dragged elsewhere.
   case move(from: IndexPath, to: IndexPath)
 }
@@ -61,7 +69,7 @@ extension TableEvent {
     switch self {
     case .select(let path), .deselect(let path), .beginMultipleSelection(let path),
       .accessory(let path), .highlight(let path), .unhighlight(let path), .beginEditing(let path),
-      .willDisplayCell(_, let path):
+      .willDisplayCell(_, let path), .focus(let path), .cellAccessibilityInvalidated(_, let path):
       path
     case .move(_, let path): path
     default: nil
@@ -79,6 +87,8 @@ extension TableEvent {
     case .unhighlight: .unhighlight(path)
     case .beginEditing: .beginEditing(path)
     case .willDisplayCell(let cell, _): .willDisplayCell(cell, path)
+    case .focus: .focus(path)
+    case .cellAccessibilityInvalidated(let cell, _): .cellAccessibilityInvalidated(cell, path)
     case .move(let from, _): .move(from: from, to: path)
     default: self
     }

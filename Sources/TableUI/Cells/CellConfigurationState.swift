@@ -27,6 +27,9 @@ public struct CellConfigurationState: Hashable, Sendable {
   /// Whether the row shows those below it; the application says so.
   public var isExpanded = false
 
+  /// Whether the row hides those nested below it, which is marked at its right edge (ours).
+  public var isFolded = false
+
   /// How far the cell is dragged.
   public var cellDragState = CellDragState.none
 

@@ -144,6 +144,7 @@ import TextLayout
     } else {
       for glyph in cell.shownAccessoryType.glyphs.reversed() { addAtRight(glyph) }
     }
+    if cell.configurationState.isFolded { addAtRight(.folded) }
   }
 
   private mutating func addImage() {

@@ -40,6 +40,8 @@ open class ItemCell: TableViewCell {
     text = item?.title
     detailText = item?.subtitle
     image = item?.image
+    // Whatever else a foreign document calls a level, only the native one means this by it.
+    indentationLevel = item.map { $0.bindings == .native ? $0.level : 0 } ?? 0
     let accessory = item?.accessory
     let type = accessory.flatMap(CellAccessoryType.init(name:))
     accessoryType = type ?? .none

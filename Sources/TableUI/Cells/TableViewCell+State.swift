@@ -17,6 +17,14 @@ extension TableViewCell {
   /// Whether the cell shows the button that confirms a deletion.
   public var showingDeleteConfirmation: Bool { stateMask.contains(.showingDeleteConfirmation) }
 
+  /// Whether the row hides those nested below it, which a mark at the right edge shows (ours).
+  ///
+  /// The default is false, and a cell that comes out of the pool begins with it.
+  public var isFolded: Bool {
+    get { configurationState.isFolded }
+    set { configurationState.isFolded = newValue }
+  }
+
   /// Whether the cell shows its grip: it wants to, and the row can be moved.
   public var showsGrip: Bool { isEditing && isMovable && showsReorderControl }
 

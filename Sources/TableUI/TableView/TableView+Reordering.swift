@@ -24,13 +24,19 @@ extension TableView {
     guard canStand(at: destination, comingFrom: source) else { throw .noRect(destination) }
     let earlier = touchCancelled() + closeOpenRow()
     if let dragging = delegateCapabilities.dragging, has(.itemsForBeginning), !isInEditMode {
-      return earlier + (try drag(source, to: destination, asking: dragging))
+      guard allowsDrop(from: source, at: destination) else {
+        return earlier + [.refused(source, .otherSection)]
+      }
+      return earlier + (try drag([source], to: destination, asking: dragging))
     }
     if let refusal = refusalToLift(source) { return earlier + [.refused(source, refusal)] }
     lift(source)
     defer { putDown() }
     carry()
     let target = try hover(from: source, to: destination)
+    guard allowsDrop(from: source, at: target) else {
+      return earlier + [.refused(source, .otherSection)]
+    }
     return earlier + (try drop(source, at: target))
   }
 
@@ -143,7 +149,7 @@ extension TableView {
   }
 
   /// Moves a row that the data source has moved already, with its cell and its height.
-  private func followDrag(from source: IndexPath, to destination: IndexPath) throws(TableError) {
+  func followDrag(from source: IndexPath, to destination: IndexPath) throws(TableError) {
     var updates = TableUpdates()
     updates.movedRows = [RowMove(from: source, to: destination)]
     let before = state.counts

@@ -233,6 +233,11 @@ public import TableModel
   /// The default is `.lenient`.
   public var batchPolicy = BatchPolicy.lenient
 
+  /// Where rows that are dragged may be dropped (ours).
+  ///
+  /// The default is everywhere.
+  public var dropScope = DropScope.all
+
   /// Whose wording errors use when they are printed.
   ///
   /// The default is that of iOS 12.

@@ -36,6 +36,12 @@ public enum GestureRefusal: Hashable, Sendable {
   /// The delegate does not care for what is dragged, or forbids the drop.
   case dropRefused
 
+  /// Rows may be dropped in their own section only: ``TableView/dropScope``.
+  case otherSection
+
+  /// The delegate sends one of several rows elsewhere, so that they would not stay together.
+  case sentElsewhere
+
   /// The row has no detail button.
   case noDetailButton(CellAccessoryType)
 

@@ -24,6 +24,9 @@ public enum Glyph: String, Hashable, Sendable, CaseIterable {
   /// The grip by which a row is dragged.
   case reorder
 
+  /// The mark of a row that hides those nested below it.
+  case folded
+
   /// The sign that spins while something is fetched.
   case activityIndicator
 }

@@ -17,6 +17,7 @@ struct ArrangementWords: CustomStringConvertible {
       words.append("sort \(name)" + (order.isDescending ? " desc" : ""))
     }
     if let key = arrangement.grouping { words.append("group \(key.name.escapedForDisplay())") }
+    if arrangement.hasFolds { words.append("folded") }
     return words.joined(separator: ", ")
   }
 
@@ -32,7 +33,7 @@ extension RowArrangement {
     [
       .init("filter", .optional(filter?.text)), .init("sort", .optional(order?.key.name)),
       .init("descending", .bool(order?.isDescending ?? false)),
-      .init("group", .optional(grouping?.name)),
+      .init("group", .optional(grouping?.name)), .init("folded", .bool(hasFolds)),
     ]
   }
 }

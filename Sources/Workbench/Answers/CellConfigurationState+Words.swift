@@ -7,7 +7,7 @@ extension CellConfigurationState {
     [
       ("selected", isSelected), ("highlighted", isHighlighted), ("focused", isFocused),
       ("disabled", isDisabled), ("pinned", isPinned), ("editing", isEditing), ("swiped", isSwiped),
-      ("expanded", isExpanded), ("reordering", isReordering),
+      ("expanded", isExpanded), ("folded", isFolded), ("reordering", isReordering),
     ]
   }
 

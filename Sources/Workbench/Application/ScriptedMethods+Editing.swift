@@ -96,17 +96,24 @@ extension ScriptedMethods: TableViewDragging, TableViewDropping {
     _ tableView: TableView,
     performDropWith coordinator: DropCoordinator
   ) throws(TableError) {
-    for item in coordinator.items {
-      guard let start = item.sourceIndexPath, let end = coordinator.destinationIndexPath else {
-        continue
-      }
-      let change = try application.source.modelMove(from: start, to: end)
+    guard let end = coordinator.destinationIndexPath else { return }
+    let items = coordinator.items.filter { $0.sourceIndexPath != nil }
+    let moves = RowMove.gathering(items.compactMap(\.sourceIndexPath), at: end)
+    for (item, move) in zip(items, moves) {
+      let change = try application.source.modelMove(from: move.from, to: move.to)
       try application.make([change], as: "drop") { () throws(TableError) in
-        try tableView.moveRow(at: start, to: end)
+        try tableView.moveRow(at: move.from, to: move.to)
       }
-      coordinator.drop(item.dragItem, toRowAt: end)
+      coordinator.drop(item.dragItem, toRowAt: move.to)
     }
   }
+
+  func tableView(
+    _ tableView: TableView,
+    itemsForAddingTo session: DragSession,
+    at indexPath: IndexPath,
+    point: Point
+  ) -> [DragItem] { self.tableView(tableView, itemsForBeginning: session, at: indexPath) }
 }
 
 extension ContextualAction {

@@ -113,7 +113,10 @@ struct RowRange: Hashable, Sendable {
 
   /// The error about a row that is there and does not show.
   private func hidden(_ row: String) -> CommandError {
-    CommandError("no-row", "the filter hides \(row)", hint: "filter off shows it")
+    guard source.arrangement.filter == nil else {
+      return CommandError("no-row", "the filter hides \(row)", hint: "filter off shows it")
+    }
+    return CommandError("no-row", "a folded row hides \(row)", hint: "fold off shows it")
   }
 
   private func currentRow() throws(CommandError) -> IndexPath {

@@ -210,10 +210,12 @@ extension ArrangedEditPlanner {
     let own = try section(place)
     let hidden = planner.sections[own].items.count - rows.shownCounts[place]
     guard hidden == 0 else {
+      let isFiltered = rows.arrangement.filter != nil
+      let (who, how) = isFiltered ? ("the filter hides", "filter off") : ("folds hide", "fold off")
       throw CommandError(
         "refused",
-        "the filter hides \(Words.count(hidden, "row")) of section \(place), which would go too",
-        hint: "delete \(place) * takes the rows that show; filter off shows the rest"
+        "\(who) \(Words.count(hidden, "row")) of section \(place), which would go too",
+        hint: "delete \(place) * takes the rows that show; \(how) shows the rest"
       )
     }
     return own

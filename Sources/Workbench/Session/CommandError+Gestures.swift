@@ -55,6 +55,16 @@ extension GestureRefusal {
       ("no drag: the delegate gives it nothing to take along", "itemsForBeginning answers []")
     case .dropRefused:
       ("no drop: the delegate does not take it", "canHandle or dropSessionDidUpdate says so")
+    case .otherSection:
+      (
+        "no drop: row \(path) may not leave its section",
+        "set dropScope all lets rows go to other sections"
+      )
+    case .sentElsewhere:
+      (
+        "no drop: the delegate sends row \(path) elsewhere, and not all would stay together",
+        "its targetIndexPathForMoveFromRowAt answers so; drag one row at a time to see where they go"
+      )
     case .noDetailButton(.none): ("row \(path) has no detail button", "it has no accessory")
     case .noDetailButton(let type):
       ("row \(path) has no detail button", "its accessory is .\(type), which is none")

@@ -166,7 +166,10 @@ import TableUI
 // Views over the rows.
 extension ControllerDoor {
   /// What is to stand between the controller and its table view, or nil where all rows are shown as they are.
-  func arranged(_ arrangement: RowArrangement) throws(CommandError) -> ArrangedTable? {
+  func arranged(
+    _ arrangement: RowArrangement,
+    folded: [IndexPath] = []
+  ) throws(CommandError) -> ArrangedTable? {
     guard !arrangement.isEmpty else { return nil }
     guard let providing, let dataSource else {
       throw missing("sections", of: "SectionsProviding")
@@ -176,6 +179,7 @@ extension ControllerDoor {
         dataSource,
         model: providing,
         arrangement: arrangement,
+        folded: arrangement.hasFolds ? folded : [],
         isCancelled: { Interruption.isPending }
       )
       return ArrangedTable(rows, before: delegate, prefetching)

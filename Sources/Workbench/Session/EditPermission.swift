@@ -22,7 +22,7 @@ import TableUI
           try checkEdit(IndexPath(row: path.row + row, section: path.section))
         }
       case .update(let path, _, _): try checkEdit(path)
-      case .move(let from, _): try checkMove(from)
+      case .move(let from, let to): try checkMove(from, to)
       default: break
       }
     }
@@ -38,7 +38,14 @@ import TableUI
     )
   }
 
-  private func checkMove(_ modelPath: IndexPath) throws(CommandError) {
+  private func checkMove(_ modelPath: IndexPath, _ target: IndexPath) throws(CommandError) {
+    guard table.dropScope == .all || modelPath.section == target.section else {
+      throw CommandError(
+        "refused",
+        "row \(source.shownPath(of: modelPath) ?? modelPath) may not leave its section",
+        hint: "set dropScope all lets rows go to other sections"
+      )
+    }
     guard let path = source.shownPath(of: modelPath), table.holdsRow(at: path) else { return }
     throw CommandError(
       "refused",

@@ -25,6 +25,12 @@ import TableUI
       for case .refused(_, let refusal) in events { return refusal }
       return nil
     }
+
+    /// The row that it is about, or nil.
+    var refusedPath: IndexPath? {
+      for case .refused(let path, _) in events { return path }
+      return nil
+    }
   }
 
   private let session: Session

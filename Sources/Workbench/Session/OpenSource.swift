@@ -269,14 +269,51 @@ extension OpenSource {
   /// - Parameter arrangement: What is to be shown.
   /// - Throws: Where no row has the key, or Ctrl-C; all is as before then.
   func arrange(_ arrangement: RowArrangement) throws(CommandError) {
-    let next = try door.arranged(arrangement)
+    let next = try door.arranged(arrangement, folded: arranged?.rows.foldedPaths ?? [])
+    try keepingSelection { () throws(CommandError) in
+      arranged = next
+      let connect = { [door] in door.connect(next) }
+      if let application { application.steppingAside(connect) } else { connect() }
+      try layout()
+    }
+  }
+
+  /// Folds a row of the model that has others nested below it, or opens it again; the selection follows its rows.
+  ///
+  /// - Parameter path: The row as the model counts it.
+  /// - Throws: What the table view refuses.
+  func toggleFold(at path: IndexPath) throws(CommandError) {
+    if !arrangement.hasFolds {
+      var next = arrangement
+      next.hasFolds = true
+      try arrange(next)
+    }
+    guard let rows = arranged?.rows else { return }
+    try keepingSelection { () throws(CommandError) in
+      do throws(TableError) {
+        try rows.toggleFold(at: path, in: tableView)
+        try tableView.layoutIfNeeded()
+      } catch {
+        throw CommandError(error, era: tableView.messageEra)
+      }
+    }
+    if rows.foldedPaths.isEmpty { try unfoldAll() }
+  }
+
+  /// Opens all rows.
+  func unfoldAll() throws(CommandError) {
+    guard arrangement.hasFolds else { return }
+    var next = arrangement
+    next.hasFolds = false
+    try arrange(next)
+  }
+
+  /// Does something that shows other rows; those that are selected are selected again when they show again.
+  private func keepingSelection(_ body: () throws(CommandError) -> Void) throws(CommandError) {
     var selected = tableView.indexPathsForSelectedRows.compactMap(modelPath)
     let showsSelection = !selected.isEmpty && !tableView.allowsMultipleSelection
     if !showsSelection { selected += hiddenSelection }
-    arranged = next
-    let connect = { [door] in door.connect(next) }
-    if let application { application.steppingAside(connect) } else { connect() }
-    try layout()
+    try body()
     let places = selected.map { (path: $0, shown: shownPath(of: $0)) }
     hiddenSelection = Set(places.filter { $0.shown == nil }.map(\.path))
     for place in places {

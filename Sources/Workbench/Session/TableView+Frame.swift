@@ -12,6 +12,7 @@ extension TableView {
     tableFooterView = other.tableFooterView
     backgroundView = other.backgroundView
     separatorStyle = other.separatorStyle
+    dropScope = other.dropScope
     separatorInset = other.separatorInset
     separatorInsetReference = other.separatorInsetReference
     layoutDirection = other.layoutDirection

@@ -60,13 +60,14 @@ final class WeightHeader: HeaderGenerator, GravityItem {
   init(
     _ type: Manager.Type,
     plugins: [any TablePlugin] = [],
-    features: [any FeaturePlugin] = []
+    features: [any FeaturePlugin] = [],
+    _ setUp: (TableBuilder<Manager>) -> TableBuilder<Manager> = { $0 }
   ) throws {
     table.estimatedRowHeight = 0
     var builder = TableBuilder(table, type).set(usesEstimates: false)
     for plugin in plugins { builder = builder.add(plugin) }
     for feature in features { builder = builder.add(feature) }
-    manager = try builder.build()
+    manager = try setUp(builder).build()
   }
 
   /// What each section shows, after a layout.

@@ -1,18 +1,20 @@
 import TableModel
 import TableUI
 
-/// `drag`: a finger takes a row elsewhere.
+/// `drag`: a finger takes rows elsewhere.
 struct DragCommand: Command {
   static let description = CommandDescription(
     name: "drag",
     shortest: "dra",
     group: .acting,
-    syntax: ["drag S R to S R"],
-    summary: "drags a row over others to another place",
-    pattern: "V → C: canMove, targetIndexPathForMove for each place on the way, moveRow.",
+    syntax: ["drag S R to S R", "drag S R..R to S R"],
+    summary: "drags a row, or several at once, to another place",
+    pattern:
+      "V → C: canMove, targetIndexPathForMove for each place on the way, moveRow; of several rows all go or none. "
+      + "set dropScope current keeps rows in their sections.",
     example: "drag 0 1 to 0 3",
     effects: .changes,
-    completion: .sequence([.optionalRow, .word("to"), .place]),
+    completion: .sequence([.optionalRows, .word("to"), .place]),
     needs: .source
   )
 
@@ -28,27 +30,69 @@ struct DragCommand: Command {
   func run(in session: Session) throws(CommandError) -> Answer {
     let source = try session.requireScreen()
     let resolver = RowResolver(source)
-    let from = try resolver.row(origin)
+    let rows = try resolver.rows(origin)
     let to = try resolver.insertionPoint(target)
-    if to.section == from.section, to.row == resolver.end(to.section) {
-      throw CommandError(
-        "refused",
-        "nothing can stand at \(to) after the drag",
-        hint: "the row can go to \(to.section) 0…\(to.row - 1)"
-      )
-    }
-    let runner = GestureRunner(session, source, command: "drag \(from) to \(to)")
+    try refuseNoRoom(rows, to, resolver)
+    let words = rows.rows.count == 1 ? "\(rows.first)" : "\(rows.first)..\(rows.last.row)"
+    let runner = GestureRunner(session, source, command: "drag \(words) to \(to)")
     try runner.refuseInBatch()
-    let name = runner.name(from)
-    var result = try runner.run("drag \(from) to \(to)", at: from) { (table) throws(TableError) in
-      try table.dragRow(at: from, to: to)
+    try refuseWhereRowsScatter(rows, source)
+    let name = runner.name(rows.first)
+    var result = try runner.run("drag \(words) to \(to)", at: rows.first) {
+      (table) throws(TableError) in
+      try table.dragRows(at: Array(rows.paths), to: to)
     }
-    if let refusal = result.refusal { throw CommandError(refusal, from) }
-    let line = outcome(result, name, to, runner)
+    if let refusal = result.refusal {
+      throw CommandError(refusal, result.refusedPath ?? rows.first)
+    }
+    let line =
+      rows.rows.count == 1
+      ? outcome(result, name, to, runner) : outcome(of: rows, result, to, runner)
     if result.changes.isEmpty, source.door.tellsChanges, line.hasMoved {
       result.notes.append("no edit was made in the model: the rows show it when they come in again")
     }
     return runner.answer(result, [line.text])
+  }
+
+  private func refuseNoRoom(
+    _ rows: RowRange,
+    _ to: IndexPath,
+    _ resolver: RowResolver
+  ) throws(CommandError) {
+    guard to.section == rows.section else { return }
+    let last = resolver.end(to.section) - rows.rows.count
+    guard to.row > last else { return }
+    throw CommandError(
+      "refused",
+      "nothing can stand at \(to) after the drag",
+      hint: "the \(rows.rows.count == 1 ? "row" : "rows") can go to \(to.section) 0…\(last)"
+    )
+  }
+
+  /// What a view decides row by row it decides while the others are still in the hand.
+  private func refuseWhereRowsScatter(
+    _ rows: RowRange,
+    _ source: OpenSource
+  ) throws(CommandError) {
+    let arrangement = source.arrangement
+    guard rows.rows.count > 1, arrangement.hasFolds || arrangement.grouping != nil else { return }
+    throw CommandError(
+      "refused",
+      "several rows are not dragged while rows are \(arrangement.hasFolds ? "folded" : "grouped")",
+      hint: arrangement.hasFolds ? "fold off, or move does it" : "group off, or drag one at a time"
+    )
+  }
+
+  private func outcome(
+    of rows: RowRange,
+    _ result: GestureRunner.Result,
+    _ to: IndexPath,
+    _ runner: GestureRunner
+  ) -> (text: String, hasMoved: Bool) {
+    let count = result.events.count { if case .moved = $0 { true } else { false } }
+    guard count > 0 else { return ("the rows were dropped where they were: nobody is told", false) }
+    let heard = "\(runner.dataSourceName) heard moveRow \(Words.count(count, "time"))"
+    return ("\(Words.count(rows.rows.count, "row")) went to \(to): \(heard)", true)
   }
 
   private func outcome(

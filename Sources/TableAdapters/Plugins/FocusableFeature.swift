@@ -1,0 +1,33 @@
+public import TableModel
+public import TableUI
+
+/// Lets rows say whether the arrow keys reach them, and tells them when they do. (RDDM: `TableFocusablePlugin`.)
+///
+/// Rows that do not care can be reached.
+public final class FocusableFeature: FeaturePlugin, TableViewFocusing {
+  public let name = "focusable"
+  public let grants: PluginKind? = .focusable
+  public let capabilities: [Any.Type] = [(any TableViewFocusing).self]
+
+  private weak var manager: DisplayManager?
+
+  /// Makes a feature.
+  public init() {}
+
+  public func setUp(in manager: DisplayManager) { self.manager = manager }
+
+  public func tableView(_ tableView: TableView, canFocusRowAt indexPath: IndexPath) -> Bool {
+    item(at: indexPath)?.canFocus ?? true
+  }
+
+  public func tableView(_ tableView: TableView, didUpdateFocusIn context: FocusUpdateContext) {
+    item(at: context.previouslyFocusedIndexPath)?.didFocusEvent.invoke(with: false)
+    item(at: context.nextFocusedIndexPath)?.didFocusEvent.invoke(with: true)
+    guard let path = context.nextFocusedIndexPath else { return }
+    manager?.delegate.send(.focus(path))
+  }
+
+  private func item(at indexPath: IndexPath?) -> (any FocusableItem)? {
+    indexPath.flatMap { manager?.generator(at: $0) } as? any FocusableItem
+  }
+}

@@ -1,0 +1,94 @@
+import TableAdapters
+import TableModel
+import TableUI
+
+/// `fold`: hides the rows nested below a row, or shows them again.
+struct FoldCommand: Command {
+  static let description = CommandDescription(
+    name: "fold",
+    shortest: "fol",
+    group: .acting,
+    syntax: ["fold [S R]", "fold off"],
+    summary: "hides the rows nested below a row, or shows them again; off opens all",
+    pattern:
+      "A data source before C's own tells V that rows went or came; M stays as it is. A row belongs to the one "
+      + "above it with a smaller \"level\". A folded row below keeps its state, and an edit takes only the row it "
+      + "names.",
+    setup: ["update 0 1 level=1", "update 0 2 level=1"],
+    example: "fold 0 0",
+    effects: .changes,
+    completion: .choice([.optionalRow, .word("off", help: "all rows show")]),
+    needs: [.source, .noBatch]
+  )
+
+  /// The row, or nil to open all.
+  private let address: Arguments.Located?
+
+  init(_ arguments: inout Arguments, in session: Session) throws(CommandError) {
+    address = arguments.take("off") ? nil : try arguments.takeAddress()
+  }
+
+  func run(in session: Session) throws(CommandError) -> Answer {
+    let source = try session.requireScreen()
+    let before = source.shownCount
+    guard let address else {
+      try source.unfoldAll()
+      let count = source.shownCount - before
+      return answer(
+        source,
+        "unfolded",
+        count == 0
+          ? "nothing is folded" : "\(Words.count(count, "row")) came in again: all are open",
+        count
+      )
+    }
+    let path = try RowResolver(source).row(address)
+    guard let own = source.modelPath(of: path), source.hasNested(own) else {
+      throw refusal(path, source, session)
+    }
+    let name =
+      "\(path)" + (source.item(at: path)?.title.map { " " + quoted(session.shown($0)) } ?? "")
+    try source.toggleFold(at: own)
+    source.currentInModel = own
+    let count = source.shownCount - before
+    let isFolded = source.arranged?.rows.isFolded(at: own) ?? false
+    let rows = Words.count(abs(count), "row")
+    let line = isFolded ? "\(name) folded: \(rows) hidden" : "\(name) opened: \(rows) shown"
+    return answer(source, (isFolded ? "folded" : "unfolded") + " \(path)", line, count)
+  }
+
+  private func answer(
+    _ source: OpenSource,
+    _ event: String,
+    _ line: String,
+    _ difference: Int
+  ) -> Answer {
+    let value: AnswerValue = [
+      "events": [.text(event)], "hidden": .int(max(0, -difference)),
+      "shown": .int(max(0, difference)),
+    ]
+    return Answer(value.adding(ChangeAnswer(source).state), line)
+  }
+
+  private func refusal(_ path: IndexPath, _ source: OpenSource, _ session: Session) -> CommandError
+  {
+    let title = source.item(at: path)?.title.map { " " + quoted(session.shown($0)) } ?? ""
+    let level = (source.item(at: path)?.level ?? 0) + 1
+    let next = IndexPath(row: path.row + 1, section: path.section)
+    return CommandError(
+      "refused",
+      "row \(path)\(title) has nothing to fold: the row after it is not nested deeper",
+      hint: source.item(at: next) == nil
+        ? "a row after it with \"level\":\(level) would be" : "update \(next) level=\(level)"
+    )
+  }
+}
+
+extension OpenSource {
+  /// Whether the row after a row of the model is nested below it.
+  fileprivate func hasNested(_ path: IndexPath) -> Bool {
+    let next = IndexPath(row: path.row + 1, section: path.section)
+    guard let item = modelItem(at: path), let below = modelItem(at: next) else { return false }
+    return below.level > item.level
+  }
+}
