@@ -16,7 +16,8 @@ import Testing
       "jsonl", "{\"title\":\"x\"}", "{\"id\":\"ada\"}", "[1]", "[{\"a\":1},{}]", "\"q\"", "''",
       "title=\"t\"", "height=1", "cell=subtitle", "id=bob", "x={\"a\":[]}", "plain", "grouped",
       "insetGrouped", "monolith", "items", "rowHeight", "batchPolicy", "uikit", "lenient", "ok",
-      "no", "nil", "empty", "E1", "ascii", "😀", "e\u{301}", "\u{202E}", "$x", "\\", "'", "\"", "{",
+      "no", "nil", "empty", "E1", "flick", "level=1", "dropScope", "current", "ascii", "😀",
+      "e\u{301}", "\u{202E}", "$x", "\\", "'", "\"", "{",
     ]
 
   /// Commands that would reach for files, or end or empty the session.

@@ -11,7 +11,7 @@ import Testing
 
   @Test(arguments: [
     (true, 0, ["a", "grown", "old", "end"]), (false, 2, ["a", "young", "0", "1", "end"]),
-  ]) func `rows are written down with conditions and loops`(
+  ]) func `rows are written down with conditions and loops (seeds M18, D6)`(
     isGrown: Bool,
     count: Int,
     rows: [String]
@@ -56,7 +56,7 @@ import Testing
     (["a", "b", "c"], "odd", .end, ["a", "b", "D", "c"]), ([], "each", .end, []),
     ([], "first", .start, []),
   ])
-  func `further rows stand where they are wanted`(
+  func `further rows stand where they are wanted (seeds M19, D5)`(
     rows: [String],
     rule: String,
     anchor: Decoration.Anchor,

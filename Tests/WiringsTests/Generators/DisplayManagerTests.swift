@@ -11,7 +11,8 @@ import Testing
     try ManagedTable(DisplayManager.self)
   }
 
-  @Test func `starts with nothing, and the first row makes a section and registers its cell`()
+  @Test
+  func `starts with nothing, and the first row makes a section and registers its cell (seed S10)`()
     throws
   {
     let fixture = try base()
@@ -61,7 +62,10 @@ import Testing
     #expect(try fixture.shown() == [[]])
   }
 
-  @Test func `an anchor that is not there is one error everywhere, and nothing changes`() throws {
+  @Test
+  func `an anchor that is not there is one error everywhere, and nothing changes (seeds M4, D9)`()
+    throws
+  {
     let fixture = try ManagedTable(ManualDisplayManager.self)
     let manager = fixture.manager
     try manager.addCellGenerators(rows("a"))
@@ -92,7 +96,7 @@ import Testing
     #expect(fixture.models == [["a"]])
   }
 
-  @Test func `an update shows each place of a row anew, and no other`() throws {
+  @Test func `an update shows each place of a row anew, and no other (seed M9)`() throws {
     let fixture = try base()
     let all = rows("a", "b", "c", "d")
     try fixture.manager.addCellGenerators(all + [all[0]])
@@ -105,7 +109,8 @@ import Testing
     #expect(isNew == [true, false, false, true, true])
   }
 
-  @Test func `taking rows out leaves the others in order, and a section only if that is wished`()
+  @Test
+  func `rows go, and their section only if that is wished (seeds M5, M6, D10)`()
     throws
   {
     let fixture = try base()
@@ -130,7 +135,7 @@ import Testing
     #expect(try fixture.shown() == [])
   }
 
-  @Test func `a row is scrolled to before it goes`() throws {
+  @Test func `a row is scrolled to before it goes (seed D11)`() throws {
     let fixture = try base()
     let all = (0..<30).map { TextRow(with: "\($0)") }
     try fixture.manager.addCellGenerators(all)
@@ -141,7 +146,7 @@ import Testing
     #expect(fixture.table.contentOffset.y == place.minY)
   }
 
-  @Test func `a header without rows cannot be scrolled to`() throws {
+  @Test func `a header without rows cannot be scrolled to (seeds E10, D11)`() throws {
     let fixture = try base()
     let header = HeaderGenerator(id: "h")
     try fixture.manager.addSectionHeaderGenerator(header)
@@ -150,7 +155,7 @@ import Testing
     }
   }
 
-  @Test func `a builder binds the manager to its table, with what was set`() throws {
+  @Test func `a builder binds the manager to its table, with what was set (seed P7)`() throws {
     let table = TableView(size: Size(width: 320, height: 220))
     let source = GeneratorDataSource()
     let delegate = GeneratorDelegate()

@@ -3,7 +3,7 @@ import Testing
 @testable import TableAdapters
 
 @MainActor @Suite struct EventTests {
-  @Test func `each listener gets the value, in the order of first adding`() {
+  @Test func `each listener gets the value, in the order of first adding (seed E4)`() {
     var event = Event<Int>()
     var heard: [String] = []
     event += { heard.append("a\($0)") }

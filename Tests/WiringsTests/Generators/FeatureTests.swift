@@ -42,13 +42,11 @@ import Testing
     (1...3, [0, 1], [["a", "b", "c", "d", "e"], [], ["z", "fixed"]]),
     (2...2, [1, 0], [["a", "b", "d", "e"], ["c"], ["z", "fixed"]]),
   ])
-  func
-    `rows are dropped anywhere in their order, at the end and in an empty section too (seeds M12, D12)`(
-      rows: ClosedRange<Int>,
-      target: [Int],
-      after: [[String]]
-    ) throws
-  {
+  func `rows are dropped anywhere in their order (seeds M12, D12)`(
+    rows: ClosedRange<Int>,
+    target: [Int],
+    after: [[String]]
+  ) throws {
     var drops: [String] = []
     let fixture = try fixture(.all) { rows, place in
       drops.append("\(rows.count { $0 is LiftedRow }) at \(place)")

@@ -17,7 +17,9 @@ import Testing
     return fixture
   }
 
-  @Test func `a row with one cell fills it when it is made and when its model changes`() throws {
+  @Test func `a row with one cell fills it when it is made and when its model changes (seed C19)`()
+    throws
+  {
     let single = NonReusableCellGenerator<TextCell>(with: "one")
     let others = (0..<30).map { TextRow(with: "\($0)") }
     let fixture = try fixture([single] + others)
@@ -34,7 +36,9 @@ import Testing
     #expect(cell.fillings == 2)
   }
 
-  @Test func `a row that is filled off the screen writes into no other row`() throws {
+  @Test func `a row that is filled off the screen writes into no other row (seeds C20, D14)`()
+    throws
+  {
     let single = NonReusableCellGenerator<TextCell>(with: "loading")
     let others = (0..<30).map { TextRow(with: "\($0)") }
     let fixture = try fixture([single] + others)
@@ -58,7 +62,7 @@ import Testing
     #expect(try fixture.table.rectForRow(at: path).height == 3 * TextMetrics.line)
   }
 
-  @Test func `a height that nobody says is measured, and 40 until then`() throws {
+  @Test func `a height that nobody says is measured, and 40 until then (seed C17)`() throws {
     let table = TableView(size: Size(width: 320, height: 80))
     table.sectionHeaderTopPadding = 0
     let manager = try TableBuilder.manual(table).build()
@@ -77,7 +81,10 @@ import Testing
     #expect(!row.hasSameContent(as: DiffableCellGenerator<OtherCell>(id: "1", with: 1)))
   }
 
-  @Test func `a row that may not leave its section comes back, and others go anywhere`() throws {
+  @Test
+  func `a row that may not leave its section comes back, and others go anywhere (seeds M11, D12)`()
+    throws
+  {
     var moves: [String] = []
     let movable = MovableFeature { _, from, to in moves.append("\(from) to \(to)") }
     let fixture = try ManagedTable(ManualDisplayManager.self, features: [movable])
@@ -100,7 +107,7 @@ import Testing
     #expect(fixture.table.checkInvariants() == [])
   }
 
-  @Test func `a row's buttons stand at both edges and tell the row their kind`() throws {
+  @Test func `a row's buttons stand at both edges and tell the row their kind (seed M13)`() throws {
     let swipes = SwipeActionsFeature { types, edge in
       types.filter { ($0 == "delete") == (edge == .trailing) }.map { .init($0, title: $0) }
     }
@@ -116,7 +123,10 @@ import Testing
     #expect(heard == ["more", "delete"])
   }
 
-  @Test func `the index has the headers that want it, and equal titles lead to the first`() throws {
+  @Test
+  func `the index has the headers that want it, and equal titles lead to the first (seed S8)`()
+    throws
+  {
     let fixture = try ManagedTable(ManualDisplayManager.self, features: [SectionTitlesFeature()])
     for (title, isIndexed) in [("A", true), ("x", false), ("B", true), ("A", true)] {
       let header = TitleHeaderGenerator(title, needsIndexTitle: isIndexed)

@@ -16,7 +16,10 @@ import Testing
     }
   }
 
-  @Test func `rows stand in the order of their weights, also those that come together`() throws {
+  @Test
+  func `rows stand in the order of their weights, also those that come together (seeds M15, D4)`()
+    throws
+  {
     try manager.addCellGenerators([WeightRow(3), WeightRow(1)])
     #expect(weights == [[1, 3]])
     try manager.addCellGenerator(WeightRow(2))
@@ -30,7 +33,10 @@ import Testing
     #expect(weights == [[1, 2, 3]])
   }
 
-  @Test func `a row behind another weighs one more, and pushes what weighs as much`() throws {
+  @Test
+  func `a row behind another weighs one more, and pushes what weighs as much (seeds M15, D15)`()
+    throws
+  {
     let anchor = WeightRow(1)
     try manager.addCellGenerators([anchor, WeightRow(2), WeightRow(5)])
     try manager.addCellGenerators([WeightRow(40), WeightRow(41)], after: anchor)

@@ -19,7 +19,7 @@ import Testing
 
   private func row(_ text: String) -> TextRow { TextRow(with: text) }
 
-  @Test func `rows go before and behind others, one or many, in their order`() throws {
+  @Test func `rows go before and behind others, one or many, in their order (seed M1)`() throws {
     try manager.insert(after: all[0], row("x"), row("y"))
     #expect(try fixture.shown() == [["a", "x", "y", "b", "c"] + ["?"]])
     try manager.insert(before: all[0], row("p"), row("q"))
@@ -27,7 +27,7 @@ import Testing
     #expect(fixture.table.checkInvariants() == [])
   }
 
-  @Test func `rows go to both ends of a section`() throws {
+  @Test func `rows go to both ends of a section (seed M2)`() throws {
     let header = HeaderGenerator(id: "h")
     try manager.addSection(header, row("m"))
     try manager.insertAtBeginning(of: header, row("1"), row("2"))
@@ -40,24 +40,28 @@ import Testing
   @Test(arguments: [
     (0, 1, ["b", "a", "c", "d"]), (0, 3, ["d", "b", "c", "a"]), (2, 2, ["a", "b", "c", "d"]),
     (3, 1, ["a", "d", "c", "b"]),
-  ]) func `any two rows change places`(first: Int, second: Int, after: [String]) throws {
+  ]) func `any two rows change places (seeds M8, D1)`(
+    first: Int,
+    second: Int,
+    after: [String]
+  ) throws {
     try manager.swap(all[first], with: all[second])
     #expect(try fixture.shown() == [after])
   }
 
-  @Test func `rows of two sections change places`() throws {
+  @Test func `rows of two sections change places (seed M8)`() throws {
     let other = row("other")
     try manager.addSection(HeaderGenerator(), other)
     try manager.swap(all[1], with: other)
     #expect(fixture.models == [["a", "other", "c", "d"], ["b"]])
   }
 
-  @Test func `a row takes the place of another`() throws {
+  @Test func `a row takes the place of another (seed M7)`() throws {
     try manager.replace(all[1], with: row("new"))
     #expect(try fixture.shown() == [["a", "new", "c", "d"]])
   }
 
-  @Test func `sections stand where they were put, whatever stood there`() throws {
+  @Test func `sections stand where they were put, whatever stood there (seed M3)`() throws {
     let headers = (0...6).map { HeaderGenerator(id: "\($0)") }
     manager.clearCellGenerators()
     for number in 1...3 { try manager.addSection(headers[number]) }
@@ -72,7 +76,10 @@ import Testing
 
   @Test(arguments: [
     (0, ["N", "1", "2", "3", "4"]), (2, ["1", "2", "N", "3", "4"]), (3, ["1", "2", "3", "N", "4"]),
-  ]) func `a section before another stands right before it`(at: Int, after: [String]) throws {
+  ]) func `a section before another stands right before it (seeds M3, D2)`(
+    at: Int,
+    after: [String]
+  ) throws {
     manager.clearCellGenerators()
     let headers = (1...4).map { HeaderGenerator(id: "\($0)") }
     for header in headers { try manager.addSection(header) }

@@ -60,7 +60,8 @@ import Testing
     try table.layoutIfNeeded()
   }
 
-  @Test func `one page is asked for at a time, none while an error stands, one more by retrying`()
+  @Test
+  func `one page at a time, none while an error stands, one by retrying (seed L24)`()
     throws
   {
     let output = Output()
@@ -87,7 +88,7 @@ import Testing
     #expect(fixture.table.tableFooterView == nil)
   }
 
-  @Test func `a reset lets paging go on after an error`() throws {
+  @Test func `a reset lets paging go on after an error (seeds L24, D8)`() throws {
     let output = Output()
     let (fixture, plugin) = try paged(output)
     try scroll(fixture.table, to: 1000)
@@ -125,7 +126,7 @@ import Testing
     var accessibilityLabel: String? { nil }
   }
 
-  @Test func `what is read out names the button, and silence stays silence`() throws {
+  @Test func `what is read out names the button, and silence stays silence (seed C22)`() throws {
     let plugin = AccessibilityPlugin()
     let fixture = try ManagedTable(
       ManualDisplayManager.self,

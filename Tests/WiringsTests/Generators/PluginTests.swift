@@ -28,7 +28,9 @@ import Testing
     #expect(heard == ["a", "b"])
   }
 
-  @Test func `a row that listens without its plugin is found before anything is shown`() throws {
+  @Test func `a row that listens without its plugin is found before anything is shown (seed P6)`()
+    throws
+  {
     let fixture = try ManagedTable(ManualDisplayManager.self)
     try fixture.manager.forceRefill()
     #expect(try fixture.shown() == [])
@@ -40,7 +42,7 @@ import Testing
     #expect(try fixture.shown() == [])
   }
 
-  @Test func `one plugin of a name, one feature for a question`() {
+  @Test func `one plugin of a name, one feature for a question (seed P5)`() {
     let table = TableView(size: Size(width: 320, height: 220))
     #expect(throws: DisplayManagerError.pluginAlreadyThere("selectable")) {
       _ = try TableBuilder.base(table).add(SelectablePlugin()).add(SelectablePlugin()).build()
@@ -51,7 +53,9 @@ import Testing
     #expect(table.dataSource == nil)
   }
 
-  @Test func `plugins react in the order of adding, and a row that went is told to nobody`() throws
+  @Test
+  func `plugins react in their order, a row that went is told to nobody (seeds P5, D13)`()
+    throws
   {
     let fixture = try ManagedTable(
       ManualDisplayManager.self,
@@ -74,7 +78,7 @@ import Testing
     #expect(try fixture.shown() == [["child"]])
   }
 
-  @Test func `a listener that moves its row does not mislead the next plugin`() throws {
+  @Test func `a listener that moves its row does not mislead the next plugin (seed D13)`() throws {
     let fixture = try ManagedTable(
       ManualDisplayManager.self,
       plugins: [SelectablePlugin(), FoldablePlugin()]
@@ -93,7 +97,10 @@ import Testing
     #expect(fixture.table.indexPathsForSelectedRows == [])
   }
 
-  @Test func `children fold with their parent at any depth and come back as they were`() throws {
+  @Test
+  func `children fold with their parent at any depth and come back as they were (seeds M14, D3)`()
+    throws
+  {
     let fixture = try ManagedTable(ManualDisplayManager.self, plugins: [FoldablePlugin()])
     let parent = FoldRow(with: "parent")
     let child = FoldRow(with: "child")
@@ -113,7 +120,10 @@ import Testing
     #expect(fixture.table.checkInvariants() == [])
   }
 
-  @Test func `looks come in order, and a row that deselects itself ends as it began`() throws {
+  @Test
+  func `looks come in order, and a row that deselects itself ends as it began (seeds E6, C11)`()
+    throws
+  {
     let fixture = try ManagedTable(
       ManualDisplayManager.self,
       plugins: [SelectablePlugin(), HighlightablePlugin()]
@@ -126,7 +136,9 @@ import Testing
     #expect(looking.looks == [.highlighted, .unhighlighted, .selected, .deselected])
   }
 
-  @Test func `rows hear when they come and go, with their cell, though the places changed`() throws
+  @Test
+  func `rows hear when they come and go, with their cell, though the places changed (seed E7)`()
+    throws
   {
     let fixture = try ManagedTable(ManualDisplayManager.self, plugins: [DisplayablePlugin()])
     var heard: [String] = []
@@ -146,7 +158,8 @@ import Testing
     #expect(heard == ["-a", "-b"])
   }
 
-  @Test func `the last row is that of the last section, and no section has none`() throws {
+  @Test func `the last row is that of the last section, and no section has none (seed E8)`() throws
+  {
     var calls = 0
     let plugin = LastCellIsVisiblePlugin { calls += 1 }
     let fixture = try ManagedTable(ManualDisplayManager.self, plugins: [plugin])
@@ -162,7 +175,9 @@ import Testing
     #expect(calls == 1)
   }
 
-  @Test func `scrolling tells its direction and the section that comes first, once each`() throws {
+  @Test func `scrolling tells its direction and the section that comes first, once each (seed E9)`()
+    throws
+  {
     var directions: [String] = []
     var sections: [Int] = []
     let fixture = try ManagedTable(
@@ -248,7 +263,7 @@ import Testing
     delegate.scrollViewDidEndZooming(table, atScale: 2)
   }
 
-  @Test func `the assembly describes itself`() throws {
+  @Test func `the assembly describes itself (seed P8)`() throws {
     let fixture = try ManagedTable(
       ManualDisplayManager.self,
       plugins: [SelectablePlugin(), FoldablePlugin()],

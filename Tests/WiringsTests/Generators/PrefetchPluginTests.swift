@@ -9,7 +9,9 @@ import Testing
     var requestID: String? { model == "none" ? nil : "id \(model)" }
   }
 
-  @Test func `requests of rows ahead start once each, and what is left behind is cancelled`() throws
+  @Test
+  func `requests of rows ahead start once each, and what is left behind is cancelled (seed L26)`()
+    throws
   {
     var started: [String] = []
     var cancelled: [String] = []
