@@ -23,8 +23,10 @@ import Wirings
   @Test func `a finger scrolls in words of its own (seed E9)`() throws {
     let fixture = try SessionFixture(Self.document, wiring: "generators")
     fixture.run("viewport 390 44", "trace on")
-    let told = fixture.run("scroll by 20").split(separator: "\n").compactMap { line in
-      line.firstRange(of: "scrollView").map { String(line[$0.lowerBound...].prefix { $0 != " " }) }
+    let lines = fixture.run("scroll by 20").split(separator: "\n")
+    let told = lines.compactMap { (line: Substring) -> String? in
+      guard let found = line.firstRange(of: "scrollView") else { return nil }
+      return String(line.suffix(from: found.lowerBound).prefix { $0 != " " })
     }
     #expect(
       told == [
