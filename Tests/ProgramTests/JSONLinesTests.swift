@@ -34,7 +34,7 @@ import Testing
         {"section":0,"row":3,"id":"d","title":"Date","subtitle":null,"cell":"ItemCell",\#
         "height":44,"frame":[0,182,390,44],"selected":false,"visible":true,"state":{"selected":false,"highlighted":false,\#
         "focused":false,"disabled":false,"pinned":false,"editing":false,"swiped":false,\#
-        "expanded":false,"reordering":false,"dragState":"none","dropState":"none","custom":{},\#
+        "expanded":false,"folded":false,"reordering":false,"dragState":"none","dropState":"none","custom":{},\#
         "traits":{"horizontalSizeClass":"compact","layoutDirection":"leftToRight",\#
         "preferredContentSizeCategory":"large"}}}}
         {"n":3,"file":null,"line":3,"command":"select 0 3","ok":true,"answer":\#

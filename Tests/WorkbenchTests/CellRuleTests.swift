@@ -120,7 +120,7 @@ import Testing
     #expect(fixture.run("row 0 1").hasSuffix("visible · disabled · starred"))
     let all =
       #"{"selected":false,"highlighted":false,"focused":false,"disabled":true,"#
-      + #""pinned":false,"editing":false,"swiped":false,"expanded":false,"#
+      + #""pinned":false,"editing":false,"swiped":false,"expanded":false,"folded":false,"#
       + #""reordering":false,"dragState":"none","dropState":"none","#
       + #""custom":{"starred":"true"},"traits":{"horizontalSizeClass":"compact","#
       + #""layoutDirection":"leftToRight","preferredContentSizeCategory":"large"}}"#

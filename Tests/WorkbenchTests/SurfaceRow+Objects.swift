@@ -238,7 +238,7 @@ extension SurfaceRow {
       app implement willBeginDecelerating on; app implement didEndDecelerating on; \
       app implement didEndScrollingAnimation on; app implement didScrollToTop on; \
       app implement didChangeAdjustedContentInset on; \
-      viewport 390 88; layout; trace on; scroll by 10; scroll by 20 flick; scroll to 0 0; \
+      viewport 390 88; layout; trace on; scroll by 10; scroll by 20 flick; scroll to 0 3; \
       scroll top; keyboard 40; app implement shouldScrollToTop false; scroll top
       """,
       "scrollViewWillBeginDragging(_:)",

@@ -28,20 +28,40 @@ public final class FoldablePlugin: TablePlugin {
     in manager: DisplayManager
   ) throws(DisplayManagerError) {
     let rows = Self.shownRows(below: item)
-    let places = rows.indices.map { IndexPath(row: path.row + 1 + $0, section: path.section) }
     var updates = TableUpdates()
-    if item.isExpanded { updates.deletedRows = places } else { updates.insertedRows = places }
-    let isExpanded = item.isExpanded
-    try manager.edit(updates) {
-      if isExpanded {
-        let range = path.row + 1..<path.row + 1 + rows.count
-        manager.sections[path.section].generators.remove(range)
-      } else {
-        manager.put(rows, at: path.row + 1, inSection: path.section)
+    if item.isExpanded {
+      // Whoever took a child away or elsewhere meanwhile has left the others where they are.
+      let places = Self.places(of: rows, below: path, in: manager)
+      updates.deletedRows = places
+      try manager.edit(updates) {
+        for place in places.sorted().reversed() {
+          manager.sections[place.section].generators.remove(place.row..<place.row + 1)
+        }
       }
+    } else {
+      updates.insertedRows = rows.indices.map {
+        IndexPath(row: path.row + 1 + $0, section: path.section)
+      }
+      try manager.edit(updates) { manager.put(rows, at: path.row + 1, inSection: path.section) }
     }
     item.isExpanded.toggle()
     item.didFoldEvent.invoke(with: item.isExpanded)
+  }
+
+  /// Where rows stand that were opened below another: right behind it, or wherever they were taken since.
+  private static func places(
+    of rows: [any CellGenerator],
+    below path: IndexPath,
+    in manager: DisplayManager
+  ) -> [IndexPath] {
+    var places: [IndexPath] = []
+    for (offset, row) in rows.enumerated() {
+      let next = IndexPath(row: path.row + 1 + offset, section: path.section)
+      let isThere = manager.hasRow(at: next) && manager.generator(at: next) === row
+      guard let place = isThere ? next : manager.indexPath(of: row) else { continue }
+      if !places.contains(place) { places.append(place) }
+    }
+    return places
   }
 
   /// The rows that stand below an open row: its children, and theirs where they are open.
