@@ -120,6 +120,26 @@ import Testing
     #expect(fixture.table.checkInvariants() == [])
   }
 
+  @Test func `children that went elsewhere do not mislead their parent (seed M14)`() throws {
+    let fixture = try ManagedTable(ManualDisplayManager.self, plugins: [FoldablePlugin()])
+    let parent = FoldRow(with: "parent")
+    let children = ["a", "b", "c"].map { row($0) }
+    parent.childGenerators = children
+    let last = row("last")
+    try fixture.manager.addCellGenerators([parent, last])
+    try fixture.manager.forceRefill()
+    _ = try fixture.shown()
+    try tap(0, fixture.table)
+    try fixture.manager.remove(children[0])
+    try fixture.manager.gather([children[2]], at: IndexPath(row: 3, section: 0))
+    #expect(try fixture.shown() == [["parent", "b", "last", "c"]])
+    try tap(0, fixture.table)
+    #expect(try fixture.shown() == [["parent", "last"]])
+    try fixture.manager.remove(last)
+    for _ in 0..<2 { try tap(0, fixture.table) }
+    #expect(try fixture.shown() == [["parent"]])
+  }
+
   @Test
   func `looks come in order, and a row that deselects itself ends as it began (seeds E6, C11)`()
     throws
