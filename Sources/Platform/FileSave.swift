@@ -5,12 +5,19 @@ struct FileSave {
   private let path: String
   private let expected: FileIdentity?
   private let force: Bool
+  private let keepsOld: Bool
   private let target: FileTarget
 
-  init(path: String, expected: FileIdentity?, force: Bool) throws(FileError) {
+  init(
+    path: String,
+    expected: FileIdentity?,
+    force: Bool,
+    keepsOld: Bool
+  ) throws(FileError) {
     self.path = path
     self.expected = expected
     self.force = force
+    self.keepsOld = keepsOld
     target = try FileTarget(resolving: path)
   }
 
@@ -30,6 +37,7 @@ struct FileSave {
       let identity = try file.finish()
       // Somebody may have saved while we wrote.
       let last = try checkedTarget()
+      if keepsOld, last != nil { try keepOld(in: directory) }
       try file.take(the: target.name, isNew: last == nil && !force)
       fsync(directory)
       return identity
@@ -50,6 +58,22 @@ struct FileSave {
     }
     guard status?.identity == expected else { throw .changedOnDisk(path) }
     return status
+  }
+
+  /// Gives the old file a second name, which it keeps when the new one takes its place; at no moment is it gone.
+  private func keepOld(in directory: Int32) throws(FileError) {
+    let name = target.name + "~"
+    let path = target.path + "~"
+    if let status = Files.status(path) { try Files.checkRegular(status, path: path) }
+    let passing = name + "new"
+    unsafe unlinkat(directory, passing, 0)
+    guard unsafe linkat(directory, target.name, directory, passing, 0) == 0,
+      unsafe renameat(directory, passing, directory, name) == 0
+    else {
+      throw FileError(.last("save"), path: path)
+    }
+    // Two names of one file are left as they are by a rename.
+    unsafe unlinkat(directory, passing, 0)
   }
 
   private func openDirectory() throws(FileError) -> Int32 {

@@ -11,6 +11,7 @@ extension Files {
   ///   - path: The file.
   ///   - expected: The file that was loaded, or nil for a file that should not be there yet.
   ///   - force: Saves even though something else stands there.
+  ///   - keepingOld: Whether the old file stays under its name with `~` behind it, in place of what has that name.
   ///   - body: Writes the bytes.
   /// - Returns: Which file stands there now, for the next save.
   /// - Throws: Why nothing was saved, or what `body` threw.
@@ -18,10 +19,16 @@ extension Files {
     to path: String,
     expecting expected: FileIdentity?,
     force: Bool = false,
+    keepingOld: Bool = false,
     _ body: (inout FileSink) throws(FileError) -> Void
   ) throws(FileError) -> FileIdentity {
     try checkPath(path)
-    var save = try FileSave(path: path, expected: expected, force: force)
+    var save = try FileSave(
+      path: path,
+      expected: expected,
+      force: force,
+      keepsOld: keepingOld
+    )
     return try save.run(body)
   }
 

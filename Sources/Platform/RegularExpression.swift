@@ -11,16 +11,19 @@
 
   /// Reads an expression.
   ///
-  /// - Parameter pattern: The expression, without slashes or anchors around it.
+  /// - Parameters:
+  ///   - pattern: The expression, without slashes or anchors around it.
+  ///   - ignoresCase: Whether small and large letters are the same. The default is false.
   /// - Throws: What is wrong with it.
-  public init(_ pattern: String) throws(RegularExpressionError) {
+  public init(_ pattern: String, ignoresCase: Bool = false) throws(RegularExpressionError) {
     guard !pattern.utf8.contains(0) else {
       throw RegularExpressionError(message: "a zero byte fits nowhere")
     }
     self.pattern = pattern
     unsafe compiled = UnsafeMutablePointer<regex_t>.allocate(capacity: 1)
     unsafe compiled.initialize(to: regex_t())
-    let code = RegularExpression.withUTF8 { unsafe regcomp(compiled, pattern, REG_EXTENDED) }
+    let flags = REG_EXTENDED | (ignoresCase ? REG_ICASE : 0)
+    let code = RegularExpression.withUTF8 { unsafe regcomp(compiled, pattern, flags) }
     guard code == 0 else {
       let message = unsafe RegularExpression.message(of: code, compiled)
       // Keeps `deinit` from freeing what was never made.
@@ -41,6 +44,13 @@
     let code = RegularExpression.withUTF8 { unsafe regexec(compiled, text, 1, &found, 0) }
     // Of all matches the leftmost and then the longest is found, so a match of the whole is it.
     return code == 0 && found.rm_so == 0 && Int(found.rm_eo) == text.utf8.count
+  }
+
+  /// Whether a part of a text matches the expression.
+  public func isFound(in text: String) -> Bool {
+    guard !text.utf8.contains(0) else { return false }
+    var found = regmatch_t()
+    return RegularExpression.withUTF8 { unsafe regexec(compiled, text, 1, &found, 0) } == 0
   }
 
   private static func withUTF8(_ body: () -> Int32) -> Int32 {

@@ -47,7 +47,8 @@ extension TableDocument {
   public func save(
     _ sections: [Section],
     to path: String? = nil,
-    force: Bool = false
+    force: Bool = false,
+    keepingOld: Bool = false
   ) throws(StoreError) -> SaveResult {
     guard let target = path ?? self.path else {
       throw .refused("the table has no file yet", hint: "save FILE")
@@ -60,7 +61,8 @@ extension TableDocument {
       identity = try Files.save(
         to: target,
         expecting: isOwn ? self.identity : copies[target],
-        force: force
+        force: force,
+        keepingOld: keepingOld
       ) { sink throws(FileError) in
         try text.forEachChunk { chunk throws(FileError) in
           count += chunk.count

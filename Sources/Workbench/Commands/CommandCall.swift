@@ -3,6 +3,12 @@
   private let type: any Command.Type
   private var arguments: Arguments
 
+  /// The name of the command.
+  var name: String { type.description.name }
+
+  /// What it touches.
+  var effects: Effects { type.description.effects }
+
   /// The form that `--format` asks for, for this answer only.
   let format: AnswerFormat?
 

@@ -30,6 +30,7 @@ enum HelpPlaceholder {
     "PT": "a length in points",
     "R": "a row: its number, from 0",
     "QUERY": "a command of looking, such as rows 0",
+    "/RE/": "an expression, POSIX extended; i behind it: whatever the case",
     "RULE": "none, auto, link, page[:PARAM[:FIRST]] or cursor:KEY[:PARAM]",
     "SCRIPT": "a file of commands: NAME.tabletop",
     "SELECTOR": "a message of the last trace, such as didSelect",

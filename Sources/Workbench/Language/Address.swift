@@ -11,6 +11,9 @@ enum Address: Hashable, Sendable {
   /// `3` alone: a row in a table of one section.
   case loneRow(Place)
 
+  /// `+2` or `-1`: so many rows from the current one, in reading order.
+  case relative(Int)
+
   /// `#id`.
   case id(String)
 
@@ -104,6 +107,10 @@ extension Arguments {
       take()
       return Located(address: .row(section: pair.0, pair.1), offset: offset)
     }
+    if let distance = Self.distance(word), bare(1).map({ Address.Place($0) == nil }) ?? true {
+      take()
+      return Located(address: .relative(distance), offset: offset)
+    }
     guard let first = Address.Place(word) else {
       if Self.looksLikeNumber(word) { throw unexpected("a row such as 0 3") }
       return Located(address: .current, offset: offset, isExplicit: false)
@@ -132,6 +139,11 @@ extension Arguments {
     let located = try takeAddress()
     guard located.isExplicit else { throw here.unexpected(wanted) }
     return located
+  }
+
+  /// `+2`, `-1`.
+  private static func distance(_ word: String) -> Int? {
+    word.hasPrefix("+") || word.hasPrefix("-") ? Int(word) : nil
   }
 
   /// `0.3`, `0:3`, `0.last`, `0.3..7`.

@@ -75,6 +75,7 @@ struct RowRange: Hashable, Sendable {
     do {
       switch located.address {
       case .current: return RowRange(try currentRow())
+      case .relative(let distance): return RowRange(try row(at: distance, from: try currentRow()))
       case .row(let section, let place): return try rows(place, section)
       case .loneRow(let place): return try rows(place, try onlySection(place))
       case .id(let text): return RowRange(try row(withID: ItemID(text)))
@@ -129,6 +130,35 @@ struct RowRange: Hashable, Sendable {
       )
     }
     return current
+  }
+
+  /// The row so many rows further on, or back, in reading order.
+  private func row(at distance: Int, from start: IndexPath) throws(CommandError) -> IndexPath {
+    var (section, row) = (start.section, start.row)
+    var rest = distance
+    while rest > 0, section < sectionCount {
+      let left = max(0, end(section) - 1 - row)
+      if rest <= left { return IndexPath(row: row + rest, section: section) }
+      rest -= left + 1
+      (section, row) = (section + 1, 0)
+      while section < sectionCount, end(section) == 0 { section += 1 }
+      if rest == 0, section < sectionCount { return IndexPath(row: 0, section: section) }
+    }
+    while rest < 0, section >= 0 {
+      if -rest <= row { return IndexPath(row: row + rest, section: section) }
+      rest += row + 1
+      section -= 1
+      while section >= 0, end(section) == 0 { section -= 1 }
+      guard section >= 0 else { break }
+      row = end(section) - 1
+      if rest == 0 { return IndexPath(row: row, section: section) }
+    }
+    guard rest != 0 else { return start }
+    throw CommandError(
+      "no-row",
+      "there is no row \(distance > 0 ? "+" : "")\(distance) from \(start)",
+      hint: distance > 0 ? "the table ends before it" : "the table begins after it"
+    )
   }
 
   private func onlySection(_ place: Address.Place) throws(CommandError) -> Int {

@@ -36,6 +36,19 @@ struct EditHistory {
       /// How many changes.
       var count: Int
     }
+
+    /// What it was a step of: a sourced script or a repetition, which are taken back as one; nil for an edit of
+    /// its own.
+    fileprivate(set) var group: Int?
+
+    /// Its number among all edits of the source.
+    fileprivate(set) var serial = 0
+  }
+
+  /// A state that edits may lead back to.
+  struct Mark: Hashable, Sendable {
+    fileprivate let serial: Int
+    fileprivate let epoch: Int
   }
 
   /// What can be taken back, oldest first.
@@ -43,6 +56,36 @@ struct EditHistory {
 
   /// What can be made again, the next one last.
   private(set) var undone: [Entry] = []
+
+  /// What edits are a step of now, or nil.
+  var group: Int?
+
+  private var serial = 0
+
+  /// Counts how often what could be taken back was forgotten.
+  private var epoch = 0
+
+  /// The state as it is now.
+  var mark: Mark { Mark(serial: done.last?.serial ?? 0, epoch: epoch) }
+
+  /// How many edits lead back to a state, or nil where none do.
+  func distance(to mark: Mark) -> Int? {
+    guard mark.epoch == epoch else { return nil }
+    if mark.serial == 0 { return done.count }
+    return done.reversed().firstIndex { $0.serial == mark.serial }.map { done.count - $0.base }
+  }
+
+  /// How many of the last edits one `undo` takes back: all of a script that is over, else one.
+  var stepsBack: Int { Self.steps(done, group) }
+
+  /// How many edits one `redo` makes again.
+  var stepsForward: Int { Self.steps(undone, group) }
+
+  private static func steps(_ entries: [Entry], _ group: Int?) -> Int {
+    guard let last = entries.last else { return 0 }
+    guard let own = last.group, own != group else { return 1 }
+    return entries.reversed().prefix { $0.group == own }.count
+  }
 
   /// How many entries were there at the last save, or nil if that state cannot be reached any more.
   private var savedCount: Int? = 0
@@ -54,6 +97,10 @@ struct EditHistory {
   mutating func record(_ entry: Entry) {
     if let saved = savedCount, saved > done.count { savedCount = nil }
     undone = []
+    serial += 1
+    var entry = entry
+    entry.serial = serial
+    entry.group = group
     done.append(entry)
   }
 
@@ -63,6 +110,7 @@ struct EditHistory {
     if case .insert(_, let path) = change, path.section > 0 || path.row > 0 { return }
     if case .insertSection(_, let index) = change, index > 0 { return }
     let wasModified = isModified
+    epoch += 1
     done = []
     undone = []
     savedCount = wasModified ? nil : 0

@@ -12,6 +12,9 @@ struct RunningScript: Hashable, Sendable {
   /// What `$1` to `$9` stand for.
   let arguments: [String]
 
+  /// The number of the command that runs it, by which its edits are known as one.
+  let number: Int
+
   /// Whether a command in it failed and nobody expected it.
   var hasFailed = false
 }

@@ -18,7 +18,8 @@ extension Session {
       path: file,
       identity: Files.resolved(file) ?? file,
       origin: place.file,
-      arguments: arguments
+      arguments: arguments,
+      number: commandCount + 1
     )
     try checkChain(script)
     let stream = try open(script: file)

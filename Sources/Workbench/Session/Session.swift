@@ -229,6 +229,7 @@ extension Session {
   private func outcome(of command: LexedCommand, in typed: TypedText) -> Outcome {
     let isExpect = command.tokens.first?.bare == "expect"
     typedCommand = typed.text.slice(of: command.range)
+    current?.history.group = scripts.first?.number
     trace.beginCommand(keepsLast: isExpect)
     place = typed.place
     var format: AnswerFormat?

@@ -11,41 +11,70 @@ import TableUI
     self.source = source
   }
 
-  /// Takes back the last edits, newest first.
+  /// Takes back the last edits, newest first; the steps of a sourced script or of a repetition count as one.
   func undo(_ count: Int) throws(CommandError) -> Answer {
     try checkNoBatch()
-    guard !source.history.done.isEmpty else {
-      throw CommandError("refused", "nothing to undo", hint: "changes lists what was done")
+    guard !source.history.done.isEmpty else { throw nothing("undo", "changes lists what was done") }
+    var done = Done()
+    for _ in 0..<count where !source.history.done.isEmpty {
+      for _ in 0..<source.history.stepsBack { try stepBack(&done) }
     }
-    var changes: [TableChange] = []
-    var names: [String] = []
-    for _ in 0..<count {
-      guard let entry = source.history.done.last else { break }
-      let inverses = entry.batches.reversed().map { $0.reversed().map(\.inverse) }
-      try make(inverses, isModelOnly: entry.isModelOnly)
-      _ = source.history.stepBack()
-      changes += inverses.joined()
-      names.append(entry.words)
+    return answer("undid", done)
+  }
+
+  /// Takes back all edits since a state was given a name.
+  func undo(to state: NamedState) throws(CommandError) -> Answer {
+    try checkNoBatch()
+    guard state.source === source, let distance = source.history.distance(to: state.mark) else {
+      throw CommandError(
+        "not-found",
+        "no edits lead back to \(quoted(state.name))",
+        hint: "apply \(session.shown(state.name)) goes there by difference"
+      )
     }
-    return answer("undid", names, changes)
+    var done = Done()
+    for _ in 0..<distance { try stepBack(&done) }
+    var answer = answer("undid", done)
+    if distance == 0 { answer.lines.insert("nothing was done since \(session.shown(state.name))", at: 0) }
+    return answer
   }
 
   /// Makes edits again that were taken back.
   func redo(_ count: Int) throws(CommandError) -> Answer {
     try checkNoBatch()
-    guard !source.history.undone.isEmpty else {
-      throw CommandError("refused", "nothing to redo", hint: "only what undo took back")
+    guard !source.history.undone.isEmpty else { throw nothing("redo", "only what undo took back") }
+    var done = Done()
+    for _ in 0..<count where !source.history.undone.isEmpty {
+      for _ in 0..<source.history.stepsForward { try stepForward(&done) }
     }
+    return answer("did again", done)
+  }
+
+  /// What was taken back or made again so far.
+  private struct Done {
     var changes: [TableChange] = []
     var names: [String] = []
-    for _ in 0..<count {
-      guard let entry = source.history.undone.last else { break }
-      try make(entry.batches, isModelOnly: entry.isModelOnly)
-      _ = source.history.stepForward()
-      changes += entry.changes
-      names.append(entry.words)
-    }
-    return answer("did again", names, changes)
+  }
+
+  private func stepBack(_ done: inout Done) throws(CommandError) {
+    guard let entry = source.history.done.last else { return }
+    let inverses = entry.batches.reversed().map { $0.reversed().map(\.inverse) }
+    try make(inverses, isModelOnly: entry.isModelOnly)
+    _ = source.history.stepBack()
+    done.changes += inverses.joined()
+    done.names.append(entry.words)
+  }
+
+  private func stepForward(_ done: inout Done) throws(CommandError) {
+    guard let entry = source.history.undone.last else { return }
+    try make(entry.batches, isModelOnly: entry.isModelOnly)
+    _ = source.history.stepForward()
+    done.changes += entry.changes
+    done.names.append(entry.words)
+  }
+
+  private func nothing(_ verb: String, _ hint: String) -> CommandError {
+    CommandError("refused", "nothing to \(verb)", hint: hint)
   }
 
   private func checkNoBatch() throws(CommandError) {
@@ -64,8 +93,9 @@ import TableUI
     runner.follow(Array(batches.joined()))
   }
 
-  private func answer(_ verb: String, _ names: [String], _ changes: [TableChange]) -> Answer {
-    var answer = ChangeAnswer(source).answer(for: changes)
+  private func answer(_ verb: String, _ done: Done) -> Answer {
+    let names = done.names
+    var answer = ChangeAnswer(source).answer(for: done.changes)
     answer.lines = names.prefix(20).map { "\(verb): \($0)" }
     if names.count > 20 { answer.lines.append("… \(names.count - 20) more") }
     if let current = source.current {

@@ -8,6 +8,9 @@ struct NamedState {
   /// The sections with their rows; a copy that shares everything with the source.
   let sections: [Section]
 
+  /// Where the source's edits stood.
+  let mark: EditHistory.Mark
+
   /// The source that it was taken from, as long as that is open.
   private(set) weak var source: OpenSource?
 
@@ -15,6 +18,7 @@ struct NamedState {
   @MainActor init(name: String, of source: OpenSource) {
     self.name = name
     sections = source.sections
+    mark = source.history.mark
     self.source = source
   }
 

@@ -4,23 +4,51 @@ struct UndoCommand: Command {
     name: "undo",
     shortest: "und",
     group: .changing,
-    syntax: ["undo [N]"],
-    summary: "takes back the last edit, or the last N",
+    syntax: ["undo [N]", "undo --to NAME"],
+    summary: "takes back the last edit, the last N, or all since a snapshot; a sourced script is one",
     pattern: "The inverse of an edit goes the way of any edit: C changes M, then tells V.",
     setup: ["delete 0 3"],
     example: "undo",
     effects: .changes,
-    completion: .count,
+    completion: .options(
+      [WordOption(name: "--to", help: "back to a snapshot", value: .stateName)],
+      .count
+    ),
     needs: [.source, .done, .noBatch]
   )
 
   private let count: Int
+  private let state: NamedState?
 
   init(_ arguments: inout Arguments, in session: Session) throws(CommandError) {
+    state = try arguments.takeOption("--to").map { token throws(CommandError) in
+      guard let state = session.states.first(where: { $0.name == token.text }) else {
+        throw CommandError(
+          "not-found",
+          "no state is named \(quoted(token.text))",
+          hint: "snapshot lists them",
+          offset: token.range.lowerBound
+        )
+      }
+      return state
+    }
     count = try arguments.takeCount("how many edits")
   }
 
   func run(in session: Session) throws(CommandError) -> Answer {
-    try UndoRunner(session, session.requireSource()).undo(count)
+    let runner = try UndoRunner(session, session.requireSource())
+    guard let state else { return try runner.undo(count) }
+    return try runner.undo(to: state)
   }
+}
+
+extension Grammar {
+  /// A state that was given a name.
+  fileprivate static let stateName = Grammar.slot(
+    .finite("a snapshot") { scope in
+      scope.session.states.map {
+        OfferedWord($0.name, help: Words.count($0.rowCount, "row"), isText: true)
+      }
+    }
+  )
 }

@@ -6,8 +6,8 @@ struct SaveCommand: Command {
     name: "save",
     shortest: "sav",
     group: .data,
-    syntax: ["save [FILE] [--force]"],
-    summary: "writes the rows back, byte for byte but for the edits",
+    syntax: ["save [FILE] [--force] [--backup]"],
+    summary: "writes the rows back, byte for byte but for the edits; --backup keeps FILE~",
     pattern: "M writes a new file beside the old one and puts it in its place when it is whole.",
     setup: ["update 0 3 title=Dorothy"],
     example: "save copy.json",
@@ -18,9 +18,11 @@ struct SaveCommand: Command {
 
   private let path: String?
   private let isForced: Bool
+  private let keepsOld: Bool
 
   init(_ arguments: inout Arguments, in session: Session) throws(CommandError) {
     isForced = arguments.takeFlag("--force")
+    keepsOld = arguments.takeFlag("--backup")
     path = arguments.isEmpty ? nil : try arguments.takeText("a file")
   }
 
@@ -34,7 +36,8 @@ struct SaveCommand: Command {
       result = try source.document.save(
         source.sections,
         to: path.map { session.resolved($0, isWritten: true) },
-        force: isForced
+        force: isForced,
+        keepingOld: keepsOld
       )
     } catch {
       throw CommandError(error, width: 76, style: session.settings.escapeStyle)
@@ -52,7 +55,10 @@ struct SaveCommand: Command {
 extension Grammar {
   /// A file, which must be named where the table has none.
   fileprivate static let saveWords = Grammar.flags(
-    ["--force": "even where the file changed on disk"],
+    [
+      "--force": "even where the file changed on disk",
+      "--backup": "the old file stays, with ~ behind its name",
+    ],
     .inScope { scope in scope.source?.document.path == nil ? .newFile : .optional(.newFile) }
   )
 }

@@ -1,3 +1,4 @@
+import Platform
 import TableModel
 
 /// `find`: the rows that hold a text.
@@ -6,7 +7,7 @@ struct FindCommand: Command {
     name: "find",
     shortest: "fin",
     group: .looking,
-    syntax: ["find TEXT"],
+    syntax: ["find TEXT", "find /RE/", "find /RE/i"],
     summary: "the rows with a text in title, subtitle or id, whatever the case and the accents",
     pattern: "Reads the objects that the data source shows; no cell is made and nothing changes.",
     example: "find ada",
@@ -16,23 +17,53 @@ struct FindCommand: Command {
   )
 
   private let text: String
+  private let finds: (Item) -> Bool
 
   init(_ arguments: inout Arguments, in session: Session) throws(CommandError) {
     guard let text = try arguments.takeSearchText() else {
       throw arguments.unexpected("a text to look for")
     }
     self.text = text
+    if let expression = try Self.expression(text, arguments) {
+      finds = { item in
+        [item.title, item.subtitle, item.boundID].contains { text in
+          text.map(expression.isFound) ?? false
+        }
+      }
+    } else {
+      let search = SearchText(text)
+      finds = search.matches
+    }
+  }
+
+  /// The expression between slashes, or nil where the text is none.
+  private static func expression(
+    _ text: String,
+    _ arguments: Arguments
+  ) throws(CommandError) -> RegularExpression? {
+    let ignoresCase = text.hasSuffix("/i")
+    guard text.hasPrefix("/"), text.hasSuffix("/") || ignoresCase, text.utf8.count > 2 else {
+      return nil
+    }
+    let pattern = String(text.dropFirst().dropLast(ignoresCase ? 2 : 1))
+    guard !pattern.isEmpty else { return nil }
+    do { return try RegularExpression(pattern, ignoresCase: ignoresCase) } catch {
+      throw CommandError(
+        "bad-argument",
+        "in the expression: \(error.message)",
+        hint: "POSIX extended: find /^A.*n$/"
+      )
+    }
   }
 
   func run(in session: Session) throws(CommandError) -> Answer {
     let source = try session.requireSource()
-    let search = SearchText(text)
     var paths: [IndexPath] = []
     var lines = TextTable([.left, .left, .left, .left])
     for (number, section) in source.shown.enumerated() {
       for (row, item) in section.items.enumerated() {
         if row & 0x3FF == 0 { try Session.checkInterruption() }
-        guard search.matches(item) else { continue }
+        guard finds(item) else { continue }
         let path = IndexPath(row: row, section: number)
         paths.append(path)
         guard paths.count <= RowsCommand.page else { continue }

@@ -14,7 +14,7 @@ struct RepeatCommand: Command {
   )
 
   /// More than this is a slip of the finger.
-  private static let limit = 100_000
+  static let limit = 100_000
 
   private let times: Int
   private let call: CommandCall
@@ -35,6 +35,8 @@ struct RepeatCommand: Command {
     }
     session.isRepeating = true
     defer { session.isRepeating = false }
+    // Within a script the steps are the script's.
+    session.current?.history.group = session.current?.history.group ?? -session.commandCount - 1
     var answer = try call.run(in: session)
     for _ in 1..<max(1, times) {
       try Session.checkInterruption()

@@ -7,26 +7,71 @@ struct TimeCommand: Command {
     name: "time",
     shortest: "tim",
     group: .session,
-    syntax: ["time COMMAND"],
-    summary: "runs a command and says how long it took",
+    syntax: ["time COMMAND", "time N COMMAND"],
+    summary: "runs a command and says how long it took; N times: median, least, 95th percentile",
     example: "time row 0 3",
     effects: .changes,
-    completion: .command
+    completion: .choice([.command, .sequence([.times, .command])])
   )
 
   private let call: CommandCall
 
+  /// How often, where that is said.
+  private let times: Int?
+
   init(_ arguments: inout Arguments, in session: Session) throws(CommandError) {
+    let start = arguments
+    if arguments.bare().flatMap(Int.init) != nil {
+      let times = try arguments.takeInteger("how many times")
+      guard (1...RepeatCommand.limit).contains(times) else {
+        throw start.unexpected("a number from 1 to \(RepeatCommand.limit)")
+      }
+      self.times = times
+    } else {
+      times = nil
+    }
     call = try session.takeCall(&arguments)
+    guard times == nil || call.effects.isSubset(of: [.reads, .readsFiles]) else {
+      throw CommandError(
+        "refused",
+        "only a command of looking is run several times to be timed",
+        hint: "time \(call.name)  or  repeat N \(call.name)",
+        offset: start.offset
+      )
+    }
   }
 
   func run(in session: Session) throws(CommandError) -> Answer {
-    let start = Clock.monotonicNanoseconds
-    var answer = try call.run(in: session)
-    let nanoseconds = session.settings.measuresTime ? Clock.monotonicNanoseconds - start : 0
-    let milliseconds = Double(nanoseconds) / 1e6
+    if let times { return try measure(times, session) }
+    var (answer, milliseconds) = try measured(session)
     answer.value = ["milliseconds": .points(milliseconds), "answer": answer.value]
     answer.lines.append("time: \(milliseconds.pointsText) ms")
     return answer
+  }
+
+  private func measured(_ session: Session) throws(CommandError) -> (Answer, Double) {
+    let start = Clock.monotonicNanoseconds
+    let answer = try call.run(in: session)
+    let nanoseconds = session.settings.measuresTime ? Clock.monotonicNanoseconds - start : 0
+    return (answer, Double(nanoseconds) / 1e6)
+  }
+
+  private func measure(_ times: Int, _ session: Session) throws(CommandError) -> Answer {
+    var taken: [Double] = []
+    for _ in 0..<times {
+      try Session.checkInterruption()
+      taken.append(try measured(session).1)
+    }
+    taken.sort()
+    let (median, least) = (taken[times / 2], taken[0])
+    let high = taken[min(times - 1, times * 95 / 100)]
+    return Answer(
+      [
+        "times": .int(times), "median": .points(median), "min": .points(least),
+        "p95": .points(high),
+      ],
+      "\(times) times: median \(median.pointsText) ms, min \(least.pointsText) ms, "
+        + "p95 \(high.pointsText) ms"
+    )
   }
 }
