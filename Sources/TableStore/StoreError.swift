@@ -12,12 +12,16 @@ public enum StoreError: Error, Hashable, Sendable {
   /// The document is good JSON but holds no rows; `found` names what it is, with its article.
   case notATable(found: String, name: String)
 
+  /// The file of that name holds separated values with a mistake at a line and a column, both from 1.
+  case malformed(String, name: String, line: Int, column: Int)
+
   /// The document has no place for what is to be saved.
   case refused(String, hint: String)
 }
 
 extension StoreError {
-  /// The stable word for programs: `io`, `not-found`, `bad-json`, `not-a-table` or `refused`.
+  /// The stable word for programs: `io`, `not-found`, `bad-json`, `bad-csv`, `not-a-table` or
+  /// `refused`.
   public var code: String {
     switch self {
     case .file(.notFound): "not-found"
@@ -25,6 +29,7 @@ extension StoreError {
     case .file(.cancelled): "interrupted"
     case .file: "io"
     case .json: "bad-json"
+    case .malformed: "bad-csv"
     case .notATable: "not-a-table"
     }
   }
@@ -38,6 +43,8 @@ extension StoreError {
       error.message
     case .json(let error, let name):
       "\(name):\(error.place.line):\(error.place.column): \(error.message)"
+    case .malformed(let message, let name, let line, let column):
+      "\(name):\(line):\(column): \(message)"
     case .notATable(let found, let name):
       "\(name) is good JSON, but \(found) is no table"
     case .refused(let message, _):
@@ -55,6 +62,7 @@ extension StoreError {
     case .file(.alreadyExists): "save --force writes over it"
     case .file: nil
     case .json(let error, _): StoreError.hint(about: error)
+    case .malformed: "a quote within quotes is doubled"
     case .notATable: "an array or an object would do"
     case .refused(_, let hint): hint
     }

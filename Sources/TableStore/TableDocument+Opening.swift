@@ -9,7 +9,7 @@ extension TableDocument {
   ///   - path: The file.
   ///   - options: Which keys mean what, and how strict to be.
   ///   - isCancelled: Whether to give up; asked while the file is read.
-  /// - Returns: The document.
+  /// - Returns: The document; one made of comma-separated values has no file yet, since it is saved as JSON.
   /// - Throws: ``StoreError`` where the file cannot be read, is no JSON or holds no rows.
   public static func open(
     _ path: String,
@@ -23,6 +23,12 @@ extension TableDocument {
       throw .file(error)
     }
     let name = path.split(separator: "/").last.map(String.init) ?? path
+    if SeparatedValues.isNamed(name) {
+      let values = try SeparatedValues(parsing: contents.bytes, name: name)
+      var document = try TableDocument(parsing: values.json, name: name, options: options)
+      document.notes += values.notes
+      return document
+    }
     var document = try TableDocument(parsing: contents.bytes, name: name, options: options)
     document.path = path
     document.identity = contents.identity

@@ -42,6 +42,7 @@ extension TableDocument {
   ///   - path: The file, or nil for the document's own.
   ///   - force: Whether to write over a file that changed since it was read, and over what has no
   ///     place.
+  ///   - keepingOld: Whether the file that was there stays, with `~` behind its name.
   /// - Returns: What was done, with the document to go on with.
   /// - Throws: ``StoreError``; the file is as it was then.
   public func save(

@@ -41,7 +41,7 @@ public struct TableDocument: Sendable {
   public internal(set) var sections: [Section]
 
   /// What is worth a word when the document opens.
-  public let notes: [String]
+  public internal(set) var notes: [String]
 
   let source: JSONDocument
   let layout: TableLayout

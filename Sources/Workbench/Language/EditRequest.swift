@@ -66,11 +66,24 @@ import TableModel
     atEnd: Bool
   ) throws(CommandError) -> EditRequest {
     let isRaw = arguments.takeFlag("--raw")
+    return try add(&arguments, atEnd: atEnd, isRaw: isRaw) { arguments throws(CommandError) in
+      let items = try arguments.takeItems()
+      guard !items.isEmpty else { throw arguments.unexpected("a title or a JSON value") }
+      return items
+    }
+  }
+
+  /// Adds the rows that come behind the section.
+  static func add(
+    _ arguments: inout Arguments,
+    atEnd: Bool,
+    isRaw: Bool,
+    takeItems: (inout Arguments) throws(CommandError) -> [TypedItem]
+  ) throws(CommandError) -> EditRequest {
     let offset = arguments.offset
     let number = arguments.bare().flatMap { Int($0) }
     if number != nil { arguments.take() }
-    let items = try arguments.takeItems()
-    guard !items.isEmpty else { throw arguments.unexpected("a title or a JSON value") }
+    let items = try takeItems(&arguments)
     return EditRequest { source throws(CommandError) in
       let resolver = RowResolver(source)
       let section = try resolver.onlySection(number, offset: offset)

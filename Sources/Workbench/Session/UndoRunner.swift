@@ -35,7 +35,9 @@ import TableUI
     var done = Done()
     for _ in 0..<distance { try stepBack(&done) }
     var answer = answer("undid", done)
-    if distance == 0 { answer.lines.insert("nothing was done since \(session.shown(state.name))", at: 0) }
+    if distance == 0 {
+      answer.lines.insert("nothing was done since \(session.shown(state.name))", at: 0)
+    }
     return answer
   }
 

@@ -5,7 +5,7 @@ struct UndoCommand: Command {
     shortest: "und",
     group: .changing,
     syntax: ["undo [N]", "undo --to NAME"],
-    summary: "takes back the last edit, the last N, or all since a snapshot; a sourced script is one",
+    summary: "takes back the last edit, or N, or all since a snapshot; a sourced script is one",
     pattern: "The inverse of an edit goes the way of any edit: C changes M, then tells V.",
     setup: ["delete 0 3"],
     example: "undo",

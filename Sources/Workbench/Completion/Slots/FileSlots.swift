@@ -5,7 +5,7 @@ extension Grammar {
   static let files = Grammar.file()
 
   /// A file that holds a table.
-  static let dataFile = Grammar.file([".json", ".jsonl", ".ndjson", ".geojson"])
+  static let dataFile = Grammar.file([".json", ".jsonl", ".ndjson", ".geojson", ".csv", ".tsv"])
 
   /// A script.
   static let script = Grammar.file([".tabletop"])

@@ -11,7 +11,7 @@ extension HelpTopic {
         Term("no-row, no-section", "neither the rows nor the counts know the address"),
         Term("refused", "it would lose something, or makes no sense now"),
         Term("range", "a number that does not fit; a data source asked for a row it lost"),
-        Term("bad-json, not-a-table", "JSON with a mistake, or without rows"),
+        Term("bad-json, bad-csv", "a file with a mistake; not-a-table: without rows"),
         Term("bad-encoding", "text that is not UTF-8"),
         Term("io, network", "reading or writing failed; no good answer came"),
         Term("program", "what stands behind ! or | ended with a status but 0"),

@@ -1,0 +1,93 @@
+import JSON
+
+/// Comma-separated values made into rows: the first line has the names of the columns.
+///
+/// - Fields are separated by commas, in a file that ends in `.tsv` by tabs; where the first line has no comma
+///   outside quotes but a semicolon, by semicolons.
+/// - A field that is a number of JSON as it stands becomes one, every other is a text; where a line has fewer
+///   fields than there are names, its row lacks the last keys.
+struct SeparatedValues {
+  /// The rows, as an array of objects.
+  let json: [UInt8]
+
+  /// What is worth a word when the file opens.
+  let notes: [String]
+
+  /// Whether a name says that a file holds such values.
+  static func isNamed(_ name: String) -> Bool {
+    let name = name.lowercased()
+    return name.hasSuffix(".csv") || name.hasSuffix(".tsv")
+  }
+
+  /// Reads the text of a file.
+  ///
+  /// - Parameters:
+  ///   - bytes: The text, in UTF-8.
+  ///   - name: What the file is called.
+  /// - Throws: `StoreError.malformed`.
+  init(parsing bytes: [UInt8], name: String) throws(StoreError) {
+    let start = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
+    let separator = Self.separator(bytes[start...], isTabbed: name.lowercased().hasSuffix(".tsv"))
+    var reader = SeparatedValuesReader(bytes, from: start, separator: separator, name: name)
+    let names = Self.names(try reader.record() ?? [])
+    var widest = names.count
+    var writer = JSONWriter()
+    writer.beginArray()
+    while let record = try reader.record() {
+      widest = max(widest, record.count)
+      writer.beginObject()
+      for (column, field) in record.enumerated() {
+        writer.key(column < names.count ? names[column] : "column \(column + 1)")
+        writer.value(Self.value(of: field))
+      }
+      writer.endObject()
+    }
+    writer.endArray()
+    json = writer.bytes
+    var notes = ["made of separated values; save FILE.json writes the rows as JSON"]
+    if widest > names.count {
+      notes.append("\(names.count) columns have a name; others, up to \(widest), are \"column N\"")
+    }
+    self.notes = notes
+  }
+
+  private static func separator(_ bytes: ArraySlice<UInt8>, isTabbed: Bool) -> UInt8 {
+    guard !isTabbed else { return 0x09 }
+    var isQuoted = false
+    var hasSemicolon = false
+    for byte in bytes {
+      if byte == UInt8(ascii: "\"") { isQuoted.toggle() }
+      guard !isQuoted else { continue }
+      if byte == UInt8(ascii: ",") { return byte }
+      if byte == 0x0A { break }
+      hasSemicolon = hasSemicolon || byte == UInt8(ascii: ";")
+    }
+    return hasSemicolon ? UInt8(ascii: ";") : UInt8(ascii: ",")
+  }
+
+  /// The names of the columns, each once: the second of a name has a number, an empty one its place.
+  private static func names(_ header: [SeparatedValuesReader.Field]) -> [String] {
+    var seen: Set<String> = []
+    return header.enumerated().map { column, field in
+      let text = String(decoding: field.text, as: UTF8.self)
+      let base = text.isEmpty ? "column \(column + 1)" : text
+      var name = base
+      var count = 1
+      while !seen.insert(name).inserted {
+        count += 1
+        name = "\(base) \(count)"
+      }
+      return name
+    }
+  }
+
+  private static func value(of field: SeparatedValuesReader.Field) -> JSONValue {
+    if !field.isQuoted, let first = field.text.first,
+      first == UInt8(ascii: "-") || (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(first),
+      let value = try? JSONValue(parsing: field.text), value.kind == .number
+    {
+      return value
+    }
+    return .string(String(decoding: field.text, as: UTF8.self))
+  }
+}

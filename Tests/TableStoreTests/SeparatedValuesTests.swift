@@ -1,0 +1,61 @@
+import JSON
+import Platform
+import TableModel
+import TestSupport
+import Testing
+
+@testable import TableStore
+
+@Suite struct SeparatedValuesTests {
+  /// A text, its name and the JSON of its rows.
+  private static let table: [(String, String, String)] = [
+    ("a,b\n1,x\n", "t.csv", #"[{"a":1,"b":"x"}]"#),
+    ("a,b\r\n1,x\r\n", "t.csv", #"[{"a":1,"b":"x"}]"#),
+    ("\u{FEFF}a\n1", "t.csv", #"[{"a":1}]"#),
+    ("a,b\n\"x,\"\"y\"\"\nz\",\n", "t.csv", #"[{"a":"x,\"y\"\nz","b":""}]"#),
+    (
+      "a\n-1.50e3\n01\n\"2\"\n+3\nnan\n-\n", "t.csv",
+      #"[{"a":-1.50e3},{"a":"01"},{"a":"2"},{"a":"+3"},{"a":"nan"},{"a":"-"}]"#
+    ),
+    ("a\tb,c\n1\t2", "t.TSV", #"[{"a":1,"b,c":2}]"#),
+    ("a;b\n1;2,5\n", "t.csv", #"[{"a":1,"b":"2,5"}]"#),
+    (
+      "a,a,,a\n1,2,3,4,5\n6\n", "t.csv",
+      #"[{"a":1,"a 2":2,"column 3":3,"a 3":4,"column 5":5},{"a":6}]"#
+    ),
+    ("\n\na\n\n\n1\n\n", "t.csv", #"[{"a":1}]"#),
+    ("a\n東京\u{1B}\n", "t.csv", "[{\"a\":\"東京\\u001b\"}]"),
+    ("", "t.csv", "[]"), ("a,b", "t.csv", "[]"),
+  ]
+
+  @Test(arguments: table)
+  func `lines become objects`(_ text: String, _ name: String, _ json: String) throws {
+    let values = try SeparatedValues(parsing: Array(text.utf8), name: name)
+    #expect(String(decoding: values.json, as: UTF8.self) == json)
+  }
+
+  @Test(arguments: [
+    ("a,b\nx,\"y\nz", 2, 3), ("a\n\"x\"y\n", 2, 4), ("\"", 1, 1), ("a\n\"x\n\n\" z", 4, 2),
+  ])
+  func `a mistake is told with its place`(_ text: String, _ line: Int, _ column: Int) {
+    do throws(StoreError) {
+      _ = try SeparatedValues(parsing: Array(text.utf8), name: "t.csv")
+      Issue.record("no error")
+    } catch {
+      #expect(error.code == "bad-csv")
+      #expect(error.message.hasPrefix("t.csv:\(line):\(column): "))
+    }
+  }
+
+  @Test func `a file opens as rows and is saved as JSON under another name`() throws {
+    let folder = try ScratchFolder()
+    let path = try folder.write("name,n\nAda,1\n", to: "in.csv")
+    let document = try TableDocument.open(path)
+    #expect(document.path == nil)
+    #expect(document.notes == ["made of separated values; save FILE.json writes the rows as JSON"])
+    #expect(throws: StoreError.self) { try document.save(document.sections) }
+    _ = try document.save(document.sections, to: folder.file("out.json"))
+    #expect(try TableDocument.open(folder.file("out.json")).sections[0].items[0].title == "Ada")
+    #expect(folder.read("in.csv") == "name,n\nAda,1\n")
+  }
+}
