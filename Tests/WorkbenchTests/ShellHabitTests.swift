@@ -38,7 +38,7 @@ import Testing
     fixture.run("insert at 0 0 first", "source \(script)")
     let after = fixture.run("rows")
     #expect(
-      fixture.run("undo") == "undid: update 0 0\nundid: insert 1 row at 0 1\nnow at 0 0  first"
+      fixture.run("undo") == "undid: update 0 0\nundid: insert 1 row at 0 1\nnow at 0 1  Ada"
     )
     fixture.run("redo")
     #expect(fixture.run("rows") == after)

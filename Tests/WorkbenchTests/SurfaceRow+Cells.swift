@@ -66,7 +66,7 @@ extension SurfaceRow {
       """
       trace on; reload; layout; trace off; row 0 2; height 0 2; height 0 1
       """,
-      "cellForRowAt:) 0 2",
+      "cellForRowAt:) 0 0 ×5 = ItemCell",
       "0 2  Cy",
       "60 pt, from the row's own key height",
       "44 pt, from the cell class ItemCell"

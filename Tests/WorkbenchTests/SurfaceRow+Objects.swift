@@ -8,7 +8,7 @@ extension SurfaceRow {
       "tableView(_:cellForRowAt:)",
       "row 0 3; reload; trace on; layout",
       "0 3  Dot\n     ItemCell, 44 pt high",
-      "tableView(_:cellForRowAt:) 0 0 = ItemCell"
+      "tableView(_:cellForRowAt:) 0 0 ×5 = ItemCell"
     ),
     SurfaceRow(
       "titleForHeaderInSection",

@@ -60,6 +60,10 @@ extension TableEvent {
     case .endEditing: "end editing"
     case .willDisplayCell, .willDisplayHeader, .willDisplayFooter: "will display"
     case .didEndDisplayingCell, .didEndDisplayingHeader, .didEndDisplayingFooter: "did end display"
+    case .focus: "focus"
+    case .cellAccessibilityInvalidated, .headerAccessibilityInvalidated,
+      .footerAccessibilityInvalidated:
+      "accessibility invalidated"
     case .move: "move"
     }
   }

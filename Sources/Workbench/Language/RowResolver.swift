@@ -134,31 +134,35 @@ struct RowRange: Hashable, Sendable {
 
   /// The row so many rows further on, or back, in reading order.
   private func row(at distance: Int, from start: IndexPath) throws(CommandError) -> IndexPath {
-    var (section, row) = (start.section, start.row)
-    var rest = distance
-    while rest > 0, section < sectionCount {
-      let left = max(0, end(section) - 1 - row)
-      if rest <= left { return IndexPath(row: row + rest, section: section) }
-      rest -= left + 1
-      (section, row) = (section + 1, 0)
-      while section < sectionCount, end(section) == 0 { section += 1 }
-      if rest == 0, section < sectionCount { return IndexPath(row: 0, section: section) }
+    guard let path = distance < 0 ? back(distance.magnitude, start) : on(distance, start) else {
+      throw CommandError(
+        "no-row",
+        "there is no row \(distance > 0 ? "+" : "")\(distance) from \(start)",
+        hint: distance > 0 ? "the table ends before it" : "the table begins after it"
+      )
     }
-    while rest < 0, section >= 0 {
-      if -rest <= row { return IndexPath(row: row + rest, section: section) }
-      rest += row + 1
-      section -= 1
-      while section >= 0, end(section) == 0 { section -= 1 }
-      guard section >= 0 else { break }
-      row = end(section) - 1
-      if rest == 0 { return IndexPath(row: row, section: section) }
+    return path
+  }
+
+  private func on(_ distance: Int, _ start: IndexPath) -> IndexPath? {
+    var (path, rest) = (start, distance)
+    while path.section < sectionCount {
+      let left = end(path.section) - path.row
+      if rest < left { return IndexPath(row: path.row + rest, section: path.section) }
+      rest -= max(0, left)
+      path = IndexPath(row: 0, section: path.section + 1)
     }
-    guard rest != 0 else { return start }
-    throw CommandError(
-      "no-row",
-      "there is no row \(distance > 0 ? "+" : "")\(distance) from \(start)",
-      hint: distance > 0 ? "the table ends before it" : "the table begins after it"
-    )
+    return nil
+  }
+
+  private func back(_ distance: UInt, _ start: IndexPath) -> IndexPath? {
+    var (path, rest) = (start, distance)
+    while rest > path.row.magnitude {
+      rest -= path.row.magnitude + 1
+      guard let section = (0..<path.section).last(where: { end($0) > 0 }) else { return nil }
+      path = IndexPath(row: end(section) - 1, section: section)
+    }
+    return IndexPath(row: path.row - Int(rest), section: path.section)
   }
 
   private func onlySection(_ place: Address.Place) throws(CommandError) -> Int {

@@ -4,6 +4,8 @@ extension SourcePlaces {
   /// A class and what it inherits from, then a file with its methods, each behind its line.
   static let text = ##"""
     AccessibilityPlugin: TablePlugin
+      TableAdapters/Plugins/AccessibilityPlugin.swift
+        24 process(_:in:)
     ArrangedDataSource: RowMapping
       TableAdapters/Arranging/ArrangedDataSource+Answering.swift
         5 numberOfSections(in:)
@@ -99,14 +101,18 @@ extension SourcePlaces {
       TableAdapters/Arranging/ArrangedPrefetching.swift
         27 tableView(_:prefetchRowsAt:)
         33 tableView(_:cancelPrefetchingForRowsAt:)
+    ArrangementMap: 
+      TableAdapters/Arranging/ArrangementMap+Placing.swift
+        204 item(at:)
     ArrayController: TableViewController
       Wirings/ArrayController.swift
         46 makeDataSource()
-        53 tableView(_:didSelectRowAt:)
-        73 changeModel(_:)
-        78 perform(_:)
+        58 tableView(_:didSelectRowAt:)
+        78 changeModel(_:)
+        83 perform(_:)
     ArrayDataSource: TableViewDataSource
       TableAdapters/Arrays/ArrayDataSource.swift
+        42 item(at:)
         49 tableView(_:numberOfRowsInSection:)
         53 tableView(_:cellForRowAt:)
     BaseCellGenerator: CellBuilding
@@ -114,6 +120,7 @@ extension SourcePlaces {
       Wirings/ContainerController.swift
         45 viewDidLoad()
         54 setEditing(_:animated:)
+        61 detailsController(_:didSelect:)
         77 changeModel(_:)
         81 perform(_:)
     DataModelController: TableViewController
@@ -124,24 +131,33 @@ extension SourcePlaces {
         70 tableView(_:numberOfRowsInSection:)
         74 tableView(_:cellForRowAt:)
         85 tableView(_:didSelectRowAt:)
+        89 item(at:)
         98 itemCell(_:didEnter:)
         118 changeModel(_:)
         125 perform(_:)
     DetailController: ViewController
     DetailsController: TableViewController
       Wirings/DetailsController.swift
+        30 item(at:)
         39 numberOfSections(in:)
         41 tableView(_:numberOfRowsInSection:)
         45 tableView(_:cellForRowAt:)
         57 tableView(_:didSelectRowAt:)
-        93 itemCell(_:didEnter:)
-        105 changeModel(_:)
+        95 itemCell(_:didEnter:)
+        107 changeModel(_:)
+    DetailsControllerDelegate: 
+      Wirings/DetailsControllerDelegate.swift
+        6 detailsController(_:didSelect:)
     DiffableCellGenerator: BaseCellGenerator
     DirectionPlugin: TablePlugin
+      TableAdapters/Plugins/DirectionPlugin.swift
+        28 process(_:in:)
     DisplayManager: 
       TableAdapters/Managers/DisplayManager+Applying.swift
         18 apply(_:)
     DisplayablePlugin: TablePlugin
+      TableAdapters/Plugins/DisplayablePlugin.swift
+        17 process(_:in:)
     DragAndDropFeature: FeaturePlugin
       TableAdapters/Plugins/DragAndDropFeature.swift
         34 tableView(_:itemsForBeginning:at:)
@@ -154,8 +170,11 @@ extension SourcePlaces {
       TableAdapters/Plugins/FocusableFeature.swift
         19 tableView(_:canFocusRowAt:)
         23 tableView(_:didUpdateFocusIn:)
+        30 item(at:)
     FoldableCellGenerator: BaseCellGenerator
     FoldablePlugin: TablePlugin
+      TableAdapters/Plugins/FoldablePlugin.swift
+        15 process(_:in:)
     GeneratorController: TableViewController
       Wirings/GeneratorController.swift
         39 loadView()
@@ -199,30 +218,36 @@ extension SourcePlaces {
         43 scrollViewDidScrollToTop(_:)
         47 scrollViewDidChangeAdjustedContentInset(_:)
       TableAdapters/Managers/GeneratorDelegate.swift
-        40 tableView(_:heightForRowAt:)
-        52 tableView(_:heightForHeaderInSection:)
-        58 tableView(_:heightForFooterInSection:)
-        65 tableView(_:viewForHeaderInSection:)
-        73 tableView(_:viewForFooterInSection:)
-        84 tableView(_:estimatedHeightForRowAt:)
-        94 tableView(_:estimatedHeightForHeaderInSection:)
-        100 tableView(_:estimatedHeightForFooterInSection:)
+        53 tableView(_:heightForRowAt:)
+        65 tableView(_:heightForHeaderInSection:)
+        71 tableView(_:heightForFooterInSection:)
+        78 tableView(_:viewForHeaderInSection:)
+        86 tableView(_:viewForFooterInSection:)
+        97 tableView(_:estimatedHeightForRowAt:)
+        107 tableView(_:estimatedHeightForHeaderInSection:)
+        113 tableView(_:estimatedHeightForFooterInSection:)
     GravityDisplayManager: DisplayManager
     GroupedArrayDataSource: TableViewDataSource
       TableAdapters/Arrays/GroupedArrayDataSource.swift
-        76 numberOfSections(in:)
-        78 tableView(_:numberOfRowsInSection:)
-        82 tableView(_:cellForRowAt:)
-        94 tableView(_:titleForHeaderInSection:)
-        98 tableView(_:titleForFooterInSection:)
+        64 item(at:)
+        88 numberOfSections(in:)
+        90 tableView(_:numberOfRowsInSection:)
+        94 tableView(_:cellForRowAt:)
+        106 tableView(_:titleForHeaderInSection:)
+        110 tableView(_:titleForFooterInSection:)
     HeaderIsVisiblePlugin: TablePlugin
+      TableAdapters/Plugins/HeaderIsVisiblePlugin.swift
+        18 process(_:in:)
     HighlightableItem: 
       TableAdapters/Generators/HighlightableItem.swift
         5 apply(_:)
     HighlightablePlugin: TablePlugin
+      TableAdapters/Plugins/HighlightablePlugin.swift
+        12 process(_:in:)
     ItemCellGenerator: CellGenerator
     ItemDataSource: TableViewDataSource
       TableAdapters/Items/ItemDataSource.swift
+        36 item(at:)
         61 changeModel(_:)
         88 numberOfSections(in:)
         90 tableView(_:numberOfRowsInSection:)
@@ -266,15 +291,15 @@ extension SourcePlaces {
       TableAdapters/Items/ItemTableView+Input.swift
         9 itemCell(_:didEnter:)
       TableAdapters/Items/ItemTableView.swift
-        81 tableView(_:heightForRowAt:)
-        88 tableView(_:didSelectRowAt:)
-        99 tableView(_:willSelectRowAt:)
-        107 tableView(_:willDeselectRowAt:)
-        115 tableView(_:didDeselectRowAt:)
-        121 tableView(_:viewForHeaderInSection:)
-        133 tableView(_:viewForFooterInSection:)
-        142 tableView(_:leadingSwipeActionsConfigurationForRowAt:)
-        147 tableView(_:trailingSwipeActionsConfigurationForRowAt:)
+        86 tableView(_:heightForRowAt:)
+        93 tableView(_:didSelectRowAt:)
+        104 tableView(_:willSelectRowAt:)
+        112 tableView(_:willDeselectRowAt:)
+        120 tableView(_:didDeselectRowAt:)
+        126 tableView(_:viewForHeaderInSection:)
+        138 tableView(_:viewForFooterInSection:)
+        147 tableView(_:leadingSwipeActionsConfigurationForRowAt:)
+        152 tableView(_:trailingSwipeActionsConfigurationForRowAt:)
     ItemsController: ItemTableController
       Wirings/ItemsController.swift
         24 tableView(_:didSelect:at:)
@@ -282,6 +307,8 @@ extension SourcePlaces {
         39 changeModel(_:)
         43 perform(_:)
     LastCellIsVisiblePlugin: TablePlugin
+      TableAdapters/Plugins/LastCellIsVisiblePlugin.swift
+        15 process(_:in:)
     ManualDisplayManager: DisplayManager
     MeasuredCellGenerator: BaseCellGenerator
     MisfitCell: TableViewCell
@@ -292,6 +319,7 @@ extension SourcePlaces {
         43 tableView(_:cellForRowAt:)
         57 tableView(_:titleForHeaderInSection:)
         61 tableView(_:titleForFooterInSection:)
+        66 item(at:)
         75 itemCell(_:didEnter:)
         81 tableView(_:heightForRowAt:)
         86 tableView(_:didSelectRowAt:)
@@ -309,15 +337,23 @@ extension SourcePlaces {
     ObjectFeature: FeaturePlugin
     PaginatablePlugin: TablePlugin
       TableAdapters/Plugins/PaginatablePlugin.swift
+        34 process(_:in:)
         53 load()
     PrefetchPlugin: TablePlugin
+      TableAdapters/Plugins/PrefetchPlugin.swift
+        24 process(_:in:)
     ProxyPrefetchPlugin: TablePlugin
+      TableAdapters/Plugins/ProxyPrefetchPlugin.swift
+        13 process(_:in:)
     ProxyScrollPlugin: TablePlugin
+      TableAdapters/Plugins/ProxyScrollPlugin.swift
+        12 process(_:in:)
     RefreshableInput: 
       TableAdapters/Plugins/RefreshableInput.swift
         4 endRefreshing()
     RefreshablePlugin: TablePlugin
       TableAdapters/Plugins/RefreshablePlugin.swift
+        30 process(_:in:)
         37 endRefreshing()
     RefreshingTableController: ItemTableController
       TableAdapters/Items/RefreshingTableController.swift
@@ -350,14 +386,28 @@ extension SourcePlaces {
       Wirings/SectionsDataModelDelegate.swift
         6 dataModel(_:didLoad:)
     SelectablePlugin: TablePlugin
+      TableAdapters/Plugins/SelectablePlugin.swift
+        12 process(_:in:)
     ShownRowSource: RowSource
+      TableAdapters/Arranging/ShownRowSource.swift
+        17 item(at:)
     SwipeActionsFeature: FeaturePlugin
       TableAdapters/Plugins/SwipeActionsFeature.swift
         40 tableView(_:leadingSwipeActionsConfigurationForRowAt:)
         45 tableView(_:trailingSwipeActionsConfigurationForRowAt:)
+    TablePlugin: 
+      TableAdapters/Plugins/TablePlugin.swift
+        19 process(_:in:)
+        22 process(_:in:)
+        25 process(_:in:)
+        32 process(_:in:)
+        33 process(_:in:)
+        34 process(_:in:)
     TitleFooterGenerator: FooterGenerator
     TitleHeaderGenerator: HeaderGenerator
     TopPaginatablePlugin: TablePlugin
+      TableAdapters/Plugins/TopPaginatablePlugin.swift
+        29 process(_:in:)
     UnknownKindCell: ItemCell
     """##
 }
