@@ -37,16 +37,20 @@ struct StatsCommand: Command {
     pairs += session.trace.reactions
     var table = TextTable([.left, .right])
     for (name, count) in pairs { table.append([name, Words.grouped(count)]) }
-    for count in alive { table.append(["alive: \(count.words)", Words.grouped(count.count)]) }
-    for count in left { table.append(["left behind: \(count.words)", Words.grouped(count.count)]) }
-    if alive.isEmpty { table.append(["alive", "0"]) }
+    // The names of classes are long: counters stand in columns of their own.
+    var objects = TextTable([.left, .right])
+    for count in alive { objects.append(["alive: \(count.words)", Words.grouped(count.count)]) }
+    for count in left {
+      objects.append(["left behind: \(count.words)", Words.grouped(count.count)])
+    }
+    if alive.isEmpty { objects.append(["alive", "0"]) }
     let value = AnswerValue.object(
       pairs.map { .init($0.0, .int($0.1)) } + [
         .init("objects", .int(alive.reduce(0) { $0 + $1.count })),
         .init("alive", .list(alive.map(\.value))), .init("leftBehind", .list(left.map(\.value))),
       ]
     )
-    return Answer(value, table.lines)
+    return Answer(value, table.lines + objects.lines)
   }
 
   private func reset(_ session: Session) throws(CommandError) -> Answer {
