@@ -67,6 +67,13 @@ import Testing
     #expect(try text("kept.txt") == "0 pt\n")
   }
 
+  @Test(arguments: ["rows > x", "rows >> x", "rows | cat", "!true", "shell true"])
+  func `where answers stay nothing is written and nothing started`(_ line: String) throws {
+    let fixture = try SessionFixture()
+    fixture.session.isConfined = true
+    #expect(fixture.code(line) == "refused")
+  }
+
   @Test func `signs within words, quotes and values are no places`() throws {
     let fixture = try SessionFixture()
     fixture.run("insert after 0 3 a>b", "append 0 \"c > d\" 'e | f' {\"title\": \"g > h | i\"}")

@@ -97,6 +97,9 @@ import Wirings
   /// What writes commands and answers down, between `record FILE` and `record stop`.
   var recorder: Recorder?
 
+  /// Whether answers stay here: neither files nor programs get them, and no program is started.
+  var isConfined = false
+
   /// Sends what was answered so far to the terminal, so that another program can have it; nil where our
   /// answers go somewhere else.
   var handsOverTerminal: (@MainActor () -> Void)?

@@ -18,6 +18,7 @@ import TextLayout
   /// - Returns: What it wrote, with its status.
   /// - Throws: `program` where it ends with another status than 0, `io` where there is no shell.
   func run(_ line: String, input: String?, offset: Int) throws(CommandError) -> Answer {
+    guard !session.isConfined else { throw .confined }
     let sharesTerminal = session.handsOverTerminal != nil && session.settings.format == .text
     session.handsOverTerminal?()
     let result: ProcessResult
@@ -50,4 +51,9 @@ import TextLayout
     if lines.last?.isEmpty == true { lines.removeLast() }
     return lines.map { session.shown(String($0)) }
   }
+}
+
+extension CommandError {
+  /// An answer that may not leave.
+  static let confined = CommandError("refused", "no file is written and no program started here")
 }
