@@ -2,7 +2,7 @@ import TableModel
 import TableUI
 
 /// `accessory`: a tap on the detail button of a row.
-struct AccessoryCommand: Command {
+struct AccessoryCommand: RowCommanding {
   static let description = CommandDescription(
     name: "accessory",
     shortest: "acc",
@@ -17,11 +17,7 @@ struct AccessoryCommand: Command {
     needs: .source
   )
 
-  private let address: Arguments.Located
-
-  init(_ arguments: inout Arguments, in session: Session) throws(CommandError) {
-    address = try arguments.takeAddress()
-  }
+  let address: Arguments.Located
 
   func run(in session: Session) throws(CommandError) -> Answer {
     let source = try session.requireScreen()

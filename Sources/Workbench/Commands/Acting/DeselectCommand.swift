@@ -2,7 +2,7 @@ import TableModel
 import TableUI
 
 /// `deselect`: a second tap, where several rows may be selected.
-struct DeselectCommand: Command {
+struct DeselectCommand: RowCommanding {
   static let description = CommandDescription(
     name: "deselect",
     shortest: "des",
@@ -17,11 +17,7 @@ struct DeselectCommand: Command {
     needs: .source
   )
 
-  private let address: Arguments.Located
-
-  init(_ arguments: inout Arguments, in session: Session) throws(CommandError) {
-    address = try arguments.takeAddress()
-  }
+  let address: Arguments.Located
 
   func run(in session: Session) throws(CommandError) -> Answer {
     let source = try session.requireScreen()

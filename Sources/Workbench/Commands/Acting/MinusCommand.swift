@@ -2,7 +2,7 @@ import TableModel
 import TableUI
 
 /// `minus`: a tap on what edit mode shows at the left of a row.
-struct MinusCommand: Command {
+struct MinusCommand: RowCommanding {
   static let description = CommandDescription(
     name: "minus",
     aliases: ["plus"],
@@ -18,11 +18,7 @@ struct MinusCommand: Command {
     needs: .source
   )
 
-  private let address: Arguments.Located
-
-  init(_ arguments: inout Arguments, in session: Session) throws(CommandError) {
-    address = try arguments.takeAddress()
-  }
+  let address: Arguments.Located
 
   func run(in session: Session) throws(CommandError) -> Answer {
     let source = try session.requireScreen()

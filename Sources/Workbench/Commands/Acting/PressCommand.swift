@@ -2,7 +2,7 @@ import TableModel
 import TableUI
 
 /// `press`: the first half of a touch.
-struct PressCommand: Command {
+struct PressCommand: RowCommanding {
   static let description = CommandDescription(
     name: "press",
     shortest: "pres",
@@ -16,11 +16,7 @@ struct PressCommand: Command {
     needs: .source
   )
 
-  private let address: Arguments.Located
-
-  init(_ arguments: inout Arguments, in session: Session) throws(CommandError) {
-    address = try arguments.takeAddress()
-  }
+  let address: Arguments.Located
 
   func run(in session: Session) throws(CommandError) -> Answer {
     let source = try session.requireScreen()

@@ -2,7 +2,7 @@ import TableModel
 import TableUI
 
 /// `select`: a touch on a row and the finger up again.
-struct SelectCommand: Command {
+struct SelectCommand: RowCommanding {
   static let description = CommandDescription(
     name: "select",
     aliases: ["tap"],
@@ -18,11 +18,7 @@ struct SelectCommand: Command {
     needs: .source
   )
 
-  private let address: Arguments.Located
-
-  init(_ arguments: inout Arguments, in session: Session) throws(CommandError) {
-    address = try arguments.takeAddress()
-  }
+  let address: Arguments.Located
 
   func run(in session: Session) throws(CommandError) -> Answer {
     let source = try session.requireScreen()

@@ -3,7 +3,7 @@ import TableModel
 import TableUI
 
 /// `cell`: one cell drawn as text.
-struct CellCommand: Command {
+struct CellCommand: RowCommanding {
   static let description = CommandDescription(
     name: "cell",
     shortest: "cel",
@@ -18,11 +18,7 @@ struct CellCommand: Command {
     needs: .source
   )
 
-  private let address: Arguments.Located
-
-  init(_ arguments: inout Arguments, in session: Session) throws(CommandError) {
-    address = try arguments.takeAddress()
-  }
+  let address: Arguments.Located
 
   func run(in session: Session) throws(CommandError) -> Answer {
     let source = try session.requireSource()

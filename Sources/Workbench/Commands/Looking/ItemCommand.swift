@@ -2,7 +2,7 @@ import JSON
 import TableModel
 
 /// `item`: the object behind a row, byte for byte.
-struct ItemCommand: Command {
+struct ItemCommand: RowCommanding {
   static let description = CommandDescription(
     name: "item",
     shortest: "it",
@@ -16,11 +16,7 @@ struct ItemCommand: Command {
     needs: .source
   )
 
-  private let address: Arguments.Located
-
-  init(_ arguments: inout Arguments, in session: Session) throws(CommandError) {
-    address = try arguments.takeAddress()
-  }
+  let address: Arguments.Located
 
   func run(in session: Session) throws(CommandError) -> Answer {
     let source = try session.requireSource()

@@ -1,7 +1,7 @@
 import TableModel
 
 /// `row`: one row as the data source gives it, through its cell.
-struct RowCommand: Command {
+struct RowCommand: RowCommanding {
   static let description = CommandDescription(
     name: "row",
     shortest: "row",
@@ -16,11 +16,7 @@ struct RowCommand: Command {
     needs: .source
   )
 
-  private let address: Arguments.Located
-
-  init(_ arguments: inout Arguments, in session: Session) throws(CommandError) {
-    address = try arguments.takeAddress()
-  }
+  let address: Arguments.Located
 
   func run(in session: Session) throws(CommandError) -> Answer {
     let source = try session.requireSource()

@@ -1,5 +1,5 @@
 /// `why`: how a row came to look as it does, and who edited it.
-struct WhyCommand: Command {
+struct WhyCommand: RowCommanding {
   static let description = CommandDescription(
     name: "why",
     shortest: "why",
@@ -14,11 +14,7 @@ struct WhyCommand: Command {
     needs: .source
   )
 
-  private let address: Arguments.Located
-
-  init(_ arguments: inout Arguments, in session: Session) throws(CommandError) {
-    address = try arguments.takeAddress()
-  }
+  let address: Arguments.Located
 
   func run(in session: Session) throws(CommandError) -> Answer {
     let source = try session.requireSource()
