@@ -6,7 +6,7 @@ public import TableModel
 /// back.
 ///
 /// The document itself never changes. An edit makes other sections out of ``sections``;
-/// ``save(_:to:force:)`` writes those and leaves every byte alone that the edits did not touch.
+/// ``save(_:to:force:keepingOld:)`` writes those and leaves every byte alone that the edits did not touch.
 public struct TableDocument: Sendable {
   /// What the document is called: the name of its file.
   public let name: String
