@@ -1,5 +1,5 @@
 /// What a data source can do beyond what it must, looked up once when it is assigned.
-@MainActor struct DataSourceCapabilities {
+@MainActor final class DataSourceCapabilities {
   weak var titling: (any TableViewTitling)?
   weak var rowEditing: (any TableViewRowEditing)?
   weak var rowEditability: (any TableViewRowEditability)?

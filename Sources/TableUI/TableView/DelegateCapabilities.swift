@@ -1,5 +1,7 @@
 /// What a delegate can do, looked up once when it is assigned.
-@MainActor struct DelegateCapabilities {
+///
+/// A class, since a copy of so many weak references would cost more than what they are asked for.
+@MainActor final class DelegateCapabilities {
   weak var sizing: (any TableViewSizing)?
   weak var estimating: (any TableViewEstimating)?
   weak var headerViews: (any TableViewHeaderViews)?
