@@ -104,6 +104,14 @@ public import Workbench
     }
   }
 
+  /// Waits for the answer to a question.
+  public func readAnswer(prompt: String) -> LineRead {
+    let lines = openLines
+    // What is open is the command that asks.
+    defer { openLines = lines }
+    return readLine(prompt: prompt)
+  }
+
   /// Edits one line; nil where there is none.
   private func edit(_ prompt: PromptText) -> String? {
     ending = nil

@@ -75,6 +75,12 @@ public struct Completion: Hashable, Sendable {
   /// - Returns: The line, or why there is none.
   func readLine(prompt: String) -> LineRead
 
+  /// Waits for the answer to a question, which is no command: no history remembers it.
+  ///
+  /// - Parameter prompt: The question.
+  /// - Returns: The answer, or why there is none.
+  func readAnswer(prompt: String) -> LineRead
+
   /// The commands that were typed, or nil where nobody types.
   var history: (any CommandHistory)? { get }
 
@@ -90,6 +96,9 @@ public struct Completion: Hashable, Sendable {
 extension LineReader {
   /// None: this is for readers without persons.
   public var history: (any CommandHistory)? { nil }
+
+  /// The next line, as any other.
+  public func readAnswer(prompt: String) -> LineRead { readLine(prompt: prompt) }
 
   /// Does nothing.
   public func remember(_ command: String) {}

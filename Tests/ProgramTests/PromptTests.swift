@@ -104,17 +104,22 @@ struct PromptTests {
   }
 
   @Test(arguments: ["quit\r", "exit\r", "\u{4}"])
-  func `unsaved changes are minded once`(keys: String) throws {
+  func `leaving asks about unsaved changes, and no history has the answer`(keys: String) throws {
     let fixture = try PromptFixture()
+    let question = "in.json has unsaved changes, drop them and quit? [y/N] "
     try fixture.terminal.wait(for: "in.json> ")
     try fixture.line("delete 0 0", answers: "deleted", prompt: "in.json* 0.0> ")
-    try fixture.type(keys, until: "error[refused] in.json has unsaved changes")
+    try fixture.type(keys, until: question)
+    try fixture.line("nay", answers: "nothing is dropped", prompt: "in.json* 0.0> ")
+    try fixture.type(keys, until: question)
+    try fixture.type("\u{3}", until: "nothing is dropped")
     try fixture.terminal.wait(for: "in.json* 0.0> ")
-    // Something else in between is a change of mind.
-    try fixture.line("row 0 1", answers: "0 1  c", prompt: "in.json* 0.1> ")
-    try fixture.type(keys, until: "error[refused]")
-    try fixture.terminal.wait(for: "in.json* 0.1> ")
-    try fixture.terminal.send(keys)
+    try fixture.line("history nay", answers: "  history nay\r\n", prompt: "in.json* 0.0> ")
+    #expect(!String(decoding: fixture.terminal.log, as: UTF8.self).contains("  nay"))
+    try fixture.line("close", answers: "drop them and close it? [y/N] ", prompt: "")
+    try fixture.line("", answers: "nothing is dropped", prompt: "in.json* 0.0> ")
+    try fixture.type(keys, until: question)
+    try fixture.terminal.send("y\r")
     #expect(try fixture.terminal.waitForEnd() == .exited(0))
     #expect(fixture.folder.read("in.json") == "[\"a\", \"b\", \"c\", \"d\"]")
     fixture.checkTerminal()

@@ -195,11 +195,18 @@ struct ScreenTests {
     try fixture.seeAtEnd(
       """
       in.json* 0.4> ^D
-      error[refused] in.json has unsaved changes
-        hint: save, or quit once more to drop them
+      in.json has unsaved changes, drop them and quit? [y/N] ▏
+      """
+    )
+    try fixture.type("n\r")
+    try fixture.seeAtEnd(
+      """
+      in.json has unsaved changes, drop them and quit? [y/N] n
+      nothing is dropped; save keeps the changes
       in.json* 0.4> ▏
       """
     )
+    try fixture.press(.ctrlD)
     try fixture.leave()
   }
 

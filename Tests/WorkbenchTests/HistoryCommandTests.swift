@@ -61,4 +61,37 @@ import Testing
   @Test func `away from the prompt there is none`() throws {
     #expect(try SessionFixture().run("history") == "only the prompt keeps a history")
   }
+
+  @Test func `a script has what changed something, and where it was looked from`() throws {
+    let fixture = try fixture([])
+    for line in [
+      "sections", "row 0 1; rows 0", "sel 0 2", "delete 0 99", "row 0 1",
+      "ins after {\n\"title\":\"N\"}",
+      "history --script", "let x y", " let secret z", "help row", "undo",
+    ] {
+      fixture.type(line)
+    }
+    #expect(
+      fixture.type("history --script") == """
+        row 0 1
+        select 0 2
+        row 0 1
+        insert after {
+        "title":"N"}
+        let x y
+        undo
+        """
+    )
+    // It does the same again.
+    let again = try SessionFixture()
+    for line in fixture.session.scriptLog.commands { #expect(!again.run(line).contains("error[")) }
+    #expect(again.run("rows") == fixture.run("rows"))
+  }
+
+  @Test func `commands of scripts and of other places are no part of the script`() throws {
+    let fixture = try fixture([])
+    fixture.run("delete 0 0")
+    #expect(fixture.run("history --script") == "")
+    #expect(fixture.records("history --script")[0].contains(#""answer":[]"#))
+  }
 }

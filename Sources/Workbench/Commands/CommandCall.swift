@@ -14,22 +14,30 @@
 
   /// Finds the command that the first word names.
   init(_ command: LexedCommand, text: String, allowsShort: Bool) throws(CommandError) {
-    guard let first = command.tokens.first else {
+    let tokens = Self.separatingFile(command.tokens, in: text)
+    guard let first = tokens.first else {
       throw CommandError("unknown-command", "there is no command here", hint: "help")
     }
-    guard let name = Self.name(first, text),
-      let type = CommandList.find(name, allowsShort: allowsShort)
-    else {
-      throw Self.unknown(first)
+    let name = Self.name(of: first, in: text)
+    guard let name, let type = CommandList.find(name, allowsShort: allowsShort) else {
+      throw Self.unknown(name ?? first.text, at: first)
     }
     self.type = type
-    arguments = Arguments(
-      command.tokens.dropFirst(),
-      text: text,
-      end: command.range.upperBound
-    )
+    arguments = Arguments(tokens.dropFirst(), text: text, end: command.range.upperBound)
     arguments.syntax = type.description.syntax
+    arguments.verb = name
     format = try Self.takeFormat(&arguments)
+  }
+
+  /// The command that a line names, or nil.
+  static func type(
+    of command: LexedCommand,
+    in text: String,
+    allowsShort: Bool
+  ) -> (any Command.Type)? {
+    separatingFile(command.tokens, in: text).first
+      .flatMap { name(of: $0, in: text) }
+      .flatMap { CommandList.find($0, allowsShort: allowsShort) }
   }
 
   /// Parses all words, then runs.
@@ -52,10 +60,22 @@
   }
 
   /// The word that names the command; in `\q` of other shells the backslash is a part of it.
-  private static func name(_ token: Token, _ text: String) -> String? {
+  static func name(of token: Token, in text: String) -> String? {
     if let bare = token.bare { return bare }
     let typed = text.slice(of: token.range)
     return typed.hasPrefix("\\") ? typed : nil
+  }
+
+  /// The words with the sign of `@FILE` as one of its own.
+  private static func separatingFile(_ tokens: [Token], in text: String) -> [Token] {
+    guard var first = tokens.first, first.json == nil, first.text.hasPrefix("@"),
+      first.text.count > 1,
+      first.isFromAlias || text.slice(of: first.range).hasPrefix("@")
+    else { return tokens }
+    let sign = Token(text: "@", range: first.range.prefix(1))
+    first.text.removeFirst()
+    first.range = first.range.dropFirst(1)
+    return [sign, first] + tokens.dropFirst()
   }
 
   private static func takeFormat(_ arguments: inout Arguments) throws(CommandError) -> AnswerFormat?
@@ -72,8 +92,7 @@
     return format
   }
 
-  private static func unknown(_ token: Token) -> CommandError {
-    let name = token.text
+  private static func unknown(_ name: String, at token: Token) -> CommandError {
     let hint: String =
       if let full = CommandList.find(name, allowsShort: true) {
         "\(full.description.name); short names count at the prompt only"

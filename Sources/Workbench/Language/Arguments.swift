@@ -15,6 +15,9 @@ struct Arguments {
   /// How the command is written, for hints.
   var syntax: [String] = []
 
+  /// What the command was called: its name, or another spelling of it.
+  var verb = ""
+
   init(_ tokens: ArraySlice<Token>, text: String, end: Int) {
     self.tokens = tokens
     self.text = text

@@ -26,7 +26,11 @@ enum ForeignWords {
     "dequeuereusablecell": "pool", "datasource": "info", "delegate": "capabilities",
     ".tables": "sections", "\\d": "sections", "\\dt": "sections", ".schema": "info",
     ".mode": "format", "\\pset": "format", ".save": "save", "print": "item", "p": "item",
-    "list": "rows", "commit": "end", "where": "rows", "dir": "ls", "load": "open", "add": "append",
+    "\\timing": "set timing on", ".timer": "set timing on",
+    "list": "rows", "commit": "end (a batch)  or  confirm (a deletion)",
+    "where": "find TEXT  or  filter TEXT",
+    "tutorial": "help  (lines to try stand at its end)",
+    "dir": "ls", "load": "open", "add": "append",
     "remove": "delete", "rm": "delete", "write": "save", "get-row": "row", "cd": "open FILE",
     "close!": "close --force", "u": "undo",
   ]

@@ -3,9 +3,9 @@ public import TableStore
 
 /// Opens files, runs lines and scripts, and keeps a prompt: everything between options and exit status.
 @MainActor public final class Program {
-  private let options: ProgramOptions
-  private let session: Session
-  private let printer: Printer
+  let options: ProgramOptions
+  let session: Session
+  let printer: Printer
   private let makeReader: @MainActor () -> (any LineReader)?
 
   /// Makes a program.
@@ -216,6 +216,7 @@ public import TableStore
     let reader = makeReader() ?? StreamLineReader(InputStream())
     session.history = reader.history
     session.asksBeforeQuitting = true
+    session.person = person(reader)
     session.clock.followsRealTime = true
     if Environment.isTerminal(Descriptors.output) {
       session.handsOverTerminal = { [printer] in _ = printer.flush() }

@@ -52,6 +52,9 @@ import Wirings
   /// Whether `quit` minds unsaved changes, as it does once for a person at the prompt.
   var asksBeforeQuitting = false
 
+  /// Who sits at the prompt, or nil.
+  var person: Person?
+
   /// The number of the command that was a refused `quit`, or nil.
   var refusedQuit: Int?
 
@@ -78,6 +81,9 @@ import Wirings
 
   /// Who gets the outcomes of the commands that run now.
   var report: (Outcome) -> Void = { _ in }
+
+  /// What was typed at the prompt and changed something.
+  var scriptLog = ScriptLog()
 
   /// Whether `repeat` is at work.
   var isRepeating = false
@@ -235,6 +241,8 @@ extension Session {
     current?.history.group = scripts.first?.number
     trace.beginCommand(keepsLast: isExpect)
     place = typed.place
+    scriptLog.begin(in: self)
+    var effects: Effects = []
     var format: AnswerFormat?
     var delivered: Answer?
     let result: Result<Answer, CommandError>
@@ -245,6 +253,7 @@ extension Session {
         allowsShort: typed.place.isPrompt
       )
       format = call.format
+      effects = call.effects
       let receiver = try command.destination.map { place throws(CommandError) in
         try AnswerReceiver(place, in: self)
       }
@@ -270,6 +279,7 @@ extension Session {
     var outcome = finish(delivered.map { .success($0) } ?? result, command, typed)
     // What went elsewhere took its form along.
     outcome.format = delivered == nil ? format : nil
+    scriptLog.take(command, in: typed.text, effects: effects, outcome, session: self)
     return outcome
   }
 
@@ -319,13 +329,6 @@ extension Session {
     return source
   }
 
-  /// All of standard input, which can be read once, or nil where there is nothing to read.
-  func readStandardInput() throws(CommandError) -> String? {
-    guard let standardInput else { return nil }
-    self.standardInput = nil
-    return try standardInput()
-  }
-
   /// Puts a source on the prompt.
   func add(_ source: OpenSource) throws(CommandError) {
     sources.append(source)
@@ -334,31 +337,8 @@ extension Session {
     try show(source)
   }
 
-  /// The first source with changes that were not saved, or nil.
-  var unsavedSource: OpenSource? { sources.first { $0.isModified } }
-
-  /// A path as the command's place sees it: `~/` is the home folder, and in a script a path is relative to
-  /// the script's folder.
-  ///
-  /// - Parameters:
-  ///   - path: The path as typed.
-  ///   - isWritten: Whether a file is written there, which a replay does elsewhere.
-  /// - Returns: Where the file is to be looked for.
-  func resolved(_ path: String, isWritten: Bool = false) -> String {
-    let path = absolute(path)
-    guard let folder, !path.isEmpty, !path.containsText("://") else { return path }
-    return isWritten ? folder.pathForWriting(path) : folder.pathForReading(path)
-  }
-
-  private func absolute(_ path: String) -> String {
-    if path.hasPrefix("~/"), let home = Environment.value("HOME") { return home + path.dropFirst() }
-    // A script behind a descriptor stands in no folder.
-    guard !path.isEmpty, !path.hasPrefix("/"), !path.containsText("://"), let file = place.file,
-      !file.hasPrefix("/dev/"),
-      let slash = file.lastIndex(of: "/")
-    else { return path }
-    return file[...slash] + path
-  }
+  /// The sources with changes that were not saved.
+  var unsavedSources: [OpenSource] { sources.filter(\.isModified) }
 
   /// Takes a source and its screen away; the one opened before it comes to the prompt.
   func remove(_ source: OpenSource) {

@@ -24,8 +24,7 @@
     result = outcome
     let isPrompt = outcome.place.isPrompt
     let expanded = (try? session.expandingAliases(in: command)) ?? command
-    let name = expanded.tokens.first?.bare
-    let type = name.flatMap { CommandList.find($0, allowsShort: isPrompt) }
+    let type = CommandCall.type(of: expanded, in: typed, allowsShort: isPrompt)
     isSilent =
       type == RecordCommand.self || type == QuitCommand.self || type == HistoryCommand.self
     isTimed = type == TimeCommand.self || type == SourceCommand.self

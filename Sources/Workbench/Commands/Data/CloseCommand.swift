@@ -5,7 +5,7 @@ struct CloseCommand: Command {
     shortest: "clo",
     group: .data,
     syntax: ["close [NAME] [--force]"],
-    summary: "closes a source; unsaved changes are kept from loss unless --force",
+    summary: "closes a source; at the prompt it asks about unsaved changes, unless --force",
     pattern: "C, its table view and M go together; the source opened before comes to the prompt.",
     setup: ["delete 0 3"],
     example: "close --force",
@@ -31,12 +31,14 @@ struct CloseCommand: Command {
       } else {
         try session.requireSource()
       }
-    guard isForced || !source.isModified else {
-      throw CommandError(
-        "refused",
-        "\(source.name) has unsaved changes",
-        hint: "save, or close --force to drop them"
-      )
+    if source.isModified, !isForced {
+      let words = session.unsavedWords([source])
+      guard let person = session.askedPerson else {
+        throw CommandError("refused", words, hint: "save, or close --force to drop them")
+      }
+      guard person.agrees(to: "\(words), drop them and close it") else {
+        return Answer(session.sourcesValue, "nothing is dropped; save keeps the changes")
+      }
     }
     session.remove(source)
     let next = session.current.map { "; \(session.shown($0.name)) is current" } ?? ""

@@ -8,17 +8,23 @@ import Wirings
 struct InfoCommand: Command {
   static let description = CommandDescription(
     name: "info",
+    spellings: ["status"],
     shortest: "inf",
     group: .data,
-    syntax: ["info"],
-    summary: "file, shape, bindings, wiring, style, viewport, unsaved changes",
+    syntax: ["info", "status"],
+    summary: "file, shape, bindings, wiring, style, viewport, unsaved changes; status: what next",
     pattern: "Asks M about the file, V about style and viewport, C for its name.",
     example: "info",
     effects: .reads,
     needs: .source
   )
 
-  init(_ arguments: inout Arguments, in session: Session) {}
+  /// Whether what to do next is told too.
+  private let tellsNext: Bool
+
+  init(_ arguments: inout Arguments, in session: Session) {
+    tellsNext = arguments.verb == "status"
+  }
 
   func run(in session: Session) throws(CommandError) -> Answer {
     let source = try session.requireSource()
@@ -52,7 +58,18 @@ struct InfoCommand: Command {
     let viewport = "\(table.size.width.pointsText) x \(table.size.height.pointsText) pt"
     lines.append(["view", "\(table.style.rawValue), viewport \(viewport)"])
     lines.append(["changes", source.isModified ? "unsaved: save" : "none unsaved"])
-    return Answer(value, lines.lines)
+    guard tellsNext else { return Answer(value, lines.lines) }
+    let next = next(source)
+    lines.append(["next", next])
+    return Answer(value.adding(["next": .text(next)]), lines.lines)
+  }
+
+  /// What makes sense to type now.
+  private func next(_ source: OpenSource) -> String {
+    if source.batch != nil { return "edits gather in a batch: end makes them, rollback drops them" }
+    if source.isModified { return "changes tells the edits, undo takes one back, save keeps them" }
+    guard source.current != nil else { return "sections, then row 0 3 to speak of a row" }
+    return "height, select, update . KEY=VALUE, insert after, delete: all of the row spoken of"
   }
 
   /// The native names stand for themselves; rows without keys have nothing to bind.

@@ -29,7 +29,12 @@ struct AliasCommand: Command {
       )
     }
     arguments.take()
-    let tokens = Array(arguments.tokens)
+    var tokens = Array(arguments.tokens)
+    if let first = tokens.first, let name = CommandCall.name(of: first, in: arguments.text) {
+      // The backslash of \q is a part of the name, wherever the alias stands later.
+      tokens[0].text = name
+      tokens[0].isQuoted = false
+    }
     guard let text = arguments.takeRest() else { throw arguments.unexpected("a command") }
     definition = (name, Alias(text: text, tokens: tokens))
   }

@@ -6,7 +6,7 @@ struct HelpCommand: Command {
     spellings: ["h", ":help", "\\?", "\\h", ".help", "apropos", "man"],
     shortest: "h",
     group: .session,
-    syntax: ["help", "help COMMAND", "help TOPIC", "help WORD", "COMMAND --help"],
+    syntax: ["help", "help COMMAND", "help TOPIC", "help WORD", "apropos WORD", "COMMAND --help"],
     summary: "all commands on one screen, one of them, a topic, or what speaks of a word",
     pattern: "Examples run on a table of their own: yours is neither asked nor changed.",
     example: "help insert",
@@ -16,7 +16,12 @@ struct HelpCommand: Command {
 
   private let topic: String?
 
-  init(_ arguments: inout Arguments, in session: Session) {
+  /// Whether all that speaks of a word is wanted, even where a command has that name.
+  private let searches: Bool
+
+  init(_ arguments: inout Arguments, in session: Session) throws(CommandError) {
+    searches = arguments.verb == "apropos"
+    if searches, arguments.isEmpty { throw arguments.unexpected("a word to look for") }
     topic = arguments.takeRest()
   }
 
@@ -25,6 +30,7 @@ struct HelpCommand: Command {
       let lines = HelpOverview.lines(aliases: session.aliases.keys.sorted().map(session.shown))
       return Answer(HelpOverview.value, lines)
     }
+    if searches, let answer = HelpSearch(for: topic).answer { return answer }
     if let topic = HelpTopic.named(topic) {
       let lines = topic.lines
       return Answer(["name": .text(topic.name), "lines": .list(lines.map { .text($0) })], lines)

@@ -6,18 +6,28 @@ struct HistoryCommand: Command {
     name: "history",
     shortest: "his",
     group: .session,
-    syntax: ["history [N]", "history TEXT", "history clear"],
-    summary: "the last commands typed at the prompt, those that hold a text, or none from now on",
+    syntax: ["history [N]", "history TEXT", "history --script", "history clear"],
+    summary: "the commands typed at the prompt: the last, those that hold a text, a script of them",
     pattern: "Neither model nor view nor controller hears of it.",
     setup: ["sections", "row 0 3"],
     example: "history 3",
     effects: .changes,
-    completion: .words(["clear"])
+    completion: .choice([
+      .nothing, .number, .word("clear", help: "forgets all of them"),
+      .word("--script", help: "what changed something, ready for > FILE"),
+    ]),
+    forms: [
+      HelpTopic.Term("history [N]", "the last commands of the prompt, 20 unless said"),
+      HelpTopic.Term("history TEXT", "those that hold the text"),
+      HelpTopic.Term("history --script", "what changed something here, ready for > FILE"),
+      HelpTopic.Term("history clear", "forgets all of them, for good"),
+    ]
   )
 
   private enum Request {
     case last(Int)
     case holding(String)
+    case script
     case clear
   }
 
@@ -32,6 +42,8 @@ struct HistoryCommand: Command {
       request = .last(Self.page)
     } else if arguments.count == 1, arguments.take("clear") {
       request = .clear
+    } else if arguments.count == 1, arguments.takeFlag("--script") {
+      request = .script
     } else if arguments.count == 1, let number = arguments.bare().flatMap({ Int($0) }) {
       guard number > 0 else { throw start.unexpected("a number from 1") }
       arguments.take()
@@ -46,6 +58,7 @@ struct HistoryCommand: Command {
       return Answer(.list([]), "only the prompt keeps a history")
     }
     switch request {
+    case .script: return script(session)
     case .clear:
       if let problem = history.clear() { throw CommandError("io", session.shown(problem)) }
       return Answer(["cleared": true], "the history is empty")
@@ -56,6 +69,13 @@ struct HistoryCommand: Command {
       let found = history.entries.enumerated().filter { $0.element.containsText(text) }
       return list(found, of: found.count, session)
     }
+  }
+
+  /// What changed something, as lines that a script can have.
+  private func script(_ session: Session) -> Answer {
+    let commands = session.scriptLog.commands
+    let lines = commands.flatMap { $0.split(separator: "\n", omittingEmptySubsequences: false) }
+    return Answer(.list(commands.map { .text($0) }), lines.map { session.shown(String($0)) })
   }
 
   private func list(

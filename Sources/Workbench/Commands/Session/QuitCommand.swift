@@ -3,11 +3,11 @@ struct QuitCommand: Command {
   static let description = CommandDescription(
     name: "quit",
     aliases: ["exit"],
-    spellings: ["q", ":q", ":quit", "\\q", ".quit", ".exit", "quit()", "exit()"],
+    spellings: ["q", ":q", ":q!", ":quit", "\\q", ".quit", ".exit", "quit()", "exit()"],
     shortest: "q",
     group: .session,
     syntax: ["quit [--force]"],
-    summary: "ends the session; at the prompt it minds unsaved changes",
+    summary: "ends the session; at the prompt it asks about unsaved changes",
     example: "quit",
     effects: .changes,
     completion: .flags(["--force": "drops unsaved changes"], .nothing)
@@ -16,19 +16,22 @@ struct QuitCommand: Command {
   private let isForced: Bool
 
   init(_ arguments: inout Arguments, in session: Session) {
-    isForced = arguments.takeFlag("--force")
+    isForced = arguments.takeFlag("--force") || arguments.verb == ":q!"
   }
 
   func run(in session: Session) throws(CommandError) -> Answer {
+    let unsaved = session.unsavedSources
     let isRepeated = session.refusedQuit == session.commandCount
-    if session.asksBeforeQuitting, !isForced, !isRepeated, let source = session.unsavedSource {
-      // The command that fails now is the next one to be counted.
-      session.refusedQuit = session.commandCount + 1
-      throw CommandError(
-        "refused",
-        "\(source.name) has unsaved changes",
-        hint: "save, or quit once more to drop them"
-      )
+    if session.asksBeforeQuitting, !isForced, !isRepeated, !unsaved.isEmpty {
+      let words = session.unsavedWords(unsaved)
+      guard let person = session.askedPerson else {
+        // The command that fails now is the next one to be counted.
+        session.refusedQuit = session.commandCount + 1
+        throw CommandError("refused", words, hint: "save, or quit --force to drop them")
+      }
+      guard person.agrees(to: "\(words), drop them and quit", atEnd: true) else {
+        return Answer(["quit": false], "nothing is dropped; save keeps the changes")
+      }
     }
     session.isFinished = true
     return Answer(["quit": true], [])

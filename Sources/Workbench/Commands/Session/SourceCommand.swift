@@ -2,9 +2,10 @@
 struct SourceCommand: Command {
   static let description = CommandDescription(
     name: "source",
+    spellings: ["@", ".read", "\\i", "\\ir"],
     shortest: "source",
     group: .session,
-    syntax: ["source FILE [ARG …]"],
+    syntax: ["source FILE [ARG …]", "@FILE [ARG …]"],
     summary: "runs a script here; $1 to $9 are its arguments",
     example: "source first-session.tabletop",
     effects: [.changes, .readsFiles],

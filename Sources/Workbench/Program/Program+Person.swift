@@ -1,0 +1,19 @@
+import Platform
+
+extension Program {
+  /// The person behind a reader, or nil where the lines come from elsewhere.
+  func person(_ reader: any LineReader) -> Person? {
+    guard reader.isInteractive else { return nil }
+    return Person(
+      ask: { [printer] prompt in
+        reader.completer = nil
+        guard printer.flush() else { return .endOfInput }
+        return reader.readAnswer(prompt: prompt)
+      },
+      show: { [printer] lines in
+        printer.print(lines)
+        _ = printer.flush()
+      }
+    )
+  }
+}

@@ -1,0 +1,51 @@
+import TableModel
+
+/// What was typed at the prompt and changed something, so that it can be done again as a script.
+struct ScriptLog {
+  /// The commands under their full names, oldest first.
+  private(set) var commands: [String] = []
+
+  /// Where the commands looked from before the one at hand: the source and the row spoken of.
+  private var focus = Focus()
+
+  /// A source and a row of it.
+  private struct Focus: Equatable {
+    var source: ObjectIdentifier?
+    var row: IndexPath?
+  }
+
+  /// Notes where the command that begins looks from.
+  @MainActor mutating func begin(in session: Session) {
+    focus = Self.focus(of: session)
+  }
+
+  /// Takes a command that succeeded, if doing it again would change something.
+  ///
+  /// A command of looking counts where it spoke of another row: what comes after may begin there.
+  ///
+  /// - Parameters:
+  ///   - command: The command.
+  ///   - text: What was typed.
+  ///   - effects: What it touches.
+  ///   - outcome: What came of it.
+  ///   - session: The session that it ran in.
+  @MainActor mutating func take(
+    _ command: LexedCommand,
+    in text: String,
+    effects: Effects,
+    _ outcome: Outcome,
+    session: Session
+  ) {
+    guard outcome.place.isPrompt, session.scripts.isEmpty, outcome.errorCode == nil,
+      // Such a line stays out of every history.
+      text.first?.isWhitespace != true
+    else { return }
+    guard effects.contains(.changes) || Self.focus(of: session) != focus else { return }
+    let typed = TypedCommand(command, in: text, session: session, outcome)
+    if !typed.isSilent { commands.append(typed.text) }
+  }
+
+  @MainActor private static func focus(of session: Session) -> Focus {
+    Focus(source: session.current.map(ObjectIdentifier.init), row: session.current?.currentInModel)
+  }
+}
