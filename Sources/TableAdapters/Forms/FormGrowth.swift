@@ -13,12 +13,10 @@ struct FormGrowth {
 
   init(_ sections: [Section]) { self.sections = sections }
 
-  /// Makes a change; one that does not fit is left out.
-  mutating func make(_ change: TableChange) {
-    do throws(TableError) {
-      try change.apply(to: &sections)
-      changes.append(change)
-    } catch {}
+  /// Makes a change.
+  mutating func make(_ change: TableChange) throws(TableError) {
+    try change.apply(to: &sections)
+    changes.append(change)
   }
 
   /// Takes away what the old value brought along and puts in what the new one brings.
@@ -27,7 +25,7 @@ struct FormGrowth {
     in item: Item,
     at path: IndexPath,
     for text: String
-  ) {
+  ) throws(TableError) {
     let wanted = field.details(of: item, for: text)
     let names = Set(wanted.compactMap(FormField.name(ofDetail:)))
     var doomed: Set<String> = []
@@ -35,9 +33,9 @@ struct FormGrowth {
       guard let name = FormField.name(ofDetail: row), !names.contains(name) else { continue }
       collect(name, row, into: &doomed, depth: 0)
     }
-    var place = remove(doomed.subtracting(names), following: path)
+    var place = try remove(doomed.subtracting(names), following: path)
     place.row += 1
-    insert(wanted, at: &place, depth: 0)
+    try insert(wanted, at: &place, depth: 0)
   }
 
   /// A row that goes takes along all that its own values may have brought.
@@ -58,7 +56,10 @@ struct FormGrowth {
   /// Takes rows away, the last one first.
   ///
   /// - Returns: Where the row of a path stands then.
-  private mutating func remove(_ names: Set<String>, following path: IndexPath) -> IndexPath {
+  private mutating func remove(
+    _ names: Set<String>,
+    following path: IndexPath
+  ) throws(TableError) -> IndexPath {
     var path = path
     guard !names.isEmpty else { return path }
     for (section, rows) in sections.enumerated().reversed() {
@@ -69,7 +70,7 @@ struct FormGrowth {
         let place = IndexPath(row: row, section: section)
         guard place != path else { continue }
         let change = TableChange.delete(rows.items.slice(row..<row + 1), at: place)
-        make(change)
+        try make(change)
         path = change.destination(of: path) ?? path
       }
     }
@@ -77,7 +78,11 @@ struct FormGrowth {
   }
 
   /// Puts rows in at a place, which then is behind them; those that are there already stay where they are.
-  private mutating func insert(_ items: [Item], at place: inout IndexPath, depth: Int) {
+  private mutating func insert(
+    _ items: [Item],
+    at place: inout IndexPath,
+    depth: Int
+  ) throws(TableError) {
     for item in items {
       guard let name = FormField.name(ofDetail: item) else { continue }
       if let there = self.place(of: name) {
@@ -85,12 +90,12 @@ struct FormGrowth {
         continue
       }
       let row = item.boundID == nil ? numbered(item) : item
-      make(.insert(ItemList([row]), at: place))
+      try make(.insert(ItemList([row]), at: place))
       place.row += 1
       guard depth < Self.maximumDepth, let field = FormField(of: row) else { continue }
       let text = field.value(in: row)
       guard FormRules.problem(with: text, in: field) == nil else { continue }
-      insert(field.details(of: row, for: text), at: &place, depth: depth + 1)
+      try insert(field.details(of: row, for: text), at: &place, depth: depth + 1)
     }
   }
 

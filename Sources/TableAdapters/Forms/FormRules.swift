@@ -28,12 +28,13 @@ public enum FormRules: Sendable {
   ///   - path: The field.
   ///   - sections: The rows as they are.
   /// - Returns: The changes, each counted in the state that the one before leaves; none where nothing changes.
+  /// - Throws: Why a change does not fit the rows.
   /// - Complexity: O(log n), or O(n) in the rows where the field has details.
   public static func changes(
     entering text: String,
     at path: IndexPath,
     in sections: [Section]
-  ) -> [TableChange] {
+  ) throws(TableError) -> [TableChange] {
     guard sections.indices.contains(path.section),
       sections[path.section].items.indices.contains(path.row)
     else { return [] }
@@ -41,9 +42,9 @@ public enum FormRules: Sendable {
     guard let field = FormField(of: old) else { return [] }
     let new = field.setting(text, in: old)
     var growth = FormGrowth(sections)
-    if new != old { growth.make(.update(at: path, from: old, to: new)) }
+    if new != old { try growth.make(.update(at: path, from: old, to: new)) }
     guard old.member("details") != nil else { return growth.changes }
-    growth.replaceDetails(of: field, in: new, at: path, for: text)
+    try growth.replaceDetails(of: field, in: new, at: path, for: text)
     return growth.changes
   }
 

@@ -39,9 +39,9 @@ extension ModelChanging where Self: SectionsProviding {
     if field.isFilled(text), let problem = FormRules.problem(with: text, in: field) {
       return cell.showProblem(problem.description)
     }
-    let changes = FormRules.changes(entering: text, at: path, in: sections)
-    guard !changes.isEmpty else { return }
     do throws(TableError) {
+      let changes = try FormRules.changes(entering: text, at: path, in: sections)
+      guard !changes.isEmpty else { return }
       try perform(changes, in: table)
     } catch {
       cell.showProblem(error.text())

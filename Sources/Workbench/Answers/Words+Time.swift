@@ -7,6 +7,11 @@ extension Words {
   /// - Parameter start: When it began, in nanoseconds of the monotonic clock.
   /// - Returns: The words.
   static func time(since start: UInt64) -> String {
-    "took " + (Double(Clock.monotonicNanoseconds - start) / 1e6).pointsText + " ms"
+    "took " + milliseconds(since: start).pointsText + " ms"
+  }
+
+  /// How many milliseconds have passed since a time of the monotonic clock, in nanoseconds.
+  static func milliseconds(since start: UInt64) -> Double {
+    Double(Clock.monotonicNanoseconds - start) / 1e6
   }
 }

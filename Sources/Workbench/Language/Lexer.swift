@@ -22,7 +22,7 @@ struct Lexer {
     skipEmptyCommands()
     guard position < bytes.count else { return nil }
     let start = position
-    if let raw = RawWords.start(in: bytes, at: start) { return rawCommand(from: start, raw) }
+    if let raw = RawWords.range(in: bytes, at: start) { return rawCommand(from: start, raw) }
     var tokens: [Token] = []
     destination = nil
     while let token = try nextToken() {
@@ -45,20 +45,16 @@ struct Lexer {
   }
 
   /// A word, and all that follows as one text.
-  private mutating func rawCommand(from start: Int, _ raw: Int) -> LexedCommand {
-    let word = bytes[start..<raw].prefix { !$0.isBlank }
-    // A log has many lines, a line for the shell is one.
-    let isLog =
-      word.count >= 4
-      && !RawWords.shellWords.contains { word.elementsEqual($0.utf8) }
-    position = isLog ? bytes.count : bytes[raw...].firstIndex(of: 0x0A) ?? bytes.count
+  private mutating func rawCommand(from start: Int, _ raw: Range<Int>) -> LexedCommand {
+    let word = bytes[start..<raw.lowerBound].prefix { !$0.isBlank }
+    position = raw.upperBound
     var end = position
-    while end > raw, bytes[end - 1].isBlank { end -= 1 }
+    while end > raw.lowerBound, bytes[end - 1].isBlank { end -= 1 }
     let tokens = [
       Token(text: String(decoding: word, as: UTF8.self), range: start..<word.endIndex),
       Token(
-        text: String(decoding: bytes[raw..<end], as: UTF8.self),
-        range: raw..<end,
+        text: String(decoding: bytes[raw.lowerBound..<end], as: UTF8.self),
+        range: raw.lowerBound..<end,
         isQuoted: true
       ),
     ]

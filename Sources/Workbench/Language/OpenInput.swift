@@ -33,7 +33,7 @@ struct OpenInput {
   mutating func append(_ line: String) {
     defer { isFirstLine = false }
     // Brackets of a pasted log are none that somebody opened here.
-    if isFirstLine, RawWords.start(in: Array(line.utf8)) != nil { return }
+    if isFirstLine, RawWords.range(in: Array(line.utf8)) != nil { return }
     if case .escaped(let startsWord) = state { state = .plain(startsWord: startsWord) }
     isLineStart = true
     var bytes = line.utf8.makeIterator()

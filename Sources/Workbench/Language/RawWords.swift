@@ -2,27 +2,31 @@
 /// follows our rules of words and brackets.
 enum RawWords {
   /// How one asks for the shell by a word of its own.
-  static let shellWords = ["shell", "\\!", ".system"]
+  private static let shellWords = ["shell", "\\!", ".system"]
 
-  /// Where the raw text behind a command at a place begins, or nil where its words are ordinary ones.
+  /// The raw text behind a command at a place, or nil where its words are ordinary ones.
   ///
   /// Behind `explain`, codes, plain sentences and a text in quotes are ordinary; anything else is taken as it
-  /// is to the end.
-  static func start(in bytes: [UInt8], at place: Int = 0) -> Int? {
+  /// is to the end, since a log has many lines. A line for the shell is one.
+  static func range(in bytes: [UInt8], at place: Int = 0) -> Range<Int>? {
     let place = skippingBlanks(bytes, place)
-    if place < bytes.count, bytes[place] == UInt8(ascii: "!") { return place + 1 }
+    if place < bytes.count, bytes[place] == UInt8(ascii: "!") { return line(bytes, place + 1) }
     let word = bytes[place...].prefix { !$0.isBlank }
     let at = skippingBlanks(bytes, word.endIndex)
     guard at < bytes.count else { return nil }
     if shellWords.contains(where: { word.elementsEqual($0.utf8) }) {
-      return bytes[at...].elementsEqual("--help".utf8) ? nil : at
+      return bytes[at...].elementsEqual("--help".utf8) ? nil : line(bytes, at)
     }
     guard word.count >= 4, Array("explain".utf8).starts(with: word) else { return nil }
     if bytes[at] == UInt8(ascii: "\"") || bytes[at] == UInt8(ascii: "'") {
-      return isWholeQuote(bytes, at) ? nil : at
+      return isWholeQuote(bytes, at) ? nil : at..<bytes.count
     }
     let sentence = bytes[at...].prefix { $0 != UInt8(ascii: ";") }
-    return sentence.allSatisfy(isPlain) ? nil : at
+    return sentence.allSatisfy(isPlain) ? nil : at..<bytes.count
+  }
+
+  private static func line(_ bytes: [UInt8], _ start: Int) -> Range<Int> {
+    start..<(bytes[start...].firstIndex(of: 0x0A) ?? bytes.count)
   }
 
   private static func skippingBlanks(_ bytes: [UInt8], _ place: Int) -> Int {

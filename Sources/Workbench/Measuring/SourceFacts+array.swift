@@ -157,7 +157,7 @@ extension SourceFacts {
       Support(path: "TableAdapters/Arrays/GroupedArrayDataSource.swift", codeLines: 72),
       Support(path: "TableAdapters/Arrays/RowGroup.swift", codeLines: 15),
       Support(path: "TableAdapters/Arrays/SectionServices.swift", codeLines: 54),
-      Support(path: "TableAdapters/Forms/FormGrowth.swift", codeLines: 88),
+      Support(path: "TableAdapters/Forms/FormGrowth.swift", codeLines: 93),
       Support(path: "TableAdapters/Forms/FormRules.swift", codeLines: 45),
       Support(path: "TableAdapters/Forms/ModelChanging+Input.swift", codeLines: 45),
       Support(path: "TableAdapters/Item+CellClass.swift", codeLines: 12),

@@ -112,23 +112,17 @@ import TextLayout
     _ appends: Bool,
     _ session: Session
   ) throws(CommandError) -> Answer {
-    let bytes = Array(text.utf8)
-    if !Self.isNowhere(path) {
-      do throws(FileError) {
-        if appends {
-          try FileAppender(extending: path).append(text)
-        } else {
-          _ = try Files.save(to: path, expecting: nil, force: true) { sink throws(FileError) in
-            try sink.write(bytes)
-          }
-        }
-      } catch {
+    let bytes = text.utf8.count
+    if appends, !Self.isNowhere(path) {
+      do throws(FileError) { try FileAppender(extending: path).append(text) } catch {
         throw CommandError(.file(error), width: 76, style: session.settings.escapeStyle)
       }
+    } else if !Self.isNowhere(path) {
+      _ = try session.write(text, to: path, force: true)
     }
     return Answer(
-      ["path": .text(path), "bytes": .int(bytes.count)],
-      "\(appends ? "added" : "wrote") \(Words.count(bytes.count, "byte")) to \(session.shown(path))"
+      ["path": .text(path), "bytes": .int(bytes)],
+      "\(appends ? "added" : "wrote") \(Words.count(bytes, "byte")) to \(session.shown(path))"
     )
   }
 }

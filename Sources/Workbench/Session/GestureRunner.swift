@@ -116,10 +116,7 @@ import TableUI
   }
 
   /// A row with its title, for people.
-  func name(_ path: IndexPath) -> String {
-    let title = source.item(at: path)?.title.map { " " + quoted(session.shown($0)) }
-    return "\(path)" + (title ?? "")
-  }
+  func name(_ path: IndexPath) -> String { session.name(of: path, in: source) }
 
   /// Whoever hears of commit and moveRow, by the name that a trace calls it.
   var dataSourceName: String {
@@ -144,5 +141,12 @@ import TableUI
     try table.scrollToRow(at: path, at: .none, animated: true)
     try table.layoutIfNeeded()
     return table.contentOffset.y != top
+  }
+}
+
+extension Session {
+  /// A row with its title, for people.
+  func name(of path: IndexPath, in source: OpenSource) -> String {
+    "\(path)" + (source.item(at: path)?.title.map { " " + quoted(shown($0)) } ?? "")
   }
 }

@@ -52,8 +52,3 @@ import TextLayout
     return lines.map { session.shown(String($0)) }
   }
 }
-
-extension CommandError {
-  /// An answer that may not leave.
-  static let confined = CommandError("refused", "no file is written and no program started here")
-}

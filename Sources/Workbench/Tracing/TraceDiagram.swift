@@ -1,4 +1,3 @@
-import Platform
 import Rendering
 import TableStore
 import Wirings
@@ -70,19 +69,11 @@ import Wirings
     to path: String,
     _ session: Session
   ) throws(CommandError) -> Answer {
-    let bytes = Array(lines.map { $0 + "\n" }.joined().utf8)
-    do throws(FileError) {
-      _ = try Files.save(to: path, expecting: nil, force: isForced) { sink throws(FileError) in
-        try sink.write(bytes)
-      }
-    } catch {
-      let refusal = CommandError(.file(error), width: 76, style: session.settings.escapeStyle)
-      guard case .alreadyExists = error else { throw refusal }
-      throw CommandError(refusal.code, refusal.message, hint: "--force writes over it")
-    }
+    let text = lines.map { $0 + "\n" }.joined()
+    let bytes = try session.write(text, to: path, force: isForced)
     return Answer(
-      ["path": .text(path), "bytes": .int(bytes.count)],
-      "saved \(session.shown(path)), \(Words.count(bytes.count, "byte"))"
+      ["path": .text(path), "bytes": .int(bytes)],
+      "saved \(session.shown(path)), \(Words.count(bytes, "byte"))"
     )
   }
 }

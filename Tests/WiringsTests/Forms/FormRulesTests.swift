@@ -25,7 +25,7 @@ import Testing
   ) throws -> [Section] {
     let path = IndexPath(row: row, section: 0)
     var after = sections
-    let changes = FormRules.changes(entering: text, at: path, in: sections)
+    let changes = try FormRules.changes(entering: text, at: path, in: sections)
     for change in changes { try change.apply(to: &after) }
     // The changes are worth nothing if they cannot be taken back.
     var back = after
@@ -87,9 +87,15 @@ import Testing
     throws
   {
     let start = try sections(#"{"id": "p", "cell": "text", "value": "v"}"#, #"{"id": "z"}"#)
-    #expect(FormRules.changes(entering: "v", at: IndexPath(row: 0, section: 0), in: start) == [])
-    #expect(FormRules.changes(entering: "v", at: IndexPath(row: 1, section: 0), in: start) == [])
-    #expect(FormRules.changes(entering: "v", at: IndexPath(row: 9, section: 4), in: start) == [])
+    #expect(
+      try FormRules.changes(entering: "v", at: IndexPath(row: 0, section: 0), in: start) == []
+    )
+    #expect(
+      try FormRules.changes(entering: "v", at: IndexPath(row: 1, section: 0), in: start) == []
+    )
+    #expect(
+      try FormRules.changes(entering: "v", at: IndexPath(row: 9, section: 4), in: start) == []
+    )
   }
 
   @Test(arguments: [

@@ -46,8 +46,7 @@ struct FoldCommand: Command {
     guard let own = source.modelPath(of: path), source.hasNested(own) else {
       throw refusal(path, source, session)
     }
-    let name =
-      "\(path)" + (source.item(at: path)?.title.map { " " + quoted(session.shown($0)) } ?? "")
+    let name = session.name(of: path, in: source)
     try source.toggleFold(at: own)
     source.currentInModel = own
     let count = source.shownCount - before
@@ -72,12 +71,11 @@ struct FoldCommand: Command {
 
   private func refusal(_ path: IndexPath, _ source: OpenSource, _ session: Session) -> CommandError
   {
-    let title = source.item(at: path)?.title.map { " " + quoted(session.shown($0)) } ?? ""
     let level = (source.item(at: path)?.level ?? 0) + 1
     let next = IndexPath(row: path.row + 1, section: path.section)
     return CommandError(
       "refused",
-      "row \(path)\(title) has nothing to fold: the row after it is not nested deeper",
+      "row \(session.name(of: path, in: source)) has nothing to fold: the row after it is not nested deeper",
       hint: source.item(at: next) == nil
         ? "a row after it with \"level\":\(level) would be" : "update \(next) level=\(level)"
     )

@@ -2,7 +2,7 @@ import TableModel
 import TableUI
 
 /// `toggle`: a person moves a switch.
-struct ToggleCommand: Command {
+struct ToggleCommand: RowCommanding {
   static let description = CommandDescription(
     name: "toggle",
     shortest: "tog",
@@ -17,11 +17,7 @@ struct ToggleCommand: Command {
     needs: .source
   )
 
-  private let address: Arguments.Located
-
-  init(_ arguments: inout Arguments, in session: Session) throws(CommandError) {
-    address = try arguments.takeAddress()
-  }
+  let address: Arguments.Located
 
   func run(in session: Session) throws(CommandError) -> Answer {
     try InputRunner(session, address).run { path in

@@ -11,7 +11,7 @@ struct UndoCommand: Command {
     example: "undo",
     effects: .changes,
     completion: .options(
-      [WordOption(name: "--to", help: "back to a snapshot", value: .stateName)],
+      [WordOption(name: "--to", help: "back to a snapshot", value: .snapshotName)],
       .count
     ),
     needs: [.source, .done, .noBatch]
@@ -40,15 +40,4 @@ struct UndoCommand: Command {
     guard let state else { return try runner.undo(count) }
     return try runner.undo(to: state)
   }
-}
-
-extension Grammar {
-  /// A state that was given a name.
-  fileprivate static let stateName = Grammar.slot(
-    .finite("a snapshot") { scope in
-      scope.session.states.map {
-        OfferedWord($0.name, help: Words.count($0.rowCount, "row"), isText: true)
-      }
-    }
-  )
 }

@@ -13,18 +13,11 @@ struct RepeatCommand: Command {
     completion: .sequence([.times, .command])
   )
 
-  /// More than this is a slip of the finger.
-  static let limit = 100_000
-
   private let times: Int
   private let call: CommandCall
 
   init(_ arguments: inout Arguments, in session: Session) throws(CommandError) {
-    let start = arguments
-    times = try arguments.takeInteger("how many times")
-    guard (1...Self.limit).contains(times) else {
-      throw start.unexpected("a number from 1 to \(Self.limit)")
-    }
+    times = try arguments.takeTimes()
     call = try session.takeCall(&arguments)
   }
 
@@ -43,6 +36,16 @@ struct RepeatCommand: Command {
       answer = try call.run(in: session)
     }
     return answer
+  }
+}
+
+extension Arguments {
+  /// How often a command runs; more than 100,000 times is a slip of the finger.
+  mutating func takeTimes() throws(CommandError) -> Int {
+    let start = self
+    let times = try takeInteger("how many times")
+    guard (1...100_000).contains(times) else { throw start.unexpected("a number from 1 to 100000") }
+    return times
   }
 }
 

@@ -21,15 +21,7 @@ struct TimeCommand: Command {
 
   init(_ arguments: inout Arguments, in session: Session) throws(CommandError) {
     let start = arguments
-    if arguments.bare().flatMap(Int.init) != nil {
-      let times = try arguments.takeInteger("how many times")
-      guard (1...RepeatCommand.limit).contains(times) else {
-        throw start.unexpected("a number from 1 to \(RepeatCommand.limit)")
-      }
-      self.times = times
-    } else {
-      times = nil
-    }
+    times = arguments.bare().flatMap(Int.init) == nil ? nil : try arguments.takeTimes()
     call = try session.takeCall(&arguments)
     guard times == nil || call.effects.isSubset(of: [.reads, .readsFiles]) else {
       throw CommandError(
@@ -52,8 +44,7 @@ struct TimeCommand: Command {
   private func measured(_ session: Session) throws(CommandError) -> (Answer, Double) {
     let start = Clock.monotonicNanoseconds
     let answer = try call.run(in: session)
-    let nanoseconds = session.settings.measuresTime ? Clock.monotonicNanoseconds - start : 0
-    return (answer, Double(nanoseconds) / 1e6)
+    return (answer, session.settings.measuresTime ? Words.milliseconds(since: start) : 0)
   }
 
   private func measure(_ times: Int, _ session: Session) throws(CommandError) -> Answer {

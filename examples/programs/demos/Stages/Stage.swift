@@ -1,3 +1,5 @@
+import TableModel
+import TableUI
 import Wirings
 
 /// A step on the way from one controller that does everything to one that does what only it can do. (KtTableView,
@@ -21,8 +23,13 @@ struct Stage {
   /// Which other methods it has.
   let otherMethods: Int
 
+  /// Makes its controller, as a wiring does.
+  let make:
+    @MainActor @Sendable (_ sections: [Section], _ style: TableViewStyle, _ size: Size) ->
+      any ViewController & TableViewHosting
+
   /// The stage as a wiring that can stand at the prompt.
-  let wiring: Wiring
+  var wiring: Wiring { Wiring(name: name, summary: summary, origin: "demos", makeController: make) }
 }
 
 extension Stage {
@@ -36,9 +43,7 @@ extension Stage {
     lines: 39,
     tableMethods: 6,
     otherMethods: 0,
-    wiring: Wiring(name: "stage1", summary: "everything in one controller", origin: "demos") {
-      EverythingController($0, $1, $2)
-    }
+    make: { EverythingController($0, $1, $2) }
   )
 
   private static let source = Stage(
@@ -48,9 +53,7 @@ extension Stage {
     lines: 22,
     tableMethods: 2,
     otherMethods: 0,
-    wiring: Wiring(name: "stage2", summary: "a data source answers", origin: "demos") {
-      ExtractedSourceController($0, $1, $2)
-    }
+    make: { ExtractedSourceController($0, $1, $2) }
   )
 
   private static let delegate = Stage(
@@ -60,9 +63,7 @@ extension Stage {
     lines: 22,
     tableMethods: 0,
     otherMethods: 1,
-    wiring: Wiring(name: "stage3", summary: "the table view hands items over", origin: "demos") {
-      ExtractedDelegateController($0, $1, $2)
-    }
+    make: { ExtractedDelegateController($0, $1, $2) }
   )
 
   private static let table = Stage(
@@ -72,8 +73,6 @@ extension Stage {
     lines: 13,
     tableMethods: 0,
     otherMethods: 1,
-    wiring: Wiring(name: "stage4", summary: "a table controller makes the table", origin: "demos") {
-      TableStageController($0, $1, $2)
-    }
+    make: { TableStageController($0, $1, $2) }
   )
 }
