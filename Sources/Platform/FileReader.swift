@@ -13,10 +13,10 @@ struct FileReader {
   /// Reads until the file stood still while it was read, or has had three chances to.
   ///
   /// The identity is the one from before the last attempt, so that a later save notices.
-  func contents(isCancelled: () -> Bool) throws(FileError) -> FileContents {
+  func contents(goesOn: (_ done: Int, _ total: Int) -> Bool) throws(FileError) -> FileContents {
     var status = try currentStatus()
     for _ in 1...FileReader.attempts {
-      let bytes = try bytes(status, isCancelled: isCancelled)
+      let bytes = try bytes(status, goesOn: goesOn)
       let before = status
       status = try currentStatus()
       if status.identity == before.identity || before.identity.size == 0 {
@@ -39,15 +39,15 @@ struct FileReader {
 
   private func bytes(
     _ status: FileStatus,
-    isCancelled: () -> Bool
+    goesOn: (_ done: Int, _ total: Int) -> Bool
   ) throws(FileError) -> [UInt8] {
     let size = Int(status.identity.size)
     try check(size)
-    var bytes = try piece(capacity: size, isCancelled: isCancelled)
+    var bytes = try piece(capacity: size, goesOn: goesOn)
     guard bytes.count == size else { return bytes }
     // Files that are still being written, and those of /proc, have more than they say.
     while true {
-      let more = try piece(capacity: 1 << 16, isCancelled: isCancelled)
+      let more = try piece(capacity: 1 << 16, goesOn: goesOn)
       if more.isEmpty { return bytes }
       try check(bytes.count + more.count)
       if bytes.capacity - bytes.count < more.count { try checkMemory(2 * bytes.count) }
@@ -69,13 +69,13 @@ struct FileReader {
   /// Reads until the end of the file or of the room for it.
   private func piece(
     capacity: Int,
-    isCancelled: () -> Bool
+    goesOn: (_ done: Int, _ total: Int) -> Bool
   ) throws(FileError) -> [UInt8] {
     var failure: FileError?
     let bytes = unsafe [UInt8](unsafeUninitializedCapacity: capacity) { target, count in
       unsafe adviseHugePages(target)
       while count < capacity {
-        if isCancelled() {
+        guard goesOn(count, capacity) else {
           failure = .cancelled(path)
           return
         }

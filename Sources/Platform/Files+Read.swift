@@ -10,13 +10,14 @@ extension Files {
   /// - Parameters:
   ///   - path: The file.
   ///   - limit: The largest size that is read. The default is `sizeLimit`.
-  ///   - isCancelled: Asked between pieces of some megabytes. The default never cancels.
+  ///   - goesOn: Asked between pieces of some megabytes with the bytes that are read and those there seem to be;
+  ///     false gives up. The default goes on.
   /// - Returns: The bytes, and which file they came from.
   /// - Throws: What stands there instead of a file that can be read.
   public static func read(
     _ path: String,
     limit: Int = sizeLimit,
-    isCancelled: () -> Bool = { false }
+    goesOn: (_ done: Int, _ total: Int) -> Bool = { _, _ in true }
   ) throws(FileError) -> FileContents {
     try checkPath(path)
     try checkKind(path)
@@ -24,7 +25,7 @@ extension Files {
     guard descriptor >= 0 else { throw FileError(.last("open"), path: path) }
     defer { close(descriptor) }
     let reader = FileReader(descriptor: descriptor, path: path, limit: limit)
-    return try reader.contents(isCancelled: isCancelled)
+    return try reader.contents(goesOn: goesOn)
   }
 
   /// Asked before opening, since opening a device or a FIFO may already have an effect.

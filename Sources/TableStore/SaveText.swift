@@ -61,6 +61,16 @@ struct SaveText {
     rows.append(Rows(source: source, range: range, separator: separator))
   }
 
+  /// About how many bytes the text has; rows that are made while they are written count as some dozen each.
+  var approximateCount: Int {
+    spans.reduce(0) { sum, span in
+      switch span {
+      case .source(let range), .text(let range): sum + range.count
+      case .rows(let index): sum + rows[index].range.count * 32
+      }
+    }
+  }
+
   /// Hands over the text, piece by piece.
   func forEachChunk<Failure: Error>(
     _ body: (ArraySlice<UInt8>) throws(Failure) -> Void

@@ -8,17 +8,18 @@ extension TableDocument {
   /// - Parameters:
   ///   - path: The file.
   ///   - options: Which keys mean what, and how strict to be.
-  ///   - isCancelled: Whether to give up; asked while the file is read.
+  ///   - goesOn: Asked now and then, with the bytes that are read and checked and all there are; false gives up.
   /// - Returns: The document; one made of comma-separated values has no file yet, since it is saved as JSON.
   /// - Throws: ``StoreError`` where the file cannot be read, is no JSON or holds no rows.
   public static func open(
     _ path: String,
     options: OpenOptions = OpenOptions(),
-    isCancelled: () -> Bool = { false }
+    goesOn: (_ done: Int, _ total: Int) -> Bool = { _, _ in true }
   ) throws(StoreError) -> TableDocument {
     let contents: FileContents
     do throws(FileError) {
-      contents = try Files.read(path, isCancelled: isCancelled)
+      // Reading is half of the way, checking the other.
+      contents = try Files.read(path) { done, total in goesOn(done / 2, total) }
     } catch {
       throw .file(error)
     }
@@ -29,7 +30,17 @@ extension TableDocument {
       document.notes += values.notes
       return document
     }
-    var document = try TableDocument(parsing: contents.bytes, name: name, options: options)
+    var document: TableDocument
+    do throws(StoreError) {
+      document = try TableDocument(parsing: contents.bytes, name: name, options: options) {
+        done,
+        total in
+        goesOn(done / 2 + total / 2, total)
+      }
+    } catch {
+      guard case .json(let reason, _) = error, reason.reason == .cancelled else { throw error }
+      throw .file(.cancelled(path))
+    }
     document.path = path
     document.identity = contents.identity
     return document

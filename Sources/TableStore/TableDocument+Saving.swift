@@ -43,13 +43,16 @@ extension TableDocument {
   ///   - force: Whether to write over a file that changed since it was read, and over what has no
   ///     place.
   ///   - keepingOld: Whether the file that was there stays, with `~` behind its name.
+  ///   - goesOn: Asked between pieces with the bytes that are written and about how many there will be; false
+  ///     gives up.
   /// - Returns: What was done, with the document to go on with.
   /// - Throws: ``StoreError``; the file is as it was then.
   public func save(
     _ sections: [Section],
     to path: String? = nil,
     force: Bool = false,
-    keepingOld: Bool = false
+    keepingOld: Bool = false,
+    goesOn: (_ done: Int, _ total: Int) -> Bool = { _, _ in true }
   ) throws(StoreError) -> SaveResult {
     guard let target = path ?? self.path else {
       throw .refused("the table has no file yet", hint: "save FILE")
@@ -65,9 +68,17 @@ extension TableDocument {
         force: force,
         keepingOld: keepingOld
       ) { sink throws(FileError) in
+        let total = text.approximateCount
         try text.forEachChunk { chunk throws(FileError) in
-          count += chunk.count
-          try sink.write(chunk)
+          // Untouched text is one piece, however long it is.
+          var rest = chunk
+          while !rest.isEmpty {
+            let piece = rest.prefix(1 << 22)
+            rest = rest.dropFirst(piece.count)
+            guard goesOn(count, max(total, count)) else { throw .cancelled(target) }
+            count += piece.count
+            try sink.write(piece)
+          }
         }
       }
     } catch {

@@ -6,7 +6,7 @@ public import TableModel
 /// back.
 ///
 /// The document itself never changes. An edit makes other sections out of ``sections``;
-/// ``save(_:to:force:keepingOld:)`` writes those and leaves every byte alone that the edits did not touch.
+/// ``save(_:to:force:keepingOld:goesOn:)`` writes those and leaves every byte alone that the edits did not touch.
 public struct TableDocument: Sendable {
   /// What the document is called: the name of its file.
   public let name: String
@@ -69,18 +69,25 @@ public struct TableDocument: Sendable {
   public init(
     parsing bytes: [UInt8],
     name: String,
-    options: OpenOptions = OpenOptions()
+    options: OpenOptions = OpenOptions(),
+    goesOn: (_ done: Int, _ total: Int) -> Bool = { _, _ in true }
   ) throws(StoreError) {
-    try self.init(parsing: bytes, name: name, options: options, counts: nil)
+    try self.init(parsing: bytes, name: name, options: options, counts: nil, goesOn: goesOn)
   }
 
   init(
     parsing bytes: [UInt8],
     name: String,
     options: OpenOptions,
-    counts: [Int]?
+    counts: [Int]?,
+    goesOn: (_ done: Int, _ total: Int) -> Bool = { _, _ in true }
   ) throws(StoreError) {
-    let source = try TableDocument.parse(bytes, name: name, isStrict: options.isStrict)
+    let source = try TableDocument.parse(
+      bytes,
+      name: name,
+      isStrict: options.isStrict,
+      goesOn: goesOn
+    )
     guard let layout = ShapeFinder(document: source).find() else {
       throw .notATable(found: TableDocument.words(for: source.root.kind), name: name)
     }
@@ -116,7 +123,8 @@ extension TableDocument {
   private static func parse(
     _ bytes: [UInt8],
     name: String,
-    isStrict: Bool
+    isStrict: Bool,
+    goesOn: (_ done: Int, _ total: Int) -> Bool
   ) throws(StoreError) -> JSONDocument {
     let isLines = [".jsonl", ".ndjson"].contains { name.lowercased().hasSuffix($0) }
     do throws(JSONError) {
@@ -124,7 +132,8 @@ extension TableDocument {
         bytes,
         isStrict: isStrict,
         isLines: isLines ? true : nil,
-        rowKeys: NativeNames.rows
+        rowKeys: NativeNames.rows,
+        goesOn: goesOn
       )
     } catch {
       throw .json(error, name: name)

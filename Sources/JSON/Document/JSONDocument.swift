@@ -41,15 +41,23 @@ public struct JSONDocument: Sendable {
   ///   - isStrict: Whether a duplicate key is an error. The default is false.
   ///   - isLines: Whether the text is JSON Lines. The default guesses.
   ///   - rowKeys: The keys under which an element of a list of sections holds its rows.
+  ///   - goesOn: Asked every megabyte with the bytes that are checked and all there are; false gives up.
   /// - Throws: `JSONError` with the first place that is wrong.
   /// - Complexity: linear in the size of the text.
   public init(
     _ bytes: [UInt8],
     isStrict: Bool = false,
     isLines: Bool? = nil,
-    rowKeys: [String] = []
+    rowKeys: [String] = [],
+    goesOn: (_ done: Int, _ total: Int) -> Bool = { _, _ in true }
   ) throws(JSONError) {
-    let text = try ScannedText(bytes, isLines: isLines, rowKeys: rowKeys, isStrict: isStrict)
+    let text = try ScannedText(
+      bytes,
+      isLines: isLines,
+      rowKeys: rowKeys,
+      isStrict: isStrict,
+      goesOn: goesOn
+    )
     let scanner = text.scanner
     self.bytes = bytes
     hasByteOrderMark = text.start > 0

@@ -52,6 +52,7 @@ extension JSONError.Reason {
         + "column \(first.column)"
     case .unsupportedEncoding(let name): "the text looks like \(name): JSON is read as UTF-8"
     case .tooLarge(let limit): "more than \(limit) bytes"
+    case .cancelled: "stopped while it was read"
     default: "no JSON"
     }
   }

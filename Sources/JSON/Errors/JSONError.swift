@@ -77,6 +77,9 @@ extension JSONError {
 
     /// The text is longer than the limit in bytes.
     case tooLarge(limit: Int)
+
+    /// Whoever wanted the text read wants it no more.
+    case cancelled
   }
 
   /// What can be open when the text ends.

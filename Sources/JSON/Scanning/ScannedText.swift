@@ -14,7 +14,8 @@ struct ScannedText {
     _ bytes: [UInt8],
     isLines: Bool?,
     rowKeys: [String] = [],
-    isStrict: Bool = false
+    isStrict: Bool = false,
+    goesOn: (_ done: Int, _ total: Int) -> Bool = { _, _ in true }
   ) throws(JSONError) {
     guard bytes.count <= Self.sizeLimit else {
       throw JSONError(wholeText: .tooLarge(limit: Self.sizeLimit))
@@ -28,9 +29,10 @@ struct ScannedText {
     let end = malformed?.lowerBound ?? bytes.count
     var scanner = Scanner(from: start, to: end, rowKeys: rowKeys, isStrict: isStrict)
     do throws(ScanFailure) {
-      try scanner.scanDocument(isLines: isLines, in: span)
+      try scanner.scanDocument(isLines: isLines, in: span, goesOn: goesOn)
       if let malformed { throw Self.failure(malformed, in: span) }
     } catch {
+      if case .reason(.cancelled) = error.fault { throw JSONError(wholeText: .cancelled) }
       var failure = error
       if let malformed, failure.offset >= end { failure = Self.failure(malformed, in: span) }
       throw JSONError(failure, of: scanner, in: span, from: start)

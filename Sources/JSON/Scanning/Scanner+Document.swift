@@ -4,21 +4,22 @@ extension Scanner {
   /// Nil for `isLines` guesses: a second value on a new line behind the first makes it lines.
   mutating func scanDocument(
     isLines: Bool?,
-    in bytes: borrowing Span<UInt8>
+    in bytes: borrowing Span<UInt8>,
+    goesOn: (_ done: Int, _ total: Int) -> Bool = { _, _ in true }
   ) throws(ScanFailure) {
     let start = at
     at = bytes.endOfSpace(from: at, to: end)
-    if isLines == true { return try scanLines(in: bytes) }
+    if isLines == true { return try scanLines(in: bytes, goesOn: goesOn) }
     guard at < end else { throw ScanFailure(.emptyDocument, at: at) }
     let first = at
-    try scanValue(in: bytes)
+    try scanValue(in: bytes, goesOn: goesOn)
     root = first..<valueEnd
     guard at < end else { return }
     guard isLines == nil, isNextLine(in: bytes), isValueStart(bytes[at]) else {
       throw textAfterValue(in: bytes)
     }
     self = Scanner(restarting: self, from: start)
-    try scanDocument(isLines: true, in: bytes)
+    try scanDocument(isLines: true, in: bytes, goesOn: goesOn)
   }
 
   /// The same scan from the start.
@@ -30,7 +31,10 @@ extension Scanner {
     recorder.reset()
   }
 
-  private mutating func scanLines(in bytes: borrowing Span<UInt8>) throws(ScanFailure) {
+  private mutating func scanLines(
+    in bytes: borrowing Span<UInt8>,
+    goesOn: (_ done: Int, _ total: Int) -> Bool
+  ) throws(ScanFailure) {
     top.role = .lines
     top.start = UInt32(truncatingIfNeeded: at)
     recorder.open(&top, progress: (at, end))
@@ -39,7 +43,7 @@ extension Scanner {
       guard top.index == 0 || isNextLine(in: bytes) else { throw textAfterValue(in: bytes) }
       recorder.element(isInner: false, progress: (at, end))
       let start = at
-      try scanValue(in: bytes)
+      try scanValue(in: bytes, goesOn: goesOn)
       if top.index == 0 { root = start..<valueEnd }
       top.index += 1
     }

@@ -27,6 +27,12 @@ struct Scanner {
   var root = 0..<0
   var valueEnd = 0
 
+  /// Where it is asked next whether to go on.
+  var nextQuestion = questionDistance
+
+  /// How many bytes are read between two questions whether to go on.
+  static var questionDistance: Int { 1 << 20 }
+
   /// The number of duplicate keys whose places are kept.
   static var duplicateLimit: Int { 100 }
 
@@ -38,9 +44,16 @@ struct Scanner {
   }
 
   /// Reads one value that starts here, and the white space behind it.
-  mutating func scanValue(in bytes: borrowing Span<UInt8>) throws(ScanFailure) {
+  mutating func scanValue(
+    in bytes: borrowing Span<UInt8>,
+    goesOn: (_ done: Int, _ total: Int) -> Bool = { _, _ in true }
+  ) throws(ScanFailure) {
     repeat {
       while try startValue(in: bytes) {}
+      if at > nextQuestion {
+        nextQuestion = at &+ Self.questionDistance
+        guard goesOn(at, end) else { throw ScanFailure(.cancelled, at: at) }
+      }
     } while try endValue(in: bytes)
   }
 

@@ -45,11 +45,11 @@ import Platform
   /// - Throws: ``StoreError`` where the file cannot be read, or is no such file.
   public convenience init(
     file path: String,
-    isCancelled: () -> Bool = { false }
+    goesOn: (_ done: Int, _ total: Int) -> Bool = { _, _ in true }
   ) throws(StoreError) {
     let contents: FileContents
     do throws(FileError) {
-      contents = try Files.read(path, isCancelled: isCancelled)
+      contents = try Files.read(path, goesOn: goesOn)
     } catch {
       throw .file(error)
     }

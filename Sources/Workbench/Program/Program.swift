@@ -26,7 +26,9 @@ public import TableStore
     self.options = options
     self.makeReader = makeReader
     session = Session(settings: options.settings, transport: transport)
-    session.progress = TerminalProgress(errors, descriptor: Descriptors.error)
+    session.progress = TerminalProgress(errors, descriptor: Descriptors.error) { [session] in
+      session.settings.escapeStyle
+    }
     printer = Printer(session, output: output, errors: errors)
   }
 

@@ -1,10 +1,8 @@
 /// Where a person sees how far something has come that takes long.
 @MainActor public protocol ProgressReporting: AnyObject {
-  /// Shows a line in the place of the last one.
-  ///
-  /// - Parameter line: Plain text, safe for a terminal.
-  func show(_ line: String)
+  /// Shows how far it has come, in the place of what was shown last.
+  func show(_ progress: Progress)
 
-  /// Takes the line away.
+  /// Takes away what was shown last.
   func clear()
 }

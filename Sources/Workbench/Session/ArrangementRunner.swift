@@ -2,12 +2,14 @@ import TableModel
 
 /// Turns views over the rows on and off, and tells what shows.
 @MainActor struct ArrangementRunner {
+  private let session: Session
   private let source: OpenSource
 
-  init(_ source: OpenSource) throws(CommandError) {
+  init(_ session: Session, _ source: OpenSource) throws(CommandError) {
     guard source.batch == nil else {
       throw CommandError("refused", "a batch is open", hint: "end or rollback first")
     }
+    self.session = session
     self.source = source
   }
 
@@ -18,7 +20,10 @@ import TableModel
   func run(_ change: (inout RowArrangement) -> Void) throws(CommandError) -> Answer {
     var next = arrangement
     change(&next)
-    if next != arrangement { try source.arrange(next) }
+    guard next != arrangement else { return answer }
+    try session.working("arranging the rows") { work throws(CommandError) in
+      try source.arrange(next) { !work.goesOn() }
+    }
     return answer
   }
 

@@ -168,7 +168,8 @@ extension ControllerDoor {
   /// What is to stand between the controller and its table view, or nil where all rows are shown as they are.
   func arranged(
     _ arrangement: RowArrangement,
-    folded: [IndexPath] = []
+    folded: [IndexPath] = [],
+    isCancelled: () -> Bool
   ) throws(CommandError) -> ArrangedTable? {
     guard !arrangement.isEmpty else { return nil }
     guard let providing, let dataSource else {
@@ -180,7 +181,7 @@ extension ControllerDoor {
         model: providing,
         arrangement: arrangement,
         folded: arrangement.hasFolds ? folded : [],
-        isCancelled: { Interruption.isPending }
+        isCancelled: isCancelled
       )
       return ArrangedTable(rows, before: delegate, prefetching)
     } catch {

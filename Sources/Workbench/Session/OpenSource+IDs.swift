@@ -32,8 +32,8 @@ extension OpenSource {
     guard idSearch.cost > rowCount else { return found }
     idSearch.cost = 0
     idSearch.sections = sections
-    idSearch.index = RowIDIndex(sections, isCancelled: { Interruption.isPending })
-    try Session.checkInterruption()
+    idSearch.index = RowIDIndex(sections, isCancelled: isInterrupted)
+    if isInterrupted() { throw Session.interruption }
     return found
   }
 
@@ -49,7 +49,7 @@ extension OpenSource {
     for (number, section) in sections.enumerated() {
       var row = 0
       for item in section.items {
-        try Session.checkInterruption()
+        if isInterrupted() { throw Session.interruption }
         idSearch.cost += 1
         if item.id == id { return IndexPath(row: row, section: number) }
         row += 1

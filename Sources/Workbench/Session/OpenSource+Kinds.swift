@@ -24,7 +24,7 @@ extension OpenSource {
     for (section, rows) in sections.enumerated() {
       for (row, item) in rows.items.enumerated() {
         count += 1
-        if count.isMultiple(of: 4096) { try Session.checkInterruption() }
+        if count.isMultiple(of: 4096), isInterrupted() { throw Session.interruption }
         guard let kind = item.cellKind, CellKinds.cellClass(named: kind) == nil else { continue }
         guard found.count < Self.problemLimit else { return found }
         let path = IndexPath(row: row, section: section)

@@ -46,6 +46,9 @@ import Wirings
   /// What is typed now, and when; set by the session that the source belongs to.
   var stamp: @MainActor () -> (command: String, time: Int) = { ("", 0) }
 
+  /// Whether Ctrl-C ends what the source does; set by the session that it belongs to.
+  var isInterrupted: @MainActor () -> Bool = { false }
+
   /// What is known of where ids stand.
   var idSearch = IDSearch()
 
@@ -266,10 +269,16 @@ extension OpenSource {
 
   /// Shows the rows filtered, sorted and grouped, or as they are; the selection follows its rows.
   ///
-  /// - Parameter arrangement: What is to be shown.
-  /// - Throws: Where no row has the key, or Ctrl-C; all is as before then.
-  func arrange(_ arrangement: RowArrangement) throws(CommandError) {
-    let next = try door.arranged(arrangement, folded: arranged?.rows.foldedPaths ?? [])
+  /// - Parameters:
+  ///   - arrangement: What is to be shown.
+  ///   - isCancelled: Asked now and then while the rows are looked at; true gives up.
+  /// - Throws: Where no row has the key, or `interrupted`; all is as before then.
+  func arrange(
+    _ arrangement: RowArrangement,
+    isCancelled: () -> Bool = { false }
+  ) throws(CommandError) {
+    let folded = arranged?.rows.foldedPaths ?? []
+    let next = try door.arranged(arrangement, folded: folded, isCancelled: isCancelled)
     try keepingSelection { () throws(CommandError) in
       arranged = next
       let connect = { [door] in door.connect(next) }

@@ -71,15 +71,16 @@ extension Session {
   ///
   /// - Throws: `interrupted`; the request is ended then and nothing has changed.
   func wait(for model: ListModel) throws(CommandError) {
-    let start = Clock.monotonicNanoseconds
-    defer { progress?.clear() }
-    while model.isLoading, network.loop.canGoOn {
-      if Interruption.isPending {
-        model.cancel()
-        throw Self.interruption
+    let title = "loading \(shown(model.request.shownAddress))"
+    try working(title, unit: .bytes) { work throws(CommandError) in
+      while model.isLoading, network.loop.canGoOn {
+        let (received, expected) = model.request.progress
+        do throws(CommandError) { try work.check(received, of: expected) } catch {
+          model.cancel()
+          throw error
+        }
+        network.loop.pump(milliseconds: 100)
       }
-      network.loop.pump(milliseconds: 100)
-      if Clock.monotonicNanoseconds - start > 500_000_000 { showProgress(model) }
     }
   }
 
@@ -104,7 +105,7 @@ extension Session {
       count += events
       let rest = min(end, clock.nextDue ?? end) - clock.now
       guard clock.now < end else { return (lines, count) }
-      try Self.checkInterruption()
+      try checkInterruption()
       if network.loop.canGoOn {
         network.loop.pump(milliseconds: max(1, min(rest, 100)))
       } else if rest > 0 {
@@ -116,20 +117,12 @@ extension Session {
 
   /// Lets everything go on that waits for no clock, and says what came of it.
   func settleFeeds() -> [String] {
-    network.loop.settle { Interruption.isPending }
+    network.loop.settle { isInterrupted() }
     return sources.flatMap { source in
       guard let feed = source.feed else { return [String]() }
       let name = source === current ? "" : shown(source.name) + ": "
       return feed.takeEvents().map { name + FeedWords(self, source, feed).line($0) }
     }
-  }
-
-  private func showProgress(_ model: ListModel) {
-    guard let progress else { return }
-    let (received, expected) = model.request.progress
-    let of = expected.map { " of \(Words.grouped($0))" } ?? ""
-    let address = shown(model.request.shownAddress)
-    progress.show("\(Words.grouped(received))\(of) bytes from \(address); Ctrl-C ends it")
   }
 
   /// The last part of an address that names anything, else its host.

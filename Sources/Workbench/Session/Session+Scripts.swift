@@ -33,7 +33,7 @@ extension Session {
     }
     try runLines(of: stream, file: file)
     settleAtEnd()
-    try Session.checkInterruption()
+    try checkInterruption()
     guard scripts.last?.hasFailed == false else {
       throw CommandError("script", "\(path) failed", hint: "its error stands above")
     }
@@ -80,7 +80,7 @@ extension Session {
 
   private func open(script file: String) throws(CommandError) -> InputStream {
     do { return try InputStream(opening: file) } catch {
-      try Session.checkInterruption()
+      try checkInterruption()
       throw CommandError(.file(error), width: 76, style: settings.escapeStyle)
     }
   }

@@ -40,14 +40,13 @@ extension Session {
         hint: "open fetches it; save writes it to a file"
       )
     }
-    do {
-      return try TableDocument.open(
-        path,
-        options: options,
-        isCancelled: { Interruption.isPending }
-      )
-    } catch {
-      throw CommandError(error, width: 76, style: settings.escapeStyle)
+    let name = shown(path.split(separator: "/").last.map(String.init) ?? path)
+    return try working("opening \(name)", unit: .bytes) { work throws(CommandError) in
+      do throws(StoreError) {
+        return try TableDocument.open(path, options: options) { work.goesOn($0, of: $1) }
+      } catch {
+        throw CommandError(error, width: 76, style: settings.escapeStyle)
+      }
     }
   }
 
@@ -82,8 +81,8 @@ extension Session {
   static var interruption: CommandError { CommandError("interrupted", "stopped by Ctrl-C") }
 
   /// Ends a long command after Ctrl-C, with nothing changed.
-  static func checkInterruption() throws(CommandError) {
-    if Interruption.isPending { throw interruption }
+  func checkInterruption() throws(CommandError) {
+    if isInterrupted() { throw Self.interruption }
   }
 
   private func uniqueName(_ name: String) -> String {

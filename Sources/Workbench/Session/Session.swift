@@ -97,8 +97,11 @@ import Wirings
   /// What carries requests where no file answers them, or nil.
   let servedTransport: (any HTTPTransport)?
 
-  /// Where a person sees how far a transfer has come, or nil.
+  /// Where a person sees how far something has come that takes long, or nil.
   var progress: (any ProgressReporting)?
+
+  /// Whether the command that runs is to end: asked now and then by all that takes long.
+  var isInterrupted: @MainActor () -> Bool = { Interruption.isPending }
 
   /// What writes commands and answers down, between `record FILE` and `record stop`.
   var recorder: Recorder?
@@ -334,6 +337,7 @@ extension Session {
     sources.append(source)
     current = source
     source.stamp = { [weak self] in (self?.typedCommand ?? "", self?.clock.now ?? 0) }
+    source.isInterrupted = { [weak self] in self?.isInterrupted() ?? false }
     try show(source)
   }
 

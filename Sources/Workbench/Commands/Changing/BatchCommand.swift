@@ -42,7 +42,7 @@ struct BatchCommand: Command {
     do throws(StoreError) {
       let contents: FileContents
       do throws(FileError) {
-        contents = try Files.read(session.resolved(path)) { Interruption.isPending }
+        contents = try Files.read(session.resolved(path)) { _, _ in !session.isInterrupted() }
       } catch {
         throw .file(error)
       }
@@ -62,7 +62,7 @@ struct BatchCommand: Command {
     }
     var results: [BatchResult] = []
     for value in input.value.elements {
-      try Session.checkInterruption()
+      try session.checkInterruption()
       let item = try read(value, session)
       results.append(BatchResult(item, try judge(item, session)))
     }

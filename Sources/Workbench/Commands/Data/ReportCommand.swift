@@ -20,8 +20,11 @@ struct ReportCommand: Command {
 
   func run(in session: Session) throws(CommandError) -> Answer {
     let source = try session.requireSource()
-    var problems = source.document.findProblems { Interruption.isPending }
-    try Session.checkInterruption()
+    var problems = try session.working("looking through the rows") { work throws(CommandError) in
+      let problems = source.document.findProblems { !work.goesOn() }
+      try work.check()
+      return problems
+    }
     problems = (source.feed?.loader.problems ?? []) + problems
     problems += try source.unknownKinds()
     let values = problems.map { problem -> AnswerValue in

@@ -31,16 +31,18 @@ struct SaveCommand: Command {
     guard source.batch == nil else {
       throw CommandError("refused", "a batch is open", hint: "end or rollback first")
     }
-    let result: SaveResult
-    do {
-      result = try source.document.save(
-        source.sections,
-        to: path.map { session.resolved($0, isWritten: true) },
-        force: isForced,
-        keepingOld: keepsOld
-      )
-    } catch {
-      throw CommandError(error, width: 76, style: session.settings.escapeStyle)
+    let name = session.shown(path ?? source.name)
+    let result = try session.working("saving \(name)", unit: .bytes) { work throws(CommandError) in
+      do throws(StoreError) {
+        return try source.document.save(
+          source.sections,
+          to: path.map { session.resolved($0, isWritten: true) },
+          force: isForced,
+          keepingOld: keepsOld
+        ) { work.goesOn($0, of: $1) }
+      } catch {
+        throw CommandError(error, width: 76, style: session.settings.escapeStyle)
+      }
     }
     source.document = result.document
     source.markSaved()

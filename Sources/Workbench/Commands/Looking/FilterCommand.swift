@@ -27,7 +27,7 @@ struct FilterCommand: Command {
   }
 
   func run(in session: Session) throws(CommandError) -> Answer {
-    let runner = try ArrangementRunner(try session.requireSource())
+    let runner = try ArrangementRunner(session, try session.requireSource())
     guard let text else { return runner.answer }
     return try runner.run { $0.filter = isOff ? nil : SearchText(text) }
   }

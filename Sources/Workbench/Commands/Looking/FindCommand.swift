@@ -60,17 +60,21 @@ struct FindCommand: Command {
     let source = try session.requireSource()
     var paths: [IndexPath] = []
     var lines = TextTable([.left, .left, .left, .left])
-    for (number, section) in source.shown.enumerated() {
-      for (row, item) in section.items.enumerated() {
-        if row & 0x3FF == 0 { try Session.checkInterruption() }
-        guard finds(item) else { continue }
-        let path = IndexPath(row: row, section: number)
-        paths.append(path)
-        guard paths.count <= RowsCommand.page else { continue }
-        lines.append([
-          "\(path)", session.shown(item.title ?? ""), session.shown(item.subtitle ?? ""),
-          "#" + session.shown(item.id.text),
-        ])
+    try session.working("looking for \(quoted(session.shown(text)))") { work throws(CommandError) in
+      var count = 0
+      for (number, section) in source.shown.enumerated() {
+        for (row, item) in section.items.enumerated() {
+          count += 1
+          if count & 0x3FF == 0 { try work.check(count, of: source.shownCount) }
+          guard finds(item) else { continue }
+          let path = IndexPath(row: row, section: number)
+          paths.append(path)
+          guard paths.count <= RowsCommand.page else { continue }
+          lines.append([
+            "\(path)", session.shown(item.title ?? ""), session.shown(item.subtitle ?? ""),
+            "#" + session.shown(item.id.text),
+          ])
+        }
       }
     }
     return answer(paths, lines.lines, source, session)

@@ -28,7 +28,7 @@ struct GroupCommand: Command {
   }
 
   func run(in session: Session) throws(CommandError) -> Answer {
-    let runner = try ArrangementRunner(try session.requireSource())
+    let runner = try ArrangementRunner(session, try session.requireSource())
     guard key != nil || isOff else { return runner.answer }
     do {
       var answer = try runner.run { $0.grouping = key }

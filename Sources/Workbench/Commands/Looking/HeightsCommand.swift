@@ -40,9 +40,12 @@ struct HeightsCommand: Command {
       let number = try RowResolver(source).section(section, offset: offset)
       numbers = number..<min(number + 1, table.numberOfSections)
     }
-    var runs: [Run] = []
-    for number in numbers where runs.count < RowsCommand.page {
-      runs += try self.runs(number, source, limit: RowsCommand.page - runs.count)
+    let runs = try session.working("asking for heights") { work throws(CommandError) in
+      var runs: [Run] = []
+      for number in numbers where runs.count < RowsCommand.page {
+        runs += try self.runs(number, source, limit: RowsCommand.page - runs.count, work)
+      }
+      return runs
     }
     var lines = runs.map { $0.line(session.shown) }
     if lines.isEmpty { lines = ["no rows"] }
@@ -53,11 +56,12 @@ struct HeightsCommand: Command {
   private func runs(
     _ section: Int,
     _ source: OpenSource,
-    limit: Int
+    limit: Int,
+    _ work: LongWork
   ) throws(CommandError) -> [Run] {
     var runs: [Run] = []
     for row in 0..<source.tableView.numberOfRows(inSection: section) {
-      try Session.checkInterruption()
+      try work.check()
       let facts = try HeightFacts(IndexPath(row: row, section: section), in: source)
       if let last = runs.last, last.first.height == facts.height, last.first.source == facts.source
       {

@@ -48,14 +48,15 @@ struct ShowCommand: Command {
       answer.notes = source.unknownKindsOnScreen
       return answer
     }
-    let picture: TextPicture?
-    do {
-      picture = try renderer.everything(of: source.tableView) { Interruption.isPending }
-    } catch {
-      throw CommandError(error, era: source.tableView.messageEra)
+    return try session.working("drawing all rows") { work throws(CommandError) in
+      do throws(TableError) {
+        let picture = try renderer.everything(of: source.tableView) { !work.goesOn() }
+        if let picture { return picture.answer }
+      } catch {
+        throw CommandError(error, era: source.tableView.messageEra)
+      }
+      throw Session.interruption
     }
-    guard let picture else { throw Session.interruption }
-    return picture.answer
   }
 }
 

@@ -1,4 +1,3 @@
-import Platform
 import TableAdapters
 import TableModel
 
@@ -49,7 +48,7 @@ struct SortCommand: Command {
 
   func run(in session: Session) throws(CommandError) -> Answer {
     let source = try session.requireSource()
-    let runner = try ArrangementRunner(source)
+    let runner = try ArrangementRunner(session, source)
     do {
       if isWritten { return try write(session, source, runner) }
       switch wish {
@@ -75,11 +74,12 @@ struct SortCommand: Command {
     } else {
       throw CommandError("bad-argument", "a key is missing", hint: "sort title --write")
     }
-    let changes: [TableChange]
-    do throws(ArrangementError) {
-      changes = try order.changes(sorting: source.sections) { Interruption.isPending }
-    } catch {
-      throw CommandError(error)
+    let changes = try session.working("sorting") { work throws(CommandError) in
+      do throws(ArrangementError) {
+        return try order.changes(sorting: source.sections) { !work.goesOn() }
+      } catch {
+        throw CommandError(error)
+      }
     }
     // What the view sorted is about to be so: it goes first, or the moves would be looked for in it.
     if runner.arrangement.order != nil { _ = try runner.run { $0.order = nil } }

@@ -26,10 +26,14 @@ struct CompareCommand: Command {
 
   func run(in session: Session) throws(CommandError) -> Answer {
     let source = try session.requireSource()
-    var columns: [Column] = []
-    for wiring in session.settings.wirings {
-      try Session.checkInterruption()
-      columns.append(try column(wiring, source, session))
+    let wirings = session.settings.wirings
+    let columns = try session.working("comparing", unit: .steps) { work throws(CommandError) in
+      var columns: [Column] = []
+      for wiring in wirings {
+        try work.check(columns.count, of: wirings.count)
+        columns.append(try column(wiring, source, session))
+      }
+      return columns
     }
     var table = TextTable([.left] + Array(repeating: .right, count: columns.count))
     table.append([""] + columns.map(\.wiring))

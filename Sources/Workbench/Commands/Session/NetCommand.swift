@@ -71,7 +71,7 @@ struct NetCommand: Command {
   private func served(_ path: String, _ session: Session) throws(CommandError) -> ScriptedTransport
   {
     do throws(StoreError) {
-      return try ScriptedTransport(file: path) { Interruption.isPending }
+      return try ScriptedTransport(file: path) { _, _ in !session.isInterrupted() }
     } catch {
       throw CommandError(error, width: 76, style: session.settings.escapeStyle)
     }

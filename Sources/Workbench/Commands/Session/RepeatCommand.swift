@@ -32,7 +32,7 @@ struct RepeatCommand: Command {
     session.current?.history.group = session.current?.history.group ?? -session.commandCount - 1
     var answer = try call.run(in: session)
     for _ in 1..<max(1, times) {
-      try Session.checkInterruption()
+      try session.checkInterruption()
       answer = try call.run(in: session)
     }
     return answer

@@ -50,7 +50,7 @@ struct TimeCommand: Command {
   private func measure(_ times: Int, _ session: Session) throws(CommandError) -> Answer {
     var taken: [Double] = []
     for _ in 0..<times {
-      try Session.checkInterruption()
+      try session.checkInterruption()
       taken.append(try measured(session).1)
     }
     taken.sort()
