@@ -17,12 +17,33 @@ struct RowIdentities {
   private var numbers: [ItemID: Int32] = [:]
   private var known: [Content: Int32] = [:]
 
+  /// How many rows were taken from files.
+  private var count = 0
+
   /// Whether a number came in the state at hand.
   private var isSeen: [Bool] = []
   private var isTold: Set<Int32> = []
 
-  /// The numbers of the rows of a list.
-  mutating func take(_ items: ItemList) -> [Int32] {
+  /// The numbers of the rows of a state, section by section.
+  ///
+  /// - Parameters:
+  ///   - sections: The state.
+  ///   - check: Asked every few thousand rows with the rows of all states so far.
+  /// - Throws: What `check` throws.
+  mutating func take<Failure: Error>(
+    _ sections: [Section],
+    _ check: (_ rows: Int) throws(Failure) -> Void
+  ) throws(Failure) -> [[Int32]] {
+    defer { isSeen = Array(repeating: false, count: isSeen.count) }
+    var numbers: [[Int32]] = []
+    for section in sections { numbers.append(try take(section.items, check)) }
+    return numbers
+  }
+
+  private mutating func take<Failure: Error>(
+    _ items: ItemList,
+    _ check: (_ rows: Int) throws(Failure) -> Void
+  ) throws(Failure) -> [Int32] {
     var numbers: [Int32] = []
     var contents: [Content?] = []
     numbers.reserveCapacity(items.count)
@@ -31,6 +52,8 @@ struct RowIdentities {
       switch piece {
       case .rows(let source, let range):
         for row in range {
+          count += 1
+          if count & 0xFFF == 0 { try check(count) }
           let content = Content(source: ObjectIdentifier(source), row: row)
           contents.append(content)
           numbers.append(number(of: content) { source.item(at: row) })
@@ -45,9 +68,6 @@ struct RowIdentities {
     self.contents.append(contents)
     return numbers
   }
-
-  /// Notes that the next list belongs to another state.
-  mutating func endState() { isSeen = Array(repeating: false, count: isSeen.count) }
 
   private mutating func number(of content: Content, _ item: () -> Item) -> Int32 {
     if let number = known[content] {

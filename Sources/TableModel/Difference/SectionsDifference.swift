@@ -21,18 +21,38 @@ public struct SectionsDifference: Sendable {
     case origin
   }
 
-  /// Compares two states.
+  /// Compares two states to the end.
   ///
+  /// - Parameters:
+  ///   - old: The state before.
+  ///   - new: The state after.
+  ///   - identity: How sections are told apart.
   /// - Complexity: O(n) reads of ids; values of rows that both states take from one file are not read.
   public init(from old: [Section], to new: [Section], sections identity: SectionIdentity = .header)
   {
+    self.init(from: old, to: new, sections: identity) { (_) throws(Never) in }
+  }
+
+  /// Compares two states.
+  ///
+  /// - Parameters:
+  ///   - old: The state before.
+  ///   - new: The state after.
+  ///   - identity: How sections are told apart.
+  ///   - check: Asked every few thousand rows with the rows of both states that were looked at.
+  /// - Throws: What `check` throws.
+  /// - Complexity: O(n) reads of ids; values of rows that both states take from one file are not read.
+  public init<Failure: Error>(
+    from old: [Section],
+    to new: [Section],
+    sections identity: SectionIdentity,
+    check: (_ rows: Int) throws(Failure) -> Void
+  ) throws(Failure) {
     self.old = old
     self.new = new
     var rows = RowIdentities()
-    let oldRows = old.map { rows.take($0.items) }
-    rows.endState()
-    let newRows = new.map { rows.take($0.items) }
-    rows.endState()
+    let oldRows = try rows.take(old, check)
+    let newRows = try rows.take(new, check)
     repeatedIDs = rows.repeated
     let before = DifferenceState(
       sections: SectionKey.keys(old, by: identity),

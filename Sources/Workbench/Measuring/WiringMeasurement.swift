@@ -47,8 +47,18 @@ import Wirings
 
   /// Measures a wiring over some rows.
   ///
-  /// - Throws: What the table view refuses.
-  init(_ wiring: Wiring, _ sections: [Section], _ frame: TableFrame) throws(CommandError) {
+  /// - Parameters:
+  ///   - wiring: The wiring.
+  ///   - sections: The rows.
+  ///   - frame: The frame of the table view.
+  ///   - check: Asked before each step with the number of those that are done.
+  /// - Throws: What the table view refuses, or what `check` throws.
+  init(
+    _ wiring: Wiring,
+    _ sections: [Section],
+    _ frame: TableFrame,
+    check: (_ step: Int) throws(CommandError) -> Void = { _ in }
+  ) throws(CommandError) {
     self.wiring = wiring
     let door = ControllerDoor(wiring.makeController(sections, frame.style, frame.size))
     door.tableView.estimateNothingUnlessSaid()
@@ -56,6 +66,7 @@ import Wirings
     ownsRows = door.dataSource is ViewController
     door.observer = counter
     for step in Step.allCases {
+      try check(steps.count)
       let before = door.tableView.statistics
       counter.outside = step == .edit ? nil : .view
       do throws(TableError) { try Self.run(step, door) } catch { throw CommandError(error) }

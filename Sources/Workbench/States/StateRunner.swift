@@ -17,7 +17,7 @@ import TableUI
       throw CommandError("refused", "a batch is open", hint: "end or rollback first")
     }
     let old = source.sections
-    let comparison = SectionsDifference(from: old, to: other.sections, sections: other.identity)
+    let comparison = try session.difference(from: old, to: other.sections, by: other.identity)
     let stages = comparison.stages(source.tableView.batchPolicy)
     let words = DifferenceAnswer(comparison, stages, from: old, to: other.sections, in: session)
     try make(stages, command: command)
@@ -39,6 +39,26 @@ import TableUI
     for change in stages.joined() {
       source.currentInModel = source.currentInModel.flatMap(change.destination)
       source.follow(change)
+    }
+  }
+}
+
+extension Session {
+  /// Compares two states of rows.
+  ///
+  /// - Throws: `interrupted` after Ctrl-C.
+  func difference(
+    from old: [Section],
+    to new: [Section],
+    by identity: SectionsDifference.SectionIdentity
+  ) throws(CommandError) -> SectionsDifference {
+    // States that share their rows are equal without a look at any.
+    if old == new { return SectionsDifference(from: [], to: []) }
+    let total = (old + new).reduce(0) { $0 + $1.items.count }
+    return try working("comparing") { work throws(CommandError) in
+      try SectionsDifference(from: old, to: new, sections: identity) { rows throws(CommandError) in
+        try work.check(rows, of: total)
+      }
     }
   }
 }

@@ -29,7 +29,7 @@ struct DiffCommand: Command {
   func run(in session: Session) throws(CommandError) -> Answer {
     let source = try session.requireSource()
     guard let target else {
-      return answer(
+      return try answer(
         from: source.savedSections,
         to: source.sections,
         by: .origin,
@@ -38,7 +38,7 @@ struct DiffCommand: Command {
       )
     }
     let other = try target.state(for: source, in: session)
-    return answer(
+    return try answer(
       from: source.sections,
       to: other.sections,
       by: other.identity,
@@ -53,8 +53,8 @@ struct DiffCommand: Command {
     by identity: SectionsDifference.SectionIdentity,
     same: String,
     in session: Session
-  ) -> Answer {
-    let comparison = SectionsDifference(from: old, to: new, sections: identity)
+  ) throws(CommandError) -> Answer {
+    let comparison = try session.difference(from: old, to: new, by: identity)
     let policy = session.current?.tableView.batchPolicy ?? .lenient
     let stages = comparison.stages(policy)
     let words = DifferenceAnswer(comparison, stages, from: old, to: new, in: session)

@@ -56,18 +56,21 @@ struct RowsCommand: Command {
     var skip = from
     var values: [AnswerValue] = []
     var lines = TextTable([.left, .left, .left, .left])
-    for number in numbers {
-      let items = sections[number].items
-      let start = min(skip, items.count)
-      skip -= start
-      for row in start..<min(items.count, start + limit - values.count) {
-        let item = items[row]
-        values.append(value(item, IndexPath(row: row, section: number)))
-        lines.append([
-          "\(number) \(row)", session.shown(item.title ?? ""), session.shown(item.secondText ?? ""),
-        ])
+    try session.working("reading rows") { work throws(CommandError) in
+      for number in numbers where values.count < limit {
+        let items = sections[number].items
+        let start = min(skip, items.count)
+        skip -= start
+        for row in start..<min(items.count, start + limit - values.count) {
+          let item = items[row]
+          values.append(value(item, IndexPath(row: row, section: number)))
+          lines.append([
+            "\(number) \(row)", session.shown(item.title ?? ""),
+            session.shown(item.secondText ?? ""),
+          ])
+          if values.count & 0xFFF == 0 { try work.check(values.count) }
+        }
       }
-      if values.count == limit { break }
     }
     return page(values, lines.lines, total: numbers.reduce(0) { $0 + sections[$1].items.count })
   }

@@ -30,8 +30,13 @@ struct CompareCommand: Command {
     let columns = try session.working("comparing", unit: .steps) { work throws(CommandError) in
       var columns: [Column] = []
       for wiring in wirings {
-        try work.check(columns.count, of: wirings.count)
-        columns.append(try column(wiring, source, session))
+        let steps = wirings.count * WiringMeasurement.Step.allCases.count
+        let done = columns.count * WiringMeasurement.Step.allCases.count
+        try work.check(done, of: steps)
+        let column = try column(wiring, source, session) { step throws(CommandError) in
+          try work.check(done + step, of: steps)
+        }
+        columns.append(column)
       }
       return columns
     }
@@ -65,7 +70,8 @@ struct CompareCommand: Command {
   private func column(
     _ wiring: Wiring,
     _ source: OpenSource,
-    _ session: Session
+    _ session: Session,
+    check: (_ step: Int) throws(CommandError) -> Void
   ) throws(CommandError) -> Column {
     let facts = SourceFacts.of(wiring.name)
     var pairs: [(name: String, count: Int?)] = [
@@ -78,7 +84,7 @@ struct CompareCommand: Command {
       ("lines that it leans on", facts?.supportLines ?? 0),
     ]
     guard let script else {
-      let measured = try WiringMeasurement(wiring, source.sections, source.frame)
+      let measured = try WiringMeasurement(wiring, source.sections, source.frame, check: check)
       for (step, counts) in measured.steps {
         pairs += counts.pairs(of: step.rawValue)
       }
