@@ -65,6 +65,7 @@ public struct TableDocument: Sendable {
   ///   - name: What to call the document; the ending `.jsonl` or `.ndjson` says that it has a row
   ///     per line.
   ///   - options: Which keys mean what, and how strict to be.
+  ///   - goesOn: Asked now and then with the bytes that are checked and all there are; false gives up.
   /// - Throws: ``StoreError`` where the text is no JSON or holds no rows.
   public init(
     parsing bytes: [UInt8],

@@ -29,6 +29,7 @@ struct RowIdentities {
   /// - Parameters:
   ///   - sections: The state.
   ///   - check: Asked every few thousand rows with the rows of all states so far.
+  /// - Returns: The numbers of the rows of each section.
   /// - Throws: What `check` throws.
   mutating func take<Failure: Error>(
     _ sections: [Section],

@@ -222,6 +222,7 @@ public import TableStore
     session.clock.followsRealTime = true
     if Environment.isTerminal(Descriptors.output) {
       session.handsOverTerminal = { [printer] in _ = printer.flush() }
+      session.terminalColumns = { Environment.terminalSize(of: Descriptors.output).columns }
     }
     if options.readsSettings { readSettings() }
     var lines = LogicalLines()

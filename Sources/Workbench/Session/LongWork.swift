@@ -47,6 +47,7 @@ import Platform
   /// - Parameters:
   ///   - done: How much is done, or nil where nobody counts.
   ///   - total: How much there is to do, or nil where nobody knows.
+  /// - Returns: False after Ctrl-C.
   func goesOn(_ done: Int? = nil, of total: Int? = nil) -> Bool {
     guard !isInterrupted() else { return false }
     guard let port else { return true }
@@ -75,6 +76,7 @@ extension Session {
   ///   - unit: What is counted.
   ///   - body: Does it, and asks now and then whether to go on.
   /// - Returns: What comes of it.
+  /// - Throws: What `body` throws.
   func working<Value>(
     _ title: String,
     unit: Progress.Unit = .rows,

@@ -113,6 +113,12 @@ import Wirings
   /// answers go somewhere else.
   var handsOverTerminal: (@MainActor () -> Void)?
 
+  /// How many columns the terminal has that shows the answers, or nil where none does.
+  var terminalColumns: (@MainActor () -> Int)?
+
+  /// Whether the answer of the command that runs goes to a file or a program.
+  private(set) var sendsAnswer = false
+
   /// What paths are relative to in the replay of a transcript, or nil.
   var folder: ReplayFolder?
 
@@ -257,6 +263,7 @@ extension Session {
       )
       format = call.format
       effects = call.effects
+      sendsAnswer = command.destination != nil
       let receiver = try command.destination.map { place throws(CommandError) in
         try AnswerReceiver(place, in: self)
       }

@@ -19,7 +19,7 @@ struct StackCommand: Command {
   func run(in session: Session) throws(CommandError) -> Answer {
     let door = try session.requireSource().door
     let screens = door.navigation.viewControllers
-    var table = TextTable([.left, .left, .left])
+    var table = session.table([.left, .left, .left])
     for screen in screens {
       let mark = screen === screens.last ? "> " : "  "
       let state = screen.appearanceState == .appeared ? "" : screen.appearanceState.rawValue

@@ -37,12 +37,12 @@ extension Session {
 
   /// The open sources, a line each, the current one marked.
   var sourceLines: [String] {
-    var table = TextTable([.left, .left, .left])
+    var lines = table([.left, .left, .left])
     for source in sources {
       let mark = source === current ? "*" : " "
       let state = source.isModified ? "unsaved changes" : ""
-      table.append([mark + " " + shown(source.name), Words.count(source.rowCount, "row"), state])
+      lines.append([mark + " " + shown(source.name), Words.count(source.rowCount, "row"), state])
     }
-    return table.lines
+    return lines.lines
   }
 }

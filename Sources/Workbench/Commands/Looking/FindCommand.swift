@@ -59,7 +59,7 @@ struct FindCommand: Command {
   func run(in session: Session) throws(CommandError) -> Answer {
     let source = try session.requireSource()
     var paths: [IndexPath] = []
-    var lines = TextTable([.left, .left, .left, .left])
+    var lines = session.table([.left, .left, .left, .left])
     try session.working("looking for \(quoted(session.shown(text)))") { work throws(CommandError) in
       var count = 0
       for (number, section) in source.shown.enumerated() {

@@ -42,7 +42,7 @@ struct GroupCommand: Command {
   /// The groups with their sizes; a long list is cut.
   private func groupLines(_ session: Session) -> [String] {
     let shown = session.current?.shown ?? []
-    var table = TextTable([.right, .left, .right])
+    var table = session.table([.right, .left, .right])
     for (number, section) in shown.enumerated().prefix(20) {
       table.append([
         "\(number)", session.shown(section.header), Words.count(section.items.count, "row"),

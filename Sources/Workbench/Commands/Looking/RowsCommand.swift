@@ -55,7 +55,7 @@ struct RowsCommand: Command {
     let numbers = section.map { $0..<min($0 + 1, sections.count) } ?? 0..<sections.count
     var skip = from
     var values: [AnswerValue] = []
-    var lines = TextTable([.left, .left, .left, .left])
+    var lines = session.table([.left, .left, .left, .left])
     try session.working("reading rows") { work throws(CommandError) in
       for number in numbers where values.count < limit {
         let items = sections[number].items

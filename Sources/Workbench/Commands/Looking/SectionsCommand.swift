@@ -30,7 +30,7 @@ struct SectionsCommand: Command {
     let table = source.tableView
     let count = isCached ? table.numberOfSections : sections.count
     var values: [AnswerValue] = []
-    var lines = TextTable([.right, .left, .right, .left])
+    var lines = session.table([.right, .left, .right, .left])
     for number in 0..<count {
       let section = number < sections.count ? sections[number] : Section()
       let rows = isCached ? table.numberOfRows(inSection: number) : section.items.count

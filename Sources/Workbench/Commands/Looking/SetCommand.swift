@@ -76,7 +76,7 @@ struct SetCommand: Command {
   }
 
   private func list(_ session: Session) -> Answer {
-    var table = TextTable([.left, .left, .left])
+    var table = session.table([.left, .left, .left])
     var members: [AnswerValue.Member] = []
     if let source = session.current {
       for property in TableProperty.all {

@@ -40,7 +40,7 @@ struct CompareCommand: Command {
       }
       return columns
     }
-    var table = TextTable([.left] + Array(repeating: .right, count: columns.count))
+    var table = session.table([.left] + Array(repeating: .right, count: columns.count))
     table.append([""] + columns.map(\.wiring))
     for (index, pair) in (columns.first?.pairs ?? []).enumerated() {
       table.append(

@@ -23,7 +23,7 @@ struct ScoreCommand: Command {
     let facts = SourceFacts.of(source.wiring.name)
     let article = ArticleFacts.of(source.wiring.name)
     var lines = facts?.scoreLines(article) ?? ["the source of \(source.wiring.name) is not here"]
-    var table = TextTable(.init(repeating: .right, count: 10))
+    var table = session.table(.init(repeating: .right, count: 10))
     table.append(
       ["", "V→C", "C→M", "M→C", "C→V", "V→M", "made", "reused", "reconfigured", "heights"]
     )

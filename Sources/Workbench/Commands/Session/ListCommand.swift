@@ -24,7 +24,7 @@ struct ListCommand: Command {
       )
     }
     var lines = session.sourceLines
-    var table = TextTable([.right, .left, .right])
+    var table = session.table([.right, .left, .right])
     let sections = source.shown
     for (number, section) in sections.enumerated().prefix(RowsCommand.page) {
       let header = section.header.isEmpty ? "(no header)" : session.shown(section.header)

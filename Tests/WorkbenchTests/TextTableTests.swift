@@ -1,0 +1,68 @@
+import TestSupport
+import Testing
+import TextLayout
+
+@testable import Workbench
+
+/// Columns of text, as wide as there is room.
+@MainActor @Suite struct TextTableTests {
+  private func lines(_ width: Int?, maximum: Int = 48) -> String {
+    var table = TextTable([.left, .left, .right], maximumWidth: maximum, lineWidth: width)
+    table.append(["0 3", "Grace Hopper, rear admiral", "1,952 rows"])
+    table.append(["0 12", "東京", "7"])
+    return table.lines.joined(separator: "\n")
+  }
+
+  @Test(arguments: [
+    (
+      Int?.none,
+      """
+      0 3   Grace Hopper, rear admiral  1,952 rows
+      0 12  東京                                 7
+      """
+    ),
+    (
+      200,
+      """
+      0 3   Grace Hopper, rear admiral  1,952 rows
+      0 12  東京                                 7
+      """
+    ),
+    (
+      36,
+      """
+      0 3   Grace Hopper, rea…  1,952 rows
+      0 12  東京                         7
+      """
+    ),
+    // Numbers are never cut, and text not to nothing.
+    (
+      10,
+      """
+      0 3   Grace H…  1,952 rows
+      0 12  東京               7
+      """
+    ),
+  ]) func `the widest text is cut until the line fits`(_ width: Int?, _ text: String) {
+    #expect(lines(width) == text)
+  }
+
+  @Test func `a line is as wide as the terminal or less, at every width that holds it`() {
+    for width in 26...60 {
+      let widest = lines(width).split(separator: "\n").map(\.displayWidth).max() ?? 0
+      #expect(widest <= width)
+      if width >= 44 { #expect(widest == 44) }
+    }
+    #expect(lines(nil, maximum: 9).hasPrefix("0 3   Grace Ho…  1,952 ro…"))
+  }
+
+  @Test func `only what a person reads at a terminal depends on its width`() throws {
+    let fixture = try SessionFixture()
+    fixture.session.terminalColumns = { 24 }
+    let narrow = fixture.run("info", isPrompt: true)
+    #expect(narrow.split(separator: "\n").allSatisfy { $0.displayWidth <= 24 })
+    let wide = fixture.run("info")
+    #expect(wide != narrow)
+    #expect(fixture.run("info | cat", isPrompt: true) == wide)
+  }
+}
