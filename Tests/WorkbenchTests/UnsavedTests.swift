@@ -11,24 +11,9 @@ import Testing
     fixture.run("delete 0 0")
   }
 
-  /// A person who gives an answer, and the questions that were asked.
-  @MainActor private final class Asked {
-    var questions: [String] = []
-    let answer: LineRead
-
-    init(_ answer: LineRead) { self.answer = answer }
-
-    var person: Person {
-      Person { prompt in
-        self.questions.append(prompt)
-        return self.answer
-      } show: { _ in
-      }
-    }
-  }
-
-  private func ask(_ answer: LineRead) -> Asked {
-    let asked = Asked(answer)
+  private func ask(_ answer: LineRead) -> ScriptedPerson {
+    let asked = ScriptedPerson()
+    asked.answers = [answer]
     fixture.session.person = asked.person
     fixture.session.asksBeforeQuitting = true
     return asked

@@ -1,13 +1,13 @@
-import TableModel
-import TableUI
+package import TableModel
+package import TableUI
 
 /// The first row on the screen, and how far it stands below its top edge: what a page above must not move.
-@MainActor struct FirstVisibleRow {
+@MainActor package struct FirstVisibleRow {
   private let path: IndexPath
   private let distance: Double
 
   /// Notes the first visible row; nil where none is.
-  init?(of table: TableView) {
+  package init?(of table: TableView) {
     guard let path = table.indexPathsForVisibleRows.first,
       let rect = try? table.rectForRow(at: path)
     else { return nil }
@@ -21,7 +21,7 @@ import TableUI
   ///   - table: The table view, which has taken the edits.
   ///   - changes: The edits, as the model counts.
   /// - Throws: What asking for the row's place throws.
-  func keep(in table: TableView, movedBy changes: [TableChange]) throws(TableError) {
+  package func keep(in table: TableView, movedBy changes: [TableChange]) throws(TableError) {
     // Under a view over the rows the table decides what moves; its own anchoring is all there is then.
     guard table.rowMapping == nil else { return }
     var moved: IndexPath? = path

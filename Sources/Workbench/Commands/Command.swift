@@ -83,9 +83,16 @@ struct CommandDescription: Sendable {
   /// What is known of it.
   static var description: CommandDescription { get }
 
+  /// What it touches when these words stand behind its name; the default is what the description says.
+  static func effects(of words: ArraySlice<Token>) -> Effects
+
   /// Takes its words.
   init(_ arguments: inout Arguments, in session: Session) throws(CommandError)
 
   /// Does what it says.
   func run(in session: Session) throws(CommandError) -> Answer
+}
+
+extension Command {
+  static func effects(of words: ArraySlice<Token>) -> Effects { description.effects }
 }

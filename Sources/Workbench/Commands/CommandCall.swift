@@ -6,8 +6,11 @@
   /// The name of the command.
   var name: String { type.description.name }
 
-  /// What it touches.
-  var effects: Effects { type.description.effects }
+  /// What it touches, with these words.
+  var effects: Effects { type.effects(of: arguments.tokens) }
+
+  /// The words behind its name.
+  var words: [Token] { Array(arguments.tokens) }
 
   /// The form that `--format` asks for, for this answer only.
   let format: AnswerFormat?
@@ -43,6 +46,9 @@
   /// Parses all words, then runs.
   func run(in session: Session) throws(CommandError) -> Answer {
     if asksForHelp { return HelpPage(description: type.description).answer }
+    if session.isRehearsal, let reason = effects.beyondTheSession {
+      throw CommandError("refused", "\(name) \(reason), which a dry run cannot take back")
+    }
     var arguments = arguments
     let start = arguments.offset
     do {

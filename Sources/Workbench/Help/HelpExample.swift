@@ -27,6 +27,12 @@ struct HelpExample: Hashable, Sendable {
     let place = Session.Place(file: folder.map { $0 + "/help" }, isPrompt: true)
     for line in setup { _ = session.run(line, at: place) { _ in } }
     var text = ""
+    session.person = Person { _ in
+      .endOfInput
+    } show: { lines in
+      text += lines.map { $0 + "\n" }.joined()
+    }
+    session.person?.keepsWatching = false
     _ = session.run(line, at: place) { text += Self.text(of: $0, in: session) }
     // The folder is ours and gone when the answer is read.
     return text.split(separator: "\n", omittingEmptySubsequences: false).dropLast()

@@ -33,6 +33,7 @@ enum HelpPlaceholder {
     "/RE/": "an expression, POSIX extended; i behind it: whatever the case",
     "RULE": "none, auto, link, page[:PARAM[:FIRST]] or cursor:KEY[:PARAM]",
     "SCRIPT": "a file of commands: NAME.tabletop",
+    "SECONDS": "how long to wait between two looks, 0.1 to 86400",
     "SELECTOR": "a message of the last trace, such as didSelect",
     "STATE": "a state of a cell: disabled, pinned, expanded, or one of the application's own",
     "TEXT": "text; quotes where blanks count",

@@ -24,6 +24,8 @@ import Wirings
     settings.measuresTime = false
     let session = Session(settings: settings)
     session.folder = outer.folder
+    session.isRehearsal = outer.isRehearsal
+    session.isConfined = outer.isConfined
     session.place = outer.place
     let copy = try session.adopt(source.document, name: source.name)
     let counter = BoundaryCounter(Screens(copy.door.controller))

@@ -43,6 +43,10 @@ public import TableStore
     let isAtPrompt =
       options.staysInteractive
       || (options.jobs.isEmpty && Environment.isTerminal(Descriptors.input))
+    guard !options.settings.followsFiles || Environment.isTerminal(Descriptors.input) else {
+      printer.printError("tabletop: --watch counts at a terminal only")
+      return finish(.usage)
+    }
     let status = work(isAtPrompt: isAtPrompt)
     return finish(status)
   }
@@ -227,7 +231,7 @@ public import TableStore
     if options.readsSettings { readSettings() }
     var lines = LogicalLines()
     while !session.isFinished {
-      printer.note(reader.takeWarnings())
+      printer.note(reader.takeWarnings() + (reader.isInteractive ? session.followFiles() : []))
       guard printer.flush() else { return .output }
       let opening = lines.opening
       let pending = lines.pending

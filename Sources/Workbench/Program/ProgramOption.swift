@@ -165,6 +165,13 @@ struct ProgramOption: Sendable {
       options.settings.viewport = size
       return true
     },
+    value("--device", takes: "NAME", summary: "the frame of a device; device lists them") {
+      options,
+      name in
+      guard let device = Device.named(name) else { return false }
+      options.settings.viewport = device.size
+      return true
+    },
     choice(
       "--style",
       of: TableViewStyle.allCases.map(\.rawValue),
@@ -217,11 +224,15 @@ struct ProgramOption: Sendable {
       $0.keepsHistory = false
     },
     flag("--no-config", summary: "neither init.tabletop nor .editrc") { $0.readsSettings = false },
+    flag("--watch", summary: "at the prompt, follow the files that change") {
+      $0.settings.followsFiles = true
+    },
     flag("-q", "--quiet", summary: "no line about what was opened") { $0.settings.isQuiet = true },
     flag("--man", summary: "the manual page, as man reads it") { $0.answer = .manual },
     choice(
       "--completions",
       of: ShellCompletion.Shell.allCases.map(\.rawValue),
+      takes: "SHELL",
       summary: "a completion script for a shell"
     ) { $0.answer = ShellCompletion.Shell(rawValue: $1).map { .completions($0) } },
     flag("--version", summary: "the version, this page") { $0.answer = .version },

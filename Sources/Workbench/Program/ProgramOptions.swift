@@ -90,6 +90,9 @@ public struct ProgramOptions: Sendable {
     } else if reportPath != nil {
       throw .needsOption("--report", "--check")
     }
+    if settings.followsFiles, checksTranscripts || !(jobs.isEmpty || staysInteractive) {
+      throw .clash("--watch", "-c, -f or --check, which have no prompt")
+    }
   }
 
   private mutating func take(

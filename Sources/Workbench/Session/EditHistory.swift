@@ -116,6 +116,14 @@ struct EditHistory {
     savedCount = wasModified ? nil : 0
   }
 
+  /// Forgets all edits; the rows are as they were loaded.
+  mutating func forget() {
+    epoch += 1
+    done = []
+    undone = []
+    savedCount = 0
+  }
+
   /// Notes that the rows were saved as they are.
   mutating func markSaved() { savedCount = done.count }
 

@@ -1,4 +1,5 @@
 import JSON
+import Platform
 import TableAdapters
 import TableModel
 import TableStore
@@ -58,6 +59,9 @@ import Wirings
   /// The batch between `begin` and `end`, or nil.
   var batch: OpenBatch?
 
+  /// The file as it was when a person was last told of a change on disk, or nil.
+  var toldIdentity: FileIdentity?
+
   /// The sections as they were last saved, or loaded.
   private(set) var savedSections: [Section]
 
@@ -75,6 +79,21 @@ import Wirings
     self.wiring = wiring
     self.frame = frame
     door = Self.makeDoor(wiring, document.sections, frame)
+    nameScreen()
+  }
+
+  /// Makes a source with the rows and edits of another one.
+  init(copying other: OpenSource) {
+    name = other.name
+    document = other.document
+    savedSections = other.savedSections
+    wiring = other.wiring
+    frame = other.frame
+    door = Self.makeDoor(other.wiring, other.sections, other.frame)
+    history = other.history
+    currentInModel = other.currentInModel
+    hiddenSelection = other.hiddenSelection
+    madeCount = other.madeCount
     nameScreen()
   }
 
@@ -148,6 +167,13 @@ import Wirings
       if wasModified { try? change.apply(to: &savedSections) }
     }
     if !wasModified { savedSections = sections }
+  }
+
+  /// Begins anew with the rows of a document, which are those of the model.
+  func begin(with document: TableDocument) {
+    self.document = document
+    history.forget()
+    savedSections = sections
   }
 
   /// Notes an edit with the command as it was typed and its time.

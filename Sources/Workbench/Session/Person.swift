@@ -10,6 +10,9 @@ import Platform
   /// Shows lines before the command that is at work has answered.
   let show: (_ lines: [String]) -> Void
 
+  /// Whether what is watched goes on after the first look; the examples of help end there.
+  var keepsWatching = true
+
   /// Asks whether to go on; all but a yes is a no.
   ///
   /// - Parameters:

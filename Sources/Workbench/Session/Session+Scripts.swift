@@ -10,9 +10,14 @@ extension Session {
   /// - Parameters:
   ///   - path: The file, as a command names it.
   ///   - arguments: What `$1` to `$9` stand for in it.
+  ///   - stepper: Decides before each line whether it runs; nil runs all of them.
   /// - Returns: How many commands ran.
   /// - Throws: Where the file cannot be read, or a command in it failed.
-  func source(_ path: String, arguments: [String]) throws(CommandError) -> Int {
+  func source(
+    _ path: String,
+    arguments: [String],
+    stepper: ScriptStepper? = nil
+  ) throws(CommandError) -> Int {
     let file = resolved(path)
     let script = RunningScript(
       path: file,
@@ -31,7 +36,7 @@ extension Session {
       // What the trace heard belongs to the commands of the script, not to the one that sourced it.
       trace.beginCommand(keepsLast: true)
     }
-    try runLines(of: stream, file: file)
+    try runLines(of: stream, file: file, stepper)
     settleAtEnd()
     try checkInterruption()
     guard scripts.last?.hasFailed == false else {
@@ -40,16 +45,20 @@ extension Session {
     return commandCount - outer.count
   }
 
-  private func runLines(of stream: InputStream, file: String) throws(CommandError) {
+  private func runLines(
+    of stream: InputStream,
+    file: String,
+    _ stepper: ScriptStepper?
+  ) throws(CommandError) {
     let reader = StreamLineReader(stream)
     var lines = LogicalLines()
     while true {
       switch reader.readLine(prompt: "") {
       case .line(let line):
         guard let complete = lines.append(line) else { continue }
-        guard runLine(complete, file) else { return }
+        guard runLine(complete, file, stepper) else { return }
       case .endOfInput:
-        if let open = lines.finish() { _ = runLine(open, file) }
+        if let open = lines.finish() { _ = runLine(open, file, stepper) }
         return
       case .interrupted: return
       case .failed(let reason):
@@ -60,8 +69,12 @@ extension Session {
   }
 
   /// Runs one command of a script; false ends the script.
-  private func runLine(_ line: (text: String, number: Int), _ file: String) -> Bool {
-    guard !isFinished, !Interruption.isPending else { return false }
+  private func runLine(
+    _ line: (text: String, number: Int),
+    _ file: String,
+    _ stepper: ScriptStepper?
+  ) -> Bool {
+    guard !isFinished, !Interruption.isPending, stepper?.allows(line) != false else { return false }
     return run(line.text, at: Place(file: file, line: line.number), report: report)
   }
 
@@ -95,7 +108,11 @@ extension Session {
   }
 
   /// A command with the words of an alias in place of its first one.
-  func expandingAliases(in command: LexedCommand) throws(CommandError) -> LexedCommand {
+  func expandingAliases(
+    in command: LexedCommand,
+    _ known: [String: Alias]? = nil
+  ) throws(CommandError) -> LexedCommand {
+    let aliases = known ?? aliases
     var command = command
     var seen: Set<String> = []
     while let first = command.tokens.first, let name = first.bare, let alias = aliases[name] {

@@ -109,6 +109,9 @@ import Wirings
   /// Whether answers stay here: neither files nor programs get them, and no program is started.
   var isConfined = false
 
+  /// Whether a script is tried here: what would reach beyond the session is refused.
+  var isRehearsal = false
+
   /// Sends what was answered so far to the terminal, so that another program can have it; nil where our
   /// answers go somewhere else.
   var handsOverTerminal: (@MainActor () -> Void)?

@@ -40,6 +40,9 @@ public struct SessionSettings: Sendable {
   /// Whether each command says how long it took.
   public var showsTime = false
 
+  /// Whether tables follow their files, at the prompt.
+  public var followsFiles = false
+
   /// What stands before the line, or nil for the source and the row.
   public var prompt: String?
 

@@ -22,6 +22,13 @@ struct NamedState {
     self.source = source
   }
 
+  /// The same state of another source.
+  @MainActor func moved(to source: OpenSource?) -> NamedState {
+    var state = self
+    state.source = source
+    return state
+  }
+
   /// How many rows the state has.
   var rowCount: Int { sections.reduce(0) { $0 + $1.items.count } }
 }

@@ -31,6 +31,12 @@ struct OpenCommand: Command {
     name = arguments.take("as") ? try arguments.takeText("a name") : nil
   }
 
+  /// A file needs no network.
+  static func effects(of words: ArraySlice<Token>) -> Effects {
+    let asks = words.contains { Session.isAddress($0.text) }
+    return asks ? description.effects : description.effects.subtracting(.usesNetwork)
+  }
+
   private static func takeOptions(
     _ arguments: inout Arguments,
     _ defaults: OpenOptions

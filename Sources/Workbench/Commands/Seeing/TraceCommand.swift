@@ -66,6 +66,12 @@ struct TraceCommand: Command {
     }
   }
 
+  /// Only a picture of the messages goes to a file.
+  static func effects(of words: ArraySlice<Token>) -> Effects {
+    let isPicture = words.first?.bare == "diagram"
+    return isPicture ? description.effects : description.effects.subtracting(.writesFiles)
+  }
+
   func run(in session: Session) throws(CommandError) -> Answer {
     let trace = session.trace
     switch verb {

@@ -1,0 +1,94 @@
+import Platform
+import TableStore
+import TextLayout
+
+/// `watch`: a command of looking again and again.
+struct WatchCommand: Command {
+  static let description = CommandDescription(
+    name: "watch",
+    shortest: "wat",
+    group: .session,
+    syntax: ["watch [SECONDS] COMMAND"],
+    summary: "a command of looking again and again until Ctrl-C; what changed bears a mark",
+    pattern: "Time passes between two looks: answers arrive, and C tells V of them.",
+    example: "watch 1 rows 0",
+    effects: .changes,
+    completion: .choice([.query, .sequence([.number, .query])])
+  )
+
+  /// How long to wait between two looks unless that is said, in seconds.
+  private static let pause = 2.0
+
+  private let pause: Double
+  private let call: CommandCall
+  private let text: String
+
+  init(_ arguments: inout Arguments, in session: Session) throws(CommandError) {
+    let start = arguments
+    if arguments.bare().flatMap(Double.init) != nil {
+      pause = try arguments.takeNumber("a number of seconds")
+      guard (0.1...86_400).contains(pause) else {
+        throw start.unexpected("a number of seconds from 0.1 to 86400")
+      }
+    } else {
+      pause = Self.pause
+    }
+    let words = arguments
+    var rest = arguments
+    text = rest.takeRest() ?? ""
+    call = try session.takeCall(&arguments)
+    guard call.effects.isSubset(of: [.reads, .readsFiles]) else {
+      throw CommandError(
+        "refused",
+        "only a command of looking can be watched, and \(call.name) is none",
+        hint: "watch rows",
+        offset: words.offset
+      )
+    }
+  }
+
+  func run(in session: Session) throws(CommandError) -> Answer {
+    guard let person = session.askedPerson else {
+      throw CommandError("refused", "only at the prompt a command is watched", hint: call.name)
+    }
+    let milliseconds = Int(pause * 1000)
+    let seconds = pause.pointsText
+    person.show(["every \(seconds) s: \(session.shown(text)); Ctrl-C ends it"])
+    var marks = ChangeMarks()
+    var count = 0
+    while true {
+      count += 1
+      let answer = try call.run(in: session)
+      if let lines = marks.lines(of: answer.lines) {
+        if count > 1 { person.show(["after \((Double(count - 1) * pause).pointsText) s:"]) }
+        person.show(lines)
+      }
+      guard person.keepsWatching, wait(milliseconds, session, person) else { break }
+    }
+    return Answer(
+      ["looks": .int(count), "changes": .int(marks.count)],
+      "looked \(Words.count(count, "time")); \(Words.count(marks.count, "change"))"
+    )
+  }
+
+  /// Lets time pass; false where Ctrl-C ended it.
+  private func wait(_ milliseconds: Int, _ session: Session, _ person: Person) -> Bool {
+    let end = Clock.monotonicNanoseconds + UInt64(milliseconds) * 1_000_000
+    while !Interruption.isPending {
+      let now = Clock.monotonicNanoseconds
+      guard now < end else {
+        let notes = session.followFiles()
+        if !notes.isEmpty { person.show(notes.map { "note: " + $0 }) }
+        return true
+      }
+      let rest = Int((end - now) / 1_000_000) + 1
+      // What comes on the way is seen by the next look.
+      let came = (try? session.passTime(min(rest, 100)).lines) ?? []
+      if !came.isEmpty { person.show(came) }
+      if !session.clock.followsRealTime {
+        _ = Descriptors.wait(for: -1, milliseconds: Int32(min(rest, 100)))
+      }
+    }
+    return false
+  }
+}

@@ -1,0 +1,73 @@
+import TableUI
+
+/// A device of Apple's, by the size of its screen upright in points, as UIKit reports it (`UIScreen.bounds`).
+struct Device: Hashable, Sendable {
+  /// Its name, the first of those that share the size.
+  let name: String
+
+  /// The others with the same size.
+  let others: [String]
+
+  /// The size of the screen.
+  let size: Size
+
+  private init(_ width: Double, _ height: Double, _ name: String, _ others: String...) {
+    self.name = name
+    self.others = others
+    size = Size(width: width, height: height)
+  }
+
+  /// All devices, the small ones first.
+  static let all: [Device] = [
+    Device(320, 568, "iPhone SE 1", "iPhone 5"),
+    Device(375, 667, "iPhone SE", "iPhone SE 2", "iPhone SE 3", "iPhone 6", "iPhone 7", "iPhone 8"),
+    Device(414, 736, "iPhone 8 Plus", "iPhone 6 Plus", "iPhone 7 Plus"),
+    Device(
+      375,
+      812,
+      "iPhone X",
+      "iPhone XS",
+      "iPhone 11 Pro",
+      "iPhone 12 mini",
+      "iPhone 13 mini"
+    ),
+    Device(
+      390,
+      844,
+      "iPhone 12",
+      "iPhone 12 Pro",
+      "iPhone 13",
+      "iPhone 13 Pro",
+      "iPhone 14",
+      "iPhone 16e"
+    ),
+    Device(393, 852, "iPhone 15", "iPhone 15 Pro", "iPhone 14 Pro", "iPhone 16"),
+    Device(402, 874, "iPhone 16 Pro"),
+    Device(414, 896, "iPhone 11", "iPhone XR", "iPhone XS Max", "iPhone 11 Pro Max"),
+    Device(428, 926, "iPhone 14 Plus", "iPhone 12 Pro Max", "iPhone 13 Pro Max"),
+    Device(430, 932, "iPhone 15 Plus", "iPhone 15 Pro Max", "iPhone 14 Pro Max", "iPhone 16 Plus"),
+    Device(440, 956, "iPhone 16 Pro Max"),
+    Device(744, 1133, "iPad mini", "iPad mini 6"),
+    Device(768, 1024, "iPad 9.7", "iPad mini 5"),
+    Device(810, 1080, "iPad 10.2", "iPad 9"),
+    Device(820, 1180, "iPad", "iPad 10", "iPad Air", "iPad Air 5"),
+    Device(834, 1112, "iPad Pro 10.5", "iPad Air 3"),
+    Device(834, 1194, "iPad Pro 11"),
+    Device(834, 1210, "iPad Pro 11 M4"),
+    Device(1024, 1366, "iPad Pro 12.9", "iPad Air 13"),
+    Device(1032, 1376, "iPad Pro 13", "iPad Pro 13 M4"),
+  ]
+
+  /// All names by which a device is found.
+  static let names: [String] = all.flatMap { [$0.name] + $0.others }
+
+  /// The device of a name, or nil; capitals, blanks and dashes do not count.
+  static func named(_ name: String) -> Device? {
+    let wanted = plain(name)
+    return all.first { device in ([device.name] + device.others).contains { plain($0) == wanted } }
+  }
+
+  private static func plain(_ name: String) -> String {
+    name.lowercased().filter { !" -_".contains($0) }
+  }
+}

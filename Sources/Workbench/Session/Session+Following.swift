@@ -1,0 +1,110 @@
+import Platform
+import TableAdapters
+import TableModel
+import TableStore
+import TableUI
+
+extension Session {
+  /// Follows the files of the open tables that changed on disk, where `--watch` asks for it.
+  ///
+  /// - Returns: What there is to say, a line for each file; each change is told once.
+  func followFiles() -> [String] {
+    guard settings.followsFiles else { return [] }
+    return sources.compactMap { follow($0) }
+  }
+
+  private func follow(_ source: OpenSource) -> String? {
+    guard let path = source.document.path, let known = source.document.identity else { return nil }
+    let now = Files.status(path)?.identity
+    guard now != known else {
+      source.toldIdentity = known
+      return nil
+    }
+    // A file that is written while we look is another one the next time.
+    guard source.toldIdentity != now else { return nil }
+    source.toldIdentity = now
+    let name = shown(source.name)
+    guard now != nil else { return "\(name) is gone from the disk; the table stays as it is" }
+    guard !source.isModified, source.batch == nil else {
+      return "\(name) changed on disk; the unsaved changes stay: diff \(name), save --force"
+    }
+    do throws(CommandError) {
+      let document = try document(at: path, options: source.document.options)
+      return "\(name) changed: \(try reread(document, source) ?? "its rows are the same")"
+    } catch {
+      return "\(name) changed on disk, and the table stays as it is: \(shown(error.message))"
+    }
+  }
+
+  /// Brings the table to the rows of its file by difference.
+  ///
+  /// - Returns: What is different, in words, or nil.
+  private func reread(
+    _ document: TableDocument,
+    _ source: OpenSource
+  ) throws(CommandError) -> String? {
+    let table = source.tableView
+    let comparison = SectionsDifference(from: source.sections, to: document.sections)
+    let batches = comparison.stages(table.batchPolicy)
+    let anchor = FirstVisibleRow(of: table)
+    let folded = source.arranged?.rows.foldedPaths ?? []
+    // What a folded row hides is no part of a batch.
+    try source.unfoldAll()
+    if !batches.isEmpty { try source.perform(batches) }
+    let changes = Array(batches.joined())
+    try source.take(reread: document, after: changes)
+    for path in folded {
+      var moved: IndexPath? = path
+      for change in changes { moved = moved.flatMap(change.destination) }
+      // A row may have nothing below it any more.
+      if let moved, source.sections[moved.section].items.indices.contains(moved.row) {
+        try? source.toggleFold(at: moved)
+      }
+    }
+    do throws(TableError) {
+      try anchor?.keep(in: table, movedBy: changes)
+      try table.layoutIfNeeded()
+    } catch {
+      throw CommandError(error, era: table.messageEra)
+    }
+    return comparison.difference.countWords
+  }
+}
+
+extension OpenSource {
+  /// Takes the rows of a file that was read anew in place of equal ones, which the table need not hear of.
+  ///
+  /// - Parameters:
+  ///   - document: The document.
+  ///   - changes: What made the rows those of the document, in order.
+  /// - Throws: `refused` where the controller's model takes no edits.
+  fileprivate func take(
+    reread document: TableDocument,
+    after changes: [TableChange]
+  ) throws(CommandError) {
+    for change in changes {
+      currentInModel = currentInModel.flatMap(change.destination)
+      follow(change)
+    }
+    let old = sections
+    for index in old.indices.reversed() {
+      try door.changeModel(.deleteSection(old[index], at: index))
+    }
+    for (index, section) in document.sections.enumerated() {
+      try door.changeModel(.insertSection(section, at: index))
+    }
+    begin(with: document)
+  }
+}
+
+extension TableDifference {
+  /// `3 inserted, 1 deleted`, or nil where nothing is different.
+  fileprivate var countWords: String? {
+    let counts = [
+      (insertCount, "inserted"), (deleteCount, "deleted"), (moveCount, "moved"),
+      (changedRows.count + retitledSections.count, "changed"),
+    ].filter { $0.0 > 0 }
+    if counts.isEmpty { return nil }
+    return counts.map { "\(Words.grouped($0.0)) \($0.1)" }.joined(separator: ", ")
+  }
+}
