@@ -42,7 +42,10 @@ struct ScriptLog {
     else { return }
     guard effects.contains(.changes) || Self.focus(of: session) != focus else { return }
     let typed = TypedCommand(command, in: text, session: session, outcome)
-    if !typed.isSilent { commands.append(typed.text) }
+    guard !typed.isSilent else { return }
+    // Of a script that was gone through line by line some lines may not have run.
+    let isStepped = command.tokens.dropFirst().first?.bare == "--step"
+    commands.append(isStepped ? "# " + typed.text : typed.text)
   }
 
   @MainActor private static func focus(of session: Session) -> Focus {

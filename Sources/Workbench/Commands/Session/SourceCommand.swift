@@ -53,6 +53,11 @@ struct SourceCommand: Command {
     self.arguments = rest
   }
 
+  /// What is taken back changes nothing.
+  static func effects(of words: ArraySlice<Token>) -> Effects {
+    words.first?.bare == "--dry-run" ? [.reads, .readsFiles] : description.effects
+  }
+
   func run(in session: Session) throws(CommandError) -> Answer {
     switch mode {
     case .plain:
