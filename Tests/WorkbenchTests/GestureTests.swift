@@ -17,8 +17,8 @@ import Wirings
     #expect(lines.last == "deleted 1 row \"Bob\" at 0 1, section 0: 4 → 3 rows")
     #expect(fixture.type("row .").hasPrefix("0 1  Cy"))
     #expect(fixture.type("changes").contains("delete 1 row at 0 1"))
-    #expect(fixture.type("undo") == "undid: delete 1 row at 0 1\nnow at 0 1  Bob")
-    #expect(fixture.type("redo").hasPrefix("did again: delete 1 row at 0 1"))
+    #expect(fixture.type("undo") == "undid: confirm: delete 1 row at 0 1\nnow at 0 1  Bob")
+    #expect(fixture.type("redo").hasPrefix("did again: confirm: delete 1 row at 0 1"))
     #expect(fixture.type("invariants") == "all invariants hold")
   }
 

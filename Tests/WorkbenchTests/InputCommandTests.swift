@@ -32,7 +32,7 @@ import Wirings
         """
     )
     #expect(fixture.run("rows 0").hasPrefix("0 0  Name   Ada Lovelace\n"))
-    #expect(fixture.run("undo") == "undid: update 0 0\nnow at 0 0  Name")
+    #expect(fixture.run("undo") == "undid: type 0 0 \"Ada Lovelace\": update 0 0\nnow at 0 0  Name")
     #expect(fixture.run("item 0 0").contains("Ada") == false)
   }
 
@@ -56,7 +56,7 @@ import Wirings
     )
     #expect(fixture.run("cell 0 0").contains("! at least 2 characters"))
     #expect(fixture.run("row 0 0").contains("the cell on the screen still reads \"Name · A\""))
-    #expect(fixture.run("changes") == "1  update 0 0")
+    #expect(fixture.run("changes") == "1  type 0 0 \"Ada\": update 0 0")
     #expect(
       fixture.run("choose #born 2023-02-29").contains("not taken: the calendar has no such day")
     )

@@ -98,7 +98,7 @@ import TableUI
   private func answer(_ verb: String, _ done: Done) -> Answer {
     let names = done.names
     var answer = ChangeAnswer(source).answer(for: done.changes)
-    answer.lines = names.prefix(20).map { "\(verb): \($0)" }
+    answer.lines = names.prefix(20).map { "\(verb): \(session.shown($0))" }
     if names.count > 20 { answer.lines.append("… \(names.count - 20) more") }
     if let current = source.current {
       let title = source.item(at: current)?.title ?? ""
@@ -109,10 +109,18 @@ import TableUI
 }
 
 extension EditHistory.Entry {
-  /// What the edit did, in a few words.
-  var words: String {
+  /// What the edit did, in a few words, behind the command where those do not tell it.
+  @MainActor var words: String {
     let first = changes.prefix(3).map(\.description).joined(separator: ", ")
     let more = changes.count > 3 ? ", and \(changes.count - 3) more" : ""
-    return first + more + (isModelOnly ? " (model alone)" : "")
+    return name + first + more + (isModelOnly ? " (model alone)" : "")
+  }
+
+  /// A gesture, a sorting or another state: a name for changes that nobody typed as such.
+  @MainActor private var name: String {
+    let verb = command.prefix { $0 != " " }
+    let group = CommandList.named(String(verb))?.description.group
+    let isPlain = group == .changing && verb != "apply" && verb != "begin"
+    return isPlain || command.isEmpty ? "" : "\(command): "
   }
 }
