@@ -95,6 +95,7 @@ static unsigned char act(EditLine *editor, EditlineAction action) {
     el_winsertstr(editor, L"\n");
     return CC_NEWLINE;
   case editline_end: return CC_EOF;
+  case editline_again: return CC_ARGHACK;
   default: return CC_REFRESH;
   }
 }
@@ -149,6 +150,16 @@ static unsigned char move_after(EditLine *editor, wint_t key) {
   return act(editor, editline_move_after);
 }
 
+static unsigned char move_end(EditLine *editor, wint_t key) {
+  (void)key;
+  return act(editor, editline_move_end);
+}
+
+static unsigned char next_word(EditLine *editor, wint_t key) {
+  (void)key;
+  return act(editor, editline_next_word);
+}
+
 static unsigned char transpose(EditLine *editor, wint_t key) {
   (void)key;
   return act(editor, editline_transpose);
@@ -173,6 +184,8 @@ static void set_up(EditLine *editor, State *state) {
   el_wset(editor, EL_ADDFN, L"delete-after", L"The same behind the cursor", delete_after);
   el_wset(editor, EL_ADDFN, L"move-before", L"Move over a character to the left", move_before);
   el_wset(editor, EL_ADDFN, L"move-after", L"Move over a character to the right", move_after);
+  el_wset(editor, EL_ADDFN, L"move-end", L"Move to the end of the line", move_end);
+  el_wset(editor, EL_ADDFN, L"next-word", L"Move behind the next word", next_word);
   el_wset(editor, EL_ADDFN, L"transpose", L"Change places of two characters", transpose);
 }
 
@@ -275,6 +288,10 @@ void editline_move_cursor(EditLine *editor, int count) {
   if (count < info->buffer - info->cursor) count = (int)(info->buffer - info->cursor);
   if (count > info->lastchar - info->cursor) count = (int)(info->lastchar - info->cursor);
   el_cursor(editor, count);
+}
+
+void editline_type(EditLine *editor, const uint32_t *keys) {
+  el_wpush(editor, (const wchar_t *)keys);
 }
 
 EditlineWishes editline_take_wishes(EditLine *editor) {

@@ -15,7 +15,14 @@ extension EditlineReader {
     case editline_delete_before_cursor: ring(unless: editor.deleteCharacterBefore())
     case editline_delete_after_cursor: ring(unless: editor.deleteCharacterAfter())
     case editline_move_before: ring(unless: editor.moveCharacterBefore())
-    case editline_move_after: ring(unless: editor.moveCharacterAfter())
+    case editline_move_after:
+      ring(unless: takeHint(isWord: false) || editor.moveCharacterAfter())
+    case editline_move_end: if !takeHint(isWord: false) { editor.moveCursor(by: .max) }
+    case editline_next_word:
+      guard takeHint(isWord: true) else {
+        editor.type(EditorSetup.nextWord)
+        return editline_again
+      }
     case editline_transpose: ring(unless: editor.transposeCharacters())
     default: break
     }

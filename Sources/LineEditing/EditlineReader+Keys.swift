@@ -43,7 +43,8 @@ extension EditlineReader {
     if wishes.clearing { screen.clear() }
     if wishes.bell { screen.beep() }
     if !editor.isVi { editor.leaveCharacter(from: screen.shown.cursor) }
-    screen.show(editor.line)
+    let line = editor.line
+    screen.show(line, hint: hint(behind: line))
   }
 
   /// Reads what was typed; false when there will be nothing more.

@@ -15,6 +15,12 @@ public import Workbench
   /// Tells what may be typed at the end of a text.
   public var completer: ((_ textBeforeCursor: String) -> Completion)?
 
+  /// Tells what is shown behind a line with the cursor at its end.
+  public var hinter: ((_ line: String) -> LineHint)?
+
+  /// What the person has set for the lines to come.
+  private(set) var settings = LineSettings()
+
   let editor: Editline
   let screen: EditedScreen
   var keys = KeySource()
@@ -27,6 +33,9 @@ public import Workbench
 
   /// The walk through the history that the arrow keys are on.
   var walk: HistoryWalk?
+
+  /// The earlier command that hints are taken from.
+  var earlier = HistoryHint()
 
   /// The line as it was before the search that goes on now.
   var lineBeforeSearch: String?
@@ -79,6 +88,7 @@ public import Workbench
       input: input,
       output: output,
       allowsEscapes: setup.allowsEscapes,
+      allowsGrey: setup.allowsGrey,
       allowsUnicode: allowsUnicode
     )
     warnings = setup.warnings
@@ -86,6 +96,9 @@ public import Workbench
     editor.handlers.nextKey = { [weak self] in self?.nextKey() }
     editor.handlers.act = { [weak self] action in self?.act(action) ?? editline_end }
   }
+
+  /// Takes note of what was set for the lines to come.
+  public func prepare(_ settings: LineSettings) { self.settings = settings }
 
   /// Waits for the next line.
   ///
@@ -117,6 +130,7 @@ public import Workbench
     ending = nil
     tabbedText = nil
     walk = nil
+    earlier.forget()
     screen.begin(prompt, isEdited: editor.isEditing)
     defer { screen.end() }
     guard var text = editor.read() else {

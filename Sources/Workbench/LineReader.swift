@@ -69,6 +69,14 @@ public struct Completion: Hashable, Sendable {
   /// Tells what may be typed at the end of a text; set by the session.
   var completer: ((_ textBeforeCursor: String) -> Completion)? { get set }
 
+  /// Tells what is shown behind a line with the cursor at its end; set by the session.
+  var hinter: ((_ line: String) -> LineHint)? { get set }
+
+  /// Takes note of what was set for the lines to come.
+  ///
+  /// - Parameter settings: The settings; called before each line.
+  func prepare(_ settings: LineSettings)
+
   /// Waits for the next line.
   ///
   /// - Parameter prompt: What stands before the line at a terminal.
@@ -94,6 +102,15 @@ public struct Completion: Hashable, Sendable {
 }
 
 extension LineReader {
+  /// None: this is for readers without persons.
+  public var hinter: ((_ line: String) -> LineHint)? {
+    get { nil }
+    set { _ = newValue }
+  }
+
+  /// Does nothing.
+  public func prepare(_ settings: LineSettings) {}
+
   /// None: this is for readers without persons.
   public var history: (any CommandHistory)? { nil }
 

@@ -9,9 +9,20 @@ import Testing
   private static let prompts = ["> ", "search \"表\" 1/2: ", "\u{1B}[1mbold\u{1B}[0m> ", "👍🏽 ", ""]
   private static let sizes = [(80, 24), (10, 5), (9, 3), (5, 40), (2, 6), (30, 1)]
 
-  private func content(_ line: EditedLine, prompt: String) -> LineCells {
+  private static let hints = [
+    "", " 0 3", "表表", " e\u{301}👨\u{200D}👩\u{200D}👧 \n more", "[S R] [ITEM…]",
+  ]
+
+  private func content(
+    _ line: EditedLine,
+    prompt: String,
+    hint: String = "",
+    columns: Int = 80
+  ) -> LineCells {
     let prompt = PromptText(prompt, allowsEscapes: true, allowsUnicode: true)
-    return LineCells(prompt, line, allowsUnicode: true)
+    var cells = LineCells(prompt, line, allowsUnicode: true)
+    cells.append(hint: hint, columns: columns, allowsUnicode: true)
+    return cells
   }
 
   /// Changes a part of a line, or only moves the cursor.
@@ -49,7 +60,9 @@ import Testing
     for step in 0..<100 {
       line = change(line, &random)
       if random.chance(10) { prompt = Self.prompts[random.below(Self.prompts.count)] }
-      let content = content(line, prompt: prompt)
+      let isAtEnd = line == line.atEnd
+      let hint = isAtEnd ? Self.hints[random.below(Self.hints.count)] : ""
+      let content = content(line, prompt: prompt, hint: hint, columns: columns)
       show(content, with: &drawing, on: &screen)
       var fresh = empty
       var anew = RowDrawing(size: (columns, rows))
@@ -68,6 +81,53 @@ import Testing
     #expect(drawing.show(content(EditedLine(text: "ab表", cursor: 3), prompt: "> ")) == "表")
     #expect(drawing.show(content(EditedLine(text: "ab表", cursor: 2), prompt: "> ")) == "\u{8}\u{8}")
     #expect(drawing.show(content(EditedLine(text: "ab", cursor: 2), prompt: "> ")) == "\u{1B}[J")
+  }
+
+  @Test func `a hint is faint, has its row for itself and goes with the line`() {
+    var drawing = RowDrawing(size: (12, 5))
+    func write(_ text: String, _ hint: String) -> String {
+      let line = EditedLine(text: text, cursor: text.unicodeScalars.count)
+      return drawing.show(content(line, prompt: "> ", hint: hint, columns: 12))
+    }
+    #expect(write("ab", "cde") == "> ab\u{1B}[2mcde\u{1B}[0m\u{8}\u{8}\u{8}")
+    #expect(write("abc", "de") == "c\u{1B}[2mde\u{1B}[0m\u{8}\u{8}")
+    #expect(write("abc", "dx") == "\u{1B}[2mdx\u{1B}[0m\u{8}\u{8}")
+    #expect(write("abc", "d") == "\u{1B}[2md\u{1B}[0m\u{1B}[J\u{8}")
+    #expect(write("abc", "") == "\u{1B}[J")
+    #expect(write("abc", "defghijk") == "\u{1B}[2mdefgh…\u{1B}[0m\u{1B}[6D")
+    let line = EditedLine(text: "abc", cursor: 3)
+    #expect(drawing.finish(content(line, prompt: "> ")) == "\u{1B}[J\n")
+  }
+
+  @Test(arguments: [
+    ("ab", "cdefghi", 12, "cdefghi"), ("ab", "cdefghij", 12, "cdefgh…"), ("ab", "表表表表", 12, "表表表…"),
+    ("01234567", "abc", 12, ""), ("012345678", "abc", 12, ""), ("0123456789", "abc", 12, "abc"),
+    ("a", "b\nc", 12, "b␊c"), ("a", "\u{1B}[1m", 12, "␛[1m"), ("a", "", 12, ""), ("a", "b", 2, ""),
+  ]) func `a hint never fills its row`(line: String, hint: String, columns: Int, shown: String) {
+    let line = EditedLine(text: line, cursor: line.count)
+    let cells = content(line, prompt: "> ", hint: hint, columns: columns)
+    let text = cells.cells[cells.lineCount...].map(\.text).joined()
+    #expect(text == (shown.isEmpty ? "" : "\u{1B}[2m\(shown)\u{1B}[0m"))
+    let bare = LinePicture(cells.withoutHint, columns: columns)
+    #expect(LinePicture(cells, columns: columns).end.row == bare.end.row)
+  }
+
+  @Test(arguments: [true, false])
+  func `a narrower terminal loses the hint until the next showing`(reflows: Bool) {
+    var screen = TerminalScreen(columns: 20, rows: 6, reflows: reflows)
+    screen.feed("before\r\n")
+    var drawing = RowDrawing(size: (20, 6))
+    let line = EditedLine(text: "abc", cursor: 3)
+    let hinted = content(line, prompt: "> ", hint: "0123456789", columns: 20)
+    show(hinted, with: &drawing, on: &screen)
+    screen.resize(columns: 8, rows: 6)
+    #expect(drawing.isLost(in: (8, 6)))
+    let place = ScreenPlace(row: screen.cursor.row, column: screen.cursor.column)
+    screen.feed(drawing.resize(to: (8, 6), cursor: place))
+    #expect(screen.rows == ["before", "> abc▏"])
+    let narrow = content(line, prompt: "> ", hint: "0123456789", columns: 8)
+    show(narrow, with: &drawing, on: &screen)
+    #expect(screen.rows == ["before", "> abc▏0…"])
   }
 
   @Test(arguments: [

@@ -14,9 +14,13 @@ final class ScreenFixture {
     case delete = "\u{1B}[3~"
     case backspace = "\u{7F}"
     case tab = "\t"
+    case altF = "\u{1B}f"
+    case wordRight = "\u{1B}[1;5C"
     case enter = "\r"
     case ctrlC = "\u{3}"
     case ctrlD = "\u{4}"
+    case ctrlE = "\u{5}"
+    case ctrlF = "\u{6}"
     case ctrlG = "\u{7}"
     case ctrlL = "\u{C}"
     case ctrlR = "\u{12}"
@@ -36,9 +40,15 @@ final class ScreenFixture {
     columns: Int = 80,
     rows: Int = 24,
     joinsCharacters: Bool = false,
-    reflows: Bool = false
+    reflows: Bool = false,
+    changes: [String: String] = [:]
   ) throws {
-    prompt = try PromptFixture(arguments, columns: UInt16(columns), rows: UInt16(rows))
+    prompt = try PromptFixture(
+      arguments,
+      changes: changes,
+      columns: UInt16(columns),
+      rows: UInt16(rows)
+    )
     screen = TerminalScreen(
       columns: columns,
       rows: rows,

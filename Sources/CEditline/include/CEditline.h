@@ -22,7 +22,7 @@ typedef int (*EditlineReadFunction)(void *owner, uint32_t *character);
 
 // What a key of ours asks for. To each belongs a name, to which keys may be bound: "accept-line",
 // "complete-word", "earlier-line", "later-line", "search-earlier", "search-later", "delete-before",
-// "delete-after", "move-before", "move-after", "transpose".
+// "delete-after", "move-before", "move-after", "move-end", "next-word", "transpose".
 typedef enum {
   editline_accept,
   editline_complete,
@@ -34,11 +34,14 @@ typedef enum {
   editline_delete_after_cursor,
   editline_move_before,
   editline_move_after,
+  editline_move_end,
+  editline_next_word,
   editline_transpose
 } EditlineAction;
 
-// What libedit does after a key of ours: go on, end with the line, or end without one.
-typedef enum { editline_go_on, editline_take_line, editline_end } EditlineAnswer;
+// What libedit does after a key of ours: go on, go on with a number that was typed before the key
+// still to be used, end with the line, or end without one.
+typedef enum { editline_go_on, editline_again, editline_take_line, editline_end } EditlineAnswer;
 
 // Does what a key asks for.
 typedef EditlineAnswer (*EditlineKeyFunction)(void *owner, EditlineAction action);
@@ -96,6 +99,9 @@ bool editline_insert(EditLine *editor, const uint32_t *text);
 bool editline_replace(EditLine *editor, const uint32_t *text);
 void editline_delete_before(EditLine *editor, int count);
 void editline_move_cursor(EditLine *editor, int count);
+
+// Has keys come before those that are read next.
+void editline_type(EditLine *editor, const uint32_t *keys);
 
 // Tells once what keys asked of the screen since the last call.
 EditlineWishes editline_take_wishes(EditLine *editor);

@@ -137,6 +137,11 @@ extension Editline {
     return insert(text)
   }
 
+  /// Has keys come before those that are typed next, without our reading them.
+  func type(_ keys: String) {
+    unsafe editline_type(editor, Editline.characters(keys.unicodeScalars))
+  }
+
   /// Tells once what keys asked of the screen since the last call.
   func takeWishes() -> EditlineWishes {
     unsafe editline_take_wishes(editor)

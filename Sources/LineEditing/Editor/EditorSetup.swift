@@ -5,11 +5,17 @@ import Platform
   /// Settings longer than this are no settings.
   private static let settingsLimit = 1 << 20
 
+  /// Keys that no terminal sends, for what libedit does by itself with a word.
+  static let nextWord = "\u{1B}[901~"
+
   let editor: Editline
   private(set) var warnings: [String] = []
 
   /// Whether the terminal understands escape sequences.
   private(set) var allowsEscapes = true
+
+  /// Whether it is likely to know faint text, as the first ones did not.
+  private(set) var allowsGrey = true
 
   /// Does all of it.
   ///
@@ -28,6 +34,7 @@ import Platform
 
   private mutating func chooseTerminal() {
     let name = Environment.value("TERM") ?? ""
+    allowsGrey = !name.hasPrefix("vt")
     guard name.isEmpty || name == "dumb" || !editor.knowsTerminal(name) else { return }
     allowsEscapes = false
     if !name.isEmpty, name != "dumb" {
@@ -53,8 +60,9 @@ import Platform
     for key in [KnownKey.left.binding, "^B"] { editor.bind(key, to: "move-before") }
     for key in [KnownKey.right.binding, "^F"] { editor.bind(key, to: "move-after") }
     editor.bind(KnownKey.home.binding, to: "ed-move-to-beg")
-    editor.bind(KnownKey.end.binding, to: "ed-move-to-end")
-    editor.bind(KnownKey.wordRight.binding, to: "em-next-word")
+    for key in [KnownKey.end.binding, "^E"] { editor.bind(key, to: "move-end") }
+    for key in [KnownKey.wordRight.binding, "\\ef", "\\eF"] { editor.bind(key, to: "next-word") }
+    editor.bind(EditorSetup.nextWord.replacing("\u{1B}", with: "\\e"), to: "em-next-word")
     editor.bind(KnownKey.wordLeft.binding, to: "ed-prev-word")
     editor.bind("^T", to: "transpose")
     editor.bind("^W", to: "ed-delete-prev-word")
@@ -70,6 +78,8 @@ import Platform
     editor.bind("^I", to: "complete-word")
     editor.bind("^R", to: "search-earlier")
     editor.bind("^S", to: "search-later")
+    editor.bind("^E", to: "move-end")
+    editor.bind("^F", to: "move-after")
     editor.bind("[3~", to: "ed-delete-next-char", inCommands: true)
     editor.bind("[1;5C", to: "vi-next-word", inCommands: true)
     editor.bind("[1;5D", to: "vi-prev-word", inCommands: true)

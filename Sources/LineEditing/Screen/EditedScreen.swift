@@ -1,4 +1,5 @@
 import Platform
+import Workbench
 
 /// The terminal while a line is edited: its modes, the prompt and the line on it, what is printed
 /// meanwhile.
@@ -8,6 +9,9 @@ import Platform
 
   let input: Int32
   let allowsEscapes: Bool
+
+  /// Whether the terminal is likely to know faint text.
+  let allowsGrey: Bool
 
   private let output: Int32
   private let allowsUnicode: Bool
@@ -28,10 +32,20 @@ import Platform
   /// The line as it is on the screen.
   private(set) var shown = EditedLine(text: "", cursor: 0)
 
-  init(input: Int32, output: Int32, allowsEscapes: Bool, allowsUnicode: Bool) {
+  /// The hint that is on the screen behind the line.
+  private(set) var shownHint = LineHint.none
+
+  init(
+    input: Int32,
+    output: Int32,
+    allowsEscapes: Bool,
+    allowsGrey: Bool,
+    allowsUnicode: Bool
+  ) {
     self.input = input
     self.output = output
     self.allowsEscapes = allowsEscapes
+    self.allowsGrey = allowsGrey
     self.allowsUnicode = allowsUnicode
     let size = Environment.terminalSize(of: output)
     drawing =
@@ -102,12 +116,25 @@ extension EditedScreen {
   /// Shows the line as it is now, and rings if that is wanted; writes nothing that is there already.
   ///
   /// While it is not known where the line is, nothing is shown.
-  func show(_ line: EditedLine) {
+  ///
+  /// - Parameters:
+  ///   - line: The line.
+  ///   - hint: What stands in grey behind it, as far as there is room in the row.
+  func show(_ line: EditedLine, hint: LineHint = .none) {
     guard isOpen, questions == 0 else { return }
     let bell = isBellWanted ? "\u{7}" : ""
     isBellWanted = false
     shown = line
-    write(drawing.show(cells(line)) + bell)
+    shownHint = hint
+    var cells = cells(line)
+    if !hint.isEmpty {
+      cells.append(
+        hint: hint.text + hint.note,
+        columns: size.columns,
+        allowsUnicode: allowsUnicode
+      )
+    }
+    write(drawing.show(cells) + bell)
   }
 
   /// Rings the bell when the line is shown next.
@@ -119,6 +146,7 @@ extension EditedScreen {
     stopAsking()
     isOpen = false
     isBellWanted = false
+    shownHint = .none
     write(drawing.finish(cells(line.atEnd)))
   }
 
@@ -130,6 +158,7 @@ extension EditedScreen {
   func print(_ text: String, behind line: EditedLine) {
     stopAsking()
     if isOpen { write(drawing.show(cells(line.atEnd))) }
+    shownHint = .none
     write(text)
     drawing.forget(size: nil)
   }

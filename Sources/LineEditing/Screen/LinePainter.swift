@@ -78,6 +78,8 @@ extension LinePainter {
     guard common < shown.upperBound || common < oldEnd else { return nil }
     // The colours of a prompt count from its beginning.
     var first = common < new.content.promptCount ? 0 : common
+    // So does the grey of a hint.
+    first = min(first, new.content.lineCount)
     // A wide character that goes to another row leaves a gap, which only its neighbour knows of.
     let isElsewhere = new.places[first] != old.places[first]
     if isElsewhere || new.places[first].row >= old.visible.upperBound { first -= 1 }

@@ -89,7 +89,9 @@ extension RowDrawing {
       above = LinePicture(picture.content, columns: size.columns).cursor.row
       if above > cursor.row { top = above - cursor.row }
     }
-    let new = LinePicture(picture.content, columns: size.columns, rows: size.rows, top: top)
+    // The hint was cut to the old width; the next showing has one for this.
+    let content = picture.content.withoutHint
+    let new = LinePicture(content, columns: size.columns, rows: size.rows, top: top)
     self.picture = new
     return LinePainter(new, anewFrom: min(above, cursor?.row ?? size.rows - 1)).output
   }

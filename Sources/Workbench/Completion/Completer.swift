@@ -44,7 +44,7 @@
   }
 
   /// The words with those of an alias in place of it.
-  private func expanded(_ tokens: [Token]) -> [Token] {
+  func expanded(_ tokens: [Token]) -> [Token] {
     let command = LexedCommand(tokens: tokens, range: 0..<0)
     return (try? session.expandingAliases(in: command))?.tokens ?? tokens
   }

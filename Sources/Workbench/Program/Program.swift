@@ -238,6 +238,8 @@ public import TableStore
       reader.completer = { [session] text in
         Completer(session).completion(of: text, behind: pending)
       }
+      reader.hinter = { [session] line in Hinter(session).hint(for: line, behind: pending) }
+      reader.prepare(session.lineSettings)
       switch reader.readLine(prompt: opening.map { $0 + " > " } ?? session.prompt) {
       case .line(let line):
         guard let complete = lines.append(line) else { continue }

@@ -31,6 +31,7 @@ import TextLayout
       session.settings.color = choice
       return true
     },
+    flag("hints", \.showsHints, summary: "grey text tells how the line may go on"),
     flag("pager", \.usesPager, summary: "answers longer than the screen go to the pager"),
     SessionProperty(
       name: "prompt",

@@ -37,6 +37,9 @@ public struct SessionSettings: Sendable {
   /// Whether an answer longer than the screen goes to the pager, at the prompt.
   public var usesPager = true
 
+  /// Whether hints are shown behind the line while it is typed, where there is grey.
+  public var showsHints = true
+
   /// Whether each command says how long it took.
   public var showsTime = false
 

@@ -1,0 +1,130 @@
+/// Follows the words of a command through its syntax and knows what is left of it.
+@MainActor struct Signature {
+  /// Whether a section need not be named.
+  let hasOneSection: Bool
+
+  /// More ways to read the words than these are not looked at.
+  private static let limit = 40
+
+  /// What is left of each form of a command that the words fit.
+  ///
+  /// - Parameter words: The command's name, then whole words.
+  /// - Returns: A list for each form, empty where the form is complete; none where nothing fits.
+  func rests(behind words: [String]) -> [[SignaturePart]] {
+    guard let name = words.first else { return [] }
+    var rests = forms(of: name)
+    for word in words.dropFirst() {
+      rests = Array(rests.flatMap { taking(word, $0) }.prefix(Self.limit))
+    }
+    return rests
+  }
+
+  /// The keywords that may come behind whole words.
+  func keywords(behind words: [String]) -> [String] {
+    rests(behind: words).flatMap { rest -> [String] in
+      var keywords: [String] = []
+      for part in rest {
+        keywords += part.keywords
+        guard case .optional = part else { break }
+      }
+      return keywords
+    }
+  }
+
+  /// What is left, in one line: the forms apart by bars, in brackets where one of them may end here.
+  static func note(_ rests: [[SignaturePart]]) -> String {
+    var notes: [String] = []
+    for rest in rests where !rest.isEmpty {
+      let note = rest.map(\.text).joined(separator: " ")
+      if !notes.contains(note) { notes.append(note) }
+    }
+    let note = notes.joined(separator: " | ")
+    guard rests.contains([]), !notes.isEmpty else { return note }
+    if notes.count == 1, rests.contains(where: \.isOptional) { return note }
+    return "[\(note)]"
+  }
+
+  private func forms(of name: String) -> [[SignaturePart]] {
+    guard let type = CommandList.find(name, allowsShort: true) else { return [] }
+    let description = type.description
+    return description.syntax.compactMap { form in
+      let words = form.split(separator: " ", maxSplits: 1)
+      guard let first = words.first, first == description.name else { return nil }
+      return words.count > 1 ? SignaturePart.parts(of: String(words[1])) : []
+    }
+  }
+}
+
+extension Signature {
+  /// What may be left behind one more word.
+  private func taking(_ word: String, _ parts: [SignaturePart]) -> [[SignaturePart]] {
+    if word.hasPrefix("--"), let rest = taking(option: word, parts) { return [rest] }
+    guard let first = parts.first else { return [] }
+    let rest = Array(parts.dropFirst())
+    switch first {
+    case .optional(let inner):
+      let within = taking(word, inner).map { $0 + rest }
+      return within.isEmpty ? taking(word, rest) : within
+    case .address(let text): return taking(word, address: text, rest)
+    case .many:
+      let commands = first.keywords
+      guard commands.isEmpty else {
+        return commands.contains(word) ? forms(of: word).map { $0 + rest } : []
+      }
+      return [[.optional([first])] + rest]
+    case .word(let text):
+      let fitting = SignaturePart.choices(text).filter { fits(word, $0) }
+      guard let choice = fitting.first else { return [] }
+      guard choice == "COMMAND" || choice == "QUERY" else { return [rest] }
+      return forms(of: word).map { $0 + rest }
+    }
+  }
+
+  /// An option may stand anywhere; `--format` fits every command.
+  private func taking(option: String, _ parts: [SignaturePart]) -> [SignaturePart]? {
+    for (index, part) in parts.enumerated() {
+      guard case .optional(let inner) = part, inner.first == .word(option) else { continue }
+      var rest = parts
+      rest.remove(at: index)
+      return inner.dropFirst() + rest
+    }
+    return option == WordOption.format.name ? [.word("NAME")] + parts : nil
+  }
+
+  private func taking(
+    _ word: String,
+    address text: String,
+    _ rest: [SignaturePart]
+  ) -> [[SignaturePart]] {
+    guard Self.isAddress(word) else { return [] }
+    guard Int(word) != nil || word == "*" else { return [rest] }
+    // A section so far, unless there is only one and it is the row.
+    let row = SignaturePart.word(String(text.dropFirst(2)))
+    return [(hasOneSection ? [.optional([row])] : [row]) + rest]
+  }
+
+  /// Whether a word can be an address or the beginning of one.
+  private static func isAddress(_ word: String) -> Bool {
+    guard let first = word.first else { return false }
+    return first.isNumber || first == "#" || first == "." || first == "*" || word == "last"
+      || "+-".contains(first) && word.dropFirst().first?.isNumber == true
+  }
+
+  private func fits(_ word: String, _ choice: String) -> Bool {
+    if SignaturePart.isKeyword(choice) { return word == choice }
+    switch choice {
+    case "S", "R", "R..R": return Self.isAddress(word)
+    case "N", "PT", "Y", "W", "H", "MS", "COUNT": return Double(word) != nil
+    case "KEY=VALUE": return word.contains("=")
+    default: return true
+    }
+  }
+}
+
+extension [SignaturePart] {
+  /// Whether it is one part, which may be left out.
+  fileprivate var isOptional: Bool {
+    guard count == 1, case .optional = self[0] else { return false }
+    return true
+  }
+}
