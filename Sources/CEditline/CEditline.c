@@ -165,6 +165,11 @@ static unsigned char transpose(EditLine *editor, wint_t key) {
   return act(editor, editline_transpose);
 }
 
+static unsigned char edit_outside(EditLine *editor, wint_t key) {
+  (void)key;
+  return act(editor, editline_edit_outside);
+}
+
 static void set_up(EditLine *editor, State *state) {
   el_wset(editor, EL_CLIENTDATA, state);
   el_wset(editor, EL_GETCFN, read_key);
@@ -187,6 +192,7 @@ static void set_up(EditLine *editor, State *state) {
   el_wset(editor, EL_ADDFN, L"move-end", L"Move to the end of the line", move_end);
   el_wset(editor, EL_ADDFN, L"next-word", L"Move behind the next word", next_word);
   el_wset(editor, EL_ADDFN, L"transpose", L"Change places of two characters", transpose);
+  el_wset(editor, EL_ADDFN, L"edit-outside", L"Edit the line in another program", edit_outside);
 }
 
 EditLine *editline_make(const char *program, int input, int output, int error, void *owner,

@@ -15,7 +15,7 @@ extension EditlineReader {
       walk?.shown != line.text
     else { return .none }
     let syntax = hinter?(line.text) ?? .none
-    let rest = earlier.rest(of: line.text) { openLines.isEmpty ? lineHistory.entries : [] }
+    let rest = earlier.rest(of: line.text) { openLines.isEmpty ? lineHistory.preferred : [] }
     guard !rest.isEmpty else { return syntax }
     let note = (syntax.text + syntax.note).drop { $0 == " " }
     return LineHint(text: rest, note: note.isEmpty ? "" : "   (\(note))")

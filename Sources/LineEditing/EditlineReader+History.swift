@@ -18,6 +18,7 @@ extension EditlineReader {
     case editline_move_after:
       ring(unless: takeHint(isWord: false) || editor.moveCharacterAfter())
     case editline_move_end: if !takeHint(isWord: false) { editor.moveCursor(by: .max) }
+    case editline_edit_outside: return editOutside()
     case editline_next_word:
       guard takeHint(isWord: true) else {
         editor.type(EditorSetup.nextWord)
@@ -39,7 +40,7 @@ extension EditlineReader {
     let (before, after) = (editor.textBeforeCursor, editor.textAfterCursor)
     var walk =
       if let walk, walk.shown == before + after { walk } else {
-        HistoryWalk(lineHistory.entries, before: before, after: after)
+        HistoryWalk(lineHistory.walked, before: before, after: after)
       }
     guard let text = step(&walk), editor.replace(with: text) else { return screen.beep() }
     self.walk = walk
@@ -65,7 +66,7 @@ extension EditlineReader {
   private func search() -> Bool {
     let line = editor.textBeforeCursor + editor.textAfterCursor
     let prompt = screen.prompt
-    var search = HistorySearch(lineHistory.entries)
+    var search = HistorySearch(lineHistory.walked)
     lineBeforeSearch = line
     defer { lineBeforeSearch = nil }
     show(search)

@@ -94,8 +94,10 @@ extension EditlineReader {
   /// Ctrl-C: the line goes, but the arrow key brings it back.
   private func dropLine() {
     let line = editor.line
-    screen.print("^C\n", behind: line)
     let text = lineBeforeSearch ?? line.text
+    let isHelpless = wasDropped && text.isEmpty && openLines.isEmpty
+    screen.print(isHelpless ? "^C\nCtrl-D or quit leaves\n" : "^C\n", behind: line)
+    wasDropped = true
     lineHistory.add((openLines + [text]).joined(separator: "\n"), isKept: false)
     keys.reset()
     ending = .interrupted

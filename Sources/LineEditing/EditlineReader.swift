@@ -40,6 +40,9 @@ public import Workbench
   /// The line as it was before the search that goes on now.
   var lineBeforeSearch: String?
 
+  /// Whether Ctrl-C ended the last line.
+  var wasDropped = false
+
   /// What was searched for last.
   var lastPattern = ""
 
@@ -57,7 +60,7 @@ public import Workbench
   /// Whether the last line came from a block, which is remembered as a whole.
   private var isWithinBlock = false
 
-  private var warnings: [String]
+  private var setup: EditorSetup
 
   /// Makes a reader for a terminal; nil where there is none.
   ///
@@ -91,14 +94,19 @@ public import Workbench
       allowsGrey: setup.allowsGrey,
       allowsUnicode: allowsUnicode
     )
-    warnings = setup.warnings
+    self.setup = setup
     lineHistory = LineHistory(history, editor: editor)
     editor.handlers.nextKey = { [weak self] in self?.nextKey() }
     editor.handlers.act = { [weak self] action in self?.act(action) ?? editline_end }
   }
 
   /// Takes note of what was set for the lines to come.
-  public func prepare(_ settings: LineSettings) { self.settings = settings }
+  public func prepare(_ settings: LineSettings) {
+    if settings.keys != self.settings.keys { setup.useKeys(settings.keys) }
+    self.settings = settings
+    lineHistory.scope = settings.scope
+    lineHistory.place = settings.place
+  }
 
   /// Waits for the next line.
   ///
@@ -158,8 +166,7 @@ public import Workbench
 
   /// What is wrong with the terminal, the settings or the history, each told once.
   public func takeWarnings() -> [String] {
-    defer { warnings = [] }
-    return warnings + lineHistory.takeWarnings()
+    setup.takeWarnings() + lineHistory.takeWarnings()
   }
 
   private func accept(_ line: String) -> LineRead {
@@ -173,6 +180,7 @@ public import Workbench
   }
 
   private func handOut(_ line: String) -> LineRead {
+    wasDropped = false
     openLines.append(line)
     return .line(line)
   }

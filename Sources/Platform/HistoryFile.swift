@@ -1,6 +1,7 @@
 /// The commands that a person typed, kept in a file from one session to the next.
 ///
-/// The file begins with a line of ours and holds one command a line. Each is appended as it is
+/// The file begins with a line of ours and holds one command a line, before it a line that names the place
+/// where it was typed, if that is known; older programs pass over those. Each is appended as it is
 /// entered, with one write and under a lock, so that neither a crash nor a second session costs
 /// any. A file without our first line, and anything that is no regular file, is left alone.
 ///
@@ -43,28 +44,51 @@ public struct HistoryFile: Hashable, Sendable {
   ///
   /// At most 1 MB of the end is read. Lines that are not ours are passed over.
   ///
-  /// - Parameter limit: How many lines of the end count. The default is all of that megabyte.
-  /// - Returns: The commands.
+  /// - Parameter limit: How many commands of the end count. The default is all of that megabyte.
+  /// - Returns: The commands, with their places.
+  /// - Throws: ``HistoryError`` where what stands there is not our file or cannot be read.
+  public func entries(last limit: Int = .max) throws(HistoryError) -> [HistoryEntry] {
+    guard let file = try OpenHistory(path, mode: .reading) else { return [] }
+    var entries: [HistoryEntry] = []
+    var place: String?
+    for line in file.tail(HistoryFile.readLimit).split(separator: 0x0A) {
+      if let named = HistoryLine.decodePlace(line) {
+        place = named
+      } else {
+        if let command = HistoryLine.decode(line) {
+          entries.append(HistoryEntry(command, place: place))
+        }
+        place = nil
+      }
+    }
+    return entries.count > limit ? Array(entries.suffix(limit)) : entries
+  }
+
+  /// Reads the commands without their places.
+  ///
+  /// - Parameter limit: How many commands of the end count. The default is all that are read.
+  /// - Returns: The commands, oldest first.
   /// - Throws: ``HistoryError`` where what stands there is not our file or cannot be read.
   public func load(last limit: Int = .max) throws(HistoryError) -> [String] {
-    guard let file = try OpenHistory(path, mode: .reading) else { return [] }
-    return file.tail(HistoryFile.readLimit)
-      .split(separator: 0x0A)
-      .suffix(limit)
-      .compactMap { HistoryLine.decode($0) }
+    try entries(last: limit).map(\.command)
   }
 
   /// Adds a command at the end, making file and folder where there are none.
   ///
-  /// - Parameter command: The command; one that is longer than 256 KB is not kept.
+  /// - Parameters:
+  ///   - command: The command; one that is longer than 256 KB is not kept.
+  ///   - place: Where it was typed, or nil.
   /// - Throws: ``HistoryError`` where it could not be kept.
-  public func append(_ command: String) throws(HistoryError) {
-    let line = Array((HistoryLine.encode(command) + "\n").utf8)
-    guard line.count > 1, line.count <= HistoryFile.commandLimit else { return }
+  public func append(_ command: String, at place: String? = nil) throws(HistoryError) {
+    let line = HistoryLine.encode(command)
+    guard !line.isEmpty else { return }
+    let named = place.map { HistoryLine.encode(place: $0) + "\n" } ?? ""
+    let lines = Array((named + line + "\n").utf8)
+    guard lines.count <= HistoryFile.commandLimit else { return }
     // While we waited, another session may have put a shorter file in the place of this one.
     for _ in 0..<3 {
       guard let file = try OpenHistory(path, mode: .appending) else { return }
-      try file.append(line)
+      try file.append(lines)
       guard file.isInPlace else { continue }
       if file.size > HistoryFile.sizeLimit { try file.trim(to: HistoryFile.readLimit) }
       return

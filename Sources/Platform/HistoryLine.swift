@@ -38,6 +38,15 @@ package enum HistoryLine {
     return String(command)
   }
 
+  /// A place as a line of its own, before that of its command.
+  package static func encode(place: String) -> String { "\\@" + encode(place) }
+
+  /// The place that a line names; nil for any other line.
+  package static func decodePlace(_ line: some Collection<UInt8>) -> String? {
+    guard line.starts(with: [0x5C, 0x40]) else { return nil }
+    return decode(line.dropFirst(2))
+  }
+
   /// Takes what stands behind a backslash.
   private static func takeEscaped(_ rest: inout Substring.UnicodeScalarView) -> Unicode.Scalar? {
     switch rest.popFirst() {

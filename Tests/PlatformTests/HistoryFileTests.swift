@@ -33,6 +33,36 @@ import Testing
     #expect(try file.load() == ["one\ntwo"])
   }
 
+  @Test func `places stand on lines of their own, which older programs pass over`() throws {
+    try file.append("one", at: "/a/b.json")
+    try file.append("two")
+    try file.append("three\n3", at: "/表/line\nend\\")
+    let lines = "\\@/a/b.json\none\ntwo\n\\@/表/line\\nend\\\\\nthree\\n3\n"
+    #expect(folder.read("history") == Self.header + lines)
+    let entries = [
+      HistoryEntry("one", place: "/a/b.json"), HistoryEntry("two"),
+      HistoryEntry("three\n3", place: "/表/line\nend\\"),
+    ]
+    #expect(try file.entries() == entries)
+    #expect(try file.entries(last: 2) == Array(entries.dropFirst()))
+    #expect(try file.load() == ["one", "two", "three\n3"])
+    #expect(
+      lines.split(separator: "\n").compactMap { HistoryLine.decode($0.utf8) } == [
+        "one", "two", "three\n3",
+      ]
+    )
+  }
+
+  @Test func `a place belongs to the line right behind it`() throws {
+    try folder.write(Self.header + "\\@/a\n\\x\none\n\\@/b\n\\@/c\ntwo\n\\@/d\n", to: "history")
+    #expect(try file.entries() == [HistoryEntry("one"), HistoryEntry("two", place: "/c")])
+  }
+
+  @Test(arguments: [("/a/b.json", "/a/"), ("/a/", "/a/"), ("/a", "/"), ("/", "/"), ("x", "")])
+  func `the folder of a place`(place: String, folder: String) {
+    #expect(HistoryEntry("x", place: place).folder == folder)
+  }
+
   @Test func `each command is there as soon as it is entered`() throws {
     try file.append("one")
     try file.append("zwei 表")

@@ -26,7 +26,9 @@ struct HistoryTests {
     try fixture.line("lines'", answers: "two␊lines", prompt: "0.1> ")
     fixture.terminal.signal(SIGKILL)
     #expect(try fixture.terminal.waitForEnd() == .signalled(SIGKILL))
-    #expect(fixture.folder.read(Self.file) == Self.header + "row 0 1\necho 'two\\nlines'\n")
+    let place = "\\@\(fixture.folder.path)/in.json\n"
+    let lines = "\(place)row 0 1\n\(place)echo 'two\\nlines'\n"
+    #expect(fixture.folder.read(Self.file) == Self.header + lines)
     #expect(mode(fixture, Self.file) == 0o600)
     #expect(mode(fixture, "state/tabletop") == 0o700)
   }
@@ -54,6 +56,28 @@ struct HistoryTests {
     #expect(try fixture.leave() == .exited(0))
     #expect(fixture.folder.read(Self.file) == nil)
     #expect(!fixture.folder.names.contains("state"))
+  }
+
+  @Test func `keys go back to the lines of this file, of this folder, or to all`() throws {
+    let up = "\u{1B}[A"
+    let fixture = try PromptFixture(["-q", "in.json"])
+    try fixture.terminal.wait(for: "in.json> ")
+    let places = ["/elsewhere/x.json": "away", "\(fixture.folder.path)/y.json": "near"]
+    let lines = places.sorted { $0.key < $1.key }.map { "\\@\($0.key)\necho \($0.value)\n" }
+    try fixture.folder.write(Self.header + lines.joined(), to: Self.file)
+    try fixture.line("quit", answers: "\n", prompt: "")
+    let second = try PromptFixture(["-q", "in.json"], home: fixture.folder)
+    try second.terminal.wait(for: "in.json> ")
+    try second.line("set history file", answers: "file\r\n", prompt: "in.json> ")
+    try second.line("echo n\(up)", answers: "\r\nn\r\n", prompt: "in.json> ")
+    try second.line("set history folder", answers: "folder\r\n", prompt: "in.json> ")
+    try second.line("echo ne\(up)", answers: "\r\nnear\r\n", prompt: "in.json> ")
+    try second.line("echo aw\(up)", answers: "\r\naw\r\n", prompt: "in.json> ")
+    try second.line("\u{12}away\u{7}echo ag", answers: "\r\nag\r\n", prompt: "in.json> ")
+    try second.line("set history global", answers: "global\r\n", prompt: "in.json> ")
+    try second.line("echo awa\(up)", answers: "\r\naway\r\n", prompt: "in.json> ")
+    try second.line("get history", answers: "global\r\n", prompt: "in.json> ")
+    #expect(try second.leave() == .exited(0))
   }
 
   @Test func `a file of something else is named once and stays`() throws {

@@ -12,9 +12,10 @@ struct PromptFixture {
     changes: [String: String] = [:],
     columns: UInt16 = 80,
     rows: UInt16 = 24,
-    shell: [String] = []
+    shell: [String] = [],
+    home: ScratchFolder? = nil
   ) throws {
-    folder = try ScratchFolder()
+    folder = try home ?? ScratchFolder()
     try folder.write("[\"a\", \"b\", \"c\", \"d\"]", to: "in.json")
     try folder.write("[]", to: "second-file.json")
     try folder.write("echo from the script\n", to: "s.tabletop")

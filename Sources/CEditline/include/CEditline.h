@@ -22,7 +22,8 @@ typedef int (*EditlineReadFunction)(void *owner, uint32_t *character);
 
 // What a key of ours asks for. To each belongs a name, to which keys may be bound: "accept-line",
 // "complete-word", "earlier-line", "later-line", "search-earlier", "search-later", "delete-before",
-// "delete-after", "move-before", "move-after", "move-end", "next-word", "transpose".
+// "delete-after", "move-before", "move-after", "move-end", "next-word", "transpose",
+// "edit-outside".
 typedef enum {
   editline_accept,
   editline_complete,
@@ -36,7 +37,8 @@ typedef enum {
   editline_move_after,
   editline_move_end,
   editline_next_word,
-  editline_transpose
+  editline_transpose,
+  editline_edit_outside
 } EditlineAction;
 
 // What libedit does after a key of ours: go on, go on with a number that was typed before the key

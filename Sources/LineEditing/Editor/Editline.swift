@@ -1,4 +1,5 @@
 import CEditline
+import Workbench
 
 /// One editor of libedit: its calls with Swift's types.
 ///
@@ -159,9 +160,9 @@ extension Editline {
     unsafe editline_knows_terminal(editor, name)
   }
 
-  /// Chooses the keys of Emacs.
-  func useEmacsKeys() {
-    _ = unsafe editline_set_editor(editor, "emacs")
+  /// Chooses the keys of Emacs or those of vi, as libedit has them.
+  func useKeys(_ keys: LineSettings.Keys) {
+    _ = unsafe editline_set_editor(editor, keys.rawValue)
   }
 
   /// Whether the person chose the keys of vi.

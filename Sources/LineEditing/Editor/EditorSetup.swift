@@ -1,4 +1,5 @@
 import Platform
+import Workbench
 
 /// Fits a new editor to the terminal and to the person's settings.
 @MainActor struct EditorSetup {
@@ -9,7 +10,8 @@ import Platform
   static let nextWord = "\u{1B}[901~"
 
   let editor: Editline
-  private(set) var warnings: [String] = []
+  private let readsSettings: Bool
+  private var warnings: [String] = []
 
   /// Whether the terminal understands escape sequences.
   private(set) var allowsEscapes = true
@@ -24,12 +26,32 @@ import Platform
   ///   - readsSettings: Whether the person's file of key bindings counts.
   init(_ editor: Editline, readsSettings: Bool) {
     self.editor = editor
+    self.readsSettings = readsSettings
     chooseTerminal()
-    editor.useEmacsKeys()
+    useKeys(nil)
+  }
+
+  /// Binds all keys anew.
+  ///
+  /// - Parameter keys: Those of Emacs or of vi; nil for what the person's file says.
+  mutating func useKeys(_ keys: LineSettings.Keys?) {
+    bind(keys ?? .emacs)
+    if readsSettings { readSettings() }
+    if let keys, editor.isVi != (keys == .vi) { bind(keys) }
+    if editor.isVi { bindViKeys() }
+  }
+
+  private func bind(_ keys: LineSettings.Keys) {
+    editor.useKeys(keys)
+    guard keys == .emacs else { return }
     bindOwnKeys()
     bindEmacsKeys()
-    if readsSettings { readSettings() }
-    if editor.isVi { bindViKeys() }
+  }
+
+  /// What is wrong with the terminal or the settings, each told once.
+  mutating func takeWarnings() -> [String] {
+    defer { warnings = [] }
+    return warnings
   }
 
   private mutating func chooseTerminal() {
@@ -65,6 +87,7 @@ import Platform
     editor.bind(EditorSetup.nextWord.replacing("\u{1B}", with: "\\e"), to: "em-next-word")
     editor.bind(KnownKey.wordLeft.binding, to: "ed-prev-word")
     editor.bind("^T", to: "transpose")
+    editor.bind("^X^E", to: "edit-outside")
     editor.bind("^W", to: "ed-delete-prev-word")
     editor.bind("^_", to: "vi-undo")
   }
@@ -80,6 +103,8 @@ import Platform
     editor.bind("^S", to: "search-later")
     editor.bind("^E", to: "move-end")
     editor.bind("^F", to: "move-after")
+    // libedit's own starts vi, whatever the person wants and whoever forbids it.
+    editor.bind("v", to: "edit-outside", inCommands: true)
     editor.bind("[3~", to: "ed-delete-next-char", inCommands: true)
     editor.bind("[1;5C", to: "vi-next-word", inCommands: true)
     editor.bind("[1;5D", to: "vi-prev-word", inCommands: true)

@@ -14,8 +14,17 @@ import Workbench
   private var isFileOfUse = true
   private var commands: [String] = []
 
+  /// Where each of the commands was typed.
+  private var places: [String?] = []
+
+  /// Which commands keys go back to.
+  var scope = LineSettings.Scope.global
+
+  /// What is typed now is about this file or folder.
+  var place: String?
+
   /// The last command that the file holds, as far as we know.
-  private var lastKept: String?
+  private var lastKept: HistoryEntry?
 
   /// What is wrong with the file, until somebody has told it; once only.
   private var warnings: [String] = []
@@ -30,14 +39,37 @@ import Workbench
     return commands
   }
 
+  /// The commands that keys go back to, oldest first.
+  var walked: [String] {
+    load()
+    switch scope {
+    case .global: return commands
+    case .file: return commands(where: { $0 == place })
+    case .folder:
+      let folder = place.map { HistoryEntry.folder(of: $0) }
+      return commands(where: { $0.map { HistoryEntry.folder(of: $0) } == folder })
+    }
+  }
+
+  /// The commands for hints: those for the same file come last, since the last ones matter most.
+  var preferred: [String] {
+    let walked = walked
+    guard scope != .file else { return walked }
+    return walked + commands(where: { $0 == place })
+  }
+
+  private func commands(where isWanted: (String?) -> Bool) -> [String] {
+    zip(commands, places).filter { isWanted($1) }.map(\.0)
+  }
+
   /// Reads the file, unless that was done already.
   func load() {
     guard !isLoaded else { return }
     isLoaded = true
     use { file throws(HistoryError) in
-      for command in try file.load(last: LineHistory.limit) { take(command) }
+      for entry in try file.entries(last: LineHistory.limit) { take(entry) }
     }
-    lastKept = commands.last
+    lastKept = commands.last.map { HistoryEntry($0, place: places.last ?? nil) }
   }
 
   /// Adds a command, unless it is empty, private by a blank before it, or the same as the last one.
@@ -48,14 +80,16 @@ import Workbench
   func add(_ command: String, isKept: Bool) {
     load()
     guard let first = command.first, first != " ", first != "\t" else { return }
-    guard take(command), isKept, command != lastKept else { return }
-    lastKept = command
-    use { file throws(HistoryError) in try file.append(command) }
+    let entry = HistoryEntry(command, place: place)
+    guard take(entry), isKept, entry != lastKept else { return }
+    lastKept = entry
+    use { file throws(HistoryError) in try file.append(command, at: entry.place) }
   }
 
   func clear() -> String? {
     isLoaded = true
     commands = []
+    places = []
     lastKept = nil
     editor.forgetLines()
     guard let file else { return nil }
@@ -69,13 +103,18 @@ import Workbench
     return warnings
   }
 
-  /// Adds a command in memory, unless it repeats the last one; false where it says nothing.
-  @discardableResult private func take(_ command: String) -> Bool {
+  /// Adds a command in memory, unless it repeats the last one in the same place; false where it says nothing.
+  @discardableResult private func take(_ entry: HistoryEntry) -> Bool {
+    let command = entry.command
     guard command.contains(where: { !$0.isWhitespace }) else { return false }
-    guard command != commands.last else { return true }
+    guard command != commands.last || entry.place != places.last else { return true }
     commands.append(command)
+    places.append(entry.place)
     // A few at once: taking one from the front each time would move all the others.
-    if commands.count > LineHistory.limit + 1000 { commands.removeFirst(1000) }
+    if commands.count > LineHistory.limit + 1000 {
+      commands.removeFirst(1000)
+      places.removeFirst(1000)
+    }
     editor.remember(command)
     return true
   }

@@ -94,8 +94,11 @@ extension EditedScreen {
   func end() {
     isOpen = false
     leave()
-    modes?.apply()
+    restore()
   }
+
+  /// Gives the terminal the modes that it had before the line.
+  func restore() { modes?.apply() }
 
   /// Switches on what only the prompt needs.
   func enter() {

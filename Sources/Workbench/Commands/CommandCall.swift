@@ -45,6 +45,12 @@
 
   /// Parses all words, then runs.
   func run(in session: Session) throws(CommandError) -> Answer {
+    var step: LookingStep?
+    return try run(in: session, step: &step)
+  }
+
+  /// Parses all words, then runs, and tells where a person would look next.
+  func run(in session: Session, step: inout LookingStep?) throws(CommandError) -> Answer {
     if asksForHelp { return HelpPage(description: type.description).answer }
     if session.isRehearsal, let reason = effects.beyondTheSession {
       throw CommandError("refused", "\(name) \(reason), which a dry run cannot take back")
@@ -54,7 +60,10 @@
     do {
       let command = try type.init(&arguments, in: session)
       try arguments.expectEnd()
-      return try command.run(in: session)
+      let answer = try command.run(in: session)
+      step = (command as? any SteppingCommand)?.step(behind: answer, in: session)
+      if let format { step?.line += " --format \(format.rawValue)" }
+      return answer
     } catch {
       throw error.blamesNobody ? error : error.blaming(start)
     }

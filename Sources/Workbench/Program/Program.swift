@@ -245,7 +245,12 @@ public import TableStore
         guard let complete = lines.append(line) else { continue }
         reader.remember(complete.text)
         Interruption.clear()
-        _ = run(complete.text, at: Session.Place(line: complete.number, isPrompt: true))
+        let place = Session.Place(line: complete.number, isPrompt: true)
+        if reader.isInteractive, complete.text.allSatisfy(\.isWhitespace) {
+          session.lookOn(at: place) { [printer] in printer.print($0) }
+        } else {
+          _ = run(complete.text, at: place)
+        }
         Interruption.clear()
       case .interrupted: lines.drop()
       case .endOfInput:

@@ -1,4 +1,5 @@
 import Platform
+import TableStore
 
 extension Session {
   /// What counts for the next line at the prompt.
@@ -6,6 +7,16 @@ extension Session {
     var line = LineSettings()
     let palette = Palette(settings.color, isTerminal: true, value: Environment.value)
     line.showsHints = settings.showsHints && palette.isOn
+    line.keys = settings.editor
+    line.startsPrograms = !isConfined
+    line.scope = settings.historyScope
+    line.place = linePlace
     return line
+  }
+
+  /// The file that commands are about, else the folder that the program works in.
+  private var linePlace: String? {
+    if let path = current?.document.path, let file = Files.resolved(path) { return file }
+    return Files.resolved(".").map { $0 == "/" ? $0 : $0 + "/" }
   }
 }

@@ -73,6 +73,9 @@ import Wirings
   /// Where the command that runs was typed.
   var place = Place()
 
+  /// Where Return on an empty line looks next, or nil.
+  private(set) var nextLook: LookingStep?
+
   /// The scripts that are being run by `source`, the innermost last.
   var scripts: [RunningScript] = []
 
@@ -215,6 +218,17 @@ extension Session {
     return true
   }
 
+  /// Looks one step on from the last command, where that was one of looking that knows how; else does nothing.
+  ///
+  /// - Parameters:
+  ///   - place: Where the empty line stands.
+  ///   - report: Gets the outcome.
+  func lookOn(at place: Place, report: @escaping (Outcome) -> Void) {
+    guard let step = nextLook else { return }
+    _ = run(step.line, at: place, report: report)
+    if nextLook != nil, let then = step.then { nextLook = then() }
+  }
+
   /// Decides about a failure that nobody expected by the end of a script.
   public func settleAtEnd() {
     if pendingFailure != nil { noteFailure() }
@@ -253,6 +267,7 @@ extension Session {
     current?.history.group = scripts.first?.number
     trace.beginCommand(keepsLast: isExpect)
     place = typed.place
+    nextLook = nil
     scriptLog.begin(in: self)
     var effects: Effects = []
     var format: AnswerFormat?
@@ -273,7 +288,9 @@ extension Session {
       // What a clock that goes by itself has brought since.
       let came = clock.followsRealTime ? try advanceClock(by: 0).lines : []
       let start = settings.showsTime && settings.measuresTime ? Clock.monotonicNanoseconds : nil
-      var answer = try call.run(in: self)
+      var step: LookingStep?
+      var answer = try call.run(in: self, step: &step)
+      if place.isPrompt { nextLook = step }
       if let start { answer.notes.append(Words.time(since: start)) }
       if !isExpect { answer.notes += came + settleFeeds() }
       answer.notes += current?.takeScreenNotes() ?? []

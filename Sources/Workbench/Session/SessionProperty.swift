@@ -31,7 +31,30 @@ import TextLayout
       session.settings.color = choice
       return true
     },
+    SessionProperty(
+      name: "editor",
+      values: LineSettings.Keys.allCases.map(\.rawValue) + ["auto"],
+      summary: "the keys that edit the line; auto is what .editrc says"
+    ) {
+      .text($0.settings.editor?.rawValue ?? "auto")
+    } set: { session, text in
+      let keys = LineSettings.Keys(rawValue: text)
+      guard keys != nil || text == "auto" else { return false }
+      session.settings.editor = keys
+      return true
+    },
     flag("hints", \.showsHints, summary: "grey text tells how the line may go on"),
+    SessionProperty(
+      name: "history",
+      values: LineSettings.Scope.allCases.map(\.rawValue),
+      summary: "the earlier lines that keys go back to: all, or those for this folder or file"
+    ) {
+      .text($0.settings.historyScope.rawValue)
+    } set: { session, text in
+      guard let scope = LineSettings.Scope(rawValue: text) else { return false }
+      session.settings.historyScope = scope
+      return true
+    },
     flag("pager", \.usesPager, summary: "answers longer than the screen go to the pager"),
     SessionProperty(
       name: "prompt",

@@ -37,6 +37,12 @@ public struct SessionSettings: Sendable {
   /// Whether an answer longer than the screen goes to the pager, at the prompt.
   public var usesPager = true
 
+  /// The keys that edit the line at the prompt; nil for those that `.editrc` says.
+  public var editor: LineSettings.Keys?
+
+  /// Which of the earlier lines keys go back to.
+  public var historyScope = LineSettings.Scope.global
+
   /// Whether hints are shown behind the line while it is typed, where there is grey.
   public var showsHints = true
 

@@ -106,6 +106,14 @@ struct ScrollCommand: Command {
   }
 }
 
+extension ScrollCommand: SteppingCommand {
+  /// As far again.
+  func step(behind answer: Answer, in session: Session) -> LookingStep? {
+    guard case .by(let points, let flicks) = motion else { return nil }
+    return LookingStep(line: "scroll by \(points.pointsText)" + (flicks ? " flick" : ""))
+  }
+}
+
 extension Grammar {
   /// How far, or where to.
   fileprivate static let scrollWords = Grammar.choice([

@@ -110,3 +110,22 @@ struct FindCommand: Command {
     return answer
   }
 }
+
+extension FindCommand: SteppingCommand {
+  /// The rows found, one after the other, as `row` shows them.
+  func step(behind answer: Answer, in session: Session) -> LookingStep? {
+    guard case .list(let found) = answer.value else { return nil }
+    let addresses = found.compactMap { value -> String? in
+      guard case .list(let numbers) = value, case .int(let section)? = numbers.first,
+        case .int(let row)? = numbers.last
+      else { return nil }
+      return "\(section) \(row)"
+    }
+    return Self.step(addresses[...])
+  }
+
+  private static func step(_ addresses: ArraySlice<String>) -> LookingStep? {
+    guard let first = addresses.first else { return nil }
+    return LookingStep(line: "row \(first)") { step(addresses.dropFirst()) }
+  }
+}

@@ -42,3 +42,10 @@ struct RowCommand: RowCommanding {
     return Answer(.list(values), lines)
   }
 }
+
+extension RowCommand: SteppingCommand {
+  /// The row after it.
+  func step(behind answer: Answer, in session: Session) -> LookingStep? {
+    LookingStep(line: "row +1")
+  }
+}

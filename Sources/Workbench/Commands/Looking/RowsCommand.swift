@@ -98,6 +98,16 @@ struct RowsCommand: Command {
   }
 }
 
+extension RowsCommand: SteppingCommand {
+  /// The next page; behind the last one there is nothing.
+  func step(behind answer: Answer, in session: Session) -> LookingStep? {
+    guard case .list(let values) = answer.value, !values.isEmpty else { return nil }
+    let which = section.map { " \($0)" } ?? ""
+    let size = limit == Self.page ? "" : " --limit \(limit)"
+    return LookingStep(line: "rows\(which) --from \(from + values.count)\(size)")
+  }
+}
+
 extension Item {
   /// What is read beside the title: the subtitle, or what stands in a field.
   fileprivate var secondText: String? {

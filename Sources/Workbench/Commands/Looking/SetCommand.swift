@@ -10,7 +10,7 @@ struct SetCommand: Command {
     summary: "sets a property of the table view or of the prompt; alone it lists them",
     pattern:
       "What application code would assign; the next layout shows it. The settings of the prompt are "
-      + "color, pager, prompt and timing; they say where their value comes from.",
+      + "color, editor, hints, history, pager, prompt and timing; they say where their value comes from.",
     example: "set rowHeight 60",
     effects: .changes,
     completion: .optional(.propertyAndValue)

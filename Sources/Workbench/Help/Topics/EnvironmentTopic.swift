@@ -12,6 +12,7 @@ extension HelpTopic {
         Term("XDG_STATE_HOME", "holds tabletop/history, which only you can read; ~/.local/state"),
         Term("XDG_CONFIG_HOME", "holds tabletop/init.tabletop, run before the prompt; ~/.config"),
         Term("TABLETOP_PAGER", "shows answers longer than the screen; else PAGER, else less"),
+        Term("VISUAL, EDITOR", "edits the line (help keys); else vi"),
         Term("EDITRC", "the file of key bindings instead of ~/.editrc"),
         Term("TMPDIR", "where examples of help have their files; /tmp"),
       ]),
