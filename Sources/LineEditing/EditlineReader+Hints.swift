@@ -5,9 +5,10 @@ extension EditlineReader {
   /// Lines longer than this get no hint.
   private static let hintLimit = 1000
 
-  /// What is shown behind the line: the rest of an earlier one, and how the command is written.
+  /// What is shown behind the line.
   ///
   /// - Parameter line: The line; only at its end there is a hint.
+  /// - Returns: The rest of an earlier one, and how the command is written.
   func hint(behind line: EditedLine) -> LineHint {
     guard settings.showsHints, screen.allowsGrey, lineBeforeSearch == nil,
       line.text.utf8.count <= Self.hintLimit, !line.text.contains("\n"),
@@ -21,9 +22,10 @@ extension EditlineReader {
     return LineHint(text: rest, note: note.isEmpty ? "" : "   (\(note))")
   }
 
-  /// Takes over how the line may go on, as far as it is seen; false where nothing is.
+  /// Takes over how the line may go on, as far as it is seen.
   ///
   /// - Parameter isWord: Whether one word is enough.
+  /// - Returns: False where nothing is seen.
   func takeHint(isWord: Bool) -> Bool {
     let hint = screen.shownHint.text
     guard !hint.isEmpty, screen.shown == editor.line else { return false }

@@ -49,7 +49,8 @@ extension EditlineReader {
 
   /// Reads what was typed; false when there will be nothing more.
   private func readKeys() -> Bool {
-    switch Descriptors.read(from: screen.input, atMost: keys.appetite) {
+    let source = keyboard >= 0 ? keyboard : screen.input
+    switch Descriptors.read(from: source, atMost: keys.appetite) {
     case .success(let bytes) where !bytes.isEmpty:
       keys.feed(bytes)
       return true

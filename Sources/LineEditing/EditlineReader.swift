@@ -25,6 +25,9 @@ public import Workbench
   let screen: EditedScreen
   var keys = KeySource()
 
+  /// The terminal for reading keys without ever waiting for them, or -1.
+  let keyboard: Int32
+
   /// Why there is no line, noted by the key function for `readLine(prompt:)`.
   var ending: LineRead?
 
@@ -87,6 +90,7 @@ public import Workbench
     else { return nil }
     let setup = EditorSetup(editor, readsSettings: readsSettings)
     self.editor = editor
+    keyboard = Descriptors.reopenWithoutWaiting(input)
     screen = EditedScreen(
       input: input,
       output: output,
@@ -107,6 +111,8 @@ public import Workbench
     lineHistory.scope = settings.scope
     lineHistory.place = settings.place
   }
+
+  isolated deinit { Descriptors.close(keyboard) }
 
   /// Waits for the next line.
   ///

@@ -16,6 +16,18 @@ extension Descriptors {
     return .success(bytes)
   }
 
+  /// Opens the terminal of a descriptor once more, so that reading never waits, whatever others do with it.
+  ///
+  /// Ctrl-C empties the terminal's queue: a reader that was told of a key, and then finds none, would wait for
+  /// the next one and leave the signal unanswered meanwhile.
+  ///
+  /// - Parameter descriptor: The terminal, open for reading.
+  /// - Returns: A descriptor to be closed; -1 where that fails.
+  package static func reopenWithoutWaiting(_ descriptor: Int32) -> Int32 {
+    let flags = O_RDONLY | O_NONBLOCK | O_NOCTTY | O_CLOEXEC
+    return unsafe Glibc.open("/proc/self/fd/\(descriptor)", flags)
+  }
+
   /// Opens `/dev/null` for writing; -1 where that fails.
   package static func openNowhere() -> Int32 {
     unsafe Glibc.open("/dev/null", O_WRONLY | O_CLOEXEC)

@@ -15,9 +15,10 @@ public struct HistoryEntry: Hashable, Sendable {
   /// The folder of the place, with a slash at its end, or nil.
   public var folder: String? { place.map { HistoryEntry.folder(of: $0) } }
 
-  /// The folder of a place, with a slash at its end.
+  /// The folder of a place.
   ///
   /// - Parameter place: The path of a file, or of a folder with a slash at its end.
+  /// - Returns: Its path, with a slash at its end.
   public static func folder(of place: String) -> String {
     String(place[..<(place.lastIndex(of: "/").map { place.index(after: $0) } ?? place.startIndex)])
   }

@@ -27,7 +27,7 @@ struct EditorTests {
     #expect(fixture.folder.read("seen") == "echo old\n")
     #expect(fixture.folder.read("modes")?.contains(" icanon ") == true)
     #expect(fixture.terminal.flags != modes)
-    try fixture.line("er", answers: "\r\nnewer\r\n", prompt: "in.json> ")
+    try fixture.line("er", answers: "\u{1B}[?2004lnewer\r\n", prompt: "in.json> ")
     #expect(try fixture.leave() == .exited(0))
     #expect(fixture.folder.read("state/tabletop/history")?.hasSuffix("echo newer\n") == true)
     fixture.checkTerminal()
@@ -36,7 +36,7 @@ struct EditorTests {
   @Test func `several lines come back as a block`() throws {
     let fixture = try makeFixture("printf 'echo a\\necho b\\n\\n' > \"$1\"")
     try fixture.type(Self.open, until: "in.json> echo a\r\necho b")
-    try fixture.line("c", answers: "\r\na\r\n", prompt: "in.json> echo bc\r\nbc\r\n")
+    try fixture.line("c", answers: "\u{1B}[?2004la\r\n", prompt: "in.json> echo bc\r\nbc\r\n")
     try fixture.terminal.wait(for: "in.json> ")
     #expect(try fixture.leave() == .exited(0))
   }
@@ -58,7 +58,7 @@ struct EditorTests {
 
   @Test(arguments: [
     ("exit 3", "ended with status 3"), (": > \"$1\"", "left nothing"),
-    ("rm \"$1\"", "No such file"),
+    ("rm \"$1\"", "there is no file"),
     ("kill -TERM $$", "ended with status"), ("no-such-program", "ended with status 127"),
   ]) func `an editor that fails or leaves nothing keeps the line`(
     script: String,
@@ -68,7 +68,7 @@ struct EditorTests {
     try fixture.type("echo old\(Self.open)", until: words)
     try fixture.terminal.wait(for: "so the line stays\r\n")
     try fixture.terminal.wait(for: "in.json> echo old")
-    try fixture.line("er", answers: "\r\nolder\r\n", prompt: "in.json> ")
+    try fixture.line("er", answers: "\u{1B}[?2004lolder\r\n", prompt: "in.json> ")
     #expect(try fixture.leave() == .exited(0))
     fixture.checkTerminal()
   }
@@ -91,14 +91,14 @@ struct EditorTests {
     let fixture = try makeFixture("echo 'echo outside' > \"$1\"")
     try fixture.line("set editor vi", answers: "vi\r\n", prompt: "in.json> ")
     try fixture.type("echo one\u{1B}", until: "echo one")
-    try fixture.line("bcwtwo", answers: "\r\ntwo\r\n", prompt: "in.json> ")
+    try fixture.line("bcwtwo", answers: "\u{1B}[?2004ltwo\r\n", prompt: "in.json> ")
     // Escape and k: the line before; v opens the editor.
     try fixture.type("\u{1B}k", until: "echo two")
     try fixture.type("v", until: "in.json> echo outside")
-    try fixture.line("", answers: "\r\noutside\r\n", prompt: "in.json> ")
-    try fixture.line("get editor", answers: "\r\nvi\r\n", prompt: "in.json> ")
+    try fixture.line("", answers: "\u{1B}[?2004loutside\r\n", prompt: "in.json> ")
+    try fixture.line("get editor", answers: "\u{1B}[?2004lvi\r\n", prompt: "in.json> ")
     try fixture.line("set editor emacs", answers: "emacs\r\n", prompt: "in.json> ")
-    try fixture.line("cho x\u{1}e", answers: "\r\nx\r\n", prompt: "in.json> ")
+    try fixture.line("cho x\u{1}e", answers: "\u{1B}[?2004lx\r\n", prompt: "in.json> ")
     try fixture.line("set editor ed", answers: "error[bad-argument]", prompt: "in.json> ")
     #expect(try fixture.leave() == .exited(0))
     fixture.checkTerminal()
@@ -109,11 +109,11 @@ struct EditorTests {
     let settings = try home.write("bind -v\nbind ^O ed-move-to-beg\n", to: "editrc")
     let fixture = try PromptFixture(["-q", "in.json"], changes: ["EDITRC": settings], home: home)
     try fixture.terminal.wait(for: "in.json> ")
-    try fixture.line("cho x\u{F}e", answers: "\r\nx\r\n", prompt: "in.json> ")
+    try fixture.line("cho x\u{F}e", answers: "\u{1B}[?2004lx\r\n", prompt: "in.json> ")
     try fixture.line("set editor vi", answers: "vi\r\n", prompt: "in.json> ")
-    try fixture.line("cho y\u{F}e", answers: "\r\ny\r\n", prompt: "in.json> ")
+    try fixture.line("cho y\u{F}e", answers: "\u{1B}[?2004ly\r\n", prompt: "in.json> ")
     try fixture.line("set editor emacs", answers: "emacs\r\n", prompt: "in.json> ")
-    try fixture.line("cho z\u{1}e", answers: "\r\nz\r\n", prompt: "in.json> ")
+    try fixture.line("cho z\u{1}e", answers: "\u{1B}[?2004lz\r\n", prompt: "in.json> ")
     #expect(try fixture.leave() == .exited(0))
   }
 
@@ -123,7 +123,7 @@ struct EditorTests {
     try fixture.drop(prompt: "in.json> ")
     try fixture.type("\u{3}", until: "^C\r\nCtrl-D or quit leaves\r\n")
     try fixture.terminal.wait(for: "in.json> ")
-    try fixture.line("echo on", answers: "\r\non\r\n", prompt: "in.json> ")
+    try fixture.line("echo go", answers: "\u{1B}[?2004lgo\r\n", prompt: "in.json> ")
     try fixture.drop(prompt: "in.json> ")
     #expect(try fixture.leave() == .exited(0))
   }

@@ -62,6 +62,7 @@ struct HistoryTests {
     let up = "\u{1B}[A"
     let fixture = try PromptFixture(["-q", "in.json"])
     try fixture.terminal.wait(for: "in.json> ")
+    try fixture.line("row 0 0", answers: "0 0  a", prompt: "in.json 0.0> ")
     let places = ["/elsewhere/x.json": "away", "\(fixture.folder.path)/y.json": "near"]
     let lines = places.sorted { $0.key < $1.key }.map { "\\@\($0.key)\necho \($0.value)\n" }
     try fixture.folder.write(Self.header + lines.joined(), to: Self.file)
@@ -69,13 +70,13 @@ struct HistoryTests {
     let second = try PromptFixture(["-q", "in.json"], home: fixture.folder)
     try second.terminal.wait(for: "in.json> ")
     try second.line("set history file", answers: "file\r\n", prompt: "in.json> ")
-    try second.line("echo n\(up)", answers: "\r\nn\r\n", prompt: "in.json> ")
+    try second.line("echo n\(up)", answers: "\u{1B}[?2004ln\r\n", prompt: "in.json> ")
     try second.line("set history folder", answers: "folder\r\n", prompt: "in.json> ")
-    try second.line("echo ne\(up)", answers: "\r\nnear\r\n", prompt: "in.json> ")
-    try second.line("echo aw\(up)", answers: "\r\naw\r\n", prompt: "in.json> ")
-    try second.line("\u{12}away\u{7}echo ag", answers: "\r\nag\r\n", prompt: "in.json> ")
+    try second.line("echo ne\(up)", answers: "\u{1B}[?2004lnear\r\n", prompt: "in.json> ")
+    try second.line("echo aw\(up)", answers: "\u{1B}[?2004law\r\n", prompt: "in.json> ")
+    try second.line("\u{12}away\u{7}echo ag", answers: "\u{1B}[?2004lag\r\n", prompt: "in.json> ")
     try second.line("set history global", answers: "global\r\n", prompt: "in.json> ")
-    try second.line("echo awa\(up)", answers: "\r\naway\r\n", prompt: "in.json> ")
+    try second.line("echo awa\(up)", answers: "\u{1B}[?2004laway\r\n", prompt: "in.json> ")
     try second.line("get history", answers: "global\r\n", prompt: "in.json> ")
     #expect(try second.leave() == .exited(0))
   }

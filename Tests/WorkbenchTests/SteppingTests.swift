@@ -1,3 +1,4 @@
+import TableUI
 import Testing
 
 @testable import Workbench
@@ -29,7 +30,7 @@ import Testing
     #expect(
       press(fixture, times: 4) == [
         "row +1: 0 3  Dot", "row +1: 1 0  Eve",
-        "row +1: error[no-row] there is no row 1 behind 1 0: the table ends there",
+        "row +1: error[no-row] there is no row +1 from 1 0",
       ]
     )
   }
@@ -52,7 +53,7 @@ import Testing
     fixture.type("find /^(Ada|Cy|Eve)$/")
     #expect(
       press(fixture, times: 5) == [
-        "row 0 0: 0 0  Ada · Math", "row 0 2: 0 2  Cy", "row 1 0: 1 0  Eve",
+        "row 0 0: 0 0  Ada · first", "row 0 2: 0 2  Cy", "row 1 0: 1 0  Eve",
       ]
     )
     fixture.type("find zork")

@@ -37,11 +37,13 @@ struct ExternalEditor {
       try folder.write(name, text + "\n")
       let path = "\(folder.path)/\(name)"
       let quoted = path.replacing("'", with: "'\\''")
-      guard let result = try? Process.runShell(
-        "\(command) '\(quoted)'",
-        input: nil,
-        capturesOutput: false
-      ) else { return .failed("the shell could not be started") }
+      guard
+        let result = try? Process.runShell(
+          "\(command) '\(quoted)'",
+          input: nil,
+          capturesOutput: false
+        )
+      else { return .failed("the shell could not be started") }
       guard result.exitStatus == 0 else {
         return .failed("\(command) ended with status \(result.exitStatus)")
       }

@@ -7,13 +7,14 @@ struct HistoryHint {
   /// Starts without anything.
   init() {}
 
-  /// The rest of the newest command that begins with a line and goes on; empty where there is none.
+  /// The rest of the newest command that begins with a line and goes on.
   ///
   /// A character typed behind the last line costs nothing where that found nothing or still fits.
   ///
   /// - Parameters:
   ///   - line: The line, byte by byte as it was typed.
   ///   - entries: The commands, those that matter least first.
+  /// - Returns: The rest, empty where there is none.
   mutating func rest(of line: String, in entries: () -> [String]) -> String {
     guard !line.isEmpty else { return "" }
     if let match, match.utf8.count > line.utf8.count, line.utf8.starts(with: self.line.utf8),

@@ -1,10 +1,11 @@
 /// A command of looking that knows where to look next: at the prompt, Return on an empty line goes there.
 @MainActor protocol SteppingCommand: Command {
-  /// One step on from here, or nil where there is none.
+  /// One step on from here.
   ///
   /// - Parameters:
   ///   - answer: What the command has answered.
   ///   - session: The session that it ran in.
+  /// - Returns: The step, or nil where there is none.
   func step(behind answer: Answer, in session: Session) -> LookingStep?
 }
 
