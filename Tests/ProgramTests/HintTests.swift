@@ -74,7 +74,7 @@ struct HintTests {
     try fixture.press(.home)
     try fixture.type("\u{1B}2")
     try fixture.press(key)
-    try fixture.seeAtEnd("in.json> echo one▏")
+    try fixture.seeAtEnd("in.json> echo one▏ two")
     try fixture.press(.ctrlU)
     try fixture.leave()
   }
