@@ -170,6 +170,11 @@ static unsigned char edit_outside(EditLine *editor, wint_t key) {
   return act(editor, editline_edit_outside);
 }
 
+static unsigned char last_word(EditLine *editor, wint_t key) {
+  (void)key;
+  return act(editor, editline_last_word);
+}
+
 static void set_up(EditLine *editor, State *state) {
   el_wset(editor, EL_CLIENTDATA, state);
   el_wset(editor, EL_GETCFN, read_key);
@@ -193,6 +198,7 @@ static void set_up(EditLine *editor, State *state) {
   el_wset(editor, EL_ADDFN, L"next-word", L"Move behind the next word", next_word);
   el_wset(editor, EL_ADDFN, L"transpose", L"Change places of two characters", transpose);
   el_wset(editor, EL_ADDFN, L"edit-outside", L"Edit the line in another program", edit_outside);
+  el_wset(editor, EL_ADDFN, L"last-word", L"The last word of a line before", last_word);
 }
 
 EditLine *editline_make(const char *program, int input, int output, int error, void *owner,

@@ -23,7 +23,11 @@ extension EditlineReader {
   /// Shows what fits below the line, and the line again below that.
   private func list(_ completion: Completion) {
     let size = screen.size
-    let listing = CandidateListing(columns: max(1, size.columns - 1), rows: max(1, size.rows - 3))
+    let listing = CandidateListing(
+      columns: max(1, size.columns - 1),
+      rows: max(1, size.rows - 3),
+      isAccessible: settings.isAccessible
+    )
     let lines = listing.lines(completion.candidates, note: completion.note)
     screen.print("\n" + lines.map { $0 + "\n" }.joined(), behind: editor.line)
   }

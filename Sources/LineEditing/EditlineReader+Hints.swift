@@ -10,7 +10,7 @@ extension EditlineReader {
   /// - Parameter line: The line; only at its end there is a hint.
   /// - Returns: The rest of an earlier one, and how the command is written.
   func hint(behind line: EditedLine) -> LineHint {
-    guard settings.showsHints, screen.allowsGrey, lineBeforeSearch == nil,
+    guard settings.showsHints, settings.usesStyles, screen.allowsGrey, lineBeforeSearch == nil,
       line.text.utf8.count <= Self.hintLimit, !line.text.contains("\n"),
       line.cursor == line.text.unicodeScalars.count, line.text.contains(where: { $0 != " " }),
       walk?.shown != line.text

@@ -18,6 +18,7 @@ extension EditlineReader {
     case editline_move_after:
       ring(unless: takeHint(isWord: false) || editor.moveCharacterAfter())
     case editline_move_end: if !takeHint(isWord: false) { editor.moveCursor(by: .max) }
+    case editline_last_word: ring(unless: takeLastWord())
     case editline_edit_outside: return editOutside()
     case editline_next_word:
       guard takeHint(isWord: true) else {
@@ -48,6 +49,20 @@ extension EditlineReader {
 }
 
 extension EditlineReader {
+  /// Puts in the last word of the line before; pressed again, that of the one before that instead.
+  private func takeLastWord() -> Bool {
+    let entries = lineHistory.walked
+    let last = lastWord.flatMap { $0.textBefore == editor.textBeforeCursor ? $0 : nil }
+    let age = (last?.age ?? 0) + 1
+    guard age <= entries.count,
+      let word = entries[entries.count - age].split(whereSeparator: \.isWhitespace).last
+    else { return false }
+    if let last { editor.deleteBeforeCursor(last.word.unicodeScalars.count) }
+    guard editor.insert(String(word)) else { return false }
+    lastWord = (String(word), age, editor.textBeforeCursor)
+    return true
+  }
+
   /// Puts a command into the line that was just begun.
   func recall(_ command: String) {
     recalled = nil
@@ -68,7 +83,10 @@ extension EditlineReader {
     let prompt = screen.prompt
     var search = HistorySearch(lineHistory.walked)
     lineBeforeSearch = line
-    defer { lineBeforeSearch = nil }
+    defer {
+      lineBeforeSearch = nil
+      searchMark = nil
+    }
     show(search)
     while let key = nextTyped() {
       let step = take(key, &search)
@@ -109,7 +127,11 @@ extension EditlineReader {
   /// Shows what was found, with the cursor on it; what was found before stays where nothing is.
   private func show(_ search: HistorySearch) {
     screen.prompt = screen.promptText(search.prompt)
+    searchMark = nil
     guard let match = search.match, editor.replace(with: match) else { return }
+    if settings.usesStyles, screen.allowsGrey {
+      searchMark = search.offset..<(search.offset + search.pattern.unicodeScalars.count)
+    }
     editor.moveCursor(by: search.offset - match.unicodeScalars.count)
   }
 }

@@ -43,8 +43,10 @@ extension EditlineReader {
     if wishes.clearing { screen.clear() }
     if wishes.bell { screen.beep() }
     if !editor.isVi { editor.leaveCharacter(from: screen.shown.cursor) }
-    let line = editor.line
-    screen.show(line, hint: hint(behind: line))
+    var line = editor.line
+    let hint = hint(behind: line)
+    line.mark = searchMark
+    screen.show(line, hint: hint)
   }
 
   /// Reads what was typed; false when there will be nothing more.

@@ -37,11 +37,18 @@ public import Workbench
   /// The walk through the history that the arrow keys are on.
   var walk: HistoryWalk?
 
+  /// The word of an earlier line that was put in last: how many lines back that is, and the text that it left
+  /// before the cursor.
+  var lastWord: (word: String, age: Int, textBefore: String)?
+
   /// The earlier command that hints are taken from.
   var earlier = HistoryHint()
 
   /// The line as it was before the search that goes on now.
   var lineBeforeSearch: String?
+
+  /// What the search has found in the line, in Unicode scalars.
+  var searchMark: Range<Int>?
 
   /// Whether Ctrl-C ended the last line.
   var wasDropped = false
@@ -144,6 +151,7 @@ public import Workbench
     ending = nil
     tabbedText = nil
     walk = nil
+    lastWord = nil
     earlier.forget()
     screen.begin(prompt, isEdited: editor.isEditing)
     defer { screen.end() }

@@ -21,8 +21,14 @@ public struct LineSettings: Hashable, Sendable {
     case file
   }
 
-  /// Whether hints in grey are shown.
-  public var showsHints = false
+  /// Whether anything is grey or underlined.
+  public var usesStyles = false
+
+  /// Whether hints are shown, where there is grey.
+  public var showsHints = true
+
+  /// Whether lists are one thing a line.
+  public var isAccessible = false
 
   /// The keys that edit; nil for those of the person's `.editrc`.
   public var keys: Keys?
@@ -37,6 +43,6 @@ public struct LineSettings: Hashable, Sendable {
   /// nobody knows.
   public var place: String?
 
-  /// Starts without hints and with the keys of the person.
+  /// Starts without grey and with the keys of the person.
   public init() {}
 }

@@ -23,7 +23,7 @@ typedef int (*EditlineReadFunction)(void *owner, uint32_t *character);
 // What a key of ours asks for. To each belongs a name, to which keys may be bound: "accept-line",
 // "complete-word", "earlier-line", "later-line", "search-earlier", "search-later", "delete-before",
 // "delete-after", "move-before", "move-after", "move-end", "next-word", "transpose",
-// "edit-outside".
+// "edit-outside", "last-word".
 typedef enum {
   editline_accept,
   editline_complete,
@@ -38,7 +38,8 @@ typedef enum {
   editline_move_end,
   editline_next_word,
   editline_transpose,
-  editline_edit_outside
+  editline_edit_outside,
+  editline_last_word
 } EditlineAction;
 
 // What libedit does after a key of ours: go on, go on with a number that was typed before the key

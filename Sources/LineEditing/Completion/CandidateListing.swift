@@ -9,22 +9,37 @@ struct CandidateListing {
   let columns: Int
   let rows: Int
 
+  /// Whether each candidate is a line of its own, with a stop before its help.
+  var isAccessible = false
+
   /// Makes the lines: with help one candidate a line, else in columns, read downwards.
   ///
   /// What does not fit with its help is shown in columns, where that shows all of it; a note is the last line.
   func lines(_ candidates: [Completion.Candidate], note: String = "") -> [String] {
     let last = note.isEmpty ? [] : [shown(note)]
     let room = max(1, rows - last.count)
+    guard !isAccessible else { return cut(spoken(candidates), to: room) + last }
     let hasHelp = candidates.contains { !$0.help.isEmpty }
     let shownNames = candidates.map { shown($0.text) }
     var names = packed(shownNames)
     if names.count > room { names = tightlyPacked(shownNames) }
     let lines =
       hasHelp && (candidates.count <= room || names.count > room) ? described(candidates) : names
-    guard lines.count > room else { return lines + last }
+    return cut(lines, to: room) + last
+  }
+
+  private func cut(_ lines: [String], to room: Int) -> [String] {
+    guard lines.count > room else { return lines }
     let kept = max(1, room - 1)
     let more = "… \(lines.count - kept) more lines".truncated(toWidth: columns)
-    return lines.prefix(kept) + [more] + last
+    return lines.prefix(kept) + [more]
+  }
+
+  private func spoken(_ candidates: [Completion.Candidate]) -> [String] {
+    candidates.map { candidate in
+      let help = candidate.help.isEmpty ? "" : ": " + candidate.help
+      return (candidate.text + help).escapedForDisplay()
+    }
   }
 
   private func described(_ candidates: [Completion.Candidate]) -> [String] {

@@ -28,6 +28,10 @@ struct LineCells: Hashable {
     for character in line.text {
       passed += character.unicodeScalars.count
       if passed > line.cursor, place == nil { place = text.count }
+      let start = text.count
+      defer {
+        if let mark = line.mark, mark.contains(passed - 1) { text[start...].underline() }
+      }
       if character == "\r\n" { text.append("\r", allowsUnicode: allowsUnicode) }
       if character == "\n" || character == "\r\n" {
         text.append(.lineEnd)
@@ -75,5 +79,14 @@ struct LineCells: Hashable {
     grey[0].text = LineCells.greyOn + grey[0].text
     grey[grey.count - 1].text += LineCells.greyOff
     cells += grey
+  }
+}
+
+extension ArraySlice<ScreenCell> {
+  /// Underlines each cell by itself, so that any of them can be written alone.
+  fileprivate mutating func underline() {
+    for index in indices where self[index].columns > 0 {
+      self[index].text = "\u{1B}[4m\(self[index].text)\u{1B}[24m"
+    }
   }
 }

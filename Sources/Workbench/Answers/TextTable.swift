@@ -32,8 +32,9 @@ struct TextTable {
   /// Adds a row; its cells hold text that is escaped already.
   mutating func append(_ cells: [String]) { rows.append(cells) }
 
-  /// The rows as lines, two blanks between columns, none at the end.
+  /// The rows as lines, two blanks between columns, none at the end; for ears a line for each fact.
   var lines: [String] {
+    guard !PlainReading.isOn else { return rows.flatMap { PlainReading.lines($0) } }
     var widths = [Int](repeating: 0, count: alignments.count)
     for row in rows {
       for (column, cell) in row.enumerated() {

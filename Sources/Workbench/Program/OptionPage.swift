@@ -12,7 +12,7 @@ enum OptionPage {
     (["--set", "-o"], "a variable of scripts; answers go to FILE"),
     (["--wiring"], ProgramOption.summary(of: "--wiring")),
     (["--format", "--json", "--csv"], ProgramOption.summary(of: "--format")),
-    (["--viewport"], ProgramOption.summary(of: "--viewport")),
+    (["--viewport", "--accessible"], "the frame in points; for screen readers"),
     (["--device", "--style"], "of Apple's; " + ProgramOption.summary(of: "--style")),
     (["--escape"], "how control characters are shown"),
     (["--color"], ProgramOption.summary(of: "--color")),

@@ -26,8 +26,9 @@ public import TableStore
     self.options = options
     self.makeReader = makeReader
     session = Session(settings: options.settings, transport: transport)
+    if output.isTerminal { session.settings.take(environment: Environment.value) }
     session.progress = TerminalProgress(errors, descriptor: Descriptors.error) { [session] in
-      session.settings.escapeStyle
+      session.settings
     }
     printer = Printer(session, output: output, errors: errors)
   }

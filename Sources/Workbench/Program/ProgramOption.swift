@@ -183,6 +183,10 @@ struct ProgramOption: Sendable {
       of: ["symbol", "ascii"],
       summary: "how control characters are shown"
     ) { $0.settings.escapeStyle = $1 == "ascii" ? .ascii : .symbol },
+    flag("--accessible", summary: "answers to be heard: one fact a line, nothing drawn over") {
+      $0.settings.isAccessible = true
+      $0.settings.origins["accessible"] = "option"
+    },
     choice(
       "--color",
       of: ColorChoice.allCases.map(\.rawValue),

@@ -6,7 +6,9 @@ extension Session {
   var lineSettings: LineSettings {
     var line = LineSettings()
     let palette = Palette(settings.color, isTerminal: true, value: Environment.value)
-    line.showsHints = settings.showsHints && palette.isOn
+    line.showsHints = settings.showsHints
+    line.usesStyles = palette.isOn && !settings.isAccessible
+    line.isAccessible = settings.isAccessible
     line.keys = settings.editor
     line.startsPrograms = !isConfined
     line.scope = settings.historyScope

@@ -20,6 +20,7 @@ import TextLayout
 
   /// All settings, by name.
   static let all: [SessionProperty] = [
+    flag("accessible", \.isAccessible, summary: "one fact a line, no boxes, nothing drawn over"),
     SessionProperty(
       name: "color",
       values: ColorChoice.allCases.map(\.rawValue),
@@ -88,7 +89,7 @@ import TextLayout
 }
 
 extension SessionProperty {
-  /// Where the value comes from: `default`, `file` (the one of settings), `option` or `typed`.
+  /// Where the value comes from: `default`, `file` (the one of settings), `environment`, `option` or `typed`.
   func origin(in session: Session) -> String { session.settings.origins[name] ?? "default" }
 
   /// The value as an answer.

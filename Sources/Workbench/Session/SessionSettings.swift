@@ -46,6 +46,9 @@ public struct SessionSettings: Sendable {
   /// Whether hints are shown behind the line while it is typed, where there is grey.
   public var showsHints = true
 
+  /// Whether answers are written to be heard: one fact a line, nothing drawn and nothing drawn over.
+  public var isAccessible = false
+
   /// Whether each command says how long it took.
   public var showsTime = false
 

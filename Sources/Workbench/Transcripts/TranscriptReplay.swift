@@ -14,6 +14,7 @@ import Platform
     settings.format = .text
     settings.echoes = false
     settings.measuresTime = false
+    settings.isAccessible = false
     session = Session(settings: settings)
     session.folder = folder
   }

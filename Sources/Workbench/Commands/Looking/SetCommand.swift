@@ -10,7 +10,7 @@ struct SetCommand: Command {
     summary: "sets a property of the table view or of the prompt; alone it lists them",
     pattern:
       "What application code would assign; the next layout shows it. The settings of the prompt are "
-      + "color, editor, hints, history, pager, prompt and timing; they say where their value comes from.",
+      + "accessible, color, editor, hints, history, pager, prompt and timing; they say where their value comes from.",
     example: "set rowHeight 60",
     effects: .changes,
     completion: .optional(.propertyAndValue)
@@ -45,6 +45,9 @@ struct SetCommand: Command {
     switch assignment {
     case .table(let property, let value): return try set(property, to: value, session)
     case .session(let property, let value):
+      // Whoever started the program wants it otherwise this time.
+      let isDecided = ["option", "environment"].contains(property.origin(in: session))
+      if session.isReadingSettings, isDecided { return property.answer(in: session) }
       guard property.set(session, value) else {
         throw misfit(property.name, value, property.values.joined(separator: ", "))
       }

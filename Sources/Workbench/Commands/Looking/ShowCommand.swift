@@ -68,7 +68,7 @@ extension TextPicture {
         "text": .text(lines.joined(separator: "\n")), "width": .int(width),
         "lines": .int(lines.count),
       ],
-      lines
+      PlainReading.isOn ? PlainReading.lines(ofPicture: lines) : lines
     )
   }
 }

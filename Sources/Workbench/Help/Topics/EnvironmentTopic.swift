@@ -8,6 +8,7 @@ extension HelpTopic {
         Term("TERM", "what the terminal can; with dumb no colour, and the prompt moves no cursor"),
         Term("NO_COLOR", "not empty: no colour; --color always wins"),
         Term("CLICOLOR_FORCE", "not 0: colour in pipes too"),
+        Term("ACCESSIBLE", "not empty: as --accessible, at a terminal"),
         Term("HOME", "stands for ~/ in paths"),
         Term("XDG_STATE_HOME", "holds tabletop/history, which only you can read; ~/.local/state"),
         Term("XDG_CONFIG_HOME", "holds tabletop/init.tabletop, run before the prompt; ~/.config"),
@@ -19,6 +20,7 @@ extension HelpTopic {
       .options([
         Term("--no-history", "neither reads nor writes the history"),
         Term("--no-config", "reads neither init.tabletop nor .editrc"),
+        Term("--accessible", "one fact a line, no boxes, hints or pager"),
         Term("--escape ascii", "control characters of data as \\x1b rather than as a symbol"),
       ]),
       .text(
