@@ -1,4 +1,5 @@
 import CEditline
+import Workbench
 
 extension EditlineReader {
   /// Does what one of our keys asks for.

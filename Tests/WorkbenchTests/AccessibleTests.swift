@@ -35,11 +35,25 @@ import Testing
     #expect(fixture.type("find ada") == "0 0: Ada\n  first\n  #ada")
   }
 
+  @Test func `row and why tell their facts below each other`() throws {
+    let fixture = try fixture()
+    #expect(
+      fixture.type("row 0 0") == """
+        0 0: Ada
+          first
+          ItemCell, 44 pt high at y 50
+          id ada
+          visible
+        """
+    )
+    #expect(fixture.type("why 0 1").contains("\n  height: 44 pt, from the cell class ItemCell\n"))
+    #expect(fixture.type("help keys").contains("\n  Tab: completes; once more lists what fits\n"))
+  }
+
   @Test func `what is drawn is read without its frame`() throws {
     #expect(
       try fixture().type("show") == """
-        320 x 160 pt
-        Family
+          Family
         0 0: Ada
           first
         0 1: Bob
@@ -60,7 +74,8 @@ import Testing
   @Test func `no answer holds a frame or columns`() throws {
     let fixture = try fixture()
     for command in [
-      "rows", "sections", "info", "show --all --lines", "set", "heights", "stats", "wiring",
+      "rows", "sections", "info", "show --all --lines", "set", "heights", "help keys", "stats",
+      "wiring",
       "sources",
     ] {
       let answer = fixture.type(command)
@@ -76,7 +91,8 @@ import Testing
   @Test func `programs get the same as ever, and off brings columns back`() throws {
     let fixture = try fixture()
     let plain = try SessionFixture(viewport: Size(width: 320, height: 160))
-    #expect(fixture.type("rows --format csv") == plain.type("rows --format csv"))
+    _ = plain.type("set timing off")
+    #expect(fixture.records("rows", "show") == plain.records("rows", "show"))
     #expect(fixture.type("set accessible off") == "off")
     #expect(fixture.type("show") == plain.type("show"))
   }

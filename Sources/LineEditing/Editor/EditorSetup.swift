@@ -87,7 +87,7 @@ import Workbench
     editor.bind(EditorSetup.nextWord.replacing("\u{1B}", with: "\\e"), to: "em-next-word")
     editor.bind(KnownKey.wordLeft.binding, to: "ed-prev-word")
     editor.bind("^T", to: "transpose")
-    for key in ["\\e.", "\\e_"] { editor.bind(key, to: "last-word") }
+    editor.bind("\\e.", to: "last-word")
     editor.bind("^X^E", to: "edit-outside")
     editor.bind("^W", to: "ed-delete-prev-word")
     editor.bind("^_", to: "vi-undo")

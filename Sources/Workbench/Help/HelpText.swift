@@ -17,6 +17,7 @@ enum HelpText {
   /// Words beside what they mean; a long meaning goes on below itself, and one of a word that is too wide for
   /// its half begins there.
   static func columns(_ terms: [HelpTopic.Term]) -> [String] {
+    guard !PlainReading.isOn else { return terms.map { "  \($0.word): \($0.meaning)" } }
     let widths = terms.map { $0.word.displayWidth }
     let column = 4 + (widths.filter { $0 <= widestWord }.max() ?? 4)
     return terms.flatMap { term in

@@ -65,14 +65,17 @@ import TextLayout
 
   /// The answer for people.
   func lines(_ shown: (String) -> String) -> [String] {
-    let first = "\(path)  " + Self.words(title, subtitle, shown)
     let facts = [
       "\(cell), \(height.pointsText) pt high at y \(frame.origin.y.pointsText)",
       "id \(shown(id))", isVisible ? "visible" : "off screen",
     ]
     let words =
       facts + (isSelected ? ["selected"] : []) + state.words.filter { $0 != "selected" }
-    let lines = [first, "     " + words.joined(separator: " · ")]
+    let first = "\(path)  " + Self.words(title, subtitle, shown)
+    let lines =
+      PlainReading.isOn
+      ? PlainReading.lines(["\(path)", shown(title), shown(subtitle ?? "")] + words)
+      : [first, "     " + words.joined(separator: " · ")]
     guard let oldTitle else { return lines }
     let old = quoted(shown(oldTitle))
     return lines + ["     the cell on the screen still reads \(old): reload \(path) fills it again"]

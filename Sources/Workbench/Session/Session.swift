@@ -203,7 +203,7 @@ extension Session {
         guard settle(before: command, at: place) else { return false }
         typed.advance(to: command.range.lowerBound)
         let outcome = PlainReading.$isOn.withValue(settings.isAccessible) {
-          outcome(of: command, in: typed)
+          self.outcome(of: command, in: typed)
         }
         recorder?.take(outcome, of: command, in: typed.text, session: self)
         report(outcome)

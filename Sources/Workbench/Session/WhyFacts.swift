@@ -63,7 +63,7 @@ extension WhyFacts {
   func lines(_ shown: (String) -> String) -> [String] {
     var lines = ["\(path)  \(shown(facts.title))"]
     func add(_ name: String, _ text: String) {
-      lines.append("  " + name.padded(toWidth: 13) + text)
+      lines.append("  " + (PlainReading.isOn ? name + ": " : name.padded(toWidth: 13)) + text)
     }
     add("row", rowWords(shown))
     // A picture that nobody asked for is not missing.
