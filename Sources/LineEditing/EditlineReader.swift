@@ -146,6 +146,9 @@ public import Workbench
     return readLine(prompt: prompt)
   }
 
+  /// Hands a text to the clipboard of the terminal.
+  public func copy(_ text: String) -> Bool { screen.copy(text) }
+
   /// Edits one line; nil where there is none.
   private func edit(_ prompt: PromptText) -> String? {
     ending = nil

@@ -89,6 +89,12 @@ public struct Completion: Hashable, Sendable {
   /// - Returns: The answer, or why there is none.
   func readAnswer(prompt: String) -> LineRead
 
+  /// Puts a text on the clipboard of the person.
+  ///
+  /// - Parameter text: The text.
+  /// - Returns: Whether there is a way to do so.
+  func copy(_ text: String) -> Bool
+
   /// The commands that were typed, or nil where nobody types.
   var history: (any CommandHistory)? { get }
 
@@ -116,6 +122,9 @@ extension LineReader {
 
   /// The next line, as any other.
   public func readAnswer(prompt: String) -> LineRead { readLine(prompt: prompt) }
+
+  /// False: there is no clipboard.
+  public func copy(_ text: String) -> Bool { false }
 
   /// Does nothing.
   public func remember(_ command: String) {}

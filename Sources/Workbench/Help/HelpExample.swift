@@ -33,6 +33,8 @@ struct HelpExample: Hashable, Sendable {
       text += lines.map { $0 + "\n" }.joined()
     }
     session.person?.keepsWatching = false
+    // Nothing of the examples leaves them.
+    session.person?.copies = { _ in true }
     _ = session.run(line, at: place) { text += Self.text(of: $0, in: session) }
     // The folder is ours and gone when the answer is read.
     return text.split(separator: "\n", omittingEmptySubsequences: false).dropLast()

@@ -47,6 +47,9 @@ struct Arguments {
     return true
   }
 
+  /// Takes the last word and gives it, if it is bare.
+  mutating func takeLast() -> String? { tokens.popLast()?.bare }
+
   /// Takes an option such as `--all` from wherever it stands.
   mutating func takeFlag(_ name: String) -> Bool {
     guard let index = tokens.firstIndex(where: { $0.bare == name }) else { return false }

@@ -4,7 +4,7 @@ extension Program {
   /// The person behind a reader, or nil where the lines come from elsewhere.
   func person(_ reader: any LineReader) -> Person? {
     guard reader.isInteractive else { return nil }
-    return Person(
+    var person = Person(
       ask: { [printer] prompt in
         reader.completer = nil
         guard printer.flush() else { return .endOfInput }
@@ -15,5 +15,7 @@ extension Program {
         _ = printer.flush()
       }
     )
+    person.copies = { [printer] text in printer.flush() && reader.copy(text) }
+    return person
   }
 }

@@ -10,6 +10,9 @@ import Platform
   /// Shows lines before the command that is at work has answered.
   let show: (_ lines: [String]) -> Void
 
+  /// Puts a text on the clipboard; false where the terminal has none.
+  var copies: (_ text: String) -> Bool = { _ in false }
+
   /// Whether what is watched goes on after the first look; the examples of help end there.
   var keepsWatching = true
 

@@ -1,0 +1,40 @@
+public import TableModel
+
+extension TableDocument {
+  /// The path by which `jq` finds a row in the document as it would be saved now.
+  ///
+  /// - Parameters:
+  ///   - path: The row as the sections count it.
+  ///   - sections: The sections as they are now.
+  /// - Returns: A filter such as `.sections[0].items[3]`; nil where the rows stand in another order in the
+  ///   document than in the sections, or have no such row.
+  public func filter(ofRow path: IndexPath, in sections: [Section]) -> String? {
+    guard groups == nil, layout.strangers.isEmpty, sections.indices.contains(path.section),
+      sections[path.section].items.indices.contains(path.row)
+    else { return nil }
+    let section = sections[path.section]
+    var base = layout.path.reduce("") { TableLayout.joined($0, $1) }
+    if let outer = layout.outer {
+      base =
+        outer.kind == .object
+        ? TableLayout.joined(base, section.header) : "\(base)[\(path.section)]"
+      if let key = rowsKey(of: section) { base = TableLayout.joined(base, key) }
+    } else if path.section > 0 {
+      // There is no place for a second section.
+      return nil
+    }
+    if shape == .keyValues {
+      base = TableLayout.joined(base, section.items[path.row].key ?? "")
+    } else {
+      base += "[\(path.row)]"
+    }
+    return "." + base
+  }
+
+  /// The name of the member that holds the rows of a section; a new section has that of the others.
+  private func rowsKey(of section: Section) -> String? {
+    let texts = layout.sections
+    let own = section.origin.flatMap { texts.indices.contains($0) ? texts[$0].rowsKey : nil }
+    return own ?? texts.lazy.compactMap(\.rowsKey).first ?? (shape == .numbered ? "items" : nil)
+  }
+}
