@@ -49,7 +49,6 @@ struct HabitTests {
   @Test(arguments: [("xterm", true), ("dumb", false)])
   func `a terminal takes what is copied`(terminal: String, takes: Bool) throws {
     let fixture = try PromptFixture(changes: ["TERM": terminal])
-    try fixture.folder.write("#!/bin/sh\nexit 1\n", to: "wl-copy")
     try fixture.terminal.wait(for: "in.json> ")
     try fixture.line("copy 0 1 swift", answers: takes ? "copied IndexPath" : "error", prompt: "> ")
     let log = String(decoding: fixture.terminal.log, as: UTF8.self)

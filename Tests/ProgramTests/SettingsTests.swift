@@ -96,4 +96,14 @@ struct SettingsTests {
     #expect(try fixture.shell("\"$T\" -o /no/such/x -c 'new 2'").status == .exited(4))
     #expect(try fixture.shell("\"$T\" -o /dev/full -c 'new 2'").status == .exited(4))
   }
+
+  @Test(arguments: [
+    ("NO_COLOR=1", "color auto environment"), ("TERM=dumb", "color auto environment"),
+    ("TERM=xterm", "color auto default"), ("NO_COLOR=", "color auto default"),
+  ])
+  func `the environment is an origin`(variable: String, line: String) throws {
+    let run = try ProgramFixture().shell("env -u NO_COLOR TERM=xterm \(variable) \"$T\" -c set")
+    let lines = run.lines.map { $0.split(separator: " ").joined(separator: " ") }
+    #expect(lines.contains(line), "\(lines)")
+  }
 }

@@ -101,4 +101,25 @@ import Testing
     #expect(fixture.code("time 3 delete 0 0") == "refused")
     #expect(fixture.code("time 0 rows") == "bad-argument")
   }
+
+  @Test func `set alone tells where each value comes from`() throws {
+    let fixture = try SessionFixture()
+    fixture.session.settings.origins["color"] = "option"
+    fixture.run("set timing on", "set rowHeight 60")
+    fixture.session.isReadingSettings = true
+    fixture.run("set pager off")
+    let lines = fixture.run("set").split(separator: "\n").map { $0.split(separator: " ") }
+    func origin(_ name: String) -> Substring? { lines.first { $0[0] == name }?.last }
+    #expect(origin("timing") == "typed" && origin("rowHeight") == "typed")
+    #expect(origin("pager") == "file" && origin("color") == "option")
+    #expect(origin("prompt") == "default" && origin("allowsFocus") == "default")
+    #expect(fixture.records("set")[0].contains(#""rowHeight":{"value":60,"origin":"typed"}"#))
+  }
+
+  @Test func `a script may set what is the prompt's`() throws {
+    for property in SessionProperty.all {
+      let value = property.values.first ?? "x"
+      #expect(try SessionFixture(nil).code("set \(property.name) \(value)") == "ok")
+    }
+  }
 }

@@ -27,6 +27,7 @@ public import TableStore
     self.makeReader = makeReader
     session = Session(settings: options.settings, transport: transport)
     if output.isTerminal { session.settings.take(environment: Environment.value) }
+    session.settings.noteColor(environment: Environment.value)
     session.progress = TerminalProgress(errors, descriptor: Descriptors.error) { [session] in
       session.settings
     }

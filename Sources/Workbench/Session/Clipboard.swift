@@ -4,7 +4,7 @@ import Platform
 @MainActor struct Clipboard {
   private let session: Session
 
-  /// What is tried, in this order. Each goes on in the background, so it must not hold our output.
+  /// What is tried, in this order; each goes on in the background, so it must not hold our output.
   private static let programs = ["wl-copy", "xclip -selection clipboard", "pbcopy"]
 
   init(_ session: Session) { self.session = session }

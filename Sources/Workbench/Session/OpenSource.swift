@@ -59,6 +59,9 @@ import Wirings
   /// The batch between `begin` and `end`, or nil.
   var batch: OpenBatch?
 
+  /// Where properties of the table view come from that a person set, by name.
+  var origins: [String: String] = [:]
+
   /// The file as it was when a person was last told of a change on disk, or nil.
   var toldIdentity: FileIdentity?
 
@@ -94,6 +97,7 @@ import Wirings
     currentInModel = other.currentInModel
     hiddenSelection = other.hiddenSelection
     madeCount = other.madeCount
+    origins = other.origins
     nameScreen()
   }
 

@@ -12,6 +12,9 @@ import Wirings
   /// How many earlier edits it would take back.
   let undone: Int
 
+  /// Makes text from outside safe for a terminal.
+  private let shown: (String) -> String
+
   /// What else becomes of the source: it comes, goes, or is wired another way.
   let others: [String]
 
@@ -27,6 +30,7 @@ import Wirings
     let new = copy.history.done
     let common = zip(old, new).prefix { $0.serial == $1.serial }.count
     edits = Array(new[common...])
+    shown = session.shown
     undone = old.count - common
     var others: [String] = []
     if original == nil { others.append("opened, \(Words.count(copy.rowCount, "row"))") }
@@ -42,7 +46,7 @@ import Wirings
 
   /// The edits as `changes` lists them, then the rest.
   var lines: [String] {
-    var lines = edits.enumerated().prefix(RowsCommand.page).map { "\($0 + 1)  \($1.words)" }
+    var lines = edits.enumerated().prefix(RowsCommand.page).map { "\($0 + 1)  \(shown($1.words))" }
     if edits.count > lines.count {
       lines.append("… \(Words.grouped(edits.count - lines.count)) more")
     }

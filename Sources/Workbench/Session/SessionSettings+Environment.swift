@@ -8,4 +8,13 @@ extension SessionSettings {
     isAccessible = true
     origins["accessible"] = "environment"
   }
+
+  /// Notes that variables decide about colour, where no option does.
+  ///
+  /// - Parameter value: The value of a variable of the environment, or nil.
+  mutating func noteColor(environment value: (String) -> String?) {
+    guard color == .auto, origins["color"] == nil else { return }
+    let isForbidden = value("NO_COLOR")?.isEmpty == false || value("TERM") == "dumb"
+    if isForbidden { origins["color"] = "environment" }
+  }
 }

@@ -65,6 +65,9 @@ import TextLayout
     ]
     .sorted { $0.name < $1.name }
 
+  /// Where the value comes from: `default`, `file` (the one of settings) or `typed`.
+  func origin(in source: OpenSource) -> String { source.origins[name] ?? "default" }
+
   /// The property of a name, or nil.
   static func named(_ name: String) -> TableProperty? { all.first { $0.name == name } }
 

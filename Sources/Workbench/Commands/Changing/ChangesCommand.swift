@@ -26,7 +26,9 @@ struct ChangesCommand: Command {
         "model": .bool(entry.isModelOnly),
       ]
     }
-    var lines = done.enumerated().suffix(RowsCommand.page).map { "\($0 + 1)  \(session.shown($1.words))" }
+    var lines = done.enumerated().suffix(RowsCommand.page).map {
+      "\($0 + 1)  \(session.shown($1.words))"
+    }
     let undone = source.history.undone.count
     if undone > 0 { lines.append("\(Words.count(undone, "edit")) can be made again: redo") }
     return Answer(.list(values), lines.isEmpty ? ["no edits yet"] : lines)

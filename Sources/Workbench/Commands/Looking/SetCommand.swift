@@ -7,7 +7,7 @@ struct SetCommand: Command {
     shortest: "set",
     group: .looking,
     syntax: ["set PROPERTY VALUE", "set"],
-    summary: "sets a property of the table view or of the prompt; alone it lists them",
+    summary: "sets a property of the table view or of the prompt; alone it lists all and whence",
     pattern:
       "What application code would assign; the next layout shows it. The settings of the prompt are "
       + "accessible, color, editor, hints, history, pager, prompt and timing; they say where their value comes from.",
@@ -70,6 +70,7 @@ struct SetCommand: Command {
         : property.values.joined(separator: ", ") + property.also
       throw misfit(property.name, value, hint)
     }
+    source.origins[property.name] = session.isReadingSettings ? "file" : "typed"
     try source.layout()
     return property.answer(source)
   }
@@ -83,16 +84,21 @@ struct SetCommand: Command {
     var members: [AnswerValue.Member] = []
     if let source = session.current {
       for property in TableProperty.all {
-        table.append([property.name, property.answer(source).lines[0], ""])
-        members.append(.init(property.name, property.get(source)))
+        let origin = property.origin(in: source)
+        table.append([property.name, property.answer(source).lines[0], origin])
+        members.append(.init(property.name, Self.value(property.get(source), origin)))
       }
     }
     for property in SessionProperty.all {
       let origin = property.origin(in: session)
       table.append([property.name, property.answer(in: session).lines[0], origin])
-      members.append(.init(property.name, property.get(session)))
+      members.append(.init(property.name, Self.value(property.get(session), origin)))
     }
     return Answer(.object(members), table.lines)
+  }
+
+  private static func value(_ value: AnswerValue, _ origin: String) -> AnswerValue {
+    ["value": value, "origin": .text(origin)]
   }
 }
 
