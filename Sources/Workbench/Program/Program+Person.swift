@@ -6,7 +6,9 @@ extension Program {
     guard reader.isInteractive else { return nil }
     var person = Person(
       ask: { [printer] prompt in
+        // What is typed now is no command.
         reader.completer = nil
+        reader.hinter = nil
         guard printer.flush() else { return .endOfInput }
         return reader.readAnswer(prompt: prompt)
       },

@@ -1,0 +1,24 @@
+extension Session {
+  /// The source that commands are about.
+  func requireSource() throws(CommandError) -> OpenSource {
+    guard let current else {
+      throw CommandError(
+        "no-source",
+        "no data source is open",
+        hint: "open FILE  or  new 5"
+      )
+    }
+    return current
+  }
+
+  /// The source that commands are about, with its table before a person's eyes.
+  ///
+  /// - Throws: `refused` where another screen lies on top or the whole stack is gone, since nobody can touch
+  ///   what is not there.
+  func requireScreen() throws(CommandError) -> OpenSource {
+    let source = try requireSource()
+    source.comeBack()
+    guard source.door.isTouchable else { throw .offScreen(source, self) }
+    return source
+  }
+}
