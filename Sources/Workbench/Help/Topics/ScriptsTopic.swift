@@ -17,7 +17,10 @@ extension HelpTopic {
         Term("--set NAME=VALUE", "a variable: $NAME or ${NAME} in words and double quotes"),
       ]),
       .commands([
-        Term("source FILE [ARG …]", "runs a script here, $1 to $9 are its words; --dry-run, --step"),
+        Term(
+          "source FILE [ARG …]",
+          "runs a script here, $1 to $9 are its words; --dry-run, --step"
+        ),
         Term("history --script", "what was typed here and changed something"),
         Term("let NAME VALUE", "sets a variable; alone it lists them"),
         Term("alias NAME COMMAND", "another name for a command with its words"),
