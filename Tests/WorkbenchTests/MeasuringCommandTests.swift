@@ -63,7 +63,7 @@ import Wirings
     let names = lines.first?.split(separator: " ").map(String.init)
     #expect(names == Wiring.all.map(\.name))
     #expect(lines.contains("all show the same table"))
-    #expect(lines.contains { $0.hasPrefix("table methods in the controller") })
+    #expect(lines.contains { $0.hasPrefix("methods in controller") })
   }
 
   @Test func `a screen that a tap brought is left before the next touch`() throws {

@@ -56,6 +56,21 @@ import TextLayout
     #expect(lines(nil, maximum: 9).hasPrefix("0 3   Grace Ho…  1,952 ro…"))
   }
 
+  @Test func `sentences go on below`() {
+    var table = TextTable([.left, .left, .left], lineWidth: 34, overflow: .wrap)
+    table.append(["* items", "section objects answer", "(KtTableView)"])
+    table.append(["  array", "a closure", "(objc.io issue 1)"])
+    #expect(
+      table.lines.joined(separator: "\n") == """
+        * items  section   (KtTableView)
+                 objects
+                 answer
+          array  a         (objc.io issue
+                 closure   1)
+        """
+    )
+  }
+
   @Test func `only what a person reads at a terminal depends on its width`() throws {
     let fixture = try SessionFixture()
     fixture.session.terminalColumns = { 24 }

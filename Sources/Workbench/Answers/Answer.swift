@@ -14,6 +14,10 @@ struct Answer: Sendable {
   /// What the table view warned of on the way; it goes where the notes go.
   var warnings: [TableWarning] = []
 
+  /// Whether the answer goes to the pager where it is longer than the screen; a picture of the viewport is about as
+  /// high as a screen, and is wanted beside the prompt.
+  var isPaged = true
+
   /// How many there are in all, where the answer lists only a page of them.
   var total: Int?
 

@@ -9,6 +9,9 @@ struct AnswerWriter {
   /// How control characters are shown.
   var escapeStyle: EscapeStyle = .symbol
 
+  /// How wide a line of text may be, or nil where that is nobody's business.
+  var lineWidth: Int?
+
   /// The colours of what goes to standard output.
   var palette = Palette.plain
 
@@ -42,7 +45,12 @@ struct AnswerWriter {
   }
 
   private var text: TextAnswer {
-    TextAnswer(escapeStyle: escapeStyle, palette: palette, errorPalette: errorPalette)
+    TextAnswer(
+      escapeStyle: escapeStyle,
+      lineWidth: lineWidth,
+      palette: palette,
+      errorPalette: errorPalette
+    )
   }
 
   private func table(of outcome: Outcome) -> AnswerTable? {

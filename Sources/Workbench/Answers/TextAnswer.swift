@@ -6,6 +6,9 @@ struct TextAnswer {
   /// How control characters are shown.
   var escapeStyle: EscapeStyle = .symbol
 
+  /// How wide a line may be, or nil where that is nobody's business.
+  var lineWidth: Int?
+
   /// The colours of what goes to standard output.
   var palette = Palette.plain
 
@@ -21,7 +24,8 @@ struct TextAnswer {
 
   /// What the trace saw, a line for each message, each with its newline.
   func trace(of outcome: Outcome) -> String {
-    outcome.trace.folded.map { palette.paint($0.text(escapeStyle), as: .trace) + "\n" }.joined()
+    outcome.trace.folded.flatMap { $0.lines(escapeStyle, width: lineWidth) }
+      .map { palette.paint($0, as: .trace) + "\n" }.joined()
   }
 
   /// What goes to standard error, each line with its newline.
@@ -87,14 +91,20 @@ extension TableWarning {
 }
 
 extension TraceLine {
-  /// The line for people: number, parties, selector, result, source and place.
-  func text(_ style: EscapeStyle) -> String {
+  /// The line for people: number, parties, selector, result, source and place; the latter two below where a line
+  /// may not be so wide.
+  func lines(_ style: EscapeStyle, width: Int?) -> [String] {
     let indent = String(repeating: "  ", count: min(depth, 8))
     let times = count > 1 ? " ×\(count)" : ""
     let answer =
       result.map { " = " + $0.escapedForDisplay(style) + (answersVary ? " …" : "") } ?? ""
     let what = message.selector.escapedForDisplay(style)
-    return "\(number) \(layers) \(indent)\(senderName) → \(message.receiver.name)  \(what)\(times)"
-      + "\(answer)  [\(message.source.rawValue)] \(place)"
+    let words =
+      "\(number) \(layers) \(indent)\(senderName) → \(message.receiver.name)  \(what)\(times)\(answer)"
+    let source = "[\(message.source.rawValue)] \(place)"
+    guard let width, words.displayWidth + 2 + source.displayWidth > width else {
+      return [words + "  " + source]
+    }
+    return [words, String(repeating: " ", count: 8 + indent.count) + source]
   }
 }

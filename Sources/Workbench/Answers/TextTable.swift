@@ -8,12 +8,22 @@ struct TextTable {
     case right
   }
 
+  /// What becomes of text that is wider than its column where a line may only be so wide.
+  enum Overflow {
+    /// It is cut, as data may be: the row is a line whatever stands in it.
+    case cut
+
+    /// It goes on below, as sentences do.
+    case wrap
+  }
+
   private var rows: [[String]] = []
   private let alignments: [Alignment]
   private let maximumWidth: Int
   private let lineWidth: Int?
+  private let overflow: Overflow
 
-  /// What columns of text are not cut below.
+  /// What columns of text are not made narrower than.
   private static let minimumWidth = 8
 
   /// Makes a table with a number of columns.
@@ -21,12 +31,19 @@ struct TextTable {
   /// - Parameters:
   ///   - alignments: Where the text of each column stands.
   ///   - maximumWidth: Cells wider than this are cut where nobody knows how wide a line may be.
-  ///   - lineWidth: How wide a line may be: the widest columns of text are cut until it fits, and none as long as
-  ///     there is room.
-  init(_ alignments: [Alignment], maximumWidth: Int = 48, lineWidth: Int? = nil) {
+  ///   - lineWidth: How wide a line may be: the widest columns of text become narrower until it fits, the first one
+  ///     last, and none as long as there is room.
+  ///   - overflow: What becomes of text then.
+  init(
+    _ alignments: [Alignment],
+    maximumWidth: Int = 48,
+    lineWidth: Int? = nil,
+    overflow: Overflow = .cut
+  ) {
     self.alignments = alignments
     self.maximumWidth = maximumWidth
     self.lineWidth = lineWidth
+    self.overflow = overflow
   }
 
   /// Adds a row; its cells hold text that is escaped already.
@@ -42,7 +59,8 @@ struct TextTable {
       }
     }
     fit(&widths)
-    return rows.map { line($0, widths) }
+    guard lineWidth != nil, overflow == .wrap else { return rows.map { line($0, widths) } }
+    return rows.flatMap { wrapped($0, widths).map { line($0, widths) } }
   }
 
   private func fit(_ widths: inout [Int]) {
@@ -52,17 +70,30 @@ struct TextTable {
     }
     let gaps = 2 * max(0, widths.count { $0 > 0 } - 1)
     var excess = widths.reduce(gaps, +) - lineWidth
-    while excess > 0 {
-      // Numbers are not cut: they would be other numbers.
-      let texts = widths.indices.filter { alignments[$0] == .left }
-      guard let widest = texts.max(by: { widths[$0] < widths[$1] }),
-        widths[widest] > Self.minimumWidth
-      else { return }
-      let next = texts.map { widths[$0] }.filter { $0 < widths[widest] }.max() ?? 0
-      let least = max(Self.minimumWidth, next, widths[widest] - excess)
-      let cut = max(1, widths[widest] - least)
-      widths[widest] -= cut
-      excess -= cut
+    // Numbers are not cut: they would be other numbers. The first column says what the row is about.
+    let texts = widths.indices.filter { alignments[$0] == .left }
+    for columns in [texts.filter { $0 > 0 }, texts] {
+      while excess > 0 {
+        guard let widest = columns.max(by: { widths[$0] < widths[$1] }),
+          widths[widest] > Self.minimumWidth
+        else { break }
+        let next = columns.map { widths[$0] }.filter { $0 < widths[widest] }.max() ?? 0
+        let least = max(Self.minimumWidth, next, widths[widest] - excess)
+        let cut = max(1, widths[widest] - least)
+        widths[widest] -= cut
+        excess -= cut
+      }
+    }
+  }
+
+  /// A row as rows whose cells are no wider than their columns.
+  private func wrapped(_ cells: [String], _ widths: [Int]) -> [[String]] {
+    let pieces = cells.enumerated().map { column, cell in
+      cell.displayWidth > widths[column] ? cell.wrapped(toWidth: widths[column]) : [cell]
+    }
+    let height = pieces.map(\.count).max() ?? 0
+    return (0..<height).map { row in
+      pieces.map { row < $0.count ? $0[row] : "" }
     }
   }
 
@@ -86,10 +117,18 @@ extension Session {
   ///   - alignments: Where the text of each column stands.
   ///   - maximumWidth: Cells wider than this are cut where the width of a line is nobody's business: in scripts,
   ///     files and transcripts.
+  ///   - overflow: What becomes of text that does not fit into a line.
   /// - Returns: The table without rows.
-  func table(_ alignments: [TextTable.Alignment], maximumWidth: Int = 48) -> TextTable {
-    let isFixed = !place.isPrompt || recorder != nil || sendsAnswer
-    let columns = isFixed ? nil : terminalColumns?()
-    return TextTable(alignments, maximumWidth: maximumWidth, lineWidth: columns)
+  func table(
+    _ alignments: [TextTable.Alignment],
+    maximumWidth: Int = 48,
+    overflow: TextTable.Overflow = .cut
+  ) -> TextTable {
+    TextTable(alignments, maximumWidth: maximumWidth, lineWidth: lineWidth, overflow: overflow)
+  }
+
+  /// How wide a line of the answer may be, or nil where that is nobody's business.
+  var lineWidth: Int? {
+    place.isPrompt && recorder == nil && !sendsAnswer ? terminalColumns?() : nil
   }
 }

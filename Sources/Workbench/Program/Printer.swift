@@ -30,17 +30,24 @@ import TextLayout
     let answer = AnswerWriter(
       format: format,
       escapeStyle: session.settings.escapeStyle,
+      lineWidth: session.lineWidth,
       palette: palettes.output,
       errorPalette: palettes.errors
     )
     let text = answer.output(for: outcome)
-    if !outcome.place.isPrompt || !page(text, format) { output.write(text) }
+    if !outcome.isPaged || !page(text, format) { output.write(text) }
     writeError(answer.errors(for: outcome, width: outcome.errorCode == nil ? 80 : width))
   }
 
   /// Prints lines of an answer.
   func print(_ lines: [String]) {
     for line in lines { output.write(line + "\n") }
+  }
+
+  /// Prints sentences, at a terminal in lines that break between words.
+  func printProse(_ lines: [String]) {
+    let columns = Environment.terminalSize(of: output.descriptor).columns
+    print(output.isTerminal ? lines.flatMap { $0.wrapped(toWidth: columns) } : lines)
   }
 
   /// Prints notes beside an answer.
@@ -128,6 +135,14 @@ import TextLayout
   }
 
   private var width: Int { Environment.terminalSize().columns }
+}
+
+extension Outcome {
+  /// Whether a pager may show what came of the command.
+  fileprivate var isPaged: Bool {
+    guard place.isPrompt, case .success(let answer) = result else { return false }
+    return answer.isPaged
+  }
 }
 
 extension Session {

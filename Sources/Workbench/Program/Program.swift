@@ -124,7 +124,7 @@ public import TableStore
           web: options.settings.web
         )
         guard announcing, !options.settings.isQuiet else { continue }
-        printer.print(session.openingLines(source))
+        printer.printProse(session.openingLines(source))
         printer.note(source.openingNotes)
       } catch {
         printer.printFailure(error, of: "open \(path)", at: Session.Place(line: index + 1))

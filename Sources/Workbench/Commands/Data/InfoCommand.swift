@@ -40,7 +40,7 @@ struct InfoCommand: Command {
       "bytes": .int(document.byteCount), "modified": .bool(source.isModified),
       "edits": .int(source.history.done.count), "arrangement": arrangement(source),
     ]
-    var lines = session.table([.left, .left], maximumWidth: 100)
+    var lines = session.table([.left, .left], maximumWidth: 100, overflow: .wrap)
     lines.append(["source", session.shown(source.name)])
     let path = document.path.map { session.folder?.naming.plain($0) ?? $0 }
     lines.append(["file", path.map(session.shown) ?? "none"])

@@ -33,7 +33,7 @@ struct ReportCommand: Command {
         "action": .text(problem.action),
       ]
     }
-    var table = session.table([.left, .left, .left], maximumWidth: 60)
+    var table = session.table([.left, .left, .left], maximumWidth: 60, overflow: .wrap)
     for problem in problems.prefix(RowsCommand.page) {
       table.append([
         session.shown(problem.path), session.shown(problem.problem), session.shown(problem.action),

@@ -80,7 +80,7 @@ struct SetCommand: Command {
   }
 
   private func list(_ session: Session) -> Answer {
-    var table = session.table([.left, .left, .left])
+    var table = session.table([.left, .left, .left], overflow: .wrap)
     var members: [AnswerValue.Member] = []
     if let source = session.current {
       for property in TableProperty.all {

@@ -41,11 +41,14 @@ struct ShowCommand: Command {
       // Rows may have come and gone; a grid asks anew for what it shows.
       grid.clear()
       try source.layout(grid)
-      return renderer.viewport(of: grid).answer
+      var answer = renderer.viewport(of: grid).answer
+      answer.isPaged = false
+      return answer
     }
     guard drawsAll else {
       var answer = renderer.viewport(of: source.tableView).answer
       answer.notes = source.unknownKindsOnScreen
+      answer.isPaged = false
       return answer
     }
     return try session.working("drawing all rows") { work throws(CommandError) in

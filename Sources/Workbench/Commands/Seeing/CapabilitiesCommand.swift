@@ -19,7 +19,7 @@ struct CapabilitiesCommand: Command {
 
   func run(in session: Session) throws(CommandError) -> Answer {
     let reports = try session.requireSource().tableView.capabilities
-    var table = session.table([.left, .left, .left, .left], maximumWidth: 70)
+    var table = session.table([.left, .left, .left, .left], maximumWidth: 70, overflow: .wrap)
     var values: [AnswerValue] = []
     for report in reports {
       let absence = report.isPresent ? "" : "absent: " + report.effectOfAbsence

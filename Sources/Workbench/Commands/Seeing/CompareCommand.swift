@@ -40,7 +40,10 @@ struct CompareCommand: Command {
       }
       return columns
     }
-    var table = session.table([.left] + Array(repeating: .right, count: columns.count))
+    var table = session.table(
+      [.left] + Array(repeating: .right, count: columns.count),
+      overflow: .wrap
+    )
     table.append([""] + columns.map(\.wiring))
     for (index, pair) in (columns.first?.pairs ?? []).enumerated() {
       table.append(
@@ -75,11 +78,11 @@ struct CompareCommand: Command {
   ) throws(CommandError) -> Column {
     let facts = SourceFacts.of(wiring.name)
     var pairs: [(name: String, count: Int?)] = [
-      ("table methods in the controller", facts?.controllerTableMethods.count ?? 0),
-      ("… of which the article keeps", facts?.keptInController),
-      ("table methods in its child", facts?.childTableMethods.map(\.count)),
-      ("… of which the article keeps there", facts?.keptInChild),
-      ("table methods in all its files", facts?.tableMethods.count ?? 0),
+      ("methods in controller", facts?.controllerTableMethods.count ?? 0),
+      ("… the article keeps", facts?.keptInController),
+      ("methods in its child", facts?.childTableMethods.map(\.count)),
+      ("… keeps in the child", facts?.keptInChild),
+      ("methods in all files", facts?.tableMethods.count ?? 0),
       ("lines of its files", facts?.ownLines ?? 0),
       ("lines that it leans on", facts?.supportLines ?? 0),
     ]
@@ -88,11 +91,11 @@ struct CompareCommand: Command {
       for (step, counts) in measured.steps {
         pairs += counts.pairs(of: step.rawValue)
       }
-      pairs.append(("source reads by the controller for a tap", measured.readsOnSelect))
+      pairs.append(("reads by C for a tap", measured.readsOnSelect))
       let reads = measured.counts(of: .select).messages.readsByTable
-      pairs.append(("source reads by the table for a tap", reads))
+      pairs.append(("reads by V for a tap", reads))
       pairs.append(
-        ("places to open for a cell kind", EditExperiment.placesForCellKind(wiring.name))
+        ("places for a cell kind", EditExperiment.placesForCellKind(wiring.name))
       )
       pairs += measured.total.cellPairs
       return Column(wiring: wiring.name, pairs: pairs, shown: source.sections)
@@ -114,7 +117,7 @@ extension WiringMeasurement.Counts {
     [
       ("cells made", cellsMade), ("cells reused", cellsReused),
       ("cells reconfigured", cellsReconfigured), ("heights computed", heights),
-      ("height messages to the controller", messages.heightsToController),
+      ("heights asked of C", messages.heightsToController),
       ("child → parent", messages.childToParent), ("parent → child", messages.parentToChild),
     ]
   }

@@ -43,7 +43,7 @@ struct ExperimentCommand: Command {
   func run(in session: Session) -> Answer {
     if isThinning { return StageTable.answer }
     guard let experiment else { return list }
-    var table = session.table([.left, .left, .left], maximumWidth: 60)
+    var table = session.table([.left, .left, .left], maximumWidth: 60, overflow: .wrap)
     var values: [AnswerValue.Member] = []
     for (wiring, places) in experiment.places {
       for (index, place) in places.enumerated() {

@@ -35,10 +35,10 @@ struct StatsCommand: Command {
     pairs += session.trace.boundaries
     if let source = session.current { pairs += session.trace.kinship(of: source.door.controller) }
     pairs += session.trace.reactions
-    var table = session.table([.left, .right])
+    var table = session.table([.left, .right], overflow: .wrap)
     for (name, count) in pairs { table.append([name, Words.grouped(count)]) }
     // The names of classes are long: counters stand in columns of their own.
-    var objects = session.table([.left, .right])
+    var objects = session.table([.left, .right], overflow: .wrap)
     for count in alive { objects.append(["alive: \(count.words)", Words.grouped(count.count)]) }
     for count in left {
       objects.append(["left behind: \(count.words)", Words.grouped(count.count)])

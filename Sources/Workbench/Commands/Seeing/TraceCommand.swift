@@ -94,7 +94,9 @@ struct TraceCommand: Command {
 
   private func show(_ filter: TraceFilter, _ trace: Trace, _ session: Session) -> Answer {
     let wanted = filter.lines(of: trace.lines, lastNumbers: trace.lastNumbers)
-    let lines = wanted.folded.map { $0.text(session.settings.escapeStyle) }
+    let lines = wanted.folded.flatMap {
+      $0.lines(session.settings.escapeStyle, width: session.lineWidth)
+    }
     guard lines.isEmpty else { return Answer(.list(wanted.map(\.value)), lines) }
     let hint =
       !trace.lines.isEmpty

@@ -46,7 +46,7 @@ struct WiringCommand: Command {
 
   private func list(_ session: Session) -> Answer {
     let now = session.current?.wiring.name ?? session.settings.wiring
-    var table = session.table([.left, .left, .left], maximumWidth: 90)
+    var table = session.table([.left, .left, .left], maximumWidth: 90, overflow: .wrap)
     var values: [AnswerValue] = []
     for wiring in session.settings.wirings {
       let origin = wiring.origin + (wiring.varies.map { "; it varies \($0)" } ?? "")

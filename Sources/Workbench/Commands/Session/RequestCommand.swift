@@ -23,7 +23,7 @@ struct RequestCommand: Command {
       throw CommandError("refused", "no request was made", hint: "open http://HOST/PATH")
     }
     let request = model.request
-    var table = session.table([.left, .left], maximumWidth: 100)
+    var table = session.table([.left, .left], maximumWidth: 100, overflow: .wrap)
     table.append(["request", "\(request.method) \(session.shown(request.shownAddress))"])
     table.append(["state", request.state.rawValue])
     if let kind = model.runningKind { table.append(["kind", kind.rawValue]) }
