@@ -83,7 +83,8 @@ import Testing
 
 @Suite struct SuggestionTests {
   @Test(arguments: [
-    ("slect", "select"), ("secs", "sections"), ("hieght", "height"), ("delte", "delete"),
+    ("slect", "select"), ("secs", "sections"), ("uit", "quit"), ("hieght", "height"),
+    ("delte", "delete"),
     ("inser", "insert"), ("sectoins", "sections"),
   ])
   @MainActor func `finds the command that was meant`(typed: String, meant: String) {

@@ -57,16 +57,29 @@ import TextLayout
   }
 
   @Test func `sentences go on below`() {
-    var table = TextTable([.left, .left, .left], lineWidth: 34, overflow: .wrap)
+    var table = TextTable([.left, .left, .left], lineWidth: 36, overflow: .wrap)
     table.append(["* items", "section objects answer", "(KtTableView)"])
     table.append(["  array", "a closure", "(objc.io issue 1)"])
     #expect(
       table.lines.joined(separator: "\n") == """
-        * items  section   (KtTableView)
+        * items  section       (KtTableView)
                  objects
                  answer
-          array  a         (objc.io issue
-                 closure   1)
+          array  a closure     (objc.io
+                               issue 1)
+        """
+    )
+  }
+
+  @Test func `columns of text share what there is`() {
+    var table = TextTable([.left, .left, .left], lineWidth: 40)
+    let long = String(repeating: "x", count: 1000)
+    table.append(["0 3", long, long + "y"])
+    table.append(["0 4", "short", "y"])
+    #expect(
+      table.lines.joined(separator: "\n") == """
+        0 3  xxxxxxxxxxxxxxx…  xxxxxxxxxxxxxxxx…
+        0 4  short             y
         """
     )
   }

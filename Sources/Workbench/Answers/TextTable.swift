@@ -69,6 +69,9 @@ struct TextTable {
       return
     }
     let gaps = 2 * max(0, widths.count { $0 > 0 } - 1)
+    for column in widths.indices where alignments[column] == .left {
+      widths[column] = min(widths[column], max(lineWidth, Self.minimumWidth))
+    }
     var excess = widths.reduce(gaps, +) - lineWidth
     // Numbers are not cut: they would be other numbers. The first column says what the row is about.
     let texts = widths.indices.filter { alignments[$0] == .left }
@@ -77,11 +80,8 @@ struct TextTable {
         guard let widest = columns.max(by: { widths[$0] < widths[$1] }),
           widths[widest] > Self.minimumWidth
         else { break }
-        let next = columns.map { widths[$0] }.filter { $0 < widths[widest] }.max() ?? 0
-        let least = max(Self.minimumWidth, next, widths[widest] - excess)
-        let cut = max(1, widths[widest] - least)
-        widths[widest] -= cut
-        excess -= cut
+        widths[widest] -= 1
+        excess -= 1
       }
     }
   }

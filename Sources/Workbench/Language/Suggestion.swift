@@ -6,7 +6,15 @@ enum Suggestion {
     var best: (word: String, distance: Int)?
     for candidate in words where abs(candidate.count - word.count) <= limit {
       let distance = distance(word.lowercased(), candidate.lowercased())
-      if distance <= limit, distance < (best?.distance ?? Int.max) { best = (candidate, distance) }
+      guard distance <= limit else { continue }
+      // Letters are left out more often than mistaken for others: uit is quit, not hit.
+      let isNearer =
+        best.map {
+          distance < $0.distance
+            || distance == $0.distance && candidate.isAll(of: word)
+              && !$0.word.isAll(of: word)
+        } ?? true
+      if isNearer { best = (candidate, distance) }
     }
     if let best, best.distance == 1 { return best.word }
     // A long common beginning says more than two letters changed: secs is sections, not rect.
@@ -39,6 +47,13 @@ enum Suggestion {
 }
 
 extension String {
+  /// Whether the word has all letters of another in their order, whatever the case.
+  fileprivate func isAll(of other: String) -> Bool {
+    var rest = other.lowercased()[...]
+    for character in lowercased() where character == rest.first { rest.removeFirst() }
+    return rest.isEmpty
+  }
+
   /// How many Characters two words share from their start, letters compared without case.
   fileprivate func commonPrefixCount(_ other: String) -> Int {
     zip(lowercased(), other.lowercased()).prefix { $0 == $1 }.count
