@@ -81,6 +81,27 @@ struct HistoryTests {
     #expect(try second.leave() == .exited(0))
   }
 
+  @Test func `hints prefer the lines of this file to newer ones of others`() throws {
+    let fixture = try PromptFixture(["-q", "in.json"])
+    try fixture.terminal.wait(for: "in.json> ")
+    try fixture.line("echo mine", answers: "mine\r\n", prompt: "in.json> ")
+    #expect(try fixture.leave() == .exited(0))
+    let history = try #require(fixture.folder.read(Self.file))
+    try fixture.folder.write(history + "\\@/other.json\necho theirs\nrow 3\n", to: Self.file)
+    let second = try PromptFixture(
+      ["-q", "in.json"],
+      changes: ["NO_COLOR": ""],
+      home: fixture.folder
+    )
+    try second.terminal.wait(for: "in.json> ")
+    try second.type("echo ", until: "\u{1B}[2mmine")
+    try second.type("\u{5}\r", until: "mine\r\n")
+    try second.terminal.wait(for: "in.json> ")
+    try second.type("row", until: "\u{1B}[2m 3")
+    try second.drop(prompt: "in.json> ")
+    #expect(try second.leave() == .exited(0))
+  }
+
   @Test func `a file of something else is named once and stays`() throws {
     let fixture = try PromptFixture(changes: ["XDG_STATE_HOME": "/dev/null"])
     try fixture.terminal.wait(for: "in.json> ")

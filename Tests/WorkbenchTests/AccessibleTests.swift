@@ -53,11 +53,24 @@ import Testing
   @Test func `what is drawn is read without its frame`() throws {
     #expect(
       try fixture().type("show") == """
-          Family
+        section 0: Family
         0 0: Ada
           first
         0 1: Bob
         0 2: Cy
+        """
+    )
+    #expect(
+      try fixture().type("show --all") == """
+        section 0: Family
+        0 0: Ada
+          first
+        0 1: Bob
+        0 2: Cy
+        0 3: Dot
+        section 1: Work
+        1 0: Eve
+          footer: the end
         """
     )
     #expect(try fixture().type("cell 0 0") == "0 0: Ada\n  first")

@@ -8,11 +8,7 @@ import TextLayout
   private let settings: @MainActor () -> SessionSettings
   private var isShown = false
 
-  /// How many seconds the work had taken when it was last spoken of, or nil.
-  private var spokenAt: Double?
-
-  /// So many seconds lie between two sentences.
-  private static let pause = 5.0
+  private var pause = ProgressPause()
 
   /// Shows lines on a stream; nil where that is no terminal that can erase a line.
   init?(
@@ -40,16 +36,13 @@ import TextLayout
   }
 
   private func speak(_ progress: Progress, _ style: EscapeStyle) {
-    if let spokenAt, progress.seconds >= spokenAt, progress.seconds < spokenAt + Self.pause {
-      return
-    }
-    spokenAt = progress.seconds
+    guard pause.isOver(at: progress.seconds) else { return }
     stream.write(ProgressLine(progress).sentence.escapedForDisplay(style) + "\n")
     try? stream.flush()
   }
 
   func clear() {
-    spokenAt = nil
+    pause = ProgressPause()
     guard isShown else { return }
     stream.write("\r\u{1B}[K")
     try? stream.flush()

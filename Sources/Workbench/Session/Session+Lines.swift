@@ -21,4 +21,15 @@ extension Session {
     if let path = current?.document.path, let file = Files.resolved(path) { return file }
     return Files.resolved(".").map { $0 == "/" ? $0 : $0 + "/" }
   }
+
+  /// Looks one step on from the last command, where that was one of looking that knows how; else does nothing.
+  ///
+  /// - Parameters:
+  ///   - place: Where the empty line stands.
+  ///   - report: Gets the outcome.
+  func lookOn(at place: Place, report: @escaping (Outcome) -> Void) {
+    guard let step = nextLook else { return }
+    _ = run(step.line, at: place, report: report)
+    if nextLook != nil, let then = step.then { nextLook = then() }
+  }
 }

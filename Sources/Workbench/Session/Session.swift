@@ -74,7 +74,7 @@ import Wirings
   var place = Place()
 
   /// Where Return on an empty line looks next, or nil.
-  private(set) var nextLook: LookingStep?
+  var nextLook: LookingStep?
 
   /// The scripts that are being run by `source`, the innermost last.
   var scripts: [RunningScript] = []
@@ -218,17 +218,6 @@ extension Session {
       }
     }
     return true
-  }
-
-  /// Looks one step on from the last command, where that was one of looking that knows how; else does nothing.
-  ///
-  /// - Parameters:
-  ///   - place: Where the empty line stands.
-  ///   - report: Gets the outcome.
-  func lookOn(at place: Place, report: @escaping (Outcome) -> Void) {
-    guard let step = nextLook else { return }
-    _ = run(step.line, at: place, report: report)
-    if nextLook != nil, let then = step.then { nextLook = then() }
   }
 
   /// Decides about a failure that nobody expected by the end of a script.

@@ -49,9 +49,9 @@ struct ShowCommand: Command {
       var answer = renderer.viewport(of: source.tableView).answer
       answer.notes = source.unknownKindsOnScreen
       answer.isPaged = false
-      return answer
+      return try spoken(answer, source, renderer)
     }
-    return try session.working("drawing all rows") { work throws(CommandError) in
+    let answer = try session.working("drawing all rows") { work throws(CommandError) in
       do throws(TableError) {
         let picture = try renderer.everything(of: source.tableView) { !work.goesOn() }
         if let picture { return picture.answer }
@@ -60,6 +60,19 @@ struct ShowCommand: Command {
       }
       throw Session.interruption
     }
+    return try spoken(answer, source, renderer)
+  }
+
+  /// The answer with lines to be heard, where somebody wants to.
+  private func spoken(
+    _ answer: Answer,
+    _ source: OpenSource,
+    _ renderer: TextRenderer
+  ) throws(CommandError) -> Answer {
+    guard PlainReading.isOn else { return answer }
+    var answer = answer
+    answer.lines = try SpokenTable(source, renderer).lines(isWhole: drawsAll)
+    return answer
   }
 }
 
