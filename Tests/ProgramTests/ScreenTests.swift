@@ -49,8 +49,8 @@ struct ScreenTests {
     try fixture.see(
       """
       in.json: 4 rows in 1 section,
-      an array of values; wiring ite
-      ms
+      an array of values; wiring
+      items
       try sections, row 0 3, show ·
       help · Tab completes · Ctrl-D
       quits
