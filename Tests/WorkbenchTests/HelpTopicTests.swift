@@ -9,7 +9,7 @@ import TextLayout
   func `a topic fits on a screen of 24 lines and 80 columns`(name: String) throws {
     let topic = try #require(HelpTopic.named(name))
     // Only answers, which are as they are, may go on over the edge.
-    let lines = topic.lines
+    let lines = topic.lines()
     #expect(lines.reduce(0) { $0 + max(1, ($1.displayWidth + 79) / 80) } <= 22)
     let answers = Set(topic.examples.flatMap { $0.lines(answer: $0.answer) })
     for line in lines where !answers.contains(line) {
@@ -35,7 +35,7 @@ import TextLayout
   @Test func `every code that a command can fail with is explained`() throws {
     let sources = URL(filePath: #filePath).deletingLastPathComponent()
       .appending(path: "../../Sources").standardized
-    let explained = HelpTopic.errors.lines.joined(separator: " ")
+    let explained = HelpTopic.errors.lines().joined(separator: " ")
     var codes = Set(["not-a-table"])
     for folder in ["Workbench", "TableStore"] {
       let files = try FileManager.default.subpathsOfDirectory(

@@ -1,9 +1,6 @@
-/// Whether answers are written to be heard: one fact a line in reading order, the address before the value, no
-/// columns and no boxes.
+/// Answers that are written to be heard: one fact a line in reading order, the address before the value, no columns
+/// and no boxes.
 enum PlainReading {
-  /// Whether they are, for the command that runs.
-  @TaskLocal static var isOn = false
-
   /// A row of a table: what it is about with the first fact, the others below.
   static func lines(_ cells: [String]) -> [String] {
     let facts = cells.filter { !$0.isEmpty }

@@ -22,6 +22,7 @@ struct TextTable {
   private let maximumWidth: Int
   private let lineWidth: Int?
   private let overflow: Overflow
+  private let isPlain: Bool
 
   /// What columns of text are not made narrower than.
   private static let minimumWidth = 8
@@ -34,16 +35,19 @@ struct TextTable {
   ///   - lineWidth: How wide a line may be: the widest columns of text become narrower until it fits, the first one
   ///     last, and none as long as there is room.
   ///   - overflow: What becomes of text then.
+  ///   - isPlain: Whether the rows are written to be heard, without columns.
   init(
     _ alignments: [Alignment],
     maximumWidth: Int = 48,
     lineWidth: Int? = nil,
-    overflow: Overflow = .cut
+    overflow: Overflow = .cut,
+    isPlain: Bool = false
   ) {
     self.alignments = alignments
     self.maximumWidth = maximumWidth
     self.lineWidth = lineWidth
     self.overflow = overflow
+    self.isPlain = isPlain
   }
 
   /// Adds a row; its cells hold text that is escaped already.
@@ -51,7 +55,7 @@ struct TextTable {
 
   /// The rows as lines, two blanks between columns, none at the end; for ears a line for each fact.
   var lines: [String] {
-    guard !PlainReading.isOn else { return rows.flatMap { PlainReading.lines($0) } }
+    guard !isPlain else { return rows.flatMap { PlainReading.lines($0) } }
     var widths = [Int](repeating: 0, count: alignments.count)
     for row in rows {
       for (column, cell) in row.enumerated() {
@@ -124,7 +128,13 @@ extension Session {
     maximumWidth: Int = 48,
     overflow: TextTable.Overflow = .cut
   ) -> TextTable {
-    TextTable(alignments, maximumWidth: maximumWidth, lineWidth: lineWidth, overflow: overflow)
+    TextTable(
+      alignments,
+      maximumWidth: maximumWidth,
+      lineWidth: lineWidth,
+      overflow: overflow,
+      isPlain: settings.isAccessible
+    )
   }
 
   /// How wide a line of the answer may be, or nil where that is nobody's business.

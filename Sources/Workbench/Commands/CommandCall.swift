@@ -51,7 +51,9 @@
 
   /// Parses all words, then runs, and tells where a person would look next.
   func run(in session: Session, step: inout LookingStep?) throws(CommandError) -> Answer {
-    if asksForHelp { return HelpPage(description: type.description).answer }
+    if asksForHelp {
+      return HelpPage(description: type.description, isPlain: session.settings.isAccessible).answer
+    }
     if session.isRehearsal, let reason = effects.beyondTheSession {
       throw CommandError("refused", "\(name) \(reason), which a dry run cannot take back")
     }

@@ -5,6 +5,9 @@ import TextLayout
   /// The command.
   let description: CommandDescription
 
+  /// Whether it is to be heard, without columns.
+  var isPlain = false
+
   /// The page as an answer.
   var answer: Answer {
     let example = description.liveExample
@@ -13,7 +16,7 @@ import TextLayout
     lines += HelpText.wrapped(description.summary, indent: 2)
     lines += HelpText.wrapped(description.pattern, indent: 2).filter { $0 != "  " }
     lines += otherNames
-    lines += HelpText.columns(HelpPlaceholder.terms(in: description.syntax))
+    lines += HelpText.columns(HelpPlaceholder.terms(in: description.syntax), isPlain: isPlain)
     lines += [""] + example.lines(answer: answered)
     return Answer(value(answered), lines)
   }
@@ -21,7 +24,8 @@ import TextLayout
   /// The forms, beside what each does where they differ.
   private var forms: [String] {
     description.forms.isEmpty
-      ? description.syntax.flatMap { syntax($0) } : HelpText.columns(description.forms)
+      ? description.syntax.flatMap { syntax($0) }
+      : HelpText.columns(description.forms, isPlain: isPlain)
   }
 
   /// A long form goes on below itself, where its words begin.

@@ -3,6 +3,7 @@ import TextLayout
 /// What `help WORD` finds: commands and topics that speak of a word.
 @MainActor struct HelpSearch {
   private let word: String
+  private let isPlain: Bool
 
   /// The commands that speak of it.
   let commands: [CommandDescription]
@@ -11,14 +12,15 @@ import TextLayout
   let topics: [(topic: HelpTopic, line: String?)]
 
   /// Looks for a word; capitals do not count.
-  init(for word: String) {
+  init(for word: String, isPlain: Bool = false) {
+    self.isPlain = isPlain
     let word = word.lowercased()
     self.word = word
     commands = CommandList.all.map { $0.description }.filter { description in
       description.texts.contains { $0.lowercased().containsText(word) }
     }
     topics = HelpTopic.all.compactMap { topic in
-      let lines = topic.lines
+      let lines = topic.lines()
       guard let index = lines.firstIndex(where: { $0.lowercased().containsText(word) })
       else { return nil }
       return (topic, index == 0 ? nil : lines[index])
@@ -29,7 +31,7 @@ import TextLayout
   var answer: Answer? {
     guard !commands.isEmpty || !topics.isEmpty else { return nil }
     let found = commands.map { HelpTopic.Term($0.name, $0.summary) }
-    var lines = HelpText.columns(found)
+    var lines = HelpText.columns(found, isPlain: isPlain)
     for (topic, line) in topics {
       lines.append("help \(topic.name): \(topic.summary)")
       if let line { lines.append("  … " + line.trimmingBlanks.truncated(toWidth: 74)) }

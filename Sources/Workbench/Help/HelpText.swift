@@ -15,9 +15,9 @@ enum HelpText {
   private static let widestWord = 30
 
   /// Words beside what they mean; a long meaning goes on below itself, and one of a word that is too wide for
-  /// its half begins there.
-  static func columns(_ terms: [HelpTopic.Term]) -> [String] {
-    guard !PlainReading.isOn else { return terms.map { "  \($0.word): \($0.meaning)" } }
+  /// its half begins there. To be heard, each stands on a line with its meaning.
+  static func columns(_ terms: [HelpTopic.Term], isPlain: Bool = false) -> [String] {
+    guard !isPlain else { return terms.map { "  \($0.word): \($0.meaning)" } }
     let widths = terms.map { $0.word.displayWidth }
     let column = 4 + (widths.filter { $0 <= widestWord }.max() ?? 4)
     return terms.flatMap { term in

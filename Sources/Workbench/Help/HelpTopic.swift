@@ -52,18 +52,22 @@ struct HelpTopic: Sendable {
   static func named(_ name: String) -> HelpTopic? { all.first { $0.name == name } }
 
   /// The page.
-  @MainActor var lines: [String] { ["\(name): \(summary)"] + parts.flatMap { $0.lines } }
+  ///
+  /// - Parameter isPlain: Whether it is to be heard, without columns.
+  @MainActor func lines(isPlain: Bool = false) -> [String] {
+    ["\(name): \(summary)"] + parts.flatMap { $0.lines(isPlain) }
+  }
 }
 
 extension HelpTopic.Part {
-  @MainActor fileprivate var lines: [String] {
+  @MainActor fileprivate func lines(_ isPlain: Bool) -> [String] {
     switch self {
     case .text(let text): return HelpText.wrapped(text)
-    case .terms(let terms), .tries(let terms): return HelpText.columns(terms)
+    case .terms(let terms), .tries(let terms): return HelpText.columns(terms, isPlain: isPlain)
     case .commands(let terms):
-      return HelpText.columns(terms.filter { CommandList.named($0.firstWord) != nil })
+      return HelpText.columns(terms.filter { CommandList.named($0.firstWord) != nil }, isPlain: isPlain)
     case .options(let terms):
-      return HelpText.columns(terms.filter { ProgramOption.named($0.firstWord) != nil })
+      return HelpText.columns(terms.filter { ProgramOption.named($0.firstWord) != nil }, isPlain: isPlain)
     case .example(let example):
       return example.lines(answer: example.answer)
     }

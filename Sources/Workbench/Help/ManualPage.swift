@@ -45,7 +45,7 @@
     HelpTopic.all.flatMap { topic in
       var lines = [".SH " + escaped(topic.name.uppercased())]
       lines += paragraph(topic.summary + ".") + [".nf"]
-      lines += topic.lines.dropFirst().map(line)
+      lines += topic.lines().dropFirst().map(line)
       return lines + [".fi"]
     }
   }

@@ -64,7 +64,8 @@ import TextLayout
   }
 
   /// The answer for people.
-  func lines(_ shown: (String) -> String) -> [String] {
+  func lines(_ session: Session) -> [String] {
+    let shown = session.shown
     let facts = [
       "\(cell), \(height.pointsText) pt high at y \(frame.origin.y.pointsText)",
       "id \(shown(id))", isVisible ? "visible" : "off screen",
@@ -73,7 +74,7 @@ import TextLayout
       facts + (isSelected ? ["selected"] : []) + state.words.filter { $0 != "selected" }
     let first = "\(path)  " + Self.words(title, subtitle, shown)
     let lines =
-      PlainReading.isOn
+      session.settings.isAccessible
       ? PlainReading.lines(["\(path)", shown(title), shown(subtitle ?? "")] + words)
       : [first, "     " + words.joined(separator: " · ")]
     guard let oldTitle else { return lines }

@@ -202,9 +202,7 @@ extension Session {
         }
         guard settle(before: command, at: place) else { return false }
         typed.advance(to: command.range.lowerBound)
-        let outcome = PlainReading.$isOn.withValue(settings.isAccessible) {
-          self.outcome(of: command, in: typed)
-        }
+        let outcome = outcome(of: command, in: typed)
         recorder?.take(outcome, of: command, in: typed.text, session: self)
         report(outcome)
       } catch {

@@ -60,10 +60,12 @@ import TextLayout
 // The answer.
 extension WhyFacts {
   /// The answer for people.
-  func lines(_ shown: (String) -> String) -> [String] {
+  func lines(_ session: Session) -> [String] {
+    let shown = session.shown
+    let isPlain = session.settings.isAccessible
     var lines = ["\(path)  \(shown(facts.title))"]
     func add(_ name: String, _ text: String) {
-      lines.append("  " + (PlainReading.isOn ? name + ": " : name.padded(toWidth: 13)) + text)
+      lines.append("  " + (isPlain ? name + ": " : name.padded(toWidth: 13)) + text)
     }
     add("row", rowWords(shown))
     // A picture that nobody asked for is not missing.

@@ -29,7 +29,7 @@ struct CellCommand: RowCommanding {
       let inspected = try table.inspectCell(at: path)
       defer { if !inspected.isVisible { table.recycle(inspected.cell) } }
       let renderer = TextRenderer(escapeStyle: session.settings.escapeStyle)
-      var answer = renderer.cell(inspected.cell, at: path).answer
+      var answer = renderer.cell(inspected.cell, at: path).answer(session)
       if !inspected.isVisible { answer.lines.append("(off screen)") }
       answer.value = answer.value.adding([
         "visible": .bool(inspected.isVisible), "state": inspected.cell.configurationState.value,

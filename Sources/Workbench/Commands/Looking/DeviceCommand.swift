@@ -45,7 +45,7 @@ struct DeviceCommand: Command {
 
   private func list(_ session: Session) -> Answer {
     let now = session.current?.tableView.size
-    var table = TextTable([.left, .left, .left], maximumWidth: 80)
+    var table = session.table([.left, .left, .left], maximumWidth: 80)
     for device in Device.all {
       let mark = device.size == now ? "* " : "  "
       table.append([

@@ -24,14 +24,14 @@ struct RowCommand: RowCommanding {
     if range.rows.count == 1 {
       let facts = try RowFacts(range.first, in: source)
       source.current = range.first
-      return Answer(facts.value, facts.lines(session.shown))
+      return Answer(facts.value, facts.lines(session))
     }
     var values: [AnswerValue] = []
     var lines: [String] = []
     for path in range.paths.prefix(RowsCommand.page) {
       let facts = try RowFacts(path, in: source)
       values.append(facts.value)
-      lines += facts.lines(session.shown)
+      lines += facts.lines(session)
     }
     source.current = range.last
     if range.rows.count > values.count {

@@ -41,35 +41,36 @@ struct ShowCommand: Command {
       // Rows may have come and gone; a grid asks anew for what it shows.
       grid.clear()
       try source.layout(grid)
-      var answer = renderer.viewport(of: grid).answer
+      var answer = renderer.viewport(of: grid).answer(session)
       answer.isPaged = false
       return answer
     }
     guard drawsAll else {
-      var answer = renderer.viewport(of: source.tableView).answer
+      var answer = renderer.viewport(of: source.tableView).answer(session)
       answer.notes = source.unknownKindsOnScreen
       answer.isPaged = false
-      return try spoken(answer, source, renderer)
+      return try spoken(answer, source, renderer, session)
     }
     let answer = try session.working("drawing all rows") { work throws(CommandError) in
       do throws(TableError) {
         let picture = try renderer.everything(of: source.tableView) { !work.goesOn() }
-        if let picture { return picture.answer }
+        if let picture { return picture.answer(session) }
       } catch {
         throw CommandError(error, era: source.tableView.messageEra)
       }
       throw Session.interruption
     }
-    return try spoken(answer, source, renderer)
+    return try spoken(answer, source, renderer, session)
   }
 
   /// The answer with lines to be heard, where somebody wants to.
   private func spoken(
     _ answer: Answer,
     _ source: OpenSource,
-    _ renderer: TextRenderer
+    _ renderer: TextRenderer,
+    _ session: Session
   ) throws(CommandError) -> Answer {
-    guard PlainReading.isOn else { return answer }
+    guard session.settings.isAccessible else { return answer }
     var answer = answer
     answer.lines = try SpokenTable(source, renderer).lines(isWhole: drawsAll)
     return answer
@@ -77,14 +78,14 @@ struct ShowCommand: Command {
 }
 
 extension TextPicture {
-  /// The picture as an answer.
-  var answer: Answer {
+  /// The picture as an answer, to be heard where somebody wants to.
+  @MainActor func answer(_ session: Session) -> Answer {
     Answer(
       [
         "text": .text(lines.joined(separator: "\n")), "width": .int(width),
         "lines": .int(lines.count),
       ],
-      PlainReading.isOn ? PlainReading.lines(ofPicture: lines) : lines
+      session.settings.isAccessible ? PlainReading.lines(ofPicture: lines) : lines
     )
   }
 }

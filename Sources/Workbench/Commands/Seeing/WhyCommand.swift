@@ -21,6 +21,6 @@ struct WhyCommand: RowCommanding {
     let path = try RowResolver(source).row(address)
     let facts = try WhyFacts(path, in: source)
     source.current = path
-    return Answer(facts.value, facts.lines(session.shown))
+    return Answer(facts.value, facts.lines(session))
   }
 }

@@ -30,20 +30,21 @@ struct HelpCommand: Command {
       let lines = HelpOverview.lines(aliases: session.aliases.keys.sorted().map(session.shown))
       return Answer(HelpOverview.value, lines)
     }
-    if searches, let answer = HelpSearch(for: topic).answer { return answer }
+    let isPlain = session.settings.isAccessible
+    if searches, let answer = HelpSearch(for: topic, isPlain: isPlain).answer { return answer }
     if let topic = HelpTopic.named(topic) {
-      let lines = topic.lines
+      let lines = topic.lines(isPlain: isPlain)
       return Answer(["name": .text(topic.name), "lines": .list(lines.map { .text($0) })], lines)
     }
-    if let type = CommandList.find(topic, allowsShort: true) { return page(of: type) }
+    if let type = CommandList.find(topic, allowsShort: true) { return page(of: type, isPlain) }
     if let alias = session.aliases[topic] {
       return Answer(
         ["alias": .text(topic), "command": .text(alias.text)],
         session.shown("\(topic) = \(alias.text)")
       )
     }
-    if let foreign = foreign(session.shown(topic)) { return foreign }
-    if let answer = HelpSearch(for: topic).answer { return answer }
+    if let foreign = foreign(session.shown(topic), isPlain) { return foreign }
+    if let answer = HelpSearch(for: topic, isPlain: isPlain).answer { return answer }
     throw CommandError(
       "not-found",
       "nothing speaks of \(quoted(topic))",
@@ -51,16 +52,16 @@ struct HelpCommand: Command {
     )
   }
 
-  private func page(of type: any Command.Type) -> Answer {
-    HelpPage(description: type.description).answer
+  private func page(of type: any Command.Type, _ isPlain: Bool) -> Answer {
+    HelpPage(description: type.description, isPlain: isPlain).answer
   }
 
   /// The page of the command that does what a word of UIKit or of another shell means.
-  private func foreign(_ word: String) -> Answer? {
+  private func foreign(_ word: String, _ isPlain: Bool) -> Answer? {
     guard let line = ForeignWords.command(for: word),
       let type = CommandList.named(String(line.prefix { $0 != " " }))
     else { return nil }
-    var answer = page(of: type)
+    var answer = page(of: type, isPlain)
     answer.lines.insert("\(word): here it is \(line)", at: 0)
     return answer
   }
