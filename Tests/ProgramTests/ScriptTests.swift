@@ -19,6 +19,7 @@ import Testing
     #expect(run.status == piped.status)
     let file = "\"file\":\"s.tabletop\""
     #expect(run.output.replacing(file, with: "\"file\":null") == piped.output)
+    #expect(run.errors.replacing("s.tabletop", with: "<stdin>") == piped.errors)
     #expect((run.output + run.errors + piped.errors).rawControl == nil)
     return run
   }

@@ -66,9 +66,11 @@ struct TextAnswer {
     return lines
   }
 
-  /// `file:line:column: ` in scripts, nothing at the prompt.
+  /// `file:line:column: ` in scripts, nothing at the prompt and for a line of an option.
   private func prefix(of outcome: Outcome) -> String {
-    guard !outcome.place.isPrompt, let file = outcome.place.file else { return "" }
+    let place = outcome.place
+    guard !place.isPrompt, let file = place.file ?? (place.isStandardInput ? "<stdin>" : nil)
+    else { return "" }
     let line = outcome.blame?.line ?? outcome.place.line
     return "\(shown(file)):\(line):\(outcome.blame?.column ?? 1): "
   }

@@ -14,8 +14,10 @@ enum HelpText {
   /// How wide a word may be that stands beside its meaning: the meaning gets more than half of the line.
   private static let widestWord = 30
 
-  /// Words beside what they mean; a long meaning goes on below itself, and one of a word that is too wide for
-  /// its half begins there. To be heard, each stands on a line with its meaning.
+  /// Words beside what they mean.
+  ///
+  /// A long meaning goes on below itself, and one of a word that is too wide for its half begins there. To be
+  /// heard, each stands on a line with its meaning.
   static func columns(_ terms: [HelpTopic.Term], isPlain: Bool = false) -> [String] {
     guard !isPlain else { return terms.map { "  \($0.word): \($0.meaning)" } }
     let widths = terms.map { $0.word.displayWidth }

@@ -54,6 +54,7 @@ struct HelpTopic: Sendable {
   /// The page.
   ///
   /// - Parameter isPlain: Whether it is to be heard, without columns.
+  /// - Returns: Its lines.
   @MainActor func lines(isPlain: Bool = false) -> [String] {
     ["\(name): \(summary)"] + parts.flatMap { $0.lines(isPlain) }
   }
@@ -65,9 +66,15 @@ extension HelpTopic.Part {
     case .text(let text): return HelpText.wrapped(text)
     case .terms(let terms), .tries(let terms): return HelpText.columns(terms, isPlain: isPlain)
     case .commands(let terms):
-      return HelpText.columns(terms.filter { CommandList.named($0.firstWord) != nil }, isPlain: isPlain)
+      return HelpText.columns(
+        terms.filter { CommandList.named($0.firstWord) != nil },
+        isPlain: isPlain
+      )
     case .options(let terms):
-      return HelpText.columns(terms.filter { ProgramOption.named($0.firstWord) != nil }, isPlain: isPlain)
+      return HelpText.columns(
+        terms.filter { ProgramOption.named($0.firstWord) != nil },
+        isPlain: isPlain
+      )
     case .example(let example):
       return example.lines(answer: example.answer)
     }

@@ -182,20 +182,20 @@ public import TableStore
       switch reader.readLine(prompt: "") {
       case .line(let line):
         guard let complete = lines.append(line) else { continue }
-        let place = Session.Place(file: file, line: complete.number)
+        let place = Session.Place(scriptAt: file, line: complete.number)
         if let status = run(complete.text, at: place) { return status }
       case .endOfInput:
         guard let rest = lines.finish() else { return nil }
-        return run(rest.text, at: Session.Place(file: file, line: rest.number))
+        return run(rest.text, at: Session.Place(scriptAt: file, line: rest.number))
       case .interrupted: return .interrupted
       case .failed(let reason):
         printer.printFailure(
           CommandError(
             reader.blame == nil ? "io" : "bad-encoding",
-            file == nil ? "standard input: \(reason)" : reason
+            reason
           ),
           of: "source \(file ?? "-")",
-          at: Session.Place(file: file, line: max(1, reader.number)),
+          at: Session.Place(scriptAt: file, line: max(1, reader.number)),
           blame: reader.blame
         )
         return .input

@@ -158,6 +158,9 @@ extension Session {
     /// Whether shortened names count, as they do at the prompt.
     public var isPrompt: Bool
 
+    /// Whether it is standard input that is read as a script.
+    var isStandardInput = false
+
     /// Whether a transcript is replayed: a failure ends nothing, as at the prompt.
     var isTranscript = false
 
@@ -166,6 +169,12 @@ extension Session {
       self.file = file
       self.line = line
       self.isPrompt = isPrompt
+    }
+
+    /// The place of a command in a script; without a file it is standard input.
+    init(scriptAt file: String?, line: Int) {
+      self.init(file: file, line: line)
+      isStandardInput = file == nil
     }
 
     /// The place of a command in a transcript.
