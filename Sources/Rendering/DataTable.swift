@@ -31,9 +31,26 @@ public struct DataTable: Hashable, Sendable {
   public func csv(_ style: EscapeStyle = .symbol) -> String {
     var text = ""
     for row in [columns.map(Optional.some)] + rows {
-      text += row.map { $0.map { Self.csvField($0, style) } ?? "" }.joined(separator: ",") + "\n"
+      for (column, field) in row.enumerated() {
+        if column > 0 { text += "," }
+        if let field { text += Self.isPlain(field) ? field : Self.csvField(field, style) }
+      }
+      text += "\n"
     }
     return text
+  }
+
+  /// Whether a text stands in a field as it is: printable ASCII without a comma, a quote or a blank at an end.
+  private static func isPlain(_ text: String) -> Bool {
+    let bytes = text.utf8Span.span
+    guard !bytes.isEmpty, bytes[0] != 0x20, bytes[bytes.count - 1] != 0x20 else { return false }
+    for index in bytes.indices {
+      let byte = bytes[index]
+      guard byte >= 0x20, byte < 0x7F, byte != UInt8(ascii: ","), byte != UInt8(ascii: "\"") else {
+        return false
+      }
+    }
+    return true
   }
 
   private static func csvField(_ text: String, _ style: EscapeStyle) -> String {

@@ -97,6 +97,7 @@ extension AnswerValue {
     switch self {
     case .null: nil
     case .text(let text): text
+    case .int(let number): "\(number)"
     case .json(let value): value.kind == .null ? nil : value.string ?? json
     default: json
     }

@@ -94,6 +94,8 @@ import TextLayout
       escapeStyle: session.settings.escapeStyle
     )
     let text = writer.output(for: outcome)
+    // A list is an answer of looking: nothing has changed that a missing answer would hide.
+    if case .list = answer.value { try session.checkInterruption() }
     var delivered: Answer
     switch target {
     case .file(let path, let appends):
