@@ -18,7 +18,9 @@ extension EditlineReader {
     let syntax = hinter?(line.text) ?? .none
     let rest = earlier.rest(of: line.text) { openLines.isEmpty ? lineHistory.preferred : [] }
     guard !rest.isEmpty else { return syntax }
-    let note = (syntax.text + syntax.note).drop { $0 == " " }
+    // A keyword that the earlier line goes on with as well is said once.
+    let words = rest.hasPrefix(syntax.text) ? syntax.note : syntax.text + syntax.note
+    let note = words.drop { $0 == " " }
     return LineHint(text: rest, note: note.isEmpty ? "" : "   (\(note))")
   }
 

@@ -57,6 +57,16 @@ struct HintTests {
     try fixture.leave()
   }
 
+  @Test func `a keyword that an earlier line goes on with is said once`() throws {
+    let fixture = try makeFixture()
+    try fixture.answer(to: "scroll by 20")
+    try fixture.type("scroll b")
+    try fixture.seeAtEnd("in.json> scroll b▏y 20   (PT [flick])")
+    try fixture.press(.end)
+    try fixture.press(.enter)
+    try fixture.leave()
+  }
+
   @Test(arguments: [ScreenFixture.Key.altF, .wordRight])
   func `a key takes over one word, or goes on by one`(key: ScreenFixture.Key) throws {
     let fixture = try makeFixture()
