@@ -55,7 +55,7 @@ struct PromptTests {
     try fixture.terminal.wait(for: "in.json> ")
     try fixture.line("vis\t", answers: "4 rows: 0 0 to 0 3", prompt: "in.json> ")
     try fixture.type("wir\tmono\t", until: "lith ")
-    try fixture.line("", answers: "MonolithController", prompt: "in.json> ")
+    try fixture.line("", answers: "MonolithController", prompt: "in.json monolith> ")
     try fixture.line("open sec\tas q", answers: "q: 0 rows", prompt: "q> ")
     try fixture.type("open i\t", until: "n.json ")
     try fixture.drop(prompt: "q> ")

@@ -151,18 +151,4 @@ extension Session {
     let lines = outcome.command.split(separator: "\n", omittingEmptySubsequences: false)
     return lines.map { "> " + shown(String($0)) }.joined(separator: "\n")
   }
-
-  /// What stands before the line at a terminal: the source, whether it is modified, the current row.
-  var prompt: String {
-    if let chosen = settings.prompt {
-      let shown = shown(chosen)
-      return shown.hasSuffix("> ") ? shown : shown + "> "
-    }
-    guard let current else { return "tabletop> " }
-    let plain = current.name.filter { $0.isASCII && $0 >= " " && $0 != "\u{7F}" }
-    let name = plain.isEmpty ? "table" : String(plain.prefix(24))
-    let row = current.current.map { " \($0.section).\($0.row)" } ?? ""
-    let batch = current.batch == nil ? "" : " batch"
-    return "\(name)\(current.isModified ? "*" : "")\(row)\(batch)> "
-  }
 }

@@ -246,7 +246,7 @@ public import TableStore
       case .line(let line):
         guard let complete = lines.append(line) else { continue }
         reader.remember(complete.text)
-        Interruption.clear()
+        // Ctrl-C on the line was answered by the reader: one that came since is meant for the command.
         let place = Session.Place(line: complete.number, isPrompt: true)
         if reader.isInteractive, complete.text.allSatisfy(\.isWhitespace) {
           session.lookOn(at: place) { [printer] in printer.print($0) }
@@ -254,7 +254,9 @@ public import TableStore
           _ = run(complete.text, at: place)
         }
         Interruption.clear()
-      case .interrupted: lines.drop()
+      case .interrupted:
+        Interruption.clear()
+        lines.drop()
       case .endOfInput:
         if lines.finish() != nil { continue }
         _ = run("quit", at: Session.Place(line: lines.number, isPrompt: true))

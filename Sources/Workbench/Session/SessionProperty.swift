@@ -60,7 +60,7 @@ import TextLayout
     SessionProperty(
       name: "prompt",
       values: [],
-      summary: "what stands before the line; auto is the source and the row"
+      summary: "what stands before the line, with %s source, %m star, %r row, %w wiring; or auto"
     ) {
       .text($0.settings.prompt ?? "auto")
     } set: { session, text in
