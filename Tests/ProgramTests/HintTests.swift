@@ -146,12 +146,13 @@ struct HintTests {
   @Test func `set hints off keeps the line plain`() throws {
     let fixture = try makeFixture()
     try fixture.type("set hints off\r")
-    try fixture.seeAtEnd("off\nin.json> ▏")
+    try fixture.seeAtEnd("in.json> set hints off\noff\nin.json> ▏")
     try fixture.type("row ")
     try fixture.seeAtEnd("in.json> row ▏")
     try fixture.press(.ctrlU)
     try fixture.type("get hints\r")
-    try fixture.seeAtEnd("off\nin.json> ▏")
+    // The end of the screen alone is what it was before the line was typed.
+    try fixture.seeAtEnd("in.json> get hints\noff\nin.json> ▏")
     try fixture.leave()
     let dump = fixture.terminal.dump
     #expect(!dump.contains("[2mR]") && !dump.contains("[S R]"))
