@@ -2,8 +2,13 @@
 public struct Progress: Hashable, Sendable {
   /// What the numbers count.
   public enum Unit: Hashable, Sendable {
+    /// Bytes of a file or an answer.
     case bytes
+
+    /// Rows of a table.
     case rows
+
+    /// Parts of the work.
     case steps
   }
 
