@@ -67,7 +67,7 @@ import Testing
   @Test(arguments: [
     "open OTHER", "save COPY --force", "find a", "sort title", "filter 7", "group text",
     "show --all", "report", "diff OTHER", "apply OTHER", "compare", "sort title --write",
-    "heights", "row #4499",
+    "heights", "row #4499", "fold 0 1",
   ]) func `Ctrl-C at any question leaves everything as it was`(_ line: String) throws {
     let folder = try ScratchFolder()
     let file = try write(folder, "big.json", 7919)
@@ -76,7 +76,10 @@ import Testing
     let screen = Screen()
     session.progress = screen
     #expect(run("open \(file)", in: session) == "ok")
-    #expect(run("scroll to 0 500; select 0 501; delete 0 3", in: session) == "ok ok ok")
+    #expect(
+      run("scroll to 0 500; select 0 501; delete 0 3; update 0 2 level=1", in: session)
+        == "ok ok ok ok"
+    )
     let before = state(of: session)
     let copy = folder.file("copy.json")
     let command = line.replacing("OTHER", with: other).replacing("COPY", with: copy)

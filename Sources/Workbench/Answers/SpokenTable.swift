@@ -1,16 +1,16 @@
-import Platform
 import Rendering
 import TableModel
 import TableUI
-import TextLayout
 
 /// The rows of a table as they are heard: their section, then each with the texts of its cell.
 @MainActor struct SpokenTable {
+  private let session: Session
   private let source: OpenSource
   private let renderer: TextRenderer
 
-  /// Takes a source and what draws its cells.
-  init(_ source: OpenSource, _ renderer: TextRenderer) {
+  /// Takes a source of a session and what draws its cells.
+  init(_ session: Session, _ source: OpenSource, _ renderer: TextRenderer) {
+    self.session = session
     self.source = source
     self.renderer = renderer
   }
@@ -24,7 +24,7 @@ import TextLayout
     var lines: [String] = []
     var last: IndexPath?
     for path in isWhole ? wholePaths : source.tableView.indexPathsForVisibleRows {
-      if Interruption.isPending { throw Session.interruption }
+      try session.checkInterruption()
       if path.section != last?.section { lines.append(header(of: path.section)) }
       lines += try texts(at: path)
       lines += footer(behind: path)
@@ -57,7 +57,7 @@ import TextLayout
     guard sections.indices.contains(section), !sections[section].header.isEmpty else {
       return "section \(section)"
     }
-    return "section \(section): " + sections[section].header.escapedForDisplay()
+    return "section \(section): " + session.shown(sections[section].header)
   }
 
   private func footer(behind path: IndexPath) -> [String] {
@@ -65,6 +65,6 @@ import TextLayout
     guard sections.indices.contains(path.section), !sections[path.section].footer.isEmpty,
       path.row == sections[path.section].items.count - 1
     else { return [] }
-    return ["  footer: " + sections[path.section].footer.escapedForDisplay()]
+    return ["  footer: " + session.shown(sections[path.section].footer)]
   }
 }

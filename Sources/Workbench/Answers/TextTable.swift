@@ -113,32 +113,3 @@ struct TextTable {
     return line
   }
 }
-
-extension Session {
-  /// A table of text, as wide as a line may be where the command that runs was typed.
-  ///
-  /// - Parameters:
-  ///   - alignments: Where the text of each column stands.
-  ///   - maximumWidth: Cells wider than this are cut where the width of a line is nobody's business: in scripts,
-  ///     files and transcripts.
-  ///   - overflow: What becomes of text that does not fit into a line.
-  /// - Returns: The table without rows.
-  func table(
-    _ alignments: [TextTable.Alignment],
-    maximumWidth: Int = 48,
-    overflow: TextTable.Overflow = .cut
-  ) -> TextTable {
-    TextTable(
-      alignments,
-      maximumWidth: maximumWidth,
-      lineWidth: lineWidth,
-      overflow: overflow,
-      isPlain: settings.isAccessible
-    )
-  }
-
-  /// How wide a line of the answer may be, or nil where that is nobody's business.
-  var lineWidth: Int? {
-    place.isPrompt && recorder == nil && !sendsAnswer ? terminalColumns?() : nil
-  }
-}

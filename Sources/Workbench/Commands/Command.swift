@@ -2,6 +2,9 @@
 struct Effects: OptionSet, Hashable, Sendable {
   let rawValue: Int
 
+  /// Whether nothing is another way afterwards: the command looks at the session or at files.
+  var areOfLooking: Bool { isSubset(of: [.reads, .readsFiles]) }
+
   /// Looks at something.
   static let reads = Effects(rawValue: 1)
 

@@ -65,8 +65,8 @@ enum StageTable {
   }
 
   /// The table with the break-even below it, as an answer.
-  static var answer: Answer {
-    var table = TextTable([.left, .left, .right, .right, .right, .right])
+  @MainActor static func answer(_ session: Session) -> Answer {
+    var table = session.table([.left, .left, .right, .right, .right, .right])
     table.append(["commit", "stage", "controller", "methods", "of the table", "the rest"])
     var values: [AnswerValue] = []
     for stage in stages {

@@ -190,10 +190,7 @@ public import TableStore
       case .interrupted: return .interrupted
       case .failed(let reason):
         printer.printFailure(
-          CommandError(
-            reader.blame == nil ? "io" : "bad-encoding",
-            reason
-          ),
+          CommandError(reader.blame == nil ? "io" : "bad-encoding", reason),
           of: "source \(file ?? "-")",
           at: Session.Place(scriptAt: file, line: max(1, reader.number)),
           blame: reader.blame

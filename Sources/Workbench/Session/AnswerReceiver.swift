@@ -71,6 +71,7 @@ import TextLayout
   ///   - command: The command that gave it.
   ///   - typed: Where it was typed.
   ///   - format: The form that the command asks for.
+  ///   - isOfLooking: Whether the command changed nothing, so that Ctrl-C may still keep its answer back.
   ///   - session: The session.
   /// - Returns: What is said in the answer's place; its notes and warnings stay.
   /// - Throws: `io` where it cannot be written, `program` where the program ends with another status than 0.
@@ -79,6 +80,7 @@ import TextLayout
     of command: LexedCommand,
     in typed: TypedText,
     as format: AnswerFormat?,
+    isOfLooking: Bool,
     session: Session
   ) throws(CommandError) -> Answer {
     let outcome = Outcome(
@@ -94,8 +96,8 @@ import TextLayout
       escapeStyle: session.settings.escapeStyle
     )
     let text = writer.output(for: outcome)
-    // A list is an answer of looking: nothing has changed that a missing answer would hide.
-    if case .list = answer.value { try session.checkInterruption() }
+    // Of a change a person must hear, of looking not.
+    if isOfLooking { try session.checkInterruption() }
     var delivered: Answer
     switch target {
     case .file(let path, let appends):

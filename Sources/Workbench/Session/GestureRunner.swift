@@ -143,10 +143,3 @@ import TableUI
     return table.contentOffset.y != top
   }
 }
-
-extension Session {
-  /// A row with its title, for people.
-  func name(of path: IndexPath, in source: OpenSource) -> String {
-    "\(path)" + (source.item(at: path)?.title.map { " " + quoted(shown($0)) } ?? "")
-  }
-}

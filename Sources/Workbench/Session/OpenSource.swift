@@ -156,11 +156,9 @@ import Wirings
   func follow(loaded changes: [TableChange], document: TableDocument?) {
     let wasModified = isModified
     if let document {
-      self.document = document
-      history = EditHistory()
+      begin(with: document)
       currentInModel = nil
       hiddenSelection = []
-      savedSections = sections
       return
     }
     for change in changes {
@@ -301,13 +299,14 @@ extension OpenSource {
   ///
   /// - Parameters:
   ///   - arrangement: What is to be shown.
-  ///   - isCancelled: Asked now and then while the rows are looked at; true gives up.
+  ///   - isCancelled: Asked now and then while the rows are looked at; true gives up. By itself Ctrl-C does.
   /// - Throws: Where no row has the key, or `interrupted`; all is as before then.
   func arrange(
     _ arrangement: RowArrangement,
-    isCancelled: () -> Bool = { false }
+    isCancelled: (() -> Bool)? = nil
   ) throws(CommandError) {
     let folded = arranged?.rows.foldedPaths ?? []
+    let isCancelled = isCancelled ?? { [isInterrupted] in isInterrupted() }
     let next = try door.arranged(arrangement, folded: folded, isCancelled: isCancelled)
     try keepingSelection { () throws(CommandError) in
       arranged = next

@@ -44,7 +44,11 @@ extension Session {
     _ source: OpenSource
   ) throws(CommandError) -> String? {
     let table = source.tableView
-    let comparison = SectionsDifference(from: source.sections, to: document.sections)
+    let comparison = try difference(
+      from: source.sections,
+      to: document.sections,
+      by: .header
+    )
     let batches = comparison.stages(table.batchPolicy)
     let anchor = FirstVisibleRow(of: table)
     let folded = source.arranged?.rows.foldedPaths ?? []

@@ -295,7 +295,14 @@ extension Session {
       // Whoever was told of a warning by a command that only compares would look for it in vain.
       if !isExpect { answer.warnings += current?.tableView.takeWarnings() ?? [] }
       if let receiver {
-        delivered = try receiver.take(answer, of: command, in: typed, as: format, session: self)
+        delivered = try receiver.take(
+          answer,
+          of: command,
+          in: typed,
+          as: format,
+          isOfLooking: effects.areOfLooking,
+          session: self
+        )
       }
       result = .success(answer)
     } catch {

@@ -14,7 +14,7 @@ extension SessionSettings {
   /// - Parameter value: The value of a variable of the environment, or nil.
   mutating func noteColor(environment value: (String) -> String?) {
     guard color == .auto, origins["color"] == nil else { return }
-    let isForbidden = value("NO_COLOR")?.isEmpty == false || value("TERM") == "dumb"
-    if isForbidden { origins["color"] = "environment" }
+    // What a terminal would be shown in colour but for the environment.
+    if !Palette(.auto, isTerminal: true, value: value).isOn { origins["color"] = "environment" }
   }
 }

@@ -55,8 +55,7 @@ struct InfoCommand: Command {
       lines.append(["showing", "\(counts): \(ArrangementWords(source.arrangement))"])
     }
     lines.append(["wiring", "\(source.wiring.name) (\(source.door.name))"])
-    let viewport = "\(table.size.width.pointsText) x \(table.size.height.pointsText) pt"
-    lines.append(["view", "\(table.style.rawValue), viewport \(viewport)"])
+    lines.append(["view", "\(table.style.rawValue), viewport \(table.size.words)"])
     lines.append(["changes", source.isModified ? "unsaved: save" : "none unsaved"])
     guard tellsNext else { return Answer(value, lines.lines) }
     let next = next(source)

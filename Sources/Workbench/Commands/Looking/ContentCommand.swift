@@ -22,7 +22,7 @@ struct ContentCommand: Command {
     let size = try session.requireSource().tableView.contentSize
     return Answer(
       [.points(size.width), .points(size.height)],
-      "\(size.width.pointsText) x \(size.height.pointsText) pt"
+      size.words
     )
   }
 }

@@ -37,10 +37,8 @@ struct DeviceCommand: Command {
   func run(in session: Session) throws(CommandError) -> Answer {
     guard let device else { return list(session) }
     let source = try session.requireSource()
-    source.frame.size = device.size
-    source.tableView.size = device.size
-    try source.layout()
-    return Answer(Self.value(device), "\(device.name): \(Self.words(device.size))")
+    try source.fit(into: device.size)
+    return Answer(Self.value(device), "\(device.name): \(device.size.words)")
   }
 
   private func list(_ session: Session) -> Answer {
@@ -49,16 +47,12 @@ struct DeviceCommand: Command {
     for device in Device.all {
       let mark = device.size == now ? "* " : "  "
       table.append([
-        mark + Self.words(device.size), device.name,
+        mark + device.size.words, device.name,
         // The family is that of the first one.
         device.others.map { $0.drop { $0 != " " }.dropFirst() }.joined(separator: ", "),
       ])
     }
     return Answer(.list(Device.all.map(Self.value)), table.lines)
-  }
-
-  private static func words(_ size: Size) -> String {
-    "\(size.width.pointsText) x \(size.height.pointsText) pt"
   }
 
   private static func value(_ device: Device) -> AnswerValue {
@@ -73,13 +67,7 @@ extension Grammar {
   /// The name of a device.
   fileprivate static let deviceName = Grammar.slot(
     .finite("a device") { _ in
-      Device.all.map {
-        OfferedWord(
-          $0.name,
-          help: "\($0.size.width.pointsText) x \($0.size.height.pointsText)",
-          isText: true
-        )
-      }
+      Device.all.map { OfferedWord($0.name, help: $0.size.words, isText: true) }
     }
   )
 }

@@ -62,10 +62,11 @@ struct FindCommand: Command {
     var lines = session.table([.left, .left, .left, .left])
     try session.working("looking for \(quoted(session.shown(text)))") { work throws(CommandError) in
       var count = 0
+      let total = source.shownCount
       for (number, section) in source.shown.enumerated() {
         for (row, item) in section.items.enumerated() {
           count += 1
-          if count & 0x3FF == 0 { try work.check(count, of: source.shownCount) }
+          if count & 0x3FF == 0 { try work.check(count, of: total) }
           guard finds(item) else { continue }
           let path = IndexPath(row: row, section: number)
           paths.append(path)

@@ -72,7 +72,7 @@ struct ShowCommand: Command {
   ) throws(CommandError) -> Answer {
     guard session.settings.isAccessible else { return answer }
     var answer = answer
-    answer.lines = try SpokenTable(source, renderer).lines(isWhole: drawsAll)
+    answer.lines = try SpokenTable(session, source, renderer).lines(isWhole: drawsAll)
     return answer
   }
 }

@@ -39,15 +39,8 @@ struct ViewportCommand: Command {
 
   func run(in session: Session) throws(CommandError) -> Answer {
     let source = try session.requireSource()
-    if let size {
-      source.frame.size = size
-      source.tableView.size = size
-      try source.layout()
-    }
+    if let size { try source.fit(into: size) }
     let now = source.tableView.size
-    return Answer(
-      [.points(now.width), .points(now.height)],
-      "\(now.width.pointsText) x \(now.height.pointsText) pt"
-    )
+    return Answer([.points(now.width), .points(now.height)], now.words)
   }
 }

@@ -41,7 +41,7 @@ struct ExperimentCommand: Command {
   }
 
   func run(in session: Session) -> Answer {
-    if isThinning { return StageTable.answer }
+    if isThinning { return StageTable.answer(session) }
     guard let experiment else { return list }
     var table = session.table([.left, .left, .left], maximumWidth: 60, overflow: .wrap)
     var values: [AnswerValue.Member] = []

@@ -23,7 +23,7 @@ struct TimeCommand: Command {
     let start = arguments
     times = arguments.bare().flatMap(Int.init) == nil ? nil : try arguments.takeTimes()
     call = try session.takeCall(&arguments)
-    guard times == nil || call.effects.isSubset(of: [.reads, .readsFiles]) else {
+    guard times == nil || call.effects.areOfLooking else {
       throw CommandError(
         "refused",
         "only a command of looking is run several times to be timed",

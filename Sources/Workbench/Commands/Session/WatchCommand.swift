@@ -37,7 +37,7 @@ struct WatchCommand: Command {
     var rest = arguments
     text = rest.takeRest() ?? ""
     call = try session.takeCall(&arguments)
-    guard call.effects.isSubset(of: [.reads, .readsFiles]) else {
+    guard call.effects.areOfLooking else {
       throw CommandError(
         "refused",
         "only a command of looking can be watched, and \(call.name) is none",

@@ -1,0 +1,13 @@
+import TableUI
+
+extension OpenSource {
+  /// Lays the table out in a frame of another size, which the next wiring keeps.
+  ///
+  /// - Parameter size: The size in points.
+  /// - Throws: What the table view refuses.
+  func fit(into size: Size) throws(CommandError) {
+    frame.size = size
+    tableView.size = size
+    try layout()
+  }
+}

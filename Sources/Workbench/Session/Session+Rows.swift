@@ -1,0 +1,8 @@
+import TableModel
+
+extension Session {
+  /// A row with its title, for people.
+  func name(of path: IndexPath, in source: OpenSource) -> String {
+    "\(path)" + (source.item(at: path)?.title.map { " " + quoted(shown($0)) } ?? "")
+  }
+}
