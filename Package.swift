@@ -131,8 +131,9 @@ let package = Package(
     .testTarget(
       name: "ReadmeTests",
       dependencies: [
-        "tabletop", "demos", "prompt", "Workbench", "Wirings", "TableAdapters", "Rendering",
-        "TableUI", "TableStore", "TableModel", "JSON", "Platform",
+        "tabletop", "demos", "prompt", "LineEditing", "Transport", "Workbench", "Wirings",
+        "TableAdapters", "Rendering", "TableUI", "TableStore", "TableModel", "JSON", "TextLayout",
+        "Platform",
       ]
     ),
   ],

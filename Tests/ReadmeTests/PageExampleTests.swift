@@ -5,8 +5,8 @@ import TableUI
 import Testing
 import Workbench
 
-/// The data source of the example.
-@MainActor private final class Names: TableViewDataSource {
+/// The data source of the examples.
+@MainActor final class Names: TableViewDataSource {
   var names = ["Ada", "Grace", "Alan"]
 
   func tableView(_ tableView: TableView, numberOfRowsInSection section: Int) -> Int {
@@ -114,7 +114,7 @@ import Workbench
       outcomes.append("\(outcome.command): \(outcome.errorCode ?? "ok")")
     }
     #expect(outcomes == ["new 5 4: ok", "delete 0 4: ok", "delete 0 4: no-row"])
-    #expect(!goesOn)
-    #expect(session.hasFailed)
+    #expect(goesOn == false)
+    #expect(session.hasFailed == true)
   }
 }

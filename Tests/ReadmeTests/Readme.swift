@@ -5,20 +5,23 @@ enum Readme {
   /// The folder of the package.
   static let root = #filePath.split(separator: "/").dropLast(3).map { "/" + $0 }.joined()
 
-  /// The lines of the file.
-  static func lines() throws -> [Substring] {
-    let bytes = try Files.read(root + "/README.md").bytes
+  /// The lines of the file, or of another one.
+  static func lines(of path: String = root + "/README.md") throws -> [Substring] {
+    let bytes = try Files.read(path).bytes
     return String(decoding: bytes, as: UTF8.self).split(
       separator: "\n",
       omittingEmptySubsequences: false
     )
   }
 
-  /// The code blocks of a language, each as its lines.
-  static func blocks(of language: String) throws -> [[String]] {
+  /// The code blocks of a language, each as its lines; those of another file where one is named.
+  static func blocks(
+    of language: String,
+    in path: String = root + "/README.md"
+  ) throws -> [[String]] {
     var blocks: [[String]] = []
     var isInside = false
-    for line in try lines() {
+    for line in try lines(of: path) {
       if line.hasPrefix("```") {
         isInside = line == "```" + language
         if isInside { blocks.append([]) }

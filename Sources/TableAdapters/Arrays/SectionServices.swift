@@ -4,7 +4,7 @@ public import TableUI
 /// What a table of sections needs besides rows and cells: titles, heights and edits.
 ///
 /// A controller that answers only rows and cells forwards to one of these what its model knows anyway
-/// (``CapabilityForwarding``), so that it does not repeat it; the model is held weakly.
+/// (`CapabilityForwarding`), so that it does not repeat it; the model is held weakly.
 @MainActor
 public final class SectionServices: TableViewTitling, TableViewSizing, TableViewRowEditing,
   TableViewRowMoving, TableViewMultipleSelection, CapabilityForwarding

@@ -28,7 +28,7 @@ public import TableUI
   func cellHeight(in tableView: TableView) -> Double
 
   /// The height in points that is taken until the row has been measured, or nil, which is the default, for
-  /// ``TableUI/TableView`` to choose.
+  /// `TableView` to choose.
   var estimatedCellHeight: Double? { get }
 }
 

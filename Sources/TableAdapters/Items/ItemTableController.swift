@@ -33,7 +33,7 @@ open class ItemTableController: TableViewController, ItemDelegate, TableViewMult
   private let size: Size
   private let style: TableViewStyle
 
-  /// Makes a controller with what ``makeDataSource()`` makes, long before there is a view.
+  /// Makes a controller with what ``makeDataSource()->ItemDataSource`` makes, long before there is a view.
   ///
   /// - Parameters:
   ///   - style: The style of the table.
@@ -50,7 +50,7 @@ open class ItemTableController: TableViewController, ItemDelegate, TableViewMult
     itemDataSource = try makeDataSource()
   }
 
-  /// Makes a controller with a data source that is there already, so that ``makeDataSource()`` is not asked.
+  /// Makes a controller with a data source that is there already: ``makeDataSource()->ItemDataSource`` is not asked.
   ///
   /// - Parameters:
   ///   - dataSource: Who answers the table view; the controller keeps it.

@@ -4,7 +4,7 @@ public import TableUI
 /// A controller of a list that comes page by page: pulled down it begins anew, pulled up it goes on. (KtTableView:
 /// refresh table view controller.)
 ///
-/// A subclass writes ``makeDataSource()``, ``makeListModel()`` and ``listModelDidLoad(_:kind:)``, and nothing else.
+/// A subclass writes `makeDataSource()`, ``makeListModel()`` and ``listModelDidLoad(_:kind:)``, and nothing else.
 /// For rows in several sections, or a page as one batch, ``ListLoader`` does the same for any controller.
 open class RefreshingTableController: ItemTableController, ItemRefreshing, ItemLoadingMore {
   /// The list, which is there as soon as the controller is made.

@@ -1,0 +1,70 @@
+import JSON
+import Platform
+import TableAdapters
+import TableModel
+import TableStore
+import TableUI
+import Testing
+import Transport
+import Wirings
+
+/// The pages of controllers, and of what brings rows to them.
+extension PageExampleTests {
+  private static func section(_ titles: [String]) -> Section {
+    var items = ItemList()
+    for (number, title) in titles.enumerated() {
+      items.append(Item(.string(title), origin: .made(number), bindings: ItemBindings()))
+    }
+    return Section(items: items)
+  }
+
+  @Test func `the page of TableAdapters holds`() throws {
+    let section = Self.section(["Ada", "Grace"])
+    let tableView = TableView(size: Size(width: 390, height: 528))
+    var heard: [String] = []
+
+    let array = ArrayDataSource(["Ada", "Grace"], cell: "TableViewCell") {
+      (cell: TableViewCell, name) in
+      cell.text = name
+    }
+    let list = TableView(size: Size(width: 390, height: 528))
+    list.register(TableViewCell.self, forCellReuseIdentifier: "TableViewCell")
+    list.dataSource = array
+    try list.layoutIfNeeded()
+    #expect(list.visibleCells.compactMap(\.text) == ["Ada", "Grace"])
+
+    let items = ItemDataSource([section])
+    #expect(items.item(at: IndexPath(row: 1, section: 0))?.title == "Grace")
+
+    let manager = try TableBuilder.manual(tableView).add(SelectablePlugin()).build()
+    let rows = section.items.map { ItemCellGenerator($0) }
+    rows[1].didSelectEvent += { heard.append("Grace") }
+    try manager.addCellGenerators(rows)
+    try manager.forceRefill()
+    try tableView.layoutIfNeeded()
+    _ = try tableView.tap(at: IndexPath(row: 1, section: 0))
+    #expect(heard == ["Grace"])
+  }
+
+  @Test func `the page of Wirings holds`() throws {
+    let section = Self.section(["Ada", "Grace", "Alan"])
+    for wiring in Wiring.all {
+      let controller = wiring.makeController([section], .plain, Size(width: 390, height: 528))
+      try controller.tableView.layoutIfNeeded()
+      #expect(controller.tableView.visibleCells.compactMap(\.text) == ["Ada", "Grace", "Alan"])
+    }
+  }
+
+  @Test func `the page of Transport holds`() {
+    let transport = CurlTransport(userAgent: "example/1")
+    let transfer = transport.start(HTTPRequest(url: "ftp://localhost/people.json"))
+    while transfer.result == nil, !Interruption.isPending { transfer.pump(milliseconds: 100) }
+    if case .failure(let error) = transfer.result {
+      let message = "ftp://localhost/people.json does not begin with http:// or https://"
+      #expect(error.message == message)
+      #expect(error.hint == "only these two are asked for over the network")
+    } else {
+      Issue.record("no error")
+    }
+  }
+}
