@@ -32,11 +32,13 @@ extension BatchCheck {
     if let intoInserted {
       warn(
         "UIKit refuses to move a row into a section inserted in the same batch (\(intoInserted))"
+          + " [observed: TLIndexPathTools#13]"
       )
     }
     if let outOfDeleted {
       warn(
         "UIKit refuses to move a row out of a section deleted in the same batch (\(outOfDeleted))"
+          + " [observed: TLIndexPathTools#20]"
       )
     }
   }
@@ -59,14 +61,20 @@ extension BatchCheck {
     let targets = Set(sources.values)
     if let path = insertedRows.first(where: { targets.contains($0.section) }) {
       if policy == .uikit { throw .insertsRowIntoMovedSection(path.section) }
-      warn("UIKit refuses to insert a row into a section that moves in the same batch (\(path))")
+      warn(
+        "UIKit refuses to insert a row into a section that moves in the same batch (\(path))"
+          + " [observed: Bento#51]"
+      )
     }
     for path in reloadedRows {
       guard let target = sources[path.section] else { continue }
       if policy == .uikit {
         throw .reloadsRowInMovedSection(target, falseTally(from: path.section, to: target))
       }
-      warn("UIKit refuses to reload a row of a section that moves in the same batch (\(path))")
+      warn(
+        "UIKit refuses to reload a row of a section that moves in the same batch (\(path))"
+          + " [observed: rdar 27041784]"
+      )
       break
     }
     let move = movedRows.first {
@@ -75,11 +83,14 @@ extension BatchCheck {
     if let move {
       warn(
         "UIKit shows a row unmoved if its section moves in the same batch"
-          + " (\(move.from) to \(move.to))"
+          + " (\(move.from) to \(move.to)) [observed: Differ#29]"
       )
     }
     if policy == .uikit, !(deletedSections.isEmpty && insertedSections.isEmpty) {
-      warn("UIKit is unreliable if sections move in the batch that inserts or deletes others")
+      warn(
+        "UIKit is unreliable if sections move in the batch that inserts or deletes others"
+          + " [observed: RZCollectionList#15]"
+      )
     }
   }
 

@@ -32,7 +32,7 @@ struct BatchCheck {
     insertedSections = Self.sorted(updates.insertedSections, "section", "inserted", &doubles)
     movedRows = updates.movedRows
     movedSections = updates.movedSections
-    for double in doubles { warn("\(double) twice in one batch; it counts once here") }
+    for double in doubles { warn("\(double) twice in one batch; it counts once here [ours]") }
   }
 
   mutating func warn(_ text: String) { warnings.append("portability warning: \(text)") }

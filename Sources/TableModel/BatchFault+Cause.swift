@@ -5,7 +5,8 @@ extension BatchFault {
     case .wrongRowCount(let section, let tally):
       return facts.loadCause ?? tally.cause(section: section)
     case .reloadsRowInMovedSection:
-      return "UIKit loses half of a reload in a section that moves: reload in a batch of its own"
+      return "UIKit loses half of a reload in a section that moves [observed: rdar 27041784]:"
+        + " reload in a batch of its own"
     case .wrongSectionCount(let tally): return facts.loadCause ?? tally.cause
     case .deletesMissingRow(_, _, let isReload):
       return "the path does not exist in the table as it was before this batch"
@@ -56,9 +57,11 @@ extension BatchFault {
     case .deletesAndReloadsSection(let section):
       "section \(section) is both deleted and reloaded: a deleted section has nothing to reload"
     case .movesIntoInsertedSection:
-      "UIKit moves rows only between sections that exist before and after: insert the row instead"
+      "UIKit moves rows only between sections that exist before and after [observed]: insert the row"
+        + " instead"
     case .movesOutOfDeletedSection:
-      "UIKit moves rows only between sections that exist before and after: delete and insert it"
+      "UIKit moves rows only between sections that exist before and after [observed]: delete and"
+        + " insert it"
     case .movesTwiceFrom(let path): "row \(path) is told to go to two places"
     case .movesTwiceTo(let path): "two rows are told to go to \(path)"
     case .deletesAndMovesSection(let section):
@@ -67,7 +70,8 @@ extension BatchFault {
       "an inserted section and a moved section both claim number \(section) after this batch"
     case .movesSectionTwice(let section): "two moves of this batch share section \(section)"
     case .insertsRowIntoMovedSection:
-      "UIKit crashes on it: insert the row in a batch of its own, or delete and insert the section"
+      "UIKit crashes on it [observed]: insert the row in a batch of its own, or delete and insert the"
+        + " section"
     case .negativeNumber: "sections and rows are counted from 0"
     default: ""
     }

@@ -25,9 +25,9 @@ import Testing
         "  text    attempt to insert row 8 into section 0, but there are only 8 rows in",
         "          section 0 after the update",
         "  saw     section 0 has 8 rows after the batch; told to insert row 8",
-        "  cause   inserts count in the table as it is after the batch: the path was",
-        "          counted in the old table, or the model did not get the row before the",
-        "          table was told",
+        "  cause   inserts count in the table as it is after the batch [documented: TVPG",
+        "          7]: the path was counted in the old table, or the model did not get",
+        "          the row before the table was told",
         "  legal   an insert at row 0 to 7, or a data source that reports at least 9",
         "          rows for section 0",
         #"  try     batch {"old": [8], "new": [9], "insertRows": [[0,8]]}"#,
@@ -53,7 +53,7 @@ import Testing
   @Test func `an unknown log fails, and so does an empty one`() throws {
     let unknown = try fixture.run(["explain"], input: "all is well\n")
     #expect(unknown.status == .exited(1))
-    #expect(unknown.errors.hasPrefix("error[not-found] this text is none that is known"))
+    #expect(unknown.errors.hasPrefix("error[not-found] no text like this is known"))
     let empty = try fixture.run(["explain"])
     #expect(empty.status == .exited(1))
     #expect(empty.errors.hasPrefix("error[refused] there is no text to explain"))

@@ -188,8 +188,8 @@ import Testing
     let map = try updates.validated(before: [2], after: [1, 0])
     #expect(
       map.warnings == [
-        "portability warning: row 0 1 is deleted twice in one batch; it counts once here",
-        "portability warning: section 1 is inserted twice in one batch; it counts once here",
+        "portability warning: row 0 1 is deleted twice in one batch; it counts once here [ours]",
+        "portability warning: section 1 is inserted twice in one batch; it counts once here [ours]",
       ]
     )
   }

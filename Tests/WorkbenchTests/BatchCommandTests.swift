@@ -39,7 +39,7 @@ import Testing
         1  1.0
         2  0.0
       note: portability warning: UIKit refuses to move a row into a section inserted in the same \
-      batch (2)
+      batch (2) [observed: TLIndexPathTools#13]
       """
     ),
     (

@@ -160,7 +160,7 @@ import Testing
   func `each edit has its words in each toolkit`(line: String, words: String) throws {
     let fixture = try SessionFixture()
     fixture.run(line)
-    let note = "only UIKit has sections: for the others they stand end to end, without headers"
+    let note = "for AppKit, RecyclerView and GTK the sections stand end to end, without headers"
     #expect(fixture.run("trace dialects") == words + "\nnote: " + note)
   }
 

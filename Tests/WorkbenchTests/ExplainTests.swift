@@ -111,6 +111,7 @@ import Testing
                   rows fewer
           legal   2 more deletes (they are missing), or a data source that reports 2
                   rows, or reloadSections for the section, which takes in any change
+                  [ours]
           try     batch {"old": [0,297], "new": [0,0], "reloadSections": [1]}
           source  observed: crash text, rondinellimorais/ExpandableTableView#4; two
                   spaces after the section up to iOS 12, one from iOS 13
@@ -212,7 +213,7 @@ import Testing
         "explain the table view was told to delete a row which the section only contains before",
         isPrompt: true
       )
-      .hasPrefix("error[not-found] this text is none that is known of a table view")
+      .hasPrefix("error[not-found] no text like this is known of a table view")
     )
     #expect(fixture.run("explain E99", isPrompt: true).hasSuffix("hint: explain E9"))
     #expect(fixture.code("explain 'x") != "ok")

@@ -41,6 +41,11 @@ import Testing
     #expect(fixture.run("arrange list") == "list")
     #expect(fixture.run("show").contains("0 1 │ C"))
     #expect(fixture.records("arrange grid").first?.contains(#""answer":"grid""#) == true)
-    #expect(fixture.run("show --all").hasPrefix("error[refused] show --all draws a list"))
+    #expect(
+      fixture.run("show --all").hasPrefix(
+        "error[refused] rows side by side are not drawn"
+          + " all at once"
+      )
+    )
   }
 }

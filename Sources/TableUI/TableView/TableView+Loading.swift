@@ -10,7 +10,10 @@ extension TableView {
     received("reloadData()")
     defer { answered() }
     if batch.depth > 0 {
-      warn("reloadData inside a batch of updates: the batch is dropped, nothing is animated")
+      warn(
+        "reloadData inside a batch of updates: nothing is animated [documented], the batch is"
+          + " dropped [ours]"
+      )
       batch.isOverridden = true
     }
     pendingError = nil

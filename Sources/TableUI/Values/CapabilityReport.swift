@@ -24,11 +24,16 @@ public struct CapabilityReport: Hashable, Sendable {
   /// What the table view does without it.
   public let effectOfAbsence: String
 
+  /// How well that is known of UIKit: documented, header, observed or ours, perhaps with the place.
+  public let evidence: String
+
   /// Makes a report.
-  public init(name: String, role: Role, isPresent: Bool, effectOfAbsence: String) {
+  public init(name: String, role: Role, isPresent: Bool, effectOfAbsence: String, evidence: String)
+  {
     self.name = name
     self.role = role
     self.isPresent = isPresent
     self.effectOfAbsence = effectOfAbsence
+    self.evidence = evidence
   }
 }

@@ -34,7 +34,7 @@ extension Finding {
       ],
       cause: sum.cause(in: "section \(section)")
         + (before == after && inserted == 0 && deleted > 0
-          ? "; or a row was reloaded in a section that moved in the same batch (rdar 27041784)"
+          ? "; or a row was reloaded in a section that moved in the same batch [observed: rdar 27041784]"
           : ""),
       legal: sum.legal
         + (movedIn == 0 && movedOut == 0 ? example(operations, section, before, after) : "")
@@ -157,7 +157,7 @@ private struct Sum {
     let verb = missing < 0 ? "delete" : "insert"
     let data = "a data source that reports \(Words.count(before &+ told, noun))"
     let reload =
-      noun == "row" ? ", or reloadSections for the section, which takes in any change" : ""
+      noun == "row" ? ", or reloadSections for the section, which takes in any change [ours]" : ""
     return
       "\(Words.count(count, "more \(verb)")) (\(count == 1 ? "it is" : "they are") missing), or"
       + " \(data)\(reload)"

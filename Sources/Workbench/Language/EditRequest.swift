@@ -38,8 +38,8 @@ import TableModel
       throw CommandError(
         "bad-argument",
         arguments.isEmpty
-          ? "insert needs a side"
-          : "on which side does \(quoted(arguments.next?.text ?? "")) go in?",
+          ? "before, after or at is missing"
+          : "found \(quoted(arguments.next?.text ?? "")) where before, after or at fits",
         hint: "insert before, insert after or insert at, as in insert after 0 3 \"New\"",
         offset: arguments.offset
       )
@@ -239,7 +239,7 @@ extension RowResolver {
     guard sectionCount != 1 else { return 0 }
     throw CommandError(
       "bad-argument",
-      "which of the \(sectionCount) sections?",
+      "a section is missing: the table has \(Words.count(sectionCount, "section"))",
       hint: "append 0 \"New\"",
       offset: offset
     )

@@ -125,8 +125,8 @@ struct RowRange: Hashable, Sendable {
       if source.currentInModel != nil { throw hidden("the row last spoken of") }
       throw CommandError(
         "no-row",
-        "no row spoken of yet: row 0 3, or select 0 3",
-        hint: "row 0 3"
+        "no row was spoken of yet",
+        hint: "row 0 3, or select 0 3"
       )
     }
     return current

@@ -32,7 +32,7 @@ extension GestureRefusal {
     case .noActions(let edge):
       (
         "no swipe: nothing is behind the \(edge.rawValue) edge of row \(path)",
-        "a delegate that adopts TableViewSwipeActions brings buttons; none of them disables the swipe"
+        "a delegate that adopts TableViewSwipeActions brings buttons; an empty list of them is no swipe [ours]"
       )
     case .editMode:
       ("in edit mode rows are not swiped: the minus does it", "minus \(path), or edit off")

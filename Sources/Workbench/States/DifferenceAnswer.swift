@@ -49,7 +49,7 @@ import TableModel
       Self.part(difference.changedRows, difference.retitledSections, "changed"),
     ].compactMap(\.self)
     let batches =
-      stages.count == 1 ? "in one batch" : "in \(stages.count) batches, as UIKit needs them"
+      stages.count == 1 ? "in one batch" : "in \(stages.count) batches, as batchPolicy uikit asks"
     return parts.joined(separator: ", ") + ", " + batches
   }
 

@@ -9,7 +9,8 @@ struct AppearCommand: Command {
     syntax: ["appear"],
     summary: "shows the screen again after disappear",
     pattern:
-      "C hears viewWillAppear, viewIsAppearing, viewDidAppear; a table controller drops the selection.",
+      "C hears viewWillAppear, viewIsAppearing, viewDidAppear; a table controller drops the selection"
+      + " [documented].",
     setup: ["set deselectsAfterTap off", "select 0 2", "disappear"],
     example: "appear",
     effects: .changes,

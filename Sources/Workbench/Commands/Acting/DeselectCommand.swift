@@ -28,7 +28,7 @@ struct DeselectCommand: RowCommanding {
     guard source.tableView.allowsMultipleSelection else {
       throw CommandError(
         "refused",
-        "in single selection a tap never takes a selection away",
+        "in single selection a tap keeps the row selected [observed: Slick 14]",
         hint: "set allowsMultipleSelection on, or table deselect \(path) as code would"
       )
     }

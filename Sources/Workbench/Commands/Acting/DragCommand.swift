@@ -23,7 +23,7 @@ struct DragCommand: Command {
 
   init(_ arguments: inout Arguments, in session: Session) throws(CommandError) {
     origin = try arguments.takeRowBefore(["to"])
-    guard arguments.take("to") else { throw arguments.unexpected("to") }
+    guard arguments.take("to") else { throw arguments.unexpected("the word to") }
     target = try arguments.takeExplicitAddress("a place such as 0 3")
   }
 

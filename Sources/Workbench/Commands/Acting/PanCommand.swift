@@ -22,7 +22,7 @@ struct PanCommand: Command {
 
   init(_ arguments: inout Arguments, in session: Session) throws(CommandError) {
     start = try arguments.takeRowBefore(["to"])
-    guard arguments.take("to") else { throw arguments.unexpected("to") }
+    guard arguments.take("to") else { throw arguments.unexpected("the word to") }
     end = try arguments.takeExplicitAddress("a row such as 0 3")
   }
 

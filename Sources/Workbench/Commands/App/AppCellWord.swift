@@ -140,7 +140,7 @@ struct AppCellWord: AppWord {
       .list(names.map { .text($0) }),
       [
         names.joined(separator: " in "),
-        "iOS 7 to 10 put a wrapper between the two; code that counts on the chain broke twice",
+        "whose row a cell is the table view tells, not this chain: app cell S R indexPath",
       ]
     )
   }

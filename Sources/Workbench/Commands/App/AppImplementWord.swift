@@ -77,7 +77,7 @@ struct AppImplementWord: AppWord {
     guard let type = OptionalProtocol.of(method)?.type else { return "" }
     let name = "\(type)".split(separator: ".").last.map(String.init)
     let report = source.tableView.capabilities.first { $0.name == name && !$0.isPresent }
-    return report.map { ": " + $0.effectOfAbsence } ?? ""
+    return report.map { ": " + $0.absence } ?? ""
   }
 }
 

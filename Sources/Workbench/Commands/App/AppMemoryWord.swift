@@ -4,7 +4,13 @@ import TableUI
 struct AppMemoryWord: AppWord {
   static let description = AppWordDescription(
     name: "memory",
-    forms: [HelpTopic.Term("app memory warning", "a memory warning: the reuse pools are emptied")],
+    forms: [
+      HelpTopic.Term(
+        "app memory warning",
+        "a memory warning: the reuse pools are emptied"
+          + " [observed]"
+      )
+    ],
     completion: .word("warning")
   )
 

@@ -3,7 +3,11 @@ struct AppNoiseWord: AppWord {
   static let description = AppWordDescription(
     name: "noise",
     forms: [
-      HelpTopic.Term("app noise on|off", "asks for counts and heights as often as devices do")
+      HelpTopic.Term(
+        "app noise on|off",
+        "asks for counts and heights as often as a log shows"
+          + " [observed]"
+      )
     ],
     completion: .anyWord(of: ["on", "off"])
   )

@@ -8,7 +8,7 @@ struct AppRefreshWord: AppWord {
     forms: [
       HelpTopic.Term(
         "app refresh begin",
-        "beginRefreshing(): spins, sends no event, scrolls nothing"
+        "beginRefreshing(): no event, no scrolling [observed: Neuburg]"
       ),
       HelpTopic.Term("app refresh end", "endRefreshing(): the rows are there"),
       HelpTopic.Term(
@@ -80,7 +80,7 @@ struct AppRefreshWord: AppWord {
 
   private static func end(_ control: RefreshControl, _ source: OpenSource) -> String {
     guard control.endRefreshing() else {
-      return "it was not refreshing; on a device this stops a scroll that is under way"
+      return "it was not refreshing; on a device this stops a scroll under way [observed]"
     }
     return "idle; the rows stand at \(source.tableView.contentOffset.y.pointsText) pt"
   }

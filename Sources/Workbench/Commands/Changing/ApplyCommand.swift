@@ -12,7 +12,7 @@ struct ApplyCommand: Command {
     ],
     summary: "moves the table to another state by difference, with as few moves as can be",
     pattern: "The difference goes the way of any edit: C changes M, then tells V in one batch, or"
-      + " under batchPolicy uikit in as many as UIKit takes.",
+      + " under batchPolicy uikit in as many as that policy takes.",
     setup: ["snapshot before", "move 0 3 to 0 0", "delete 1 0"],
     example: "apply before",
     effects: [.changes, .readsFiles],

@@ -10,7 +10,8 @@ struct KeyboardCommand: Command {
     syntax: ["keyboard", "keyboard PT|off"],
     summary: "a keyboard covers so many points at the bottom; the current row stays in sight",
     pattern:
-      "The table view controller makes room (contentInset) and scrolls; the model never hears.",
+      "The table view controller makes room [documented] by contentInset and scrolls; the model never"
+      + " hears.",
     example: "keyboard 216",
     effects: .changes,
     completion: .optional(.choice([.word("off", help: "it goes away"), .number])),
@@ -33,8 +34,8 @@ struct KeyboardCommand: Command {
     guard (0...100_000).contains(points) else {
       throw CommandError(
         "bad-argument",
-        "no keyboard is \(points.pointsText) points high",
-        hint: "from 0 up to 100000, or off",
+        "no keyboard is \(points.pointsText) pt high",
+        hint: "a number of points from 0 to 100000, or off",
         offset: offset
       )
     }

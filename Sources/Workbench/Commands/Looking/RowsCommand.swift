@@ -39,7 +39,8 @@ struct RowsCommand: Command {
     guard let number = Int(token.text), number >= 0 else {
       throw CommandError(
         "bad-argument",
-        "\(option) takes a whole number from 0, not \(quoted(token.text))",
+        "\(option) cannot be \(quoted(token.text))",
+        hint: "a whole number from 0",
         offset: token.range.lowerBound
       )
     }

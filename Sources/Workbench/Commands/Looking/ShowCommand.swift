@@ -36,7 +36,11 @@ struct ShowCommand: Command {
     )
     if let grid = source.grid {
       guard !drawsAll else {
-        throw CommandError("refused", "show --all draws a list", hint: "arrange list; show --all")
+        throw CommandError(
+          "refused",
+          "rows side by side are not drawn all at once",
+          hint: "arrange list; show --all"
+        )
       }
       // Rows may have come and gone; a grid asks anew for what it shows.
       grid.clear()

@@ -29,8 +29,8 @@ struct ViewportCommand: Command {
     guard let size = TableFrame.size(width, height) else {
       throw CommandError(
         "bad-argument",
-        "a viewport of \(width.pointsText) x \(height.pointsText) points cannot be drawn",
-        hint: "from 8 x 1 up to 100000 x 100000",
+        "a viewport of \(width.pointsText) x \(height.pointsText) pt cannot be drawn",
+        hint: "points from 8 x 1 to 100000 x 100000",
         offset: offset
       )
     }

@@ -81,7 +81,7 @@ struct ExplainCommand: Command {
     let near = TextRecognizer.nearest(to: text)
     throw CommandError(
       "not-found",
-      "this text is none that is known of a table view",
+      "no text like this is known of a table view",
       hint: near.map { "the nearest is \($0.code), \($0.title): explain \($0.code)" }
         ?? "paste the line with the reason of the exception"
     )

@@ -34,7 +34,7 @@ struct TraceCommand: Command {
       HelpTopic.Term("trace diagram", "who spoke to whom, in Mermaid; svg: as a picture"),
       HelpTopic.Term(
         "trace dialects",
-        "how UIKit, AppKit, RecyclerView and GTK are told of the last edit"
+        "the last edit in the calls of UIKit, AppKit, RecyclerView and GTK"
       ),
     ]
   )
@@ -123,7 +123,10 @@ struct TraceCommand: Command {
     }
     var notes: [String] = []
     if counts.count > 1 {
-      notes.append("only UIKit has sections: for the others they stand end to end, without headers")
+      notes.append(
+        "for AppKit, RecyclerView and GTK the sections stand end to end, without"
+          + " headers"
+      )
     }
     if entry.isModelOnly { notes.append("the model alone was changed; no view was told") }
     return Answer(.object(value), lines, notes: notes)

@@ -65,7 +65,8 @@ struct HistoryCommand: Command {
     guard let number = Int(token.text), number > 0 else {
       throw CommandError(
         "bad-argument",
-        "--before takes a number from 1, not \(quoted(token.text))",
+        "--before cannot be \(quoted(token.text))",
+        hint: "a whole number from 1",
         offset: token.range.lowerBound
       )
     }

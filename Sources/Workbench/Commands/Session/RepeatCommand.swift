@@ -24,7 +24,11 @@ struct RepeatCommand: Command {
   func run(in session: Session) throws(CommandError) -> Answer {
     // One within another is hardly meant, and would take the square of the time.
     guard !session.isRepeating else {
-      throw CommandError("refused", "a repetition within a repetition")
+      throw CommandError(
+        "refused",
+        "repeat cannot run within repeat",
+        hint: "repeat 6 does what repeat 2 of repeat 3 would"
+      )
     }
     session.isRepeating = true
     defer { session.isRepeating = false }

@@ -10,8 +10,8 @@ extension ExplanationPage {
         "could not dequeue a view of kind: {} with identifier {} - must register a nib or a class"
           + " for the identifier or connect a prototype cell in a storyboard",
       ],
-      cause: "no register(_:forCellReuseIdentifier:) for exactly this identifier: capitals count,"
-        + " and a cell in the pool does not help",
+      cause: "no register(_:forCellReuseIdentifier:) for exactly this identifier: capitals count"
+        + " [observed: Netflix-clone#7], and a cell in the pool does not help [observed: Catalyst log]",
       legal: "register the class before the first dequeue: app register ID CELL",
       source: "observed: crash text, Karumi/BothamUI#57, Netflix-clone#7",
       lessons: [27]
@@ -28,7 +28,8 @@ extension ExplanationPage {
       cause: "cellForRowAt answered nil: often dequeueReusableCell(withIdentifier:) found nothing"
         + " registered and nobody looked",
       legal:
-        "a cell for every row: dequeueReusableCell(withIdentifier:for:), which never gives nil",
+        "a cell for every row: dequeueReusableCell(withIdentifier:for:), which never gives nil"
+        + " [observed: Catalyst log]",
       source: "observed: crash text, HVTableView#27, PPiOS-Rename#16; iOS 6 to 8: FlatUIKit#93",
       lessons: [27]
     ),
@@ -36,8 +37,8 @@ extension ExplanationPage {
       code: "E20",
       title: "the data source is gone",
       templates: ["UITableView dataSource is not set"],
-      cause: "the table view holds its data source weakly, nobody else held it, and it vanished"
-        + " before the cells were asked for",
+      cause: "the table view holds its data source weakly [header], nobody else held it, and it"
+        + " vanished before the cells were asked for",
       legal: "somebody who keeps the data source as long as the table: a stored property",
       source: "observed: crash text",
       lessons: [28]
@@ -82,7 +83,7 @@ extension ExplanationPage {
       cause:
         "layoutIfNeeded, a batch or scrollToRow while the table view is in no window yet, as in"
         + " viewDidLoad or in another tab",
-      legal: "wait for viewDidAppear or didMoveToWindow; reloadData alone is no layout",
+      legal: "wait for viewDidAppear or didMoveToWindow; reloadData alone is no layout [observed]",
       source: "observed: crash text, Ranchero-Software/NetNewsWire#3910,"
         + " rechsteiner/Parchment#735, JohnEstropia/CoreStore#360",
       lessons: [40]

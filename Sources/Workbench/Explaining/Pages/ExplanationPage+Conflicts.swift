@@ -5,8 +5,8 @@ extension ExplanationPage {
       code: "E12",
       title: "a row is inserted where another moves to",
       templates: ["attempt to perform an insert and a move to the same index path {path@}"],
-      cause: "inserts and the ends of moves are places after the batch, and two rows cannot share"
-        + " one: often the insert was counted without the move",
+      cause: "inserts and the ends of moves are places after the batch [documented: TVPG 7], and"
+        + " two rows cannot share one: often the insert was counted without the move",
       legal: "two different places: insert the new row before or after the one that moves",
       source: "observed: crash text, RxSwiftCommunity/RxDataSources#321,"
         + " yapstudios/YapDatabase#489, osteslag/Changeset#11",
@@ -17,7 +17,8 @@ extension ExplanationPage {
       title: "a row moves that is deleted or reloaded as well",
       templates: ["attempt to perform a delete and a move from the same index path {path@}"],
       cause: "the row is deleted and moved, or reloaded and moved: UIKit takes a reload apart into"
-        + " delete and insert, so these words come although nothing was deleted",
+        + " delete and insert [documented: W225], so these words come although nothing was deleted"
+        + " [observed: rdar 33662307]",
       legal: "the move alone, and the reload in a batch of its own (or reconfigureRows)",
       source: "observed: crash text, rdar 33662307",
       lessons: [10]
@@ -27,7 +28,7 @@ extension ExplanationPage {
       title: "a row or section is deleted and reloaded",
       templates: ["attempt to delete and reload the same index path {path@}"],
       cause: "what is deleted has nothing left to reload; often the reload was counted after the"
-        + " delete, but both count before the batch",
+        + " delete, but both count before the batch [documented: TVPG 7]",
       legal: "one of the two; the path of the reload as it was before the batch",
       source: "observed: crash text, xmartlabs/XLData#14 and #17; for sections"
         + " Shopify/FunctionalTableData#130",
@@ -51,7 +52,8 @@ extension ExplanationPage {
         "cannot move a row from a deleted section ({section})",
         "cannot move a row from a deleted section",
       ],
-      cause: "UIKit moves rows only between sections that exist before and after the batch",
+      cause: "UIKit moves rows only between sections that exist before and after the batch"
+        + " [observed]",
       legal:
         "insert the row in the new section and delete it in the old one; set batchPolicy lenient"
         + " does the move with a warning",
@@ -85,7 +87,7 @@ extension ExplanationPage {
       code: "E33",
       title: "rows are inserted into a section that moves",
       templates: ["cannot insert rows into a section that moves in the same batch ({section})"],
-      cause: "UIKit crashes on it",
+      cause: "UIKit crashes on it [observed]",
       legal: "the rows in a batch of their own, or delete and insert the section; set batchPolicy"
         + " lenient does it with a warning",
       source: "ours; the crash itself is observed (babylonhealth/Bento#51)"

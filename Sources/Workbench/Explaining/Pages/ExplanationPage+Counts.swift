@@ -17,12 +17,12 @@ extension ExplanationPage {
           + " contained in that section before the update ({before}), plus or minus the number of"
           + " rows inserted or deleted from that section ({inserted} inserted, {deleted} deleted).",
       ],
-      cause: "the data source, asked anew when the batch ended, gives a number of rows that the"
-        + " table was not told of: model and table were changed by different amounts, or only one"
-        + " of them was",
+      cause: "the data source, asked anew when the batch ended [observed], gives a number of rows"
+        + " that the table was not told of: model and table were changed by different amounts, or"
+        + " only one of them was",
       legal:
         "rows after = rows before + inserted - deleted + moved in - moved out, for each section"
-        + " that stays; reloadSections takes in any change of its section",
+        + " that stays; reloadSections takes in any change of its section [ours]",
       source: "observed: crash text, rondinellimorais/ExpandableTableView#4; two spaces after the"
         + " section up to iOS 12, one from iOS 13 (Automattic/simplenote-ios#730)",
       lessons: [1, 3, 8],
@@ -40,8 +40,8 @@ extension ExplanationPage {
       cause: "the data source gives a number of sections that the table was not told of; often the"
         + " last row of a section went together with its section in the model, and the table heard"
         + " of the row alone",
-      legal: "sections after = sections before + inserted - deleted; row and section in one batch:"
-        + " begin; delete 1 0; section delete 1; end",
+      legal: "sections after = sections before + inserted - deleted; row and section in one batch"
+        + " [observed: rdar 34906155]: begin; delete 1 0; section delete 1; end",
       source: "observed: crash text, forkingdog/UITableView-FDTemplateLayoutCell#40,"
         + " dennisreimann/ioctocat#221; the spacing follows E1",
       lessons: [9],
@@ -59,11 +59,11 @@ extension ExplanationPage {
           + " updates.",
       ],
       cause: "the data source changed, and to another number than the batch says; one that did not"
-        + " change at all gets E1 or E2",
+        + " change at all gets E1 or E2 [ours: inferred]",
       legal: "for each section that stays: rows after = rows before + inserts - deletes; a reload"
-        + " is listed as Delete and Insert",
+        + " is listed as Delete and Insert [observed]",
       source: "observed: crash text, exyte/Chat#26, #40, #56; when it comes instead of E1 is"
-        + " inferred from call logs under the Xcode 26 SDK",
+        + " ours, inferred from the Catalyst log",
       lessons: [1, 3],
       read: Finding.dump
     ),

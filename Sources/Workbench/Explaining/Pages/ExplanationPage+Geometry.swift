@@ -11,8 +11,8 @@ extension ExplanationPage {
           + " only {sections} sections.",
       ],
       cause:
-        "the table goes by the counts it last asked for: a row that was just added to the model"
-        + " is not there before reloadData or insertRows",
+        "the table goes by the counts it last asked for [observed]: a row that was just added to the"
+        + " model is not there before reloadData or insertRows",
       legal: "tell the table first, then scroll; rows count from 0, the last one is count - 1",
       source: "observed: crash text (NSRangeException), DateTimePicker#91, Provenance#1876,"
         + " CountryPicker#54",
@@ -29,7 +29,7 @@ extension ExplanationPage {
       ],
       cause:
         "the same as E21 in older words, which set messageEra ios6 brings back: the table goes by the"
-        + " counts it last asked for",
+        + " counts it last asked for [observed]",
       legal: "tell the table first, then scroll; rows count from 0, the last one is count - 1",
       source: "observed: crash text (NSRangeException), CustomDatePickerView#3,"
         + " square/objc-TimesSquare#50, gbible#37, DWLogger#1",
@@ -45,7 +45,7 @@ extension ExplanationPage {
           + " exist: {path@}",
       ],
       cause: "rectForRow, dequeue…for: or a cached path names a row that the table, as it last"
-        + " asked, does not have; Apple's page promises an empty rectangle instead",
+        + " asked, does not have; Apple's page promises an empty rectangle instead [documented]",
       legal: "a path of the table as it is: sections --cached shows the counts",
       source: "observed: crash text, rdar 13213361, rdar 12974712"
     ),
@@ -76,9 +76,9 @@ extension ExplanationPage {
         "table view row height must not be negative - provided height for index path {path@} is"
           + " {height}"
       ],
-      cause: "heightForRow answered a number below 0; -1 is automaticDimension, which exact mode"
-        + " (estimate 0) does not take from the method",
-      legal: "a height from 0; for automatic heights an estimate above 0",
+      cause: "heightForRow answered a number below 0; -1 is automaticDimension [header], which"
+        + " exact mode (estimate 0) does not take from the method [observed: DZNEmptyDataSet#288]",
+      legal: "a height from 0; for automatic heights an estimate above 0 [documented]",
       source: "observed: crash text, zing-bright#29, dzenbot/DZNEmptyDataSet#288"
     ),
     ExplanationPage(
@@ -92,7 +92,7 @@ extension ExplanationPage {
       ],
       cause: "heightForHeader or heightForFooter answered a number below 0; -leastNormalMagnitude"
         + " is one",
-      legal: "a height from 0; leastNormalMagnitude hides the header of a grouped table",
+      legal: "a height from 0; leastNormalMagnitude hides the header of a grouped table [observed]",
       source: "observed: crash text, ricardopereira/CascadingTableDelegate#9; the footer is ours"
     ),
     ExplanationPage(

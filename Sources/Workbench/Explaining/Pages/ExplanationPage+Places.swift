@@ -9,8 +9,8 @@ extension ExplanationPage {
           + " the update"
       ],
       cause:
-        "deletes and reloads count in the table as it was before the batch: the path comes from"
-        + " later, is stale, or the table was told of the change twice",
+        "deletes and reloads count in the table as it was before the batch [documented: TVPG 7]: the"
+        + " path comes from later, is stale, or the table was told of the change twice",
       legal: "a row that the section had when the table last asked (sections --cached)",
       source: "observed: crash text, jayhickey/Longboxed-iOS#20, CatchChat/Yep#673",
       lessons: [8],
@@ -23,8 +23,8 @@ extension ExplanationPage {
         "attempt to delete row {row} from section {section}, but there are only {sections} sections"
           + " before the update"
       ],
-      cause: "deletes and reloads count in the table as it was before the batch, and it had no such"
-        + " section: often the table had never loaded",
+      cause: "deletes and reloads count in the table as it was before the batch [documented: TVPG"
+        + " 7], and it had no such section: often the table had never loaded",
       legal: "load the table first; then a row of a section that it had",
       source: "observed: crash text, onmyway133/DeepDiff#8",
       read: Finding.missingSectionBefore
@@ -36,8 +36,9 @@ extension ExplanationPage {
         "attempt to insert row {row} into section {section}, but there are only {rows} rows in"
           + " section {section} after the update"
       ],
-      cause: "inserts count in the table as it is after the batch: the path was counted in the old"
-        + " table, or the model did not get the row before the table was told",
+      cause: "inserts count in the table as it is after the batch [documented: TVPG 7]: the path"
+        + " was counted in the old table, or the model did not get the row before the table was"
+        + " told",
       legal: "a place that the data source has afterwards",
       source: "observed: crash text, 5calls/ios#57",
       lessons: [7],
@@ -50,8 +51,8 @@ extension ExplanationPage {
         "attempt to insert row {row} into section {section}, but there are only {sections} sections"
           + " after the update"
       ],
-      cause: "inserts count in the table as it is after the batch, and the data source reports no"
-        + " such section",
+      cause: "inserts count in the table as it is after the batch [documented: TVPG 7], and the"
+        + " data source reports no such section",
       legal: "insert the section too, in the model and in the same batch",
       source: "observed: crash text, gsdios/SDAutoLayout#261,"
         + " zoho/react-native-zohodesk-portal-sdk#18",
@@ -64,8 +65,8 @@ extension ExplanationPage {
         "attempt to delete section {section}, but there are only {sections} sections before the"
           + " update"
       ],
-      cause: "deletes and reloads count in the table as it was before the batch; a reload with the"
-        + " number from after an insert does this",
+      cause: "deletes and reloads count in the table as it was before the batch [documented: TVPG"
+        + " 7]; a reload with the number from after an insert does this",
       legal: "a section that the table had before the batch",
       source: "observed: crash text, AppLozic/ApplozicSwift#424, Shopify/FunctionalTableData#130",
       read: Finding.missingSectionBefore
@@ -92,7 +93,8 @@ extension ExplanationPage {
         "attempt to move index path {from@} that does not exist - there are only {sections} sections"
           + " before the update",
       ],
-      cause: "the start of a move counts in the table as it was before the batch",
+      cause: "the start of a move counts in the table as it was before the batch [documented:"
+        + " TVPG 7]",
       legal: "a move from a row that the table had before the batch",
       source: "observed: crash text, RxSwiftCommunity/RxDataSources#35; what it says of sections is"
         + " ours"
@@ -106,7 +108,7 @@ extension ExplanationPage {
         "attempt to move index path {from@} to index path {to@} that does not exist - there are only"
           + " {sections} sections after the update",
       ],
-      cause: "the end of a move counts in the table as it is after the batch",
+      cause: "the end of a move counts in the table as it is after the batch [documented: TVPG 7]",
       legal: "a move to a row that the data source has afterwards",
       source: "observed: crash text, DeclarativeHub/Bond#593; what it says of sections is ours"
     ),
@@ -118,7 +120,7 @@ extension ExplanationPage {
         "attempt to move section {from} to section {to}, but there are only {sections} sections"
           + " after the update",
       ],
-      cause: "the start of a move counts before the batch, its end after it",
+      cause: "the start of a move counts before the batch, its end after it [documented: TVPG 7]",
       legal: "a section that was there, to a number that is there afterwards",
       source: "ours: nobody published UIKit's words"
     ),

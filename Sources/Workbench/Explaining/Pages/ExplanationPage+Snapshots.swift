@@ -73,7 +73,7 @@ extension ExplanationPage {
       code: "N1",
       title: "a row height of 0 or less in AppKit (not reachable here)",
       templates: ["NSTableView variable rowHeight error: The value must be > 0 for row {row}"],
-      cause: "NSTableView takes no height of 0, which UITableView does",
+      cause: "NSTableView takes no height of 0, which UITableView does [observed]",
       legal: "a height above 0",
       source: "observed: crash text, erikberglund/ProfileCreator#247"
     ),
@@ -86,7 +86,7 @@ extension ExplanationPage {
       ],
       cause:
         "the data source looked up a row that its array does not have: the model changed and the"
-        + " table still asks by its cached counts",
+        + " table still asks by its cached counts [observed: Catalyst log]",
       legal: "tell the table of every change of the model (reloadData, or a batch)",
       source: "observed",
       lessons: [2]

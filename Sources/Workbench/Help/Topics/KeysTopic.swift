@@ -25,7 +25,7 @@ extension HelpTopic {
       .text(
         "An open bracket or quote, or \\ at the end, goes on over the next line; the prompt names it."
           + " A paste runs at Return. A blank before a line keeps it out of the history."
-          + " set editor vi, set history folder, set hints off, set accessible on; ~/.editrc"
+          + " Settings: set editor vi, set history folder, set hints off, set accessible on, ~/.editrc."
       ),
     ]
   )
