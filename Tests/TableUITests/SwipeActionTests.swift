@@ -63,6 +63,20 @@ import Testing
     #expect(table.takeLog() == ["handler Flag", "didEndEditing 0 1"])
   }
 
+  @Test func `an action that says it is done tells the table view, which tells the delegate`()
+    throws
+  {
+    table.titles = [.trailing: ["Bin"]]
+    _ = try tableView.swipeRow(at: row)
+    let recorder = MessageRecorder()
+    tableView.messageObserver = recorder
+    _ = try tableView.performAction(at: 0)
+    #expect(recorder.selectors(below: "handler") == ["completion(_:) true"])
+    let ends = recorder.selectors(below: "completion").filter { $0.hasPrefix("tableView") }
+    #expect(ends == ["tableView(_:didEndEditingRowAt:) 0 1"])
+    #expect(recorder.depth == 0)
+  }
+
   @Test func `without a configuration the deletion is behind the right edge only`() throws {
     #expect(
       try tableView.swipeRow(at: row, from: .leading) == [.refused(row, .noActions(.leading))]

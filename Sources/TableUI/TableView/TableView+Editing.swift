@@ -39,7 +39,7 @@ extension TableView {
   public func canEditRow(at indexPath: IndexPath) -> Bool {
     loadQuietly()
     guard hasRow(indexPath) else { return false }
-    return askCanEdit(indexPath)
+    return askCanEdit(indexPath, .documented)
   }
 
   /// Whether a row can be moved: the data source must be able to move rows and allow it for this one.

@@ -9,7 +9,7 @@ extension TableView {
 
   /// Gives a cell what edit mode shows; data source and delegate are asked what the row allows.
   func prepareEditing(of cell: TableViewCell, at path: IndexPath) {
-    let isEditable = askCanEdit(path)
+    let isEditable = askCanEdit(path, isInEditMode ? .documented : .observed)
     let offersStyle = isInEditMode && isEditable && !choosesWithMarks
     cell.showsSelectionMark = choosesWithMarks
     cell.editingStyle = offersStyle ? askEditingStyle(path) : .none
@@ -37,9 +37,10 @@ extension TableView {
     answered()
   }
 
-  func askCanEdit(_ path: IndexPath) -> Bool {
+  /// Asks whether a row can be edited: Apple says so of edit mode and of a swipe, observers of a cell that is shown.
+  func askCanEdit(_ path: IndexPath, _ source: Message.Source) -> Bool {
     guard let editability = sourceCapabilities.rowEditability, has(.canEdit) else { return true }
-    sends(to: editability, "tableView(_:canEditRowAt:) \(path)", .observed)
+    sends(to: editability, "tableView(_:canEditRowAt:) \(path)", source)
     let answer = editability.tableView(self, canEditRowAt: path)
     answered("\(answer)")
     return answer

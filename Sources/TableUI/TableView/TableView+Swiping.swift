@@ -88,8 +88,10 @@ extension TableView {
     defer { if delegateCapabilities.swipeActions != nil { answered() } }
     carriesOut += 1
     defer { carriesOut -= 1 }
-    try action.handler(action, visibleCell(at: path)) { [weak self] _ in
+    try action.handler(action, visibleCell(at: path)) { [weak self] isDone in
+      self?.received("completion(_:) \(isDone)")
       _ = self?.close(open.number)
+      self?.answered()
     }
     let done = TouchEvent.actionPerformed(action.title ?? "", path)
     guard let still = state.openRow, still.number == open.number else {
@@ -169,10 +171,10 @@ extension TableView {
     else {
       guard edge == .trailing else { return .refused(.noActions(edge)) }
       guard canCommitEditing else { return .refused(.nothingToCommit) }
-      guard askCanEdit(path) else { return .refused(.notEditable) }
+      guard askCanEdit(path, .documented) else { return .refused(.notEditable) }
       return findDeletion(path)
     }
-    guard askCanEdit(path) else { return .refused(.notEditable) }
+    guard askCanEdit(path, .documented) else { return .refused(.notEditable) }
     if let configuration = ask(swipeActions, path, edge) {
       return configuration.actions.isEmpty
         ? .refused(.noActions(edge)) : .actions(configuration)
