@@ -40,6 +40,10 @@ let package = Package(
       dependencies: [
         "Wirings", "TableAdapters", "Rendering", "TableUI", "TableStore", "TableModel", "JSON",
         "TextLayout", "Platform",
+      ],
+      // The lessons are files, and are built into the program.
+      resources: [
+        .embedInCode("Lessons/ThinControllers"), .embedInCode("Lessons/Bugs"),
       ]
     ),
     .target(name: "CEditline", linkerSettings: [.linkedLibrary("edit")]),

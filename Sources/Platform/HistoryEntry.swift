@@ -12,6 +12,9 @@ public struct HistoryEntry: Hashable, Sendable {
     self.place = place
   }
 
+  /// The folder of the place, with a slash at its end, or nil.
+  public var folder: String? { place.map { HistoryEntry.folder(of: $0) } }
+
   /// The folder of a place.
   ///
   /// - Parameter place: The path of a file, or of a folder with a slash at its end.

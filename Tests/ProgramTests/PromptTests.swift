@@ -35,7 +35,7 @@ struct PromptTests {
   @Test func `without a file it says how to begin`() throws {
     let fixture = try PromptFixture([])
     let greeting = try fixture.terminal.wait(for: "tabletop> ")
-    #expect(greeting.hasPrefix("open FILE · new 5 · help · Ctrl-D quits\r\n"))
+    #expect(greeting.hasPrefix("open FILE · new 5 · lesson · help · Ctrl-D quits\r\n"))
     try fixture.line("rows", answers: "error[no-source]", prompt: "tabletop> ")
     try fixture.line("zork", answers: "error[unknown-command]", prompt: "tabletop> ")
     #expect(try fixture.leave() == .exited(0))

@@ -77,11 +77,13 @@ struct ScreenTests {
 
   @Test func `without a file`() throws {
     let fixture = try ScreenFixture([])
-    try fixture.see("open FILE · new 5 · help · Ctrl-D quits\ntabletop> ▏")
+    try fixture.see("open FILE · new 5 · lesson · help · Ctrl-D quits\ntabletop> ▏")
     try fixture.press(.ctrlD)
     try fixture.checkEnd()
     #expect(
-      fixture.screen.rows == ["open FILE · new 5 · help · Ctrl-D quits", "tabletop> ^D", "▏"]
+      fixture.screen.rows == [
+        "open FILE · new 5 · lesson · help · Ctrl-D quits", "tabletop> ^D", "▏",
+      ]
     )
   }
 

@@ -13,7 +13,7 @@ import Testing
   /// The targets in `Sources`, in the order of Package.swift; those elsewhere say their path.
   private static func targets() throws -> [Target] {
     try text("Package.swift").matches(
-      of: /\.(target|executableTarget)\((?<words>[^()]*(\([^()]*\))?[^()]*)\)/
+      of: /\.(target|executableTarget)\((?<words>[^()]*(?:\([^()]*\)[^()]*)*)\)/
     )
     .compactMap { match in
       let words = match.output.words

@@ -8,6 +8,12 @@ import Testing
 
   init() throws { fixture = try SessionFixture() }
 
+  /// The lines that name the lessons of a code, in the order of the lessons.
+  private static func lessons(_ code: String) -> String {
+    LessonShelf.own.lessons.enumerated().filter { $0.element.shows.contains(code) }
+      .map { "  lesson  \($0.offset + 1) \"\($0.element.title)\"" }.joined(separator: "\n")
+  }
+
   /// The codes that the answer to an explained text starts with.
   private func code(_ text: String) -> String {
     let explanation = Explanation(TextRecognizer.texts(in: text))
@@ -116,9 +122,7 @@ import Testing
           source  observed: crash text, rondinellimorais/ExpandableTableView#4; two
                   spaces after the section up to iOS 12, one from iOS 13
                   (Automattic/simplenote-ios#730)
-          lesson  1 "Deleting the row is enough."
-          lesson  3 "The model may change twice and the table be told once."
-          lesson  8 "Deleting in a loop without a batch is the same as a batch."
+        \(Self.lessons("E1"))
         """
     )
   }

@@ -69,7 +69,6 @@ import Testing
     (".timer", "set timing on"), ("print", "item"), ("p", "item"), ("list", "rows"),
     ("commit", "end (a batch)  or  confirm (a deletion)"),
     ("where", "find TEXT  or  filter TEXT"),
-    ("tutorial", "help  (lines to try stand at its end)"),
   ])
   func `a word of another shell gets the command that does it`(word: String, own: String) throws {
     let fixture = try SessionFixture()

@@ -44,6 +44,12 @@ struct AnswerWriter {
     }
   }
 
+  /// What the lesson says, each line with its newline; none where the form says it with the answer.
+  func coaching(for outcome: Outcome) -> String {
+    guard format != .jsonl else { return "" }
+    return outcome.coaching?.lines.map { $0 + "\n" }.joined() ?? ""
+  }
+
   private var text: TextAnswer {
     TextAnswer(
       escapeStyle: escapeStyle,

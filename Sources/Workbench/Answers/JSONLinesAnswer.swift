@@ -31,6 +31,7 @@ enum JSONLinesAnswer {
     if !outcome.trace.isEmpty {
       members.append(.init("trace", .list(outcome.trace.map(\.value))))
     }
+    if let coaching = outcome.coaching { members.append(.init("lesson", coaching.value)) }
     return .object(members)
   }
 

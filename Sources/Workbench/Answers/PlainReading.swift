@@ -49,12 +49,3 @@ enum PlainReading {
       && character.unicodeScalars.allSatisfy { (0x2500...0x257F).contains($0.value) }
   }
 }
-
-extension String {
-  /// Without blanks at both ends.
-  fileprivate var trimmed: String {
-    var text = self[...].drop { $0 == " " }
-    while text.last == " " { text.removeLast() }
-    return String(text)
-  }
-}

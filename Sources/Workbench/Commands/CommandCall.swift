@@ -131,7 +131,7 @@
 
 extension CommandError {
   /// Whether the words are innocent: the engine, the file or the state refused.
-  fileprivate var blamesNobody: Bool {
+  var blamesNobody: Bool {
     switch code {
     case "bad-argument", "no-row", "no-section", "not-found", "bad-json", "unknown-command": false
     default: true

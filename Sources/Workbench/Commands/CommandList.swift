@@ -34,6 +34,7 @@
     CodeCommand.self, InvariantsCommand.self, ExplainCommand.self,
     AskCommand.self,
     ExpectCommand.self, ExperimentCommand.self,
+    LessonCommand.self, NextCommand.self, HintCommand.self,
     SourceCommand.self, LetCommand.self, AliasCommand.self, TimeCommand.self,
     RepeatCommand.self, WatchCommand.self, RequestCommand.self, NetCommand.self, TickCommand.self,
     ClockCommand.self,

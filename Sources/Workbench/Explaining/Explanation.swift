@@ -69,28 +69,34 @@ extension RecognizedText {
 
 extension Explanation {
   /// The explanation as an answer.
-  var answer: Answer { Answer(value, lines) }
+  @MainActor var answer: Answer { Answer(value, lines) }
 
-  private var value: AnswerValue {
+  /// The lessons that show it, by their numbers.
+  @MainActor private var lessons: [(number: Int, title: String)] {
+    LessonShelf.own.lessons.enumerated().filter { $0.element.shows.contains(page.code) }
+      .map { ($0.offset + 1, $0.element.title) }
+  }
+
+  @MainActor private var value: AnswerValue {
     [
       "code": .text(page.code), "title": .text(page.title),
       "text": text.isEmpty ? .null : .text(text), "saw": .optional(finding?.saw),
       "numbers": .object((finding?.numbers ?? []).map { .init($0.name, $0.value) }),
       "cause": .text(cause), "legal": .text(legal), "source": .text(page.source),
-      "lessons": .list(page.lessons.map { .int($0) }),
+      "lessons": .list(lessons.map { .int($0.number) }),
       "also": .list(also.map { .text($0) }), "cut": .bool(isCut),
     ]
   }
 
-  private var lines: [String] {
+  @MainActor private var lines: [String] {
     var lines = ["\(page.code)  \(page.title)"]
     if !text.isEmpty { lines += Self.labelled("text", text) }
     if let saw = finding?.saw { lines += Self.labelled("saw", saw) }
     lines += Self.labelled("cause", cause)
     lines += legalLines
     lines += Self.labelled("source", page.source)
-    for lesson in page.lessons {
-      lines += Self.labelled("lesson", "\(lesson) \"\(Lessons.beliefs[lesson] ?? "")\"")
+    for lesson in lessons {
+      lines += Self.labelled("lesson", "\(lesson.number) \"\(lesson.title)\"")
     }
     if isCut, !also.isEmpty {
       lines += Self.labelled(

@@ -18,9 +18,6 @@ struct ExplanationPage: Sendable {
   /// How well the words are known, and from where.
   let source: String
 
-  /// The lessons that show it.
-  var lessons: [Int] = []
-
   /// Works out what a text tells in numbers, or nil where a text of this kind tells nothing more.
   var read: (@Sendable (RecognizedText) -> Finding?)?
 }

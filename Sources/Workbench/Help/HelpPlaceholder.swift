@@ -25,6 +25,8 @@ enum HelpPlaceholder {
     "METHOD": "an optional method: didSelect, commit, heightForRow, …",
     "MS": "milliseconds of the virtual clock",
     "N": "a number, from 1",
+    "NUMBER": "a number to compare with",
+    "FOLDER": "a folder of files",
     "NAME": "a name",
     "PROPERTY": "a property of the table view; set lists them",
     "PT": "a length in points",

@@ -45,7 +45,8 @@ struct HelpTopic: Sendable {
 
   /// All topics, in the order in which `help` lists them.
   static let all: [HelpTopic] = [
-    .addresses, .forms, .keys, .scripts, .transcripts, .jsonl, .errors, .evidence, .exit,
+    .addresses, .forms, .keys, .scripts, .transcripts, .lessons, .jsonl, .errors, .evidence,
+    .exit,
     .environment,
   ]
 

@@ -29,7 +29,6 @@ enum ForeignWords {
     "\\timing": "set timing on", ".timer": "set timing on",
     "list": "rows", "commit": "end (a batch)  or  confirm (a deletion)",
     "where": "find TEXT  or  filter TEXT",
-    "tutorial": "help  (lines to try stand at its end)",
     "dir": "ls", "load": "open", "add": "append",
     "remove": "delete", "rm": "delete", "write": "save", "get-row": "row", "cd": "open FILE",
     "close!": "close --force", "u": "undo",

@@ -37,6 +37,9 @@ import TextLayout
     let text = answer.output(for: outcome)
     if !outcome.isPaged || !page(text, format) { output.write(text) }
     writeError(answer.errors(for: outcome, width: outcome.errorCode == nil ? 80 : width))
+    let coaching = answer.coaching(for: outcome)
+    // Where the answers are a table, what is said beside them is no part of it.
+    if format == .csv { writeError(coaching) } else { output.write(coaching) }
   }
 
   /// Prints lines of an answer.

@@ -134,7 +134,7 @@ public import TableStore
     if announcing, !options.settings.isQuiet {
       printer.print(
         options.files.isEmpty
-          ? ["open FILE · new 5 · help · Ctrl-D quits"]
+          ? ["open FILE · new 5 · lesson · help · Ctrl-D quits"]
           : ["try sections, row 0 3, show · help · Tab completes · Ctrl-D quits"]
       )
     }
@@ -227,6 +227,7 @@ public import TableStore
       session.handsOverTerminal = { [printer] in _ = printer.flush() }
       session.terminalColumns = { Environment.terminalSize(of: Descriptors.output).columns }
     }
+    if options.keepsHistory { session.lessonRecord = LessonRecord(LessonRecord.fileOfPerson()) }
     if options.readsSettings { readSettings() }
     var lines = LogicalLines()
     while !session.isFinished {

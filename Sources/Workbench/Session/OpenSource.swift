@@ -140,7 +140,14 @@ import Wirings
   var shown: [Section] { arranged?.rows.sections ?? sections }
 
   /// Whether there is something that `save` would write.
-  var isModified: Bool { history.isModified || batch?.modelChanges.isEmpty == false }
+  ///
+  /// The table of a lesson is there to be broken: nobody is asked to keep it.
+  var isModified: Bool {
+    !isOfLesson && (history.isModified || batch?.modelChanges.isEmpty == false)
+  }
+
+  /// Whether it belongs to a lesson, and goes with it.
+  var isOfLesson = false
 
   /// Notes that the sections were saved as they are.
   func markSaved() {

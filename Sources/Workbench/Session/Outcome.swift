@@ -21,6 +21,9 @@ public struct Outcome: Sendable {
   /// The form asked for by the command itself, or nil.
   var format: AnswerFormat?
 
+  /// What the lesson says to it, or nil.
+  var coaching: Coaching?
+
   /// The stable word of the failure, or nil where the command did what it says.
   public var errorCode: String? {
     if case .failure(let error) = result { error.code } else { nil }

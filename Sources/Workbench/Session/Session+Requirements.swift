@@ -5,7 +5,7 @@ extension Session {
       throw CommandError(
         "no-source",
         "no data source is open",
-        hint: "open FILE  or  new 5"
+        hint: "open FILE, new 5 or lesson"
       )
     }
     return current

@@ -88,6 +88,12 @@ import Wirings
   /// What was typed at the prompt and changed something.
   var scriptLog = ScriptLog()
 
+  /// The lesson that a person is at, or nil.
+  var lesson: LessonRun?
+
+  /// How far the person has come in the lessons.
+  var lessonRecord = LessonRecord()
+
   /// Whether `repeat` is at work.
   var isRepeating = false
 
@@ -312,6 +318,12 @@ extension Session {
     if isExpect, case .success = result { pendingFailure = nil }
     if !isExpect { lastResult = result }
     var outcome = finish(delivered.map { .success($0) } ?? result, command, typed)
+    if lesson != nil, !isExpect {
+      let type = CommandCall.type(of: command, in: typed.text, allowsShort: typed.place.isPrompt)
+      outcome.coaching = coaching(on: result, of: type?.description, effects)
+      // A failure that the step is about is none of the script.
+      if outcome.coaching?.isReached == true { pendingFailure = nil }
+    }
     // What went elsewhere took its form along.
     outcome.format = delivered == nil ? format : nil
     scriptLog.take(command, in: typed.text, effects: effects, outcome, session: self)

@@ -5,6 +5,9 @@ import TableModel
   /// Whether the trace was asked for.
   var isOn = false
 
+  /// Whether messages pass unheard for the moment, as those of a lesson that checks its goals.
+  var isMuted = false
+
   /// What is printed after each answer; everything is kept.
   var filter = TraceFilter()
 
@@ -71,6 +74,7 @@ import TableModel
   func resetCounts() { counts = [:] }
 
   func messageBegan(_ message: Message) {
+    guard !isMuted else { return }
     count += 1
     let sender = stack.last.map { lines[$0].message.receiver }
     let line = TraceLine(number: count, sender: sender, message: message, depth: stack.count)
@@ -81,7 +85,7 @@ import TableModel
   }
 
   func messageEnded(result: String?) {
-    guard let index = stack.popLast() else { return }
+    guard !isMuted, let index = stack.popLast() else { return }
     lines[index].result = result
   }
 

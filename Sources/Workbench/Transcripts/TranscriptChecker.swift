@@ -11,6 +11,9 @@ import TextLayout
   private var fileCount = 0
   private var commandCount = 0
   private var differing = 0
+  private var lessonCount = 0
+  private var tryCount = 0
+  private var faulty = 0
 
   init(_ options: ProgramOptions, printer: Printer) {
     self.options = options
@@ -38,6 +41,7 @@ import TextLayout
   private func check(_ path: String) {
     guard !Interruption.isPending, !printer.hasFailed else { return }
     do throws(CommandError) {
+      if path.hasSuffix(".lesson") { return try check(lesson: path) }
       let file = try TranscriptFile(path)
       guard let check = try replay(file) else { return }
       fileCount += 1
@@ -46,6 +50,19 @@ import TextLayout
     } catch {
       fail(path, error)
     }
+  }
+
+  /// Does a lesson right and wrong.
+  private func check(lesson path: String) throws(CommandError) {
+    let check = LessonCheck(try LessonShelf(reading: path), 0, settings: options.settings)
+    lessonCount += 1
+    tryCount += check.tries
+    let lines = check.faults.map { "\(path):\($0.line): \($0.message)" }
+    report.add(path, faults: lines, tests: check.tries)
+    guard !lines.isEmpty else { return }
+    faulty += 1
+    note(.failure)
+    printer.print(lines.map { $0.escapedForDisplay(options.settings.escapeStyle) })
   }
 
   private func replay(_ file: TranscriptFile) throws(CommandError) -> TranscriptCheck? {
@@ -88,6 +105,7 @@ import TextLayout
     var line = "error[\(error.code)] \(error.message)"
     if let hint = error.hint { line += "; \(hint)" }
     printer.printError(line)
+    for detail in error.details { printer.printError("  " + detail) }
   }
 
   private func note(_ failure: ExitStatus) {
@@ -95,7 +113,16 @@ import TextLayout
   }
 
   private func summarize() {
-    guard fileCount > 0, !options.settings.isQuiet else { return }
+    guard !options.settings.isQuiet else { return }
+    if fileCount > 0 { printer.print([transcriptSummary]) }
+    guard lessonCount > 0 else { return }
+    let verdict = faulty == 0 ? "well" : Words.count(faulty, "lesson") + " at fault"
+    printer.print([
+      "\(Words.count(lessonCount, "lesson")), \(Words.count(tryCount, "answer")): \(verdict)"
+    ])
+  }
+
+  private var transcriptSummary: String {
     let files = Words.count(fileCount, "transcript")
     let commands = Words.count(commandCount, "command")
     let verdict =
@@ -104,7 +131,7 @@ import TextLayout
       case 1: fileCount == 1 ? "it differs" : "1 differs"
       default: "\(differing) differ"
       }
-    printer.print(["\(files), \(commands): \(verdict)"])
+    return "\(files), \(commands): \(verdict)"
   }
 
   private func writeReport() {

@@ -39,7 +39,7 @@ struct TranscriptFile {
   /// The folder that paths in it are relative to.
   var folder: String { path.lastIndex(of: "/").map { String(path[...$0]) } ?? "." }
 
-  /// The files that an operand stands for: itself, or every transcript below a folder.
+  /// The files that an operand stands for: itself, or every transcript and lesson below a folder.
   static func paths(_ operand: String) throws(CommandError) -> [String] {
     guard Files.isDirectory(operand) else { return [operand] }
     var found: [String] = []
@@ -50,7 +50,7 @@ struct TranscriptFile {
       throw CommandError(.file(error), width: 76, style: .symbol)
     }
     guard found.isEmpty else { return found }
-    throw CommandError("not-found", "there is no *.transcript below \(operand)")
+    throw CommandError("not-found", "there is no *.transcript and no *.lesson below \(operand)")
   }
 
   /// Links may lead back up, so no folder is entered twice.
@@ -65,7 +65,7 @@ struct TranscriptFile {
     for entry in try Files.list(folder) where !entry.name.hasPrefix(".") {
       if entry.isDirectory {
         try collect(prefix + entry.name, &found, &seen)
-      } else if entry.name.hasSuffix(".transcript") {
+      } else if entry.name.hasSuffix(".transcript") || entry.name.hasSuffix(".lesson") {
         found.append(prefix + entry.name)
       }
     }

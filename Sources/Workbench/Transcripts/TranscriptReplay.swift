@@ -46,7 +46,9 @@ extension Session {
       format: outcome.format ?? settings.format,
       escapeStyle: settings.escapeStyle
     )
-    let text = answer.output(for: outcome) + answer.errors(for: outcome)
+    let text =
+      answer.output(for: outcome) + answer.errors(for: outcome)
+      + answer.coaching(for: outcome)
     return folder?.naming.plain(text) ?? text
   }
 }

@@ -29,6 +29,19 @@ struct TranscriptReport {
     add(check.path, cases, tests: check.edits.count, failures: failed, errors: 0)
   }
 
+  /// Adds a lesson that was done.
+  ///
+  /// - Parameters:
+  ///   - path: The file.
+  ///   - faults: What is not as it should be, a line each.
+  ///   - tests: How many answers were tried.
+  mutating func add(_ path: String, faults: [String], tests: Int) {
+    let name = "    <testcase classname=\"\(escape(path))\" name=\"\(escape(path))\""
+    let failures = faults.map { "      <failure message=\"\(escape($0))\"/>" }
+    let cases = faults.isEmpty ? [name + "/>"] : [name + ">"] + failures + ["    </testcase>"]
+    add(path, cases, tests: max(tests, faults.count), failures: faults.count, errors: 0)
+  }
+
   /// Adds a file that is no transcript.
   mutating func add(_ path: String, error: CommandError) {
     let cases = [

@@ -12,7 +12,7 @@ struct DeviceCommand: Command {
     pattern: "Changes the view's bounds; the next layout asks for the rows that come in.",
     example: "device iPhone SE",
     effects: .changes,
-    completion: .optional(.deviceName)
+    completion: .inScope { $0.source == nil ? .nothing : .optional(.deviceName) }
   )
 
   private let device: Device?

@@ -7,15 +7,34 @@ struct ScoreCommand: Command {
     name: "score",
     shortest: "sco",
     group: .seeing,
-    syntax: ["score"],
+    syntax: ["score [NAME]"],
     summary: "methods and lines of the wiring's controller, and its messages for a load, a tap, …",
     pattern: "Counted by running classes on a controller of its own; lines come from the sources.",
     example: "score",
     effects: .reads,
+    completion: .words(names),
     needs: .source
   )
 
-  init(_ arguments: inout Arguments, in session: Session) {}
+  /// What can be asked alone.
+  private static let names = [
+    "tableMethods", "otherMethods", "controllerLines", "supportLines", "readsOnSelect",
+    "tableReadsOnSelect", "heightsToController", "childToParent", "parentToChild",
+  ]
+
+  private let name: String?
+
+  init(_ arguments: inout Arguments, in session: Session) throws(CommandError) {
+    let start = arguments
+    name = arguments.isEmpty ? nil : try arguments.takeText("a number of the score")
+    guard let name, !Self.names.contains(name) else { return }
+    throw CommandError(
+      "not-found",
+      "the score has no number \(quoted(name))",
+      hint: Suggestion.nearest(to: name, among: Self.names) ?? Self.names.joined(separator: ", "),
+      offset: start.offset
+    )
+  }
 
   func run(in session: Session) throws(CommandError) -> Answer {
     let source = try session.requireSource()
@@ -44,7 +63,25 @@ struct ScoreCommand: Command {
       ),
     ]
     value += facts?.scoreMembers ?? []
+    if let name, let member = value.first(where: { $0.key == name }) {
+      return Self.answer(member.value)
+    }
     return Answer(.object(value), lines)
+  }
+}
+
+extension ScoreCommand {
+  /// One number of the score; of methods, how many there are and which.
+  private static func answer(_ value: AnswerValue) -> Answer {
+    guard case .list(let methods) = value else {
+      if case .int(let number) = value { return Answer(value, Words.grouped(number)) }
+      return Answer(value, "none")
+    }
+    var answer = Answer(value, [Words.grouped(methods.count)])
+    answer.lines += methods.compactMap { method in
+      if case .text(let name) = method { "  " + name } else { nil }
+    }
+    return answer
   }
 }
 

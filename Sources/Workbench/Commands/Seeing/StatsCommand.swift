@@ -7,34 +7,65 @@ struct StatsCommand: Command {
     name: "stats",
     shortest: "sta",
     group: .seeing,
-    syntax: ["stats", "stats reset"],
+    syntax: ["stats [NAME]", "stats reset"],
     summary: "cells made, reused and alive, questions, heights, messages, objects alive",
     pattern: "Counted by the running classes; messages while the trace is on.",
     example: "stats",
     effects: .reads,
-    completion: .inScope { $0.source == nil ? .nothing : .words(["reset"]) }
+    completion: .inScope { $0.source == nil ? .nothing : .words(["reset"] + counterNames) }
   )
 
-  private let resets: Bool
+  /// The counters of the table view, which are there whatever else is counted.
+  private static let counterNames = TableViewStatistics().pairs.map(\.0)
 
-  init(_ arguments: inout Arguments, in session: Session) {
+  private let resets: Bool
+  private let name: String?
+
+  init(_ arguments: inout Arguments, in session: Session) throws(CommandError) {
     resets = arguments.take("reset")
+    let start = arguments
+    name = resets || arguments.isEmpty ? nil : try arguments.takeText("a counter")
+    guard let name, !Self.pairs(in: session).contains(where: { $0.0 == name }) else { return }
+    // Messages are counted between parties that have spoken.
+    guard !name.containsText("→"), !(Self.mayCome.contains(name)) else { return }
+    let names = Self.pairs(in: session).map(\.0)
+    throw CommandError(
+      "not-found",
+      "there is no counter \(quoted(name))",
+      hint: Suggestion.nearest(to: name, among: names) ?? "stats lists them",
+      offset: start.offset
+    )
   }
 
-  func run(in session: Session) throws(CommandError) -> Answer {
-    if resets { return try reset(session) }
-    session.noteObjects()
-    let (alive, left) = session.census.count(
-      reached: session.sources.flatMap(\.members),
-      tables: session.sources.map(\.tableView)
-    )
+  /// Counters that are there once there is something to count.
+  private static let mayCome: Set<String> = [
+    "pagesRequested", "requestsHeldBack", "pluginsReacting", "pluginReactions", "childToParent",
+    "parentToChild",
+  ]
+
+  /// All counters by name.
+  private static func pairs(in session: Session) -> [(String, Int)] {
     var pairs: [(String, Int)] = []
     if let source = session.current {
       pairs += source.tableView.statistics.pairs + source.pagingPairs
     }
     pairs += session.trace.boundaries
     if let source = session.current { pairs += session.trace.kinship(of: source.door.controller) }
-    pairs += session.trace.reactions
+    return pairs + session.trace.reactions
+  }
+
+  func run(in session: Session) throws(CommandError) -> Answer {
+    if resets { return try reset(session) }
+    let pairs = Self.pairs(in: session)
+    if let name {
+      let count = pairs.first { $0.0 == name }?.1 ?? 0
+      return Answer(.int(count), Words.grouped(count))
+    }
+    session.noteObjects()
+    let (alive, left) = session.census.count(
+      reached: session.sources.flatMap(\.members),
+      tables: session.sources.map(\.tableView)
+    )
     var table = session.table([.left, .right], overflow: .wrap)
     for (name, count) in pairs { table.append([name, Words.grouped(count)]) }
     // The names of classes are long: counters stand in columns of their own.

@@ -20,7 +20,7 @@ struct ListCommand: Command {
     guard let source = session.current else {
       return Answer(
         ["sources": [], "sections": []],
-        ["no data source is open: open FILE  or  new 5"]
+        ["no data source is open: open FILE, new 5 or lesson"]
       )
     }
     var lines = session.sourceLines

@@ -13,8 +13,7 @@ extension ExplanationPage {
       cause: "no register(_:forCellReuseIdentifier:) for exactly this identifier: capitals count"
         + " [observed: Netflix-clone#7], and a cell in the pool does not help [observed: Catalyst log]",
       legal: "register the class before the first dequeue: app register ID CELL",
-      source: "observed: crash text, Karumi/BothamUI#57, Netflix-clone#7",
-      lessons: [27]
+      source: "observed: crash text, Karumi/BothamUI#57, Netflix-clone#7"
     ),
     ExplanationPage(
       code: "E19",
@@ -30,8 +29,7 @@ extension ExplanationPage {
       legal:
         "a cell for every row: dequeueReusableCell(withIdentifier:for:), which never gives nil"
         + " [observed: Catalyst log]",
-      source: "observed: crash text, HVTableView#27, PPiOS-Rename#16; iOS 6 to 8: FlatUIKit#93",
-      lessons: [27]
+      source: "observed: crash text, HVTableView#27, PPiOS-Rename#16; iOS 6 to 8: FlatUIKit#93"
     ),
     ExplanationPage(
       code: "E20",
@@ -40,8 +38,7 @@ extension ExplanationPage {
       cause: "the table view holds its data source weakly [header], nobody else held it, and it"
         + " vanished before the cells were asked for",
       legal: "somebody who keeps the data source as long as the table: a stored property",
-      source: "observed: crash text",
-      lessons: [28]
+      source: "observed: crash text"
     ),
     ExplanationPage(
       code: "E29",
@@ -54,8 +51,7 @@ extension ExplanationPage {
       ],
       cause: "visibleCells or cellForRow(at:) is asked from inside cellForRowAt or willDisplay",
       legal: "use the cell that the callback hands over, or ask after the layout",
-      source: "documented: iOS 13 release notes; it is a line in the log (ZFPlayer#955)",
-      lessons: [22]
+      source: "documented: iOS 13 release notes; it is a line in the log (ZFPlayer#955)"
     ),
     ExplanationPage(
       code: "N2",
@@ -69,8 +65,7 @@ extension ExplanationPage {
       cause: "dequeue is called outside cellForRowAt (in heightForRow, say), or twice for one row",
       legal: "one dequeue for each cellForRowAt, and that cell returned",
       source: "observed for collection views: crash text, didi/DoKit#1191,"
-        + " Juanpe/SkeletonView#580 (iOS 18); for tables the words are ours",
-      lessons: [35]
+        + " Juanpe/SkeletonView#580 (iOS 18); for tables the words are ours"
     ),
     ExplanationPage(
       code: "W1",
@@ -85,8 +80,7 @@ extension ExplanationPage {
         + " viewDidLoad or in another tab",
       legal: "wait for viewDidAppear or didMoveToWindow; reloadData alone is no layout [observed]",
       source: "observed: crash text, Ranchero-Software/NetNewsWire#3910,"
-        + " rechsteiner/Parchment#735, JohnEstropia/CoreStore#360",
-      lessons: [40]
+        + " rechsteiner/Parchment#735, JohnEstropia/CoreStore#360"
     ),
   ]
 }

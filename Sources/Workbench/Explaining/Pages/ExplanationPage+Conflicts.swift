@@ -9,8 +9,7 @@ extension ExplanationPage {
         + " two rows cannot share one: often the insert was counted without the move",
       legal: "two different places: insert the new row before or after the one that moves",
       source: "observed: crash text, RxSwiftCommunity/RxDataSources#321,"
-        + " yapstudios/YapDatabase#489, osteslag/Changeset#11",
-      lessons: [11]
+        + " yapstudios/YapDatabase#489, osteslag/Changeset#11"
     ),
     ExplanationPage(
       code: "E13",
@@ -20,8 +19,7 @@ extension ExplanationPage {
         + " delete and insert [documented: W225], so these words come although nothing was deleted"
         + " [observed: rdar 33662307]",
       legal: "the move alone, and the reload in a batch of its own (or reconfigureRows)",
-      source: "observed: crash text, rdar 33662307",
-      lessons: [10]
+      source: "observed: crash text, rdar 33662307"
     ),
     ExplanationPage(
       code: "E14",
@@ -31,8 +29,7 @@ extension ExplanationPage {
         + " delete, but both count before the batch [documented: TVPG 7]",
       legal: "one of the two; the path of the reload as it was before the batch",
       source: "observed: crash text, xmartlabs/XLData#14 and #17; for sections"
-        + " Shopify/FunctionalTableData#130",
-      lessons: [10]
+        + " Shopify/FunctionalTableData#130"
     ),
     ExplanationPage(
       code: "E15",
@@ -41,8 +38,7 @@ extension ExplanationPage {
       cause:
         "a results controller told of an update and a move of one row; no sure trigger is known",
       legal: "the move alone, then the update in a later batch",
-      source: "observed: crash text (Core Data, iOS 9)",
-      lessons: [10]
+      source: "observed: crash text (Core Data, iOS 9)"
     ),
     ExplanationPage(
       code: "E16",

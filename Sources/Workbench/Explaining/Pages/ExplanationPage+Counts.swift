@@ -25,7 +25,6 @@ extension ExplanationPage {
         + " that stays; reloadSections takes in any change of its section [ours]",
       source: "observed: crash text, rondinellimorais/ExpandableTableView#4; two spaces after the"
         + " section up to iOS 12, one from iOS 13 (Automattic/simplenote-ios#730)",
-      lessons: [1, 3, 8],
       read: Finding.rowCount
     ),
     ExplanationPage(
@@ -44,7 +43,6 @@ extension ExplanationPage {
         + " [observed: rdar 34906155]: begin; delete 1 0; section delete 1; end",
       source: "observed: crash text, forkingdog/UITableView-FDTemplateLayoutCell#40,"
         + " dennisreimann/ioctocat#221; the spacing follows E1",
-      lessons: [9],
       read: Finding.sectionCount
     ),
     ExplanationPage(
@@ -64,7 +62,6 @@ extension ExplanationPage {
         + " is listed as Delete and Insert [observed]",
       source: "observed: crash text, exyte/Chat#26, #40, #56; when it comes instead of E1 is"
         + " ours, inferred from the Catalyst log",
-      lessons: [1, 3],
       read: Finding.dump
     ),
     ExplanationPage(
@@ -76,8 +73,7 @@ extension ExplanationPage {
       ],
       cause: "the same as E1 and E2, in the words of iOS 5, without numbers",
       legal: "tell the table exactly what the model lost and got; batch JSON tells whether it fits",
-      source: "observed: crash text, myell0w/MTStatusBarOverlay#41",
-      lessons: [1]
+      source: "observed: crash text, myell0w/MTStatusBarOverlay#41"
     ),
   ]
 }

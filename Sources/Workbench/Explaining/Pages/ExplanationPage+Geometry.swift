@@ -16,7 +16,6 @@ extension ExplanationPage {
       legal: "tell the table first, then scroll; rows count from 0, the last one is count - 1",
       source: "observed: crash text (NSRangeException), DateTimePicker#91, Provenance#1876,"
         + " CountryPicker#54",
-      lessons: [30],
       read: Finding.scroll
     ),
     ExplanationPage(
@@ -33,7 +32,6 @@ extension ExplanationPage {
       legal: "tell the table first, then scroll; rows count from 0, the last one is count - 1",
       source: "observed: crash text (NSRangeException), CustomDatePickerView#3,"
         + " square/objc-TimesSquare#50, gbible#37, DWLogger#1",
-      lessons: [30],
       read: Finding.scroll
     ),
     ExplanationPage(

@@ -13,7 +13,6 @@ extension ExplanationPage {
         + " path comes from later, is stale, or the table was told of the change twice",
       legal: "a row that the section had when the table last asked (sections --cached)",
       source: "observed: crash text, jayhickey/Longboxed-iOS#20, CatchChat/Yep#673",
-      lessons: [8],
       read: Finding.missingRow
     ),
     ExplanationPage(
@@ -41,7 +40,6 @@ extension ExplanationPage {
         + " told",
       legal: "a place that the data source has afterwards",
       source: "observed: crash text, 5calls/ios#57",
-      lessons: [7],
       read: Finding.missingInsert
     ),
     ExplanationPage(

@@ -14,8 +14,7 @@ extension ExplanationPage {
         + " was appended twice",
       legal: "one identifier for each row of the whole snapshot",
       source: "observed: crash text, mozilla-mobile/firefox-ios#23056, mastodon-ios#1366;"
-        + " iOS 13.0 to 13.3: ASCollectionView#80",
-      lessons: [38]
+        + " iOS 13.0 to 13.3: ASCollectionView#80"
     ),
     ExplanationPage(
       code: "D2",
@@ -23,8 +22,7 @@ extension ExplanationPage {
       templates: ["Identifiers in a section snapshot must be unique."],
       cause: "a section is given two items with equal identifiers",
       legal: "one identifier for each item",
-      source: "observed: crash text, hoangtaiki/IQListKit#3",
-      lessons: [38]
+      source: "observed: crash text, hoangtaiki/IQListKit#3"
     ),
     ExplanationPage(
       code: "D3",
@@ -88,8 +86,7 @@ extension ExplanationPage {
         "the data source looked up a row that its array does not have: the model changed and the"
         + " table still asks by its cached counts [observed: Catalyst log]",
       legal: "tell the table of every change of the model (reloadData, or a batch)",
-      source: "observed",
-      lessons: [2]
+      source: "observed"
     ),
   ]
 

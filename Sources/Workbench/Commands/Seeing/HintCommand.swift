@@ -1,0 +1,33 @@
+/// `hint`: help with the step at hand.
+struct HintCommand: Command {
+  static let description = CommandDescription(
+    name: "hint",
+    shortest: "hin",
+    group: .seeing,
+    syntax: ["hint"],
+    summary: "help with the step of the lesson; each time a little more",
+    pattern: "Looks; changes nothing.",
+    setup: ["lesson delete-row-only"],
+    example: "hint",
+    effects: .reads
+  )
+
+  init(_ arguments: inout Arguments, in session: Session) {}
+
+  func run(in session: Session) throws(CommandError) -> Answer {
+    let run = try session.requireLesson()
+    guard let hint = run.takeHint() else {
+      return Answer(
+        ["hint": .null],
+        run.isFinished
+          ? "the lesson is done: next" : "there is nothing to do here but to read: next"
+      )
+    }
+    var lines = hint.text.lines(behind: "hint \(hint.number) of \(hint.of): ", for: session)
+    if hint.number == hint.of { lines.append("(lesson skip does the step for you)") }
+    return Answer(
+      ["hint": .text(hint.text.plain), "number": .int(hint.number), "of": .int(hint.of)],
+      lines
+    )
+  }
+}

@@ -1,0 +1,158 @@
+import Platform
+
+/// `lesson`: the lessons, and the one at hand.
+struct LessonCommand: Command {
+  static let description = CommandDescription(
+    name: "lesson",
+    spellings: ["tutorial"],
+    shortest: "les",
+    group: .seeing,
+    syntax: [
+      "lesson [N|NAME]", "lesson FILE|FOLDER", "lesson list", "lesson again|skip|stop",
+    ],
+    summary: "lessons that check themselves: begins one, or tells where you are",
+    pattern: "A table of its own; after each command the goals of the step are checked.",
+    example: "lesson delete-row-only",
+    effects: .changes,
+    completion: .lessonWords,
+    forms: [
+      HelpTopic.Term("lesson", "the step at hand; where no lesson is open, the list of them"),
+      HelpTopic.Term("lesson N|NAME", "begins one; that of a course, its first that is not done"),
+      HelpTopic.Term("lesson FILE|FOLDER", "begins one of your own: help lessons"),
+      HelpTopic.Term("lesson list", "all lessons, and which are done"),
+      HelpTopic.Term("lesson again", "the step at hand from its start, whatever was done since"),
+      HelpTopic.Term("lesson skip", "does the step for you, and goes on"),
+      HelpTopic.Term("lesson stop", "leaves the lesson; next goes on with it later"),
+    ]
+  )
+
+  private enum Form {
+    case here
+    case list
+    case again
+    case skip
+    case stop
+    case begin(LessonShelf, Int)
+  }
+
+  private let form: Form
+
+  init(_ arguments: inout Arguments, in session: Session) throws(CommandError) {
+    let start = arguments
+    switch arguments.isEmpty ? nil : try arguments.takeText("a lesson") {
+    case nil: form = .here
+    case "list": form = .list
+    case "again": form = .again
+    case "skip": form = .skip
+    case "stop", "off": form = .stop
+    case let word?:
+      let (shelf, index) = try Self.lesson(word, in: session, offset: start.offset)
+      form = .begin(shelf, index)
+    }
+  }
+
+  /// The lesson of a number, a name, a course or a file.
+  private static func lesson(
+    _ word: String,
+    in session: Session,
+    offset: Int
+  ) throws(CommandError) -> (LessonShelf, Int) {
+    let own = LessonShelf.own
+    if let shelf = session.lesson?.shelf, shelf.path != nil, Int(word) == nil,
+      let index = shelf.index(of: word)
+    {
+      return (shelf, index)
+    }
+    if let index = own.index(of: word) { return (own, index) }
+    if let course = own.courses.first(where: { $0.name == word }) {
+      let next = course.lessons.first { !session.lessonRecord.done.contains($0.name) }
+      let name = (next ?? course.lessons.first)?.name ?? ""
+      if let index = own.index(of: name) { return (own, index) }
+    }
+    if word.hasSuffix(".lesson") || word.contains("/") || Files.isDirectory(word) {
+      return (try LessonShelf(reading: session.resolved(word)), 0)
+    }
+    let count = own.lessons.count
+    let near = Suggestion.nearest(to: word, among: own.lessons.map(\.name))
+    throw CommandError(
+      "not-found",
+      "there is no lesson \(quoted(word))",
+      hint: near.map { "lesson \($0)" } ?? "lessons are numbered 1…\(count): lesson list",
+      offset: offset
+    )
+  }
+
+  func run(in session: Session) throws(CommandError) -> Answer {
+    switch form {
+    case .list: return LessonList(session).answer
+    case .begin(let shelf, let index): return session.answer(to: try session.begin(shelf, index))
+    case .here:
+      guard let run = session.lesson else { return LessonList(session).answer }
+      return session.answer(to: run)
+    case .again:
+      let run = try session.requireLesson()
+      let step = run.isFinished ? 0 : run.step
+      return session.answer(to: try session.begin(run.shelf, run.index, step: step))
+    case .skip: return try skip(session)
+    case .stop:
+      let run = try session.requireLesson()
+      let name = session.name(of: run)
+      session.leaveLesson()
+      return Answer(["stopped": .text(run.lesson.name)], "\(name) is left; next goes on with it")
+    }
+  }
+
+  private func skip(_ session: Session) throws(CommandError) -> Answer {
+    var run = try session.requireLesson()
+    guard let step = run.current else {
+      throw CommandError("refused", "the lesson is done", hint: "next")
+    }
+    var lines: [String] = []
+    if !step.solution.isEmpty {
+      // What was tried meanwhile may stand in the way of the solution.
+      run = try session.begin(run.shelf, run.index, step: run.step)
+      session.performAll(step.solution)
+      lines = step.solution.map { "did: " + session.shown($0.text) }
+    }
+    let coaching = session.reached(run)
+    return Answer(coaching.value, lines + coaching.lines)
+  }
+}
+
+extension Session {
+  /// The lesson that is open.
+  func requireLesson() throws(CommandError) -> LessonRun {
+    guard let lesson else {
+      throw CommandError("refused", "no lesson is open", hint: "lesson 1, or lesson list")
+    }
+    return lesson
+  }
+
+  /// The step at hand, with all that is said before it.
+  func answer(to run: LessonRun) -> Answer {
+    let step = run.current
+    let value: AnswerValue = [
+      "lesson": .text(run.lesson.name), "title": .text(run.lesson.title),
+      "step": .int(min(run.step + 1, run.lesson.steps.count)),
+      "steps": .int(run.lesson.steps.count), "finished": .bool(run.isFinished),
+      "task": .optional(step?.title), "text": .optional(step?.text.plain),
+      "challenge": .bool(step?.isChallenge ?? false),
+    ]
+    return Answer(value, opening(of: run))
+  }
+}
+
+extension Grammar {
+  /// A lesson, or what to do with the one at hand.
+  fileprivate static let lessonWords = Grammar.inScope { scope in
+    let own = LessonShelf.own
+    let here = scope.session.lesson == nil ? [] : ["again", "skip", "stop"]
+    let words = own.courses.map { ($0.name, $0.summary) } + own.lessons.map { ($0.name, $0.title) }
+    return .optional(
+      .choice(
+        [.word("list", help: "all lessons")] + here.map { .word($0) }
+          + words.map { .word($0, help: $1) } + [.file([".lesson"])]
+      )
+    )
+  }
+}

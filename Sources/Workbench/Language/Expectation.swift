@@ -1,0 +1,272 @@
+import JSON
+import TableModel
+import TextLayout
+
+/// An assertion about the last answer, about a question, or about the messages of the last command.
+///
+/// `expect` fails where it does not hold; the goals of a ``Lesson`` are such assertions.
+@MainActor struct Expectation {
+  private enum Kind {
+    case ok
+    case null
+    case empty
+    case failure(code: String, text: String?)
+    case text(String)
+    case query(CommandCall, Comparison, String, words: String)
+    case message(String)
+    case noMessage(String)
+  }
+
+  private let kind: Kind
+
+  /// Takes all words of an assertion.
+  ///
+  /// - Throws: Which word does not fit; a question's own words are looked at when it is asked.
+  init(_ arguments: inout Arguments) throws(CommandError) {
+    guard let first = arguments.next else {
+      throw arguments.unexpected("what to expect")
+    }
+    if first.isQuoted, arguments.count == 1 {
+      kind = .text(try arguments.takeText("a text"))
+    } else if let query = try Self.takeQuery(&arguments) {
+      kind = query
+    } else {
+      kind = try Self.takeWord(&arguments)
+    }
+  }
+
+  /// The effects of the question, or nil where only the last answer is looked at.
+  var effects: Effects? {
+    if case .query(let call, _, _, _) = kind { call.effects } else { nil }
+  }
+
+  /// `QUERY = VALUE` and its like, if there is a comparison among the words.
+  private static func takeQuery(_ arguments: inout Arguments) throws(CommandError) -> Kind? {
+    let tokens = Array(arguments.tokens)
+    guard let (comparison, split) = Comparison.find(in: tokens) else { return nil }
+    let query = Array(tokens[..<split])
+    let range = query[0].range.lowerBound..<query[split - 1].range.upperBound
+    let command = LexedCommand(tokens: query, range: range)
+    let call = try CommandCall(command, text: arguments.text, allowsShort: false)
+    for _ in 0..<split + comparison.words.count { arguments.take() }
+    let words = query.map(\.text).joined(separator: " ")
+    let start = arguments
+    guard let value = arguments.takeRest() else { throw arguments.unexpected("a value") }
+    guard !comparison.isOfNumbers || Double(value) != nil else {
+      throw start.unexpected("a number")
+    }
+    return .query(call, comparison, value, words: words)
+  }
+
+  private static func takeWord(_ arguments: inout Arguments) throws(CommandError) -> Kind {
+    let word = try arguments.takeText("what to expect")
+    switch word {
+    case "ok": return .ok
+    case "nil": return .null
+    case "empty": return .empty
+    case "no": return .noMessage(try arguments.takeText("a selector"))
+    case "sent": return .message(try arguments.takeText("a selector"))
+    default:
+      let text = arguments.isEmpty ? nil : try arguments.takeText("a text")
+      return .failure(code: word, text: text)
+    }
+  }
+
+  /// Throws `expect` where the assertion does not hold, with what was found instead.
+  func check(in session: Session) throws(CommandError) {
+    switch kind {
+    case .query(let call, let comparison, let value, let words):
+      try check(call, comparison, value, words, in: session)
+    case .message(let selector): try check(selector, isSent: true, in: session)
+    case .noMessage(let selector): try check(selector, isSent: false, in: session)
+    default: try check(session.lastResult)
+    }
+  }
+
+  /// Whether the assertion is that a command failed with this code.
+  func isFailure(_ code: String) -> Bool {
+    if case .failure(code, _) = kind { true } else { false }
+  }
+
+  private func check(_ last: Result<Answer, CommandError>?) throws(CommandError) {
+    guard let last else { throw Self.failed("there is no answer yet") }
+    switch (kind, last) {
+    case (.failure(let code, let text), .failure(let error)):
+      try Self.check(error, code, text)
+    case (.failure(let code, let text), .success(let answer)) where answer.warns(of: code):
+      try Self.check(answer.warnings.first { $0.code == code }, text)
+    case (.failure(let code, _), .success):
+      throw Self.failed("the last command did what it says; \(code) was expected")
+    case (_, .failure(let error)):
+      throw Self.failed("the last command failed with \(error.code): \(error.message)")
+    case (.null, .success(let answer)) where answer.value != .null:
+      throw Self.failed("the last answer is not nil")
+    case (.empty, .success(let answer)) where !answer.value.isEmpty:
+      throw Self.failed("the last answer is not empty")
+    case (.text(let text), .success(let answer)) where !answer.contains(text):
+      throw Self.failed("the last answer does not hold \(quoted(text))")
+    default: return
+    }
+  }
+
+  private static func check(
+    _ error: CommandError,
+    _ code: String,
+    _ text: String?
+  ) throws(CommandError) {
+    guard error.code == code else {
+      throw failed("the last command failed with \(error.code), not with \(code)")
+    }
+    let all = ([error.message] + error.details).joined(separator: "\n")
+    if let text, !all.containsText(text) {
+      throw failed("\(code) came, but its words do not hold \(quoted(text))")
+    }
+  }
+
+  private static func check(
+    _ warning: TableWarning?,
+    _ text: String?
+  ) throws(CommandError) {
+    guard let warning, let text, !warning.text.containsText(text) else { return }
+    throw failed("\(warning.code ?? "") came, but its words do not hold \(quoted(text))")
+  }
+
+  private func check(
+    _ call: CommandCall,
+    _ comparison: Comparison,
+    _ value: String,
+    _ words: String,
+    in session: Session
+  ) throws(CommandError) {
+    let answer = try call.run(in: session)
+    // What a person reads counts as well: on for true, the rows of a list.
+    let texts = [answer.scalar, answer.lines.joined(separator: "\n")]
+    guard !comparison.holds(of: texts, value) else { return }
+    throw Self.failed("\(words) \(comparison.fault(texts, value))")
+  }
+
+  private func check(
+    _ selector: String,
+    isSent: Bool,
+    in session: Session
+  ) throws(CommandError) {
+    if !isSent, TableWarning.codes.contains(selector) {
+      guard case .success(let answer)? = session.lastResult, answer.warns(of: selector) else {
+        return
+      }
+      throw Self.failed("the last command was warned with \(selector)")
+    }
+    guard session.trace.isOn else {
+      throw CommandError("refused", "the trace is off, so nothing was heard", hint: "trace on")
+    }
+    let heard = session.trace.lastCommand.first { $0.name.containsText(selector) }
+    if let heard, !isSent {
+      throw Self.failed("the last command sent \(heard.message.selector)")
+    }
+    if heard == nil, isSent { throw Self.failed("the last command did not send \(selector)") }
+  }
+
+  private static func failed(_ message: String) -> CommandError {
+    CommandError("expect", message)
+  }
+}
+
+extension Expectation {
+  /// How an answer is compared with a value.
+  enum Comparison: CaseIterable {
+    case equal
+    case atMost
+    case atLeast
+    case has
+    case lacks
+
+    /// The words between the question and the value.
+    var words: [String] {
+      switch self {
+      case .equal: ["="]
+      case .atMost: ["at", "most"]
+      case .atLeast: ["at", "least"]
+      case .has: ["has"]
+      case .lacks: ["lacks"]
+      }
+    }
+
+    /// Whether only a number can stand behind it.
+    var isOfNumbers: Bool { self == .atMost || self == .atLeast }
+
+    /// The first comparison behind at least one word, and where it stands.
+    static func find(in tokens: [Token]) -> (comparison: Comparison, index: Int)? {
+      for index in tokens.indices.dropFirst() {
+        let found = allCases.first { comparison in
+          tokens[index...].prefix(comparison.words.count).map(\.bare) == comparison.words
+        }
+        if let found { return (found, index) }
+      }
+      return nil
+    }
+
+    /// Whether one of the texts of an answer compares so with a value.
+    func holds(of texts: [String], _ value: String) -> Bool {
+      switch self {
+      case .equal: texts.contains(value)
+      case .atMost: Self.number(in: texts).map { $0 <= Double(value) ?? 0 } ?? false
+      case .atLeast: Self.number(in: texts).map { $0 >= Double(value) ?? 0 } ?? false
+      case .has: texts.contains { $0.containsText(value) }
+      case .lacks: !texts.contains { $0.containsText(value) }
+      }
+    }
+
+    /// What is found instead, behind the words of the question.
+    func fault(_ texts: [String], _ value: String) -> String {
+      switch self {
+      case .equal: "is \(quoted(texts[0])), not \(quoted(value))"
+      case .atMost, .atLeast:
+        "is \(quoted(texts[0])), not \(words.joined(separator: " ")) \(value)"
+      case .has: "does not hold \(quoted(value))"
+      case .lacks: "holds \(quoted(value))"
+      }
+    }
+
+    private static func number(in texts: [String]) -> Double? { Double(texts[0]) }
+  }
+}
+
+extension StringProtocol {
+  /// Whether a text stands in this one, compared byte for byte.
+  func containsText(_ text: some StringProtocol) -> Bool {
+    let hay = Array(utf8)
+    let needle = Array(text.utf8)
+    guard !needle.isEmpty else { return true }
+    guard hay.count >= needle.count else { return false }
+    return (0...hay.count - needle.count).contains { hay[$0...].starts(with: needle) }
+  }
+}
+
+extension Answer {
+  /// Whether the table view warned of something with a code.
+  fileprivate func warns(of code: String) -> Bool { warnings.contains { $0.code == code } }
+
+  /// Whether a text stands in the answer's lines.
+  func contains(_ text: String) -> Bool { lines.joined(separator: "\n").containsText(text) }
+
+  /// The answer as one short text to compare with: a list counts its members.
+  fileprivate var scalar: String {
+    if let total { return String(total) }
+    switch value {
+    case .null: return "nil"
+    case .bool(let flag): return String(flag)
+    case .int(let number): return String(number)
+    case .points(let length): return length.pointsText
+    case .text(let text): return text
+    case .json(let json): return json.string ?? json.text
+    case .list(let values): return String(values.count)
+    case .object: return value["height"].map(\.shortText) ?? lines.joined(separator: "\n")
+    }
+  }
+}
+
+extension AnswerValue {
+  fileprivate var shortText: String {
+    if case .points(let length) = self { length.pointsText } else { "" }
+  }
+}

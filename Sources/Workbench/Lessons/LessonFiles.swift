@@ -1,0 +1,33 @@
+/// The courses of the program: files beside this one that are built into it.
+@MainActor enum LessonFiles {
+  /// The courses, in the order of their numbers.
+  static let courses: [LessonShelf.Course] = [
+    course(
+      "thin",
+      "Thin controllers: one table, and what its controller is rid of step by step",
+      [PackageResources.everything_in_one_lesson]
+    ),
+    course(
+      "bugs",
+      "Bugs: mistakes that everybody makes once, their messages, causes and cures",
+      [PackageResources.delete_row_only_lesson]
+    ),
+  ]
+
+  private static func course(
+    _ name: String,
+    _ summary: String,
+    _ files: [[UInt8]]
+  ) -> LessonShelf.Course {
+    let lessons = files.enumerated().map { index, bytes in
+      let text = String(decoding: bytes, as: UTF8.self)
+      do throws(CommandError) {
+        return try LessonReader.read(text, file: "\(name)-\(index + 1).lesson")
+      } catch {
+        // Built in, and read by a test: it cannot come from outside.
+        preconditionFailure("\(error.message)\n\(error.details.joined(separator: "\n"))")
+      }
+    }
+    return LessonShelf.Course(name: name, summary: summary, lessons: lessons)
+  }
+}

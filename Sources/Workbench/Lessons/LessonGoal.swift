@@ -1,0 +1,45 @@
+/// A goal of a step: an assertion as behind `expect`, about the last answer or a question that changes nothing.
+@MainActor struct LessonGoal {
+  private let expectation: Expectation
+
+  /// Reads a goal.
+  ///
+  /// - Throws: What does not fit, with its place in the text.
+  init(_ text: String) throws(CommandError) {
+    var lexer = Lexer(text) { _ in nil }
+    guard let line = try lexer.nextCommand() else {
+      throw CommandError("bad-argument", "there is no goal here", offset: 0)
+    }
+    var arguments = Arguments(line.tokens[...], text: text, end: line.range.upperBound)
+    let expectation = try Expectation(&arguments)
+    try arguments.expectEnd()
+    guard expectation.effects?.areOfLooking != false, line.destination == nil,
+      try lexer.nextCommand() == nil
+    else {
+      throw CommandError("bad-argument", "a goal only looks, and this does more", offset: 0)
+    }
+    self.expectation = expectation
+  }
+
+  /// Whether a failure with a code is what the goal is about.
+  func isFailure(_ code: String) -> Bool { expectation.isFailure(code) }
+
+  /// Why the goal does not hold, or nil where it does.
+  ///
+  /// What is looked at stays as it is: the row last spoken of, the counters of messages and the trace.
+  func fault(in session: Session) -> CommandError? {
+    let source = session.current
+    let row = source?.currentInModel
+    session.trace.isMuted = true
+    defer {
+      session.trace.isMuted = false
+      if session.current === source { source?.currentInModel = row }
+    }
+    do throws(CommandError) {
+      try expectation.check(in: session)
+      return nil
+    } catch {
+      return error
+    }
+  }
+}

@@ -1,0 +1,90 @@
+import Platform
+import TableStore
+import TextLayout
+
+/// Lessons in the order in which `next` goes through them.
+@MainActor struct LessonShelf {
+  /// A course: lessons with one subject.
+  struct Course {
+    /// The name behind `lesson`.
+    let name: String
+
+    /// What it teaches, in one line.
+    let summary: String
+
+    /// Its lessons.
+    let lessons: [Lesson]
+  }
+
+  /// The courses.
+  let courses: [Course]
+
+  /// Where the lessons were read from, or nil for those of the program.
+  var path: String?
+
+  /// All lessons.
+  var lessons: [Lesson] { courses.flatMap(\.lessons) }
+
+  /// The lessons of the program.
+  static let own = LessonShelf(courses: LessonFiles.courses)
+
+  /// The place of a lesson: by its number from 1, or its name.
+  func index(of word: String) -> Int? {
+    let lessons = lessons
+    if let number = Int(word) { return lessons.indices.contains(number - 1) ? number - 1 : nil }
+    return lessons.firstIndex { $0.name == word }
+  }
+
+  /// The lesson that shows a message, by the message's code; the first where several do.
+  func index(showing code: String) -> Int? { lessons.firstIndex { $0.shows.contains(code) } }
+
+  /// Reads a lesson's file, or all those of a folder in the order of their names.
+  ///
+  /// - Throws: Why one of them cannot be read, or is no lesson.
+  init(reading path: String) throws(CommandError) {
+    var lessons: [Lesson] = []
+    for file in try Self.paths(path) { lessons.append(try Self.lesson(at: file)) }
+    var names: Set<String> = []
+    for lesson in lessons where !names.insert(lesson.name).inserted {
+      throw CommandError("bad-lesson", "two lessons are named \(quoted(lesson.name))")
+    }
+    let name = path.split(separator: "/").last.map(String.init) ?? path
+    courses = [Course(name: name, summary: "", lessons: lessons)]
+    self.path = path
+  }
+
+  /// A lesson by itself.
+  init(_ lesson: Lesson) {
+    courses = [Course(name: lesson.name, summary: "", lessons: [lesson])]
+    path = lesson.name
+  }
+
+  private init(courses: [Course]) { self.courses = courses }
+
+  /// The files of lessons that a path stands for.
+  static func paths(_ path: String) throws(CommandError) -> [String] {
+    guard Files.isDirectory(path) else { return [path] }
+    let prefix = path.hasSuffix("/") ? path : path + "/"
+    let entries: [DirectoryEntry]
+    do throws(FileError) { entries = try Files.list(path) } catch {
+      throw CommandError(.file(error), width: 76, style: .symbol)
+    }
+    let names = entries.filter { !$0.isDirectory && $0.name.hasSuffix(".lesson") }.map(\.name)
+    guard !names.isEmpty else {
+      throw CommandError("not-found", "there is no *.lesson in \(path)")
+    }
+    return names.sorted().map { prefix + $0 }
+  }
+
+  /// Reads one file.
+  static func lesson(at path: String) throws(CommandError) -> Lesson {
+    let bytes: [UInt8]
+    do throws(FileError) { bytes = try Files.read(path).bytes } catch {
+      throw CommandError(.file(error), width: 76, style: .symbol)
+    }
+    guard let text = String(validating: bytes, as: UTF8.self) else {
+      throw CommandError("bad-encoding", "\(path) is not valid UTF-8")
+    }
+    return try LessonReader.read(text, file: path)
+  }
+}

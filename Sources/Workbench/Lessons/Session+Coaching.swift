@@ -1,0 +1,142 @@
+// What a lesson says.
+extension Session {
+  /// What the lesson says to a command that was typed.
+  ///
+  /// - Parameters:
+  ///   - result: What came of the command.
+  ///   - command: The command, or nil where there is none of that name.
+  ///   - effects: What the command touched.
+  /// - Returns: What is said, or nil where there is nothing to say.
+  func coaching(
+    on result: Result<Answer, CommandError>,
+    of command: CommandDescription?,
+    _ effects: Effects
+  ) -> Coaching? {
+    guard !["lesson", "next", "hint"].contains(command?.name), let run = lesson,
+      let step = run.current, !step.goals.isEmpty,
+      current?.isOfLesson == true
+    else { return nil }
+    if missing(in: step) == nil { return reached(run) }
+    if let mistake = mistake(in: step) {
+      return Coaching(run, isReached: false, mistake.text, behind: "not yet: ", for: self)
+    }
+    guard isTry(result, command, effects), let hint = run.takeHint() else { return nil }
+    return Coaching(run, isReached: false, hint.text, behind: "not yet: ", for: self)
+  }
+
+  /// Why the first goal of a step that does not hold does not, or nil where all do.
+  func missing(in step: LessonStep) -> CommandError? {
+    for goal in step.goals {
+      do throws(CommandError) {
+        if let fault = try LessonGoal(goal.text).fault(in: self) { return fault }
+      } catch {
+        return error
+      }
+    }
+    return nil
+  }
+
+  /// The known mistake that was made, or nil.
+  private func mistake(in step: LessonStep) -> LessonStep.Mistake? {
+    step.mistakes.first { mistake in
+      mistake.conditions.allSatisfy { line in
+        (try? LessonGoal(line.text))?.fault(in: self) == nil
+      }
+    }
+  }
+
+  /// Whether a command was an answer to the step, rather than a look around or a slip of the keys.
+  private func isTry(
+    _ result: Result<Answer, CommandError>,
+    _ command: CommandDescription?,
+    _ effects: Effects
+  ) -> Bool {
+    guard let command, command.group != .session,
+      !["undo", "redo", "rollback", "cancel", "trace"].contains(command.name)
+    else { return false }
+    switch result {
+    case .success: return !effects.areOfLooking
+    case .failure(let error): return error.blamesNobody
+    }
+  }
+
+  /// Goes on from a step that is done.
+  func reached(_ run: LessonRun) -> Coaching {
+    let step = run.current
+    run.advance()
+    note(run)
+    let mark = settings.isAccessible ? "done. " : "✓ "
+    let praise = step.map { $0.lookBack.isEmpty ? LessonText(["That is it."]) : $0.lookBack }
+    let lines = praise?.lines(behind: mark, for: self) ?? []
+    return Coaching(
+      run,
+      isReached: true,
+      praise?.plain ?? "",
+      lines: lines + (settings.isAccessible ? [] : [""]) + task(of: run)
+    )
+  }
+
+  /// The step at hand as lines, or that there is none left.
+  func task(of run: LessonRun) -> [String] {
+    guard let step = run.current else { return ending(of: run) }
+    let kind = step.isChallenge ? "challenge" : "step"
+    let head = "\(kind) \(run.step + 1) of \(run.lesson.steps.count): \(shown(step.title))"
+    let end =
+      step.goals.isEmpty ? ["(next goes on)"] : []
+    return [head] + step.text.lines(for: self) + end
+  }
+
+  /// The first lines of a lesson, with its first step.
+  func opening(of run: LessonRun) -> [String] {
+    let lesson = run.lesson
+    var lines = ["\(name(of: run)): \(shown(lesson.title))"]
+    if run.step == 0 { lines += lesson.text.lines(for: self) }
+    return lines + (settings.isAccessible ? [] : [""]) + task(of: run)
+  }
+
+  /// `lesson 3`, or the name of one that has no number.
+  func name(of run: LessonRun) -> String {
+    run.shelf.path == nil ? "lesson \(run.index + 1)" : "lesson \(run.lesson.name)"
+  }
+
+  private func ending(of run: LessonRun) -> [String] {
+    var lines = ["\(name(of: run)) is done"]
+    if !run.lesson.source.isEmpty {
+      lines += HelpText.wrapped("known from: \(shown(run.lesson.source))")
+    }
+    let lessons = run.shelf.lessons
+    guard run.index + 1 < lessons.count else {
+      return lines + ["that was the last one; lesson list"]
+    }
+    return lines + ["next: \(shown(lessons[run.index + 1].title))"]
+  }
+}
+
+extension Coaching {
+  /// What is said to a step that is not done.
+  @MainActor init(
+    _ run: LessonRun,
+    isReached: Bool,
+    _ text: LessonText,
+    behind start: String,
+    for session: Session
+  ) {
+    self.init(
+      run,
+      isReached: isReached,
+      text.plain,
+      lines: text.lines(behind: start, for: session)
+    )
+  }
+
+  @MainActor init(_ run: LessonRun, isReached: Bool, _ text: String, lines: [String]) {
+    self.isReached = isReached
+    self.text = text
+    self.lines = lines
+    value = [
+      "lesson": .text(run.lesson.name), "step": .int(min(run.step + 1, run.lesson.steps.count)),
+      "steps": .int(run.lesson.steps.count), "reached": .bool(isReached),
+      "finished": .bool(run.isFinished), "text": .text(text),
+    ]
+  }
+}

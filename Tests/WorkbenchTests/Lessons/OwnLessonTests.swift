@@ -1,0 +1,49 @@
+import Platform
+import Testing
+
+@testable import Workbench
+
+/// The lessons of the program, each done right and wrong.
+@MainActor @Suite struct OwnLessonTests {
+  /// The names of the files that the courses are made of.
+  nonisolated private static var files: [String] {
+    get throws {
+      let folder = "\(#filePath)".split(separator: "/").dropLast(4).joined(separator: "/")
+      return try ["ThinControllers", "Bugs"].flatMap { course in
+        try Files.list("/\(folder)/Sources/Workbench/Lessons/\(course)").map(\.name)
+          .filter { $0.hasSuffix(".lesson") }.map { String($0.dropLast(7)) }
+      }
+    }
+  }
+
+  @Test func `each file is one of the lessons, under its own name`() throws {
+    let names = LessonShelf.own.lessons.map(\.name)
+    #expect(try names.sorted() == Self.files.sorted())
+    #expect(Set(names).count == names.count)
+    let courses = LessonShelf.own.courses.map(\.name)
+    #expect(Set(courses).isDisjoint(with: names))
+    #expect(Set(["list", "again", "skip", "stop", "off"]).isDisjoint(with: names + courses))
+  }
+
+  @Test(arguments: try files) func `each is done right and wrong`(name: String) throws {
+    let shelf = LessonShelf.own
+    let index = try #require(shelf.index(of: name))
+    let check = LessonCheck(shelf, index)
+    #expect(check.faults == [])
+    #expect(check.tries > 0)
+  }
+
+  @Test(arguments: try files) func `each says where it is known from, and has a challenge`(
+    name: String
+  ) throws {
+    let shelf = LessonShelf.own
+    let lesson = shelf.lessons[try #require(shelf.index(of: name))]
+    let words = ["documented", "header", "observed", "ours", "crash text", "recorded", "counted"]
+    #expect(words.contains { lesson.source.contains($0) }, "\(lesson.source)")
+    let mistakes = lesson.steps.flatMap(\.mistakes)
+    #expect(!mistakes.isEmpty, "nothing can be done wrong")
+    for code in lesson.shows {
+      #expect(ExplanationPage.all.contains { $0.code == code }, "\(code)")
+    }
+  }
+}
