@@ -78,6 +78,18 @@ import Testing
     }
   }
 
+  @Test(arguments: [
+    ("setHighlighted(_:animated:) true", "documented"),
+    ("setHighlighted(_:animated:) false", "ours"), ("tableView(_:willSelectRowAt:)", "documented"),
+    ("setSelected(_:animated:) true", "observed"), ("selectionDidChangeNotification", "ours"),
+  ])
+  func `a tap calls documented only what Apple wrote down`(selector: String, word: String) throws {
+    let fixture = try SessionFixture()
+    let lines = fixture.run("trace on", "select 0 1").split(separator: "\n")
+    let line = try #require(lines.first { $0.contains(selector) })
+    #expect(line.contains("[\(word)]"), "\(line)")
+  }
+
   @Test func `a pattern that names UIKit says how that is known`() {
     for type in CommandList.all {
       let pattern = type.description.pattern

@@ -19,15 +19,15 @@ import Wirings
       selected 0 3 "Dot": ItemsController heard didSelect; the wiring deselects after the tap (set deselectsAfterTap off)
       1 ·→V person → TableView  touch 0 3  [ours] *
       2 V→V   TableView → ItemCell  setHighlighted(_:animated:) true  [documented] *
-      3 V→V   TableView → ItemCell  setHighlighted(_:animated:) false  [documented] *
+      3 V→V   TableView → ItemCell  setHighlighted(_:animated:) false  [ours] *
       4 V→V   TableView → ItemTableView  tableView(_:willSelectRowAt:) 0 3 = 0 3  [documented] *
-      5 V→V   TableView → ItemCell  setSelected(_:animated:) true  [documented] *
+      5 V→V   TableView → ItemCell  setSelected(_:animated:) true  [observed] *
       6 V→V   TableView → ItemTableView  tableView(_:didSelectRowAt:) 0 3  [documented] *
       7 V→C     ItemTableView → ItemDataSource  item(at:) 0 3  [ours] *
       8 V→C     ItemTableView → ItemsController  tableView(_:didSelect:at:) dot 0 3  [ours] *
       9 V→V     ItemTableView → TableView  deselectRow(at:animated:) 0 3  [documented] *
-      10 V→V       TableView → ItemCell  setSelected(_:animated:) false  [documented] *
-      11 V→V   TableView → TableView  selectionDidChangeNotification  [documented] *
+      10 V→V       TableView → ItemCell  setSelected(_:animated:) false  [observed] *
+      11 V→V   TableView → TableView  selectionDidChangeNotification  [ours] *
       trace off
       """
     #expect(text == expected)

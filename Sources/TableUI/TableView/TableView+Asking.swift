@@ -99,10 +99,10 @@ extension TableView {
     let title: String?
     switch place.kind {
     case .header:
-      sends(to: titling, "tableView(_:titleForHeaderInSection:) \(place.section)")
+      sends(to: titling, "tableView(_:titleForHeaderInSection:) \(place.section)", .observed)
       title = titling.tableView(self, titleForHeaderInSection: place.section)
     case .footer:
-      sends(to: titling, "tableView(_:titleForFooterInSection:) \(place.section)")
+      sends(to: titling, "tableView(_:titleForFooterInSection:) \(place.section)", .observed)
       title = titling.tableView(self, titleForFooterInSection: place.section)
     }
     answered(title.map { "\"\($0)\"" } ?? "nil")
@@ -117,10 +117,10 @@ extension TableView {
     let view: TableViewHeaderFooterView?
     switch place.kind {
     case .header:
-      sends(to: headerViews, "tableView(_:viewForHeaderInSection:) \(place.section)")
+      sends(to: headerViews, "tableView(_:viewForHeaderInSection:) \(place.section)", .observed)
       view = headerViews.tableView(self, viewForHeaderInSection: place.section)
     case .footer:
-      sends(to: headerViews, "tableView(_:viewForFooterInSection:) \(place.section)")
+      sends(to: headerViews, "tableView(_:viewForFooterInSection:) \(place.section)", .observed)
       view = headerViews.tableView(self, viewForFooterInSection: place.section)
     }
     answered(view.map { "\(type(of: $0))" } ?? "nil")

@@ -96,7 +96,7 @@ extension TableView {
   /// Asks how many steps a row stands in, where somebody says.
   func askIndentation(of cell: TableViewCell, at path: IndexPath) {
     guard let indentation = delegateCapabilities.indentation, has(.indentationLevel) else { return }
-    sends(to: indentation, "tableView(_:indentationLevelForRowAt:) \(path)")
+    sends(to: indentation, "tableView(_:indentationLevelForRowAt:) \(path)", .ours)
     cell.indentationLevel = indentation.tableView(self, indentationLevelForRowAt: path)
     answered("\(cell.indentationLevel)")
   }

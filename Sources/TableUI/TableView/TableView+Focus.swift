@@ -47,7 +47,7 @@ extension TableView {
   private func focus(on path: IndexPath) throws(TableError) -> Bool {
     let context = FocusUpdateContext(from: state.focused, to: path)
     if let focusing = delegateCapabilities.focusing, has(.shouldUpdateFocus) {
-      sends(to: focusing, "tableView(_:shouldUpdateFocusIn:) \(path)")
+      sends(to: focusing, "tableView(_:shouldUpdateFocusIn:) \(path)", .ours)
       let goes = focusing.tableView(self, shouldUpdateFocusIn: context)
       answered("\(goes)")
       guard goes, hasRow(path) else { return false }
@@ -70,7 +70,7 @@ extension TableView {
   private func tellFocus(_ context: FocusUpdateContext) {
     guard let focusing = delegateCapabilities.focusing, has(.didUpdateFocus) else { return }
     let next = context.nextFocusedIndexPath.map(String.init) ?? "nil"
-    sends(to: focusing, "tableView(_:didUpdateFocusIn:with:) \(next)")
+    sends(to: focusing, "tableView(_:didUpdateFocusIn:with:) \(next)", .ours)
     focusing.tableView(self, didUpdateFocusIn: context)
     answered()
   }
@@ -80,7 +80,7 @@ extension TableView {
     guard let focusing = delegateCapabilities.focusing, has(.preferredFocusedView) else {
       return nil
     }
-    sends(to: focusing, "indexPathForPreferredFocusedView(in:)")
+    sends(to: focusing, "indexPathForPreferredFocusedView(in:)", .ours)
     let path = focusing.indexPathForPreferredFocusedView(in: self)
     answered(path.map(String.init) ?? "nil")
     guard let path else { return nil }
@@ -90,7 +90,7 @@ extension TableView {
 
   private func canFocus(_ path: IndexPath) -> Bool {
     guard let focusing = delegateCapabilities.focusing, has(.canFocus) else { return true }
-    sends(to: focusing, "tableView(_:canFocusRowAt:) \(path)")
+    sends(to: focusing, "tableView(_:canFocusRowAt:) \(path)", .ours)
     let answer = focusing.tableView(self, canFocusRowAt: path)
     answered("\(answer)")
     return answer
@@ -100,7 +100,7 @@ extension TableView {
     guard let focusing = delegateCapabilities.focusing, has(.selectionFollowsFocus) else {
       return selectionFollowsFocus
     }
-    sends(to: focusing, "tableView(_:selectionFollowsFocusForRowAt:) \(path)")
+    sends(to: focusing, "tableView(_:selectionFollowsFocusForRowAt:) \(path)", .ours)
     let answer = focusing.tableView(self, selectionFollowsFocusForRowAt: path)
     answered("\(answer)")
     return answer

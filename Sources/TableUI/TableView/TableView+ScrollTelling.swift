@@ -1,8 +1,10 @@
+import TableModel
+
 // What a delegate hears of scrolling.
 extension TableView {
   func tellScroll() {
     guard let scrolling = delegateCapabilities.scrolling, has(.didScroll) else { return }
-    sends(to: scrolling, "scrollViewDidScroll(_:)")
+    sends(to: scrolling, "scrollViewDidScroll(_:)", .observed)
     scrolling.scrollViewDidScroll(self)
     answered()
   }

@@ -143,10 +143,18 @@ extension TableView {
     else { return }
     switch place.kind {
     case .header:
-      sends(to: displaying, "tableView(_:willDisplayHeaderView:forSection:) \(place.section)")
+      sends(
+        to: displaying,
+        "tableView(_:willDisplayHeaderView:forSection:) \(place.section)",
+        .observed
+      )
       displaying.tableView(self, willDisplayHeaderView: view, forSection: place.section)
     case .footer:
-      sends(to: displaying, "tableView(_:willDisplayFooterView:forSection:) \(place.section)")
+      sends(
+        to: displaying,
+        "tableView(_:willDisplayFooterView:forSection:) \(place.section)",
+        .observed
+      )
       displaying.tableView(self, willDisplayFooterView: view, forSection: place.section)
     }
     answered()
@@ -159,10 +167,10 @@ extension TableView {
     let section = place.section
     switch place.kind {
     case .header:
-      sends(to: displaying, "tableView(_:didEndDisplayingHeaderView:forSection:) \(section)")
+      sends(to: displaying, "tableView(_:didEndDisplayingHeaderView:forSection:) \(section)", .ours)
       displaying.tableView(self, didEndDisplayingHeaderView: view, forSection: section)
     case .footer:
-      sends(to: displaying, "tableView(_:didEndDisplayingFooterView:forSection:) \(section)")
+      sends(to: displaying, "tableView(_:didEndDisplayingFooterView:forSection:) \(section)", .ours)
       displaying.tableView(self, didEndDisplayingFooterView: view, forSection: section)
     }
     answered()

@@ -63,7 +63,7 @@ extension TableView {
     guard let cell = visibleCell(at: path) else { return }
     cell.isRowSelected = isSelected
     guard cell.isSelected != isSelected else { return }
-    sends(to: cell, "setSelected(_:animated:) \(isSelected)")
+    sends(to: cell, "setSelected(_:animated:) \(isSelected)", .observed)
     cell.setSelected(isSelected, animated: false)
     answered()
   }

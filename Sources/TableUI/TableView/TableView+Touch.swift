@@ -102,7 +102,9 @@ extension TableView {
 
   private func showHighlighted(_ isHighlighted: Bool, at path: IndexPath) {
     guard let cell = visibleCell(at: path) else { return }
-    sends(to: cell, "setHighlighted(_:animated:) \(isHighlighted)")
+    // That the light goes out before willSelect is our choice.
+    let source: Message.Source = isHighlighted ? .documented : .ours
+    sends(to: cell, "setHighlighted(_:animated:) \(isHighlighted)", source)
     cell.setHighlighted(isHighlighted, animated: false)
     answered()
   }
@@ -150,7 +152,7 @@ extension TableView {
 
   /// Tells whoever listens that a touch changed the selection; UIKit posts a notification.
   private func postSelectionChange() {
-    received("selectionDidChangeNotification")
+    received("selectionDidChangeNotification", .ours)
     onSelectionChange?()
     answered()
   }
