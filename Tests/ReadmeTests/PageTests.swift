@@ -56,7 +56,9 @@ import Testing
     #expect(missing == [])
   }
 
-  @Test func `each page says what its module is built on and who uses it`() throws {
+  @Test func `each page says what its module is built on, who uses it and what it never imports`()
+    throws
+  {
     let targets = try Self.targets()
     var missing: [String] = []
     for library in try Self.libraries() {
@@ -68,6 +70,9 @@ import Testing
         Self.row("Built on", library.dependencies), Self.row("Used by", users.map(\.name)),
       ]
       missing += rows.filter { !page.contains($0) }.map { "\(library.name): \($0)" }
+      let never = try #require(page.firstMatch(of: /\n\| Never imports \| (.+) \|\n/)?.output.1)
+      let names = never.matches(of: /`(\w+)`/).map { String($0.output.1) }
+      missing += names.filter(library.dependencies.contains).map { "\(library.name) imports \($0)" }
     }
     #expect(missing == [])
   }
