@@ -64,7 +64,7 @@ struct Hop: Hashable, Sendable {
 
   /// Why a redirect is not followed.
   func refusal(_ words: String, hint: String?) -> TransportError {
-    TransportError(.check, "\(place) sends us elsewhere, \(words)", hint: hint)
+    TransportError(.check, "\(place) leads elsewhere, \(words)", hint: hint)
   }
 
   private init(to target: WebAddress, from hop: Hop, status: Int) {

@@ -9,25 +9,25 @@ import Testing
   private nonisolated static let refused = TransportFixture.cases(
     """
     /hops/6
-    check: http://SERVER/hops/1, where http://SERVER/hops/6 led, sends us elsewhere, to \
+    check: http://SERVER/hops/1, where http://SERVER/hops/6 led, leads elsewhere, to \
     http://SERVER/good, after 5 redirects, which is the limit
       ask for that address itself
 
     /loop
-    check: http://SERVER/loop sends us elsewhere, to http://SERVER/loop, after 5 redirects, which \
+    check: http://SERVER/loop leads elsewhere, to http://SERVER/loop, after 5 redirects, which \
     is the limit
       ask for that address itself
 
     /to?url=file:///etc/passwd
-    check: http://SERVER/to?url=file:///etc/passwd sends us elsewhere, and file:///etc/passwd does \
+    check: http://SERVER/to?url=file:///etc/passwd leads elsewhere, and file:///etc/passwd does \
     not begin with http:// or https://
 
     /to?url=gopher://x/
-    check: http://SERVER/to?url=gopher://x/ sends us elsewhere, and gopher://x/ does not begin \
+    check: http://SERVER/to?url=gopher://x/ leads elsewhere, and gopher://x/ does not begin \
     with http:// or https://
 
     /to?url=http://
-    check: http://SERVER/to?url=http:// sends us elsewhere, to "http://", which is no address
+    check: http://SERVER/to?url=http:// leads elsewhere, to "http://", which is no address
     """
   )
 
@@ -51,7 +51,7 @@ import Testing
     request.limits.redirects = 0
     #expect(
       try fixture.outcome(request) == """
-        check: http://SERVER/hops/2 sends us elsewhere, to http://SERVER/hops/1, after 0 redirects, \
+        check: http://SERVER/hops/2 leads elsewhere, to http://SERVER/hops/1, after 0 redirects, \
         which is the limit
           ask for that address itself
         """
@@ -116,11 +116,11 @@ import Testing
     ("https://a/", "https://b/x", "https://b/x, where https://a/ led,"),
     (
       "https://a/", "http://a/x",
-      "https://a/ sends us elsewhere, to http://a/x, which is not encrypted"
+      "https://a/ leads elsewhere, to http://a/x, which is not encrypted"
     ),
     (
       "https://a:81/", "HTTP://u:p@b:82/",
-      "https://a:81/ sends us elsewhere, to http://b:82/, which is not encrypted"
+      "https://a:81/ leads elsewhere, to http://b:82/, which is not encrypted"
     ),
     ("http://a/", "http://a:80/", "http://a/"),
   ]) func `never from https to http`(from: String, to: String, expected: String) throws {

@@ -57,7 +57,7 @@ import Testing
 
   @Test func `only a person goes step by step`() {
     let answer = fixture.run("source --step \(folder.file("s.tabletop"))")
-    #expect(answer.hasPrefix("error[refused] only at the prompt a script goes step by step"))
+    #expect(answer.hasPrefix("error[refused] a script goes step by step at the prompt only"))
     #expect(person.questions.isEmpty)
   }
 }

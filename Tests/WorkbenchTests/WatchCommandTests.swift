@@ -63,7 +63,7 @@ import Testing
 
   @Test func `only the prompt watches`() {
     fixture.run("new 3")
-    #expect(fixture.run("watch rows").hasPrefix("error[refused] only at the prompt"))
+    #expect(fixture.run("watch rows").hasPrefix("error[refused] a command is watched at the prompt only"))
   }
 
   @Test func `lines that went are counted`() {

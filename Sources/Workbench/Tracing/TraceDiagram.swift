@@ -33,7 +33,7 @@ import Wirings
     guard !trace.lines.isEmpty else {
       throw CommandError(
         "refused",
-        "no messages to draw",
+        "there are no messages to draw",
         hint: trace.isOn ? "select 0 0, say" : "trace on, then select 0 0, say"
       )
     }

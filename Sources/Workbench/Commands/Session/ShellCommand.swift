@@ -9,7 +9,7 @@ struct ShellCommand: Command {
     syntax: ["shell LINE", "! LINE"],
     summary: "runs the rest of the line in the shell; another status than 0 is a failure",
     pattern:
-      "Neither ; nor $ of ours count in it. COMMAND | PROGRAM hands an answer to a program, "
+      "The line is the shell's: ; and $ in it are not Tabletop's. COMMAND | PROGRAM hands an answer to a program, "
       + "COMMAND > FILE and >> FILE write it.",
     example: "shell printf '%s\\n' b a | sort",
     effects: [.changes, .runsPrograms],

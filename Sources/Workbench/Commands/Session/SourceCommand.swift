@@ -39,7 +39,7 @@ struct SourceCommand: Command {
       guard session.askedPerson != nil else {
         throw CommandError(
           "refused",
-          "only at the prompt a script goes step by step",
+          "a script goes step by step at the prompt only",
           hint: "source FILE, or source --dry-run FILE"
         )
       }

@@ -49,7 +49,7 @@ struct WatchCommand: Command {
 
   func run(in session: Session) throws(CommandError) -> Answer {
     guard let person = session.askedPerson else {
-      throw CommandError("refused", "only at the prompt a command is watched", hint: call.name)
+      throw CommandError("refused", "a command is watched at the prompt only", hint: call.name)
     }
     let milliseconds = Int(pause * 1000)
     let seconds = pause.pointsText

@@ -14,7 +14,7 @@ extension HelpTopic {
         Term("observed", "somebody ran UIKit and told of it, or published its crash"),
         Term("ours", "no source is known outside Tabletop, which made a choice"),
       ]),
-      .text("Whom the places behind the word name:"),
+      .text("The places behind the word:"),
       .terms([
         Term("TVPG", "the Table View Programming Guide of Apple's, with its chapter"),
         Term("W225", "session 225 of WWDC 2018, A Tour of UICollectionView"),
