@@ -80,10 +80,13 @@ import TableModel
 
   /// A hint may come near the solution, and never is it; a command of one word may well stand in a sentence.
   private mutating func checkHints(of step: LessonStep) {
-    for line in step.solution where line.text.contains(" ") {
-      let texts = step.hints + step.mistakes.map(\.text)
-      guard texts.contains(where: { $0.plain.containsText(line.text) }) else { continue }
-      add(line.number, "a hint holds the solution \(quoted(line.text))")
+    let lines = step.solution.map(\.text)
+    guard let first = step.solution.first, lines.contains(where: { $0.contains(" ") }) else {
+      return
+    }
+    let texts = (step.hints + step.mistakes.map(\.text)).map(\.plain)
+    if texts.contains(where: { text in lines.allSatisfy { text.containsText($0) } }) {
+      add(first.number, "a hint holds the solution \(quoted(lines.joined(separator: "; ")))")
     }
   }
 

@@ -4,12 +4,19 @@
   static let courses: [LessonShelf.Course] = [
     course(
       "thin",
-      "Thin controllers: one table, and what its controller is rid of step by step",
-      [PackageResources.everything_in_one_lesson]
+      "one table, and what its controller is rid of, step by step",
+      [
+        PackageResources.everything_in_one_lesson, PackageResources.lists_answer_lesson,
+        PackageResources.objects_handed_over_lesson, PackageResources.heights_in_cells_lesson,
+        PackageResources.looks_in_cells_lesson, PackageResources.rows_with_generators_lesson,
+        PackageResources.rows_arrive_lesson, PackageResources.a_child_with_the_table_lesson,
+        PackageResources.an_edit_asks_less_lesson, PackageResources.the_bill_lesson,
+        PackageResources.the_same_table_lesson,
+      ]
     ),
     course(
       "bugs",
-      "Bugs: mistakes that everybody makes once, their messages, causes and cures",
+      "mistakes that everybody makes once: their messages, causes and cures",
       [PackageResources.delete_row_only_lesson]
     ),
   ]

@@ -1,3 +1,5 @@
+import TextLayout
+
 /// The lessons of the program, and how far a person is.
 @MainActor struct LessonList {
   private let session: Session
@@ -13,13 +15,15 @@
     let here = session.lesson.flatMap { $0.shelf.path == nil ? $0.lesson.name : nil }
     var values: [AnswerValue] = []
     var lines: [String] = []
+    let column = 8 + (shelf.lessons.map(\.name.count).max() ?? 0)
     for course in shelf.courses {
       lines.append("\(course.name): \(course.summary)")
-      var table = session.table([.left, .right, .left, .left], overflow: .wrap)
       for lesson in course.lessons {
         let number = values.count + 1
         let mark = lesson.name == here ? "*" : record.done.contains(lesson.name) ? "✓" : ""
-        table.append([mark, String(number), lesson.name, session.shown(lesson.title)])
+        let place = number < 10 ? " \(number)" : "\(number)"
+        let label = "\(mark.padded(toWidth: 1)) \(place)  \(lesson.name)"
+        lines += HelpText.labelled(label, lesson.title, column: column)
         values.append([
           "number": .int(number), "name": .text(lesson.name), "course": .text(course.name),
           "title": .text(lesson.title), "steps": .int(lesson.steps.count),
@@ -27,7 +31,6 @@
           "done": .bool(record.done.contains(lesson.name)), "current": .bool(lesson.name == here),
         ])
       }
-      lines += table.lines
     }
     return Answer(.list(values), lines + [footer(record, shelf)])
   }

@@ -22,6 +22,14 @@ struct HeightCommand: Command {
     needs: .source
   )
 
+  /// Only where something stands behind the address a height is set.
+  static func effects(of words: ArraySlice<Token>) -> Effects {
+    guard let first = words.first?.bare else { return .reads }
+    let isOneWord = first.hasPrefix("#") || first.contains(".")
+    return words.count > (isOneWord ? 1 : 2) || words.contains { $0.bare == "=" }
+      ? description.effects : .reads
+  }
+
   private enum Target {
     case rows(Arguments.Located)
     case title(SectionTitle, Int, offset: Int)

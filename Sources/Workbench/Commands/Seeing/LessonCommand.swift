@@ -138,7 +138,10 @@ extension Session {
       "task": .optional(step?.title), "text": .optional(step?.text.plain),
       "challenge": .bool(step?.isChallenge ?? false),
     ]
-    return Answer(value, opening(of: run))
+    var answer = Answer(value, opening(of: run))
+    // What is to be done is wanted beside the prompt.
+    answer.isPaged = false
+    return answer
   }
 }
 
