@@ -114,7 +114,7 @@ extension TableView {
         "ScrollingToTop",
         delegate.scrollingToTop,
         "the status bar scrolls to the top",
-        "ours"
+        "header: UIScrollView.h"
       ),
       Self.delegate("ScrollInsetChanging", delegate.scrollInsetChanging, "nothing told", "ours"),
     ]

@@ -9,7 +9,8 @@ struct ExplainCommand: Command {
     syntax: ["explain", "explain CODE|TEXT"],
     summary: "what UIKit's message means, the likely cause, and the batch that would be legal",
     pattern: "Looks at the text alone. Without words: the last error, or a crash log on standard"
-      + " input. Old and new wordings, addresses, logs and collection views are understood.",
+      + " input. Old and new wordings, addresses, logs and collection views are understood. What is"
+      + " in brackets says how well it is known (help evidence).",
     example: "explain attempt to delete row 9 from section 0 which only contains 4 rows before"
       + " the update",
     effects: .reads,

@@ -13,7 +13,8 @@ struct TraceCommand: Command {
       "trace diagram [mermaid|svg] [FILE] [--force] [V→C] [from N] [last [N]]", "trace dialects",
     ],
     summary: "prints each message between model, view and controller after the answer",
-    pattern: "Number, layers, from, to, selector, result, how well the order is known, file:line.",
+    pattern: "Number, layers, from, to, selector, result, how well the order is known (help"
+      + " evidence), file:line.",
     setup: ["trace on", "select 0 3"],
     example: "trace show",
     effects: [.changes, .writesFiles],
