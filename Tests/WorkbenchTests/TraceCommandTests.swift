@@ -186,7 +186,8 @@ import Wirings
   @Test func `a diagram without messages is refused with what to do`() throws {
     let fixture = try SessionFixture()
     let off = fixture.run("trace diagram")
-    #expect(off == "error[refused] there are no messages to draw\n  hint: trace on, then select 0 0, say")
+    let text = "error[refused] there are no messages to draw"
+    #expect(off == "\(text)\n  hint: trace on, then select 0 0, say")
     fixture.type("trace on")
     #expect(fixture.type("trace diagram").hasSuffix("hint: select 0 0, say"))
     fixture.type("select 0 0")

@@ -63,7 +63,8 @@ import Testing
 
   @Test func `only the prompt watches`() {
     fixture.run("new 3")
-    #expect(fixture.run("watch rows").hasPrefix("error[refused] a command is watched at the prompt only"))
+    let text = "error[refused] a command is watched at the prompt only"
+    #expect(fixture.run("watch rows").hasPrefix(text))
   }
 
   @Test func `lines that went are counted`() {
