@@ -143,7 +143,10 @@ import TableModel
     _ = session.run(line.text, at: Session.Place(isTranscript: true)) { outcomes.append($0) }
     for outcome in outcomes {
       switch outcome.result {
-      case .success(let answer): shown.formUnion(answer.warnings.compactMap(\.code))
+      case .success(let answer):
+        shown.formUnion(answer.warnings.compactMap(\.code))
+        // What nothing here brings about can still be read about: explain answers with its code.
+        if case .text(let code)? = answer.value["code"] { shown.insert(code) }
       case .failure(let error): shown.insert(error.code)
       }
     }

@@ -17,8 +17,15 @@
     course(
       "bugs",
       "mistakes that everybody makes once: their messages, causes and cures",
-      [PackageResources.delete_row_only_lesson]
+      updates
     ),
+  ]
+
+  /// Of the course on bugs: updates, batches and places.
+  private static let updates = [
+    PackageResources.delete_row_only_lesson, PackageResources.array_only_lesson,
+    PackageResources.told_once_lesson, PackageResources.reload_to_be_safe_lesson,
+    PackageResources.from_the_top_lesson,
   ]
 
   private static func course(

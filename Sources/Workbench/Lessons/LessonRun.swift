@@ -12,6 +12,9 @@
   /// How many hints of the step were shown.
   private(set) var hintCount = 0
 
+  /// The number of the mistake that was spoken of last, or nil.
+  private var mistake: Int?
+
   /// How the session was before.
   let before: Before
 
@@ -54,7 +57,17 @@
   func advance() {
     step += 1
     hintCount = 0
+    mistake = nil
   }
+
+  /// Notes that a mistake of the step was made, by its number; false where it was the last time too.
+  func notes(mistake number: Int) -> Bool {
+    defer { mistake = number }
+    return mistake != number
+  }
+
+  /// No mistake is to be seen any more.
+  func forgetMistake() { mistake = nil }
 
   /// The next hint of the step, the last one again where there are no more; nil where it has none.
   func takeHint() -> (number: Int, of: Int, text: LessonText)? {

@@ -17,10 +17,16 @@ extension Session {
       current?.isOfLesson == true
     else { return nil }
     if missing(in: step) == nil { return reached(run) }
-    if let mistake = mistake(in: step) {
+    let isTry = isTry(result, command, effects)
+    if let (number, mistake) = mistake(in: step) {
+      // Whoever looks around after a mistake has been told of it.
+      guard run.notes(mistake: number) || isTry else { return nil }
       return Coaching(run, isReached: false, mistake.text, behind: "not yet: ", for: self)
     }
-    guard isTry(result, command, effects), let hint = run.takeHint() else { return nil }
+    run.forgetMistake()
+    guard isTry, !isOnTheWay(result, in: step),
+      let hint = run.takeHint()
+    else { return nil }
     return Coaching(run, isReached: false, hint.text, behind: "not yet: ", for: self)
   }
 
@@ -36,13 +42,14 @@ extension Session {
     return nil
   }
 
-  /// The known mistake that was made, or nil.
-  private func mistake(in step: LessonStep) -> LessonStep.Mistake? {
-    step.mistakes.first { mistake in
+  /// The known mistake that was made and its number, or nil.
+  private func mistake(in step: LessonStep) -> (Int, LessonStep.Mistake)? {
+    step.mistakes.enumerated().first { _, mistake in
       mistake.conditions.allSatisfy { line in
         (try? LessonGoal(line.text))?.fault(in: self) == nil
       }
     }
+    .map { ($0.offset, $0.element) }
   }
 
   /// Whether a command was an answer to the step, rather than a look around or a slip of the keys.
@@ -56,8 +63,18 @@ extension Session {
     else { return false }
     switch result {
     case .success: return !effects.areOfLooking
-    case .failure(let error): return error.blamesNobody
+    case .failure(let error): return error.blamesNobody && !effects.areOfLooking
     }
+  }
+
+  /// Whether a command can still become an answer: a batch is open, or it is one of the lines of the solution.
+  ///
+  /// An answer of several lines is none before its last one, and nobody wants a hint in the middle of it.
+  private func isOnTheWay(_ result: Result<Answer, CommandError>, in step: LessonStep) -> Bool {
+    guard case .success = result else { return false }
+    let words = typedCommand.split { $0.isWhitespace }
+    return current?.batch != nil
+      || step.solution.dropLast().contains { $0.text.split { $0.isWhitespace } == words }
   }
 
   /// Goes on from a step that is done.

@@ -68,7 +68,7 @@ import Wirings
   weak var notedScreen: ViewController?
 
   /// The command that runs, as it was typed.
-  private var typedCommand = ""
+  private(set) var typedCommand = ""
 
   /// Where the command that runs was typed.
   var place = Place()

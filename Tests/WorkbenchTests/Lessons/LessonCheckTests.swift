@@ -30,6 +30,14 @@ import Testing
     #expect(try faults(Self.lesson) == [])
   }
 
+  @Test func `what can only be read about is shown by explain`() throws {
+    let text = Self.lesson.replacing("shows: E1", with: "shows: E1 E17")
+    #expect(try faults(text) == ["1: it is said to show E17, which never came"])
+    let read = text + "\n  explain Invalid table view update."
+    let goal = read.replacing("goal: rows 0 = 2", with: "goal: \"iOS 5\"")
+    #expect(try faults(goal) == [])
+  }
+
   nonisolated private static let spoiled: [(change: String, to: String, fault: String)] = [
     ("goal: E1", "goal: rows 0 = 3", "4: step 1 is done before it begins"),
     ("right: table delete 0 0", "right: rows 0", "10: the solution does not reach the goals"),

@@ -48,6 +48,31 @@ import Testing
     #expect(last.hasSuffix("(lesson skip does the step for you)\n"))
   }
 
+  @Test func `in the middle of an answer no hint comes, and a look brings no mistake twice`() {
+    _ = type("lesson told-once")
+    // The first two lines of three, whatever the blanks.
+    for _ in 0..<2 { #expect(!type("model  delete 0 0").contains("not yet")) }
+    #expect(type("table delete 0 0").contains("\n✓ Six before, one deleted"))
+    #expect(type("explain").contains("✓"))
+    for line in ["begin", "table delete 0 0", "table delete 0 0"] {
+      #expect(!type(line).contains("not yet"), "\(line)")
+    }
+    #expect(type("end").contains("\nnot yet: In the array row 0 went twice"))
+    _ = type("lesson delete-row-only; table delete 0 3")
+    #expect(type("model delete 0 3").contains("\nnot yet: Now the model has five rows"))
+    #expect(!type("rows; show; sections").contains("not yet"))
+    #expect(type("model update 0 0 title=x").contains("\nnot yet: Now the model has five rows"))
+    _ = type("undo 2")
+    #expect(type("model delete 0 3").contains("\nnot yet: Now the model has five rows"))
+  }
+
+  @Test func `a look that fails is no answer`() {
+    _ = type("lesson array-only; model delete 0 1; scroll end")
+    #expect(fixture.session.lesson?.step == 2)
+    let text = type("show")
+    #expect(text.hasPrefix("error[range]") && !text.contains("not yet"), "\(text)")
+  }
+
   @Test func `again puts the start of the step back, skip does it, stop brings the old table back`()
   {
     _ = type("trace on")
