@@ -25,7 +25,17 @@
   private static let updates = [
     PackageResources.delete_row_only_lesson, PackageResources.array_only_lesson,
     PackageResources.told_once_lesson, PackageResources.reload_to_be_safe_lesson,
-    PackageResources.from_the_top_lesson,
+    PackageResources.from_the_top_lesson, PackageResources.row_by_row_lesson,
+    PackageResources.order_of_calls_lesson, PackageResources.one_past_the_end_lesson,
+    PackageResources.slid_down_lesson, PackageResources.last_of_section_lesson,
+    PackageResources.sections_move_up_lesson, PackageResources.sections_move_down_lesson,
+    PackageResources.one_fate_lesson, PackageResources.one_place_lesson,
+    PackageResources.move_and_reload_lesson, PackageResources.two_ends_lesson,
+    PackageResources.into_new_section_lesson, PackageResources.moving_sections_lesson,
+    PackageResources.rows_of_moved_section_lesson, PackageResources.swap_to_reorder_lesson,
+    PackageResources.forgotten_move_lesson, PackageResources.scroll_too_early_lesson,
+    PackageResources.unknown_section_lesson, PackageResources.minus_one_lesson,
+    PackageResources.same_mistake_lesson, PackageResources.foreign_logs_lesson,
   ]
 
   private static func course(

@@ -27,7 +27,7 @@ import TextLayout
     let number: Int
     var lines: [String]
 
-    var text: String { lines.joined(separator: " ").trimmed }
+    var text: String { lines.map(\.trimmed).joined(separator: " ").trimmed }
 
     /// Its lines but for the empty ones.
     var commands: [LessonLine] {

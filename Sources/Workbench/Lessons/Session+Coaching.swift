@@ -17,6 +17,8 @@ extension Session {
       current?.isOfLesson == true
     else { return nil }
     if missing(in: step) == nil { return reached(run) }
+    // Half of a batch is neither right nor wrong.
+    guard current?.batch == nil else { return nil }
     let isTry = isTry(result, command, effects)
     if let (number, mistake) = mistake(in: step) {
       // Whoever looks around after a mistake has been told of it.
@@ -67,14 +69,13 @@ extension Session {
     }
   }
 
-  /// Whether a command can still become an answer: a batch is open, or it is one of the lines of the solution.
+  /// Whether a command is one of the lines of the solution before its last one.
   ///
   /// An answer of several lines is none before its last one, and nobody wants a hint in the middle of it.
   private func isOnTheWay(_ result: Result<Answer, CommandError>, in step: LessonStep) -> Bool {
     guard case .success = result else { return false }
     let words = typedCommand.split { $0.isWhitespace }
-    return current?.batch != nil
-      || step.solution.dropLast().contains { $0.text.split { $0.isWhitespace } == words }
+    return step.solution.dropLast().contains { $0.text.split { $0.isWhitespace } == words }
   }
 
   /// Goes on from a step that is done.

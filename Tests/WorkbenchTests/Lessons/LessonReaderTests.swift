@@ -54,6 +54,12 @@ import Testing
     #expect(step.solution.map(\.text) == ["delete 0 1"] && step.lookBack.plain == "Done.")
   }
 
+  @Test func `what goes on over lines is one text`() throws {
+    let text = Self.small.replacing("source: ours", with: "source:\n  observed,\n   or ours\n")
+    let lesson = try LessonReader.read(text, file: "small.lesson")
+    #expect(lesson.source == "observed, or ours")
+  }
+
   nonisolated private static let broken:
     [(change: String, to: String, error: String, place: String)] =
       [

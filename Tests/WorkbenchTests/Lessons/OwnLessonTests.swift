@@ -46,4 +46,16 @@ import Testing
       #expect(ExplanationPage.all.contains { $0.code == code }, "\(code)")
     }
   }
+
+  /// The messages that a lesson shows when it is done right.
+  nonisolated private static let taught: [String] =
+    [
+      "E1", "E2", "E3", "E4", "E5", "E6", "E7", "E8", "E9", "E10", "E11", "E12", "E13", "E14",
+      "E15", "E16", "E17", "E21", "E21b", "E23", "E24", "E30", "E31", "E32", "E33", "E34", "range",
+      "N1",
+    ]
+
+  @Test(arguments: taught) func `each message has a lesson that shows it`(code: String) {
+    #expect(LessonShelf.own.lessons.contains { $0.shows.contains(code) })
+  }
 }
