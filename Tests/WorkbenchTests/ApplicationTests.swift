@@ -165,6 +165,17 @@ import Testing
     fixture.run("app connect", "layout")
     #expect(fixture.run("visible") == "2 rows: 0 0 to 0 1")
   }
+
+  @Test(arguments: wirings) func `a data source that cellForRow lost comes back with connect`(
+    wiring: String
+  ) throws {
+    let fixture = try fixture(wiring)
+    fixture.run("app cellForRow forgets", "reload")
+    #expect(fixture.code("layout") == "E20")
+    fixture.run("app connect", "layout", isPrompt: true)
+    #expect(fixture.run("visible") == "2 rows: 0 0 to 0 1")
+    #expect(fixture.run("scroll by 44; invariants").hasSuffix("all invariants hold"))
+  }
 }
 
 extension ApplicationTests {

@@ -45,9 +45,11 @@ import TableUI
     tableView.probeCapabilities()
   }
 
-  /// Steps out; the wiring's own objects are assigned again.
+  /// Steps out; the wiring's own objects are assigned again, also where the application lost its data source.
   func leave() {
-    if tableView.dataSource === dataSource { tableView.dataSource = ownDataSource }
+    if tableView.dataSource === dataSource || tableView.dataSource == nil {
+      tableView.dataSource = ownDataSource
+    }
     if tableView.delegate === delegate { tableView.delegate = ownDelegate }
     tableView.prefetchDataSource = ownPrefetching
   }

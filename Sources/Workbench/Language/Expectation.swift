@@ -246,8 +246,10 @@ extension Answer {
   /// Whether the table view warned of something with a code.
   fileprivate func warns(of code: String) -> Bool { warnings.contains { $0.code == code } }
 
-  /// Whether a text stands in the answer's lines.
-  func contains(_ text: String) -> Bool { lines.joined(separator: "\n").containsText(text) }
+  /// Whether a text stands in the answer's lines, or in the notes and warnings below them.
+  func contains(_ text: String) -> Bool {
+    (lines + notes + warnings.map(\.text)).joined(separator: "\n").containsText(text)
+  }
 
   /// The answer as one short text to compare with: a list counts its members.
   fileprivate var scalar: String {

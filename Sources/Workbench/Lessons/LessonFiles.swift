@@ -17,7 +17,7 @@
     course(
       "bugs",
       "mistakes that everybody makes once: their messages, causes and cures",
-      updates
+      updates + cells + taps + heights + requests + snapshots
     ),
   ]
 
@@ -36,6 +36,42 @@
     PackageResources.forgotten_move_lesson, PackageResources.scroll_too_early_lesson,
     PackageResources.unknown_section_lesson, PackageResources.minus_one_lesson,
     PackageResources.same_mistake_lesson, PackageResources.foreign_logs_lesson,
+  ]
+
+  /// Of the course on bugs: the data source, its cells and their reuse.
+  private static let cells = [
+    PackageResources.weak_data_source_lesson, PackageResources.layout_without_window_lesson,
+    PackageResources.count_of_not_found_lesson, PackageResources.visible_after_reload_lesson,
+    PackageResources.identifier_in_capitals_lesson, PackageResources.dequeue_twice_lesson,
+    PackageResources.cells_during_update_lesson, PackageResources.cell_off_screen_lesson,
+    PackageResources.rect_of_new_row_lesson, PackageResources.cell_and_superviews_lesson,
+    PackageResources.check_mark_in_cell_lesson, PackageResources.late_image_lesson,
+  ]
+
+  /// Of the course on bugs: taps and the selection.
+  private static let taps = [
+    PackageResources.did_deselect_lesson, PackageResources.select_in_code_lesson,
+    PackageResources.deselect_the_cell_lesson, PackageResources.row_stays_grey_lesson,
+    PackageResources.reload_and_selection_lesson,
+  ]
+
+  /// Of the course on bugs: heights, headers and estimates.
+  private static let heights = [
+    PackageResources.negative_height_lesson, PackageResources.header_of_height_zero_lesson,
+    PackageResources.headers_that_float_lesson, PackageResources.content_size_grows_lesson,
+    PackageResources.scroll_jumps_lesson, PackageResources.touch_before_layout_lesson,
+  ]
+
+  /// Of the course on bugs: swipes, pages and refreshing.
+  private static let requests = [
+    PackageResources.swipe_without_commit_lesson, PackageResources.load_more_twice_lesson,
+    PackageResources.refresh_for_ever_lesson, PackageResources.refresh_by_code_lesson,
+  ]
+
+  /// Of the course on bugs: diffable data sources.
+  private static let snapshots = [
+    PackageResources.identifier_twice_lesson, PackageResources.equal_and_stale_lesson,
+    PackageResources.nobody_and_nowhere_lesson,
   ]
 
   private static func course(

@@ -12,7 +12,7 @@ extension Session {
     of command: CommandDescription?,
     _ effects: Effects
   ) -> Coaching? {
-    guard !["lesson", "next", "hint"].contains(command?.name), let run = lesson,
+    guard !["lesson", "next", "hint", "quit"].contains(command?.name), let run = lesson,
       let step = run.current, !step.goals.isEmpty,
       current?.isOfLesson == true
     else { return nil }

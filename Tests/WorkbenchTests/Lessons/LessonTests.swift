@@ -73,6 +73,12 @@ import Testing
     #expect(text.hasPrefix("error[range]") && !text.contains("not yet"), "\(text)")
   }
 
+  @Test func `who leaves is told nothing more`() {
+    _ = type("lesson delete-row-only")
+    #expect(type("delete 0 0").contains("not yet: That was the whole edit"))
+    #expect(!type("quit").contains("not yet"))
+  }
+
   @Test func `again puts the start of the step back, skip does it, stop brings the old table back`()
   {
     _ = type("trace on")

@@ -53,6 +53,8 @@ import Testing
       "E1", "E2", "E3", "E4", "E5", "E6", "E7", "E8", "E9", "E10", "E11", "E12", "E13", "E14",
       "E15", "E16", "E17", "E21", "E21b", "E23", "E24", "E30", "E31", "E32", "E33", "E34", "range",
       "N1",
+      "E18", "E19", "E20", "E22", "E25", "E26", "E27", "E28", "E29", "N2", "W1",
+      "D1", "D2", "D3", "D4", "D5", "D6", "D7",
     ]
 
   @Test(arguments: taught) func `each message has a lesson that shows it`(code: String) {
