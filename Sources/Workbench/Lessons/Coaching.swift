@@ -7,7 +7,7 @@ struct Coaching: Sendable {
   let text: String
 
   /// What is said and what comes next, safe for a terminal.
-  let lines: [String]
+  var lines: [String]
 
   /// The same for programs.
   let value: AnswerValue

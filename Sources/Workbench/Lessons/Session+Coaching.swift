@@ -100,7 +100,7 @@ extension Session {
     let kind = step.isChallenge ? "challenge" : "step"
     let head = "\(kind) \(run.step + 1) of \(run.lesson.steps.count): \(shown(step.title))"
     let end =
-      step.goals.isEmpty ? ["(next goes on)"] : []
+      step.goals.isEmpty ? [place.isPrompt ? "(Return or next goes on)" : "(next goes on)"] : []
     return [head] + step.text.lines(for: self) + end
   }
 
@@ -126,7 +126,7 @@ extension Session {
     guard run.index + 1 < lessons.count else {
       return lines + ["that was the last one; lesson list"]
     }
-    return lines + ["next: \(shown(lessons[run.index + 1].title))"]
+    return lines + ["next goes on: \(shown(lessons[run.index + 1].title))"]
   }
 }
 

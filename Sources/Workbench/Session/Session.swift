@@ -321,6 +321,8 @@ extension Session {
     if lesson != nil, !isExpect {
       let type = CommandCall.type(of: command, in: typed.text, allowsShort: typed.place.isPrompt)
       outcome.coaching = coaching(on: result, of: type?.description, effects)
+      if !settings.isAccessible { outcome.coaching?.lines.insert("", at: 0) }
+      if place.isPrompt, outcome.coaching?.isReached == true { nextLook = lessonStep }
       // A failure that the step is about is none of the script.
       if outcome.coaching?.isReached == true { pendingFailure = nil }
     }

@@ -65,6 +65,20 @@ struct NextCommand: Command {
 extension NextCommand: SteppingCommand {
   /// What is only read goes on with Return.
   func step(behind answer: Answer, in session: Session) -> LookingStep? {
-    session.lesson?.current?.goals.isEmpty == true ? LookingStep(line: "next") : nil
+    session.lessonStep
+  }
+}
+
+extension LessonCommand: SteppingCommand {
+  func step(behind answer: Answer, in session: Session) -> LookingStep? {
+    session.lessonStep
+  }
+}
+
+extension Session {
+  /// On from a step that is only read, or nil where there is something to do.
+  var lessonStep: LookingStep? {
+    guard let lesson, lesson.current?.goals.isEmpty != false else { return nil }
+    return LookingStep(line: "next")
   }
 }
