@@ -35,7 +35,10 @@ extension BatchFault {
   }
 
   private func insertCause(facts: UpdateFacts) -> String? {
-    let isUnchanged = facts.before == facts.after
+    // Where something goes too, equal counts can be right, and the place alone is wrong.
+    let isUnchanged =
+      facts.before == facts.after && facts.updates.deletedRows.isEmpty
+      && facts.updates.deletedSections.isEmpty
     switch self {
     case .insertsMissingRow, .insertsRowIntoMissingSection, .insertsMissingSection:
       return isUnchanged

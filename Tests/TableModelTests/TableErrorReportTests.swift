@@ -55,6 +55,23 @@ import Testing
     )
   }
 
+  @Test func `equal counts blame the model only where nothing goes`() {
+    let insert = IndexPath(row: 9, section: 0)
+    #expect(
+      refused([9], [9]) { $0.insertedRows = [insert] }?.cause
+        == "the data source reports the same counts as before: the model was not changed before the"
+        + " table was told"
+    )
+    let last = IndexPath(row: 8, section: 0)
+    #expect(
+      refused([9], [9]) {
+        $0.deletedRows = [last]
+        $0.insertedRows = [insert]
+      }?.cause
+        == "inserts are counted in the table as it is after this batch, and there is no such place"
+    )
+  }
+
   @Test func `long lists are cut short in a report`() {
     let counts = Array(repeating: 1, count: 10_000)
     let error = refused(counts, counts + [1]) { _ in }
