@@ -68,7 +68,7 @@ extension BatchFault {
     case .movesTwiceFrom(let path): "row \(path) is told to go to two places"
     case .movesTwiceTo(let path): "two rows are told to go to \(path)"
     case .deletesAndMovesSection(let section):
-      "section \(section) is both deleted and moved: a move alone takes it away"
+      "section \(section) is both deleted and moved: it goes or it moves"
     case .insertsAndMovesSection(let section):
       "an inserted section and a moved section both claim number \(section) after this batch"
     case .movesSectionTwice(let section): "two moves of this batch share section \(section)"

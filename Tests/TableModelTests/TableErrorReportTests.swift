@@ -72,6 +72,15 @@ import Testing
     )
   }
 
+  @Test func `a section that goes and moves has one fate too many`() {
+    let cause = refused([1, 1], [1]) {
+      $0.deletedSections = [1]
+      $0.movedSections = [SectionMove(from: 1, to: 0)]
+    }?
+    .cause
+    #expect(cause == "section 1 is both deleted and moved: it goes or it moves")
+  }
+
   @Test func `long lists are cut short in a report`() {
     let counts = Array(repeating: 1, count: 10_000)
     let error = refused(counts, counts + [1]) { _ in }
