@@ -154,7 +154,7 @@ struct HeightCommand: Command {
     case .estimated: "an estimate, until the section comes to the screen"
     case .delegate: "the delegate"
     case .property: property
-    case .standard: "the standard height (\(property) is automatic)"
+    case .standard: "the standard height (\(property) gives none)"
     case .measured, nil: "nothing"
     }
   }
