@@ -20,7 +20,7 @@ extension LessonSketch {
       belief: "a grouped header of height 0 vanishes",
       table: twoSections,
       script: "style grouped; height header 0 = 0; rect 0 0; height header 0 = 0.01; rect 0 0",
-      shows: ["x 0, y 35, ", "x 0, y 0.01, "]
+      shows: ["sectionHeaderHeight gives none", "x 0, y 35, ", "x 0, y 0.01, "]
     ),
     LessonSketch(
       name: "26",
