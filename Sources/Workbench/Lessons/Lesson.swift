@@ -5,6 +5,9 @@ struct Lesson: Sendable {
   /// The name behind `lesson`.
   let name: String
 
+  /// The file that it was read from; paths in it begin at its folder.
+  let file: String
+
   /// What it is about; in the course on bugs the belief that it shows to be wrong.
   let title: String
 

@@ -66,6 +66,7 @@ import TextLayout
     for step in steps { try check(step) }
     return Lesson(
       name: try name(),
+      file: file,
       title: title,
       shows: parts["shows"]?.text.split { $0 == " " || $0 == "," }.map(String.init) ?? [],
       source: parts["source"]?.text ?? "",

@@ -66,6 +66,9 @@ extension Session {
     settings.viewport = usual.viewport
     settings.style = nil
     setTrace(on: false)
+    let typed = place
+    place.file = run.lesson.file
+    defer { place = typed }
     let others = Set(sources.map(ObjectIdentifier.init))
     defer {
       for source in sources where !others.contains(ObjectIdentifier(source)) {

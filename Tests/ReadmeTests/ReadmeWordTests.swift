@@ -1,0 +1,75 @@
+import Platform
+import Testing
+import Wirings
+
+@testable import Workbench
+
+/// What README.md names is there: each command, option and file, and each number of an example.
+@MainActor @Suite struct ReadmeWordTests {
+  /// Peers, packages, places in addresses and parts of names.
+  private static let others: Set<String> = [
+    "python3", "python3 -c", "json", "json.loads", "stdlib", "difference(from:)", "libedit2",
+    "libcurl4", "sudo", "SECTION ROW", "0 3", ".", "#id", ".docc", "NAME.tabletop",
+    "NAME.transcript", ".build/release/tabletop",
+  ]
+
+  private func spans() throws -> [String] {
+    let text = String(decoding: try Files.read(Readme.root + "/README.md").bytes, as: UTF8.self)
+    var parts = text.split(separator: "```", omittingEmptySubsequences: false)
+    parts = parts.enumerated().filter { $0.offset.isMultiple(of: 2) }.map(\.element)
+    return parts.flatMap { part in
+      part.split(separator: "`", omittingEmptySubsequences: false).enumerated()
+        .filter { !$0.offset.isMultiple(of: 2) }.map { $0.element.replacing("\n", with: " ") }
+    }
+    .map { String($0) }
+  }
+
+  /// Whether each word of a line of the shell that begins with dashes is an option of the program.
+  private func isLine(_ words: [Substring]) -> Bool {
+    guard words.first == "tabletop" else { return words.first == "swift" }
+    return words.dropFirst().filter { $0.hasPrefix("-") }
+      .allSatisfy { ProgramOption.named(String($0)) != nil }
+  }
+
+  /// Whether what a span names is there.
+  private func isKnown(_ span: String) throws -> Bool {
+    let words = span.split(separator: " ")
+    guard let first = words.first.map(String.init) else { return false }
+    let own = LessonShelf.own.courses.map(\.name) + Wiring.all.map(\.name)
+    if Self.others.contains(span) || own.contains(span) || isLine(words) { return true }
+    if CommandList.names.contains(first) || ProgramOption.named(first) != nil { return true }
+    let root = Readme.root
+    if [first, "examples/" + first, "Sources/" + first].contains(where: {
+      Files.exists("\(root)/\($0)")
+    }) {
+      return true
+    }
+    // A type of the sources is a file; the jobs that are measured are told with a colon.
+    let folders = ["Workbench/Commands", "Workbench/Lessons", "TableUI/Cells", "Wirings"]
+    let name = span.prefix { $0 != "." } + ".swift"
+    return folders.contains { Files.exists("\(root)/Sources/\($0)/\(name)") } || span.contains(": ")
+  }
+
+  @Test func `each command, option, file and type is there`() throws {
+    let spans = try spans()
+    #expect(spans.count > 150)
+    #expect(try Set(spans).filter { try !isKnown($0) }.sorted() == [])
+  }
+
+  /// A number that the table of examples tells, and the line that answers it.
+  nonisolated private static let numbers = [
+    ("the 118 elements", "elements.json", "rows", 118),
+    ("3380 rows and 11 cells", "characters.json", "rows", 3380),
+    ("3380 rows and 11 cells", "characters.json", "stats cellsMade", 11),
+  ]
+
+  @Test(arguments: numbers.indices) func `numbers of examples are counted`(index: Int) throws {
+    let (words, file, line, number) = Self.numbers[index]
+    #expect(try Readme.lines().contains { $0.hasPrefix("| `\(file)` |") && $0.contains(words) })
+    let session = Session()
+    var codes: [String] = []
+    let script = "open \(Readme.root)/examples/\(file); expect \(line) = \(number)"
+    _ = session.run(script, at: Session.Place()) { codes.append($0.errorCode ?? "ok") }
+    #expect(codes == ["ok", "ok"])
+  }
+}
