@@ -13,6 +13,8 @@ import TextLayout
     case failure(code: String, text: String?)
     case text(String)
     case query(CommandCall, Comparison, String, words: String)
+    case answer(Comparison, String)
+    case typed(String)
     case message(String)
     case noMessage(String)
   }
@@ -45,17 +47,26 @@ import TextLayout
     let tokens = Array(arguments.tokens)
     guard let (comparison, split) = Comparison.find(in: tokens) else { return nil }
     let query = Array(tokens[..<split])
+    if query.map(\.bare) == ["answer"] {
+      for _ in 0..<split + comparison.words.count { arguments.take() }
+      return .answer(comparison, try takeValue(comparison, &arguments))
+    }
     let range = query[0].range.lowerBound..<query[split - 1].range.upperBound
     let command = LexedCommand(tokens: query, range: range)
     let call = try CommandCall(command, text: arguments.text, allowsShort: false)
     for _ in 0..<split + comparison.words.count { arguments.take() }
     let words = query.map(\.text).joined(separator: " ")
+    return .query(call, comparison, try takeValue(comparison, &arguments), words: words)
+  }
+
+  private static func takeValue(
+    _ comparison: Comparison,
+    _ arguments: inout Arguments
+  ) throws(CommandError) -> String {
     let start = arguments
     guard let value = arguments.takeRest() else { throw arguments.unexpected("a value") }
-    guard !comparison.isOfNumbers || Double(value) != nil else {
-      throw start.unexpected("a number")
-    }
-    return .query(call, comparison, value, words: words)
+    guard comparison.isOfNumbers, Double(value) == nil else { return value }
+    throw start.unexpected("a number")
   }
 
   private static func takeWord(_ arguments: inout Arguments) throws(CommandError) -> Kind {
@@ -66,6 +77,7 @@ import TextLayout
     case "empty": return .empty
     case "no": return .noMessage(try arguments.takeText("a selector"))
     case "sent": return .message(try arguments.takeText("a selector"))
+    case "typed": return .typed(try arguments.takeText("a command"))
     default:
       let text = arguments.isEmpty ? nil : try arguments.takeText("a text")
       return .failure(code: word, text: text)
@@ -79,13 +91,24 @@ import TextLayout
       try check(call, comparison, value, words, in: session)
     case .message(let selector): try check(selector, isSent: true, in: session)
     case .noMessage(let selector): try check(selector, isSent: false, in: session)
+    case .typed(let name):
+      guard session.lastCommandName != name else { return }
+      throw Self.failed("the last command is not \(name)")
     default: try check(session.lastResult)
     }
   }
 
-  /// Whether the assertion is that a command failed with this code.
-  func isFailure(_ code: String) -> Bool {
-    if case .failure(code, _) = kind { true } else { false }
+  /// Whether it is a question of the table's state, not of the last answer or its messages.
+  var isOfState: Bool {
+    if case .query = kind { true } else { false }
+  }
+
+  /// Whether it is about messages that the trace hears.
+  var isOfMessages: Bool {
+    switch kind {
+    case .message, .noMessage: true
+    default: false
+    }
   }
 
   private func check(_ last: Result<Answer, CommandError>?) throws(CommandError) {
@@ -97,6 +120,10 @@ import TextLayout
       try Self.check(answer.warnings.first { $0.code == code }, text)
     case (.failure(let code, _), .success):
       throw Self.failed("the last command did what it says; \(code) was expected")
+    case (.answer(let comparison, let value), .success(let answer)):
+      let texts = [answer.scalar, answer.lines.joined(separator: "\n")]
+      guard !comparison.holds(of: texts, value) else { return }
+      throw Self.failed("the last answer \(comparison.fault(texts, value))")
     case (_, .failure(let error)):
       throw Self.failed("the last command failed with \(error.code): \(error.message)")
     case (.null, .success(let answer)) where answer.value != .null:

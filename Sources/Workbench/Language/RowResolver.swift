@@ -105,7 +105,7 @@ struct RowRange: Hashable, Sendable {
       throw CommandError(
         "not-found",
         "no row has the id \(quoted(id.text))",
-        hint: "rows shows the ids"
+        hint: "find shows the ids"
       )
     }
     guard let shown = source.shownPath(of: path) else { throw hidden("row #\(id.text)") }

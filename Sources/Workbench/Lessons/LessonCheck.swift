@@ -130,7 +130,7 @@ import TableModel
       }
     }
     guard session.lesson?.step == index + 1 else {
-      let fault = session.missing(in: step).map { ": \($0.message)" } ?? ""
+      let fault = session.missing(in: step).map { ": \($0.fault.message)" } ?? ""
       add(last.number, "the solution does not reach the goals\(fault)")
       return false
     }

@@ -21,8 +21,14 @@
     self.expectation = expectation
   }
 
-  /// Whether a failure with a code is what the goal is about.
-  func isFailure(_ code: String) -> Bool { expectation.isFailure(code) }
+  /// What is missing, without telling an answer that the goal waits for.
+  func words(for fault: CommandError, in session: Session) -> String {
+    if expectation.isOfState { return fault.message }
+    guard expectation.isOfMessages else { return "this is not the answer that the step asks for" }
+    return session.trace.isOn
+      ? "the messages that passed are not those of the step"
+      : "the trace is off, so no message was heard"
+  }
 
   /// Why the goal does not hold, or nil where it does.
   ///

@@ -69,6 +69,9 @@
   /// No mistake is to be seen any more.
   func forgetMistake() { mistake = nil }
 
+  /// Whether the step has hints that were not asked for yet.
+  var hasHint: Bool { hintCount < current?.hints.count ?? 0 }
+
   /// The next hint of the step, the last one again where there are no more; nil where it has none.
   func takeHint() -> (number: Int, of: Int, text: LessonText)? {
     guard let hints = current?.hints, !hints.isEmpty else { return nil }

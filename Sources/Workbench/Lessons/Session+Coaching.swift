@@ -1,22 +1,34 @@
 // What a lesson says.
 extension Session {
-  /// What the lesson says to a command that was typed.
+  /// Adds what the lesson says to what came of a command.
   ///
   /// - Parameters:
-  ///   - result: What came of the command.
+  ///   - outcome: What came of it.
   ///   - command: The command, or nil where there is none of that name.
-  ///   - effects: What the command touched.
-  /// - Returns: What is said, or nil where there is nothing to say.
-  func coaching(
+  ///   - effects: What it touched.
+  func coach(_ outcome: inout Outcome, of command: CommandDescription?, _ effects: Effects) {
+    guard lesson != nil, let said = coaching(on: outcome.result, of: command, effects) else {
+      return
+    }
+    outcome.coaching = said
+    if !settings.isAccessible { outcome.coaching?.lines.insert("", at: 0) }
+    guard said.isReached else { return }
+    // A failure that the step is about is none of the script.
+    pendingFailure = nil
+    if place.isPrompt { nextLook = lessonStep }
+  }
+
+  private func coaching(
     on result: Result<Answer, CommandError>,
     of command: CommandDescription?,
     _ effects: Effects
   ) -> Coaching? {
-    guard !["lesson", "next", "hint", "quit"].contains(command?.name), let run = lesson,
+    // What is read about a command is no answer, and neither is a word about the lesson itself.
+    guard !["lesson", "next", "hint", "help", "quit"].contains(command?.name), let run = lesson,
       let step = run.current, !step.goals.isEmpty,
       current?.isOfLesson == true
     else { return nil }
-    if missing(in: step) == nil { return reached(run) }
+    guard let missing = missing(in: step) else { return reached(run) }
     // Half of a batch is neither right nor wrong.
     guard current?.batch == nil else { return nil }
     let isTry = isTry(result, command, effects)
@@ -26,32 +38,45 @@ extension Session {
       return Coaching(run, isReached: false, mistake.text, behind: "not yet: ", for: self)
     }
     run.forgetMistake()
-    guard isTry, !isOnTheWay(result, in: step),
-      let hint = run.takeHint()
-    else { return nil }
-    return Coaching(run, isReached: false, hint.text, behind: "not yet: ", for: self)
+    guard isTry, !isOnTheWay(result, in: step) else { return nil }
+    let words = LessonText([missing.words + (run.hasHint ? "; hint helps, lesson again puts the start back" : "; lesson again puts the start back")])
+    return Coaching(run, isReached: false, words, behind: "not yet: ", for: self)
   }
 
-  /// Why the first goal of a step that does not hold does not, or nil where all do.
-  func missing(in step: LessonStep) -> CommandError? {
-    for goal in step.goals {
+  /// The first goal of a step that does not hold: why, and the same in words for a student; nil where all hold.
+  func missing(in step: LessonStep) -> (fault: CommandError, words: String)? {
+    for line in step.goals {
       do throws(CommandError) {
-        if let fault = try LessonGoal(goal.text).fault(in: self) { return fault }
+        let goal = try LessonGoal(line.text)
+        if let fault = goal.fault(in: self) { return (fault, goal.words(for: fault, in: self)) }
       } catch {
-        return error
+        return (error, error.message)
       }
     }
     return nil
   }
 
   /// The known mistake that was made and its number, or nil.
+  ///
+  /// Only the command that makes it makes it: what holds afterwards may have held before.
   private func mistake(in step: LessonStep) -> (Int, LessonStep.Mistake)? {
     step.mistakes.enumerated().first { _, mistake in
-      mistake.conditions.allSatisfy { line in
-        (try? LessonGoal(line.text))?.fault(in: self) == nil
-      }
+      mistake.tries.last.map { lastName(in: $0.text) } == lastCommandName
+        && mistake.conditions.allSatisfy { line in
+          (try? LessonGoal(line.text)).map { $0.fault(in: self) == nil } ?? false
+        }
     }
     .map { ($0.offset, $0.element) }
+  }
+
+  /// The name of the last command of a line, or nil where there is none of that name.
+  private func lastName(in line: String) -> String? {
+    var lexer = Lexer(line) { _ in nil }
+    var name: String?
+    while let command = try? lexer.nextCommand() {
+      name = CommandCall.type(of: command, in: line, allowsShort: false)?.description.name
+    }
+    return name
   }
 
   /// Whether a command was an answer to the step, rather than a look around or a slip of the keys.

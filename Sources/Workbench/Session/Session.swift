@@ -40,8 +40,11 @@ import Wirings
   /// What the last command answered, which `expect` looks at.
   var lastResult: Result<Answer, CommandError>?
 
+  /// The name of the last command but for `expect`, or nil where there is none of that name.
+  private(set) var lastCommandName: String?
+
   /// A failure that the next command may turn out to expect.
-  private(set) var pendingFailure: CommandError?
+  var pendingFailure: CommandError?
 
   /// Whether a failure was left standing.
   public private(set) var hasFailed = false
@@ -316,15 +319,12 @@ extension Session {
     }
     noteScreens()
     if isExpect, case .success = result { pendingFailure = nil }
-    if !isExpect { lastResult = result }
     var outcome = finish(delivered.map { .success($0) } ?? result, command, typed)
-    if lesson != nil, !isExpect {
+    if !isExpect {
+      lastResult = result
       let type = CommandCall.type(of: command, in: typed.text, allowsShort: typed.place.isPrompt)
-      outcome.coaching = coaching(on: result, of: type?.description, effects)
-      if !settings.isAccessible { outcome.coaching?.lines.insert("", at: 0) }
-      if place.isPrompt, outcome.coaching?.isReached == true { nextLook = lessonStep }
-      // A failure that the step is about is none of the script.
-      if outcome.coaching?.isReached == true { pendingFailure = nil }
+      lastCommandName = type?.description.name
+      coach(&outcome, of: type?.description, effects)
     }
     // What went elsewhere took its form along.
     outcome.format = delivered == nil ? format : nil

@@ -9,7 +9,7 @@ struct ExpectCommand: Command {
     syntax: [
       "expect ok|nil|empty", "expect CODE [\"text\"]", "expect \"text\"", "expect QUERY = VALUE",
       "expect QUERY has|lacks TEXT", "expect QUERY at most|least NUMBER",
-      "expect sent|no SELECTOR",
+      "expect answer =|has|… VALUE", "expect sent|no SELECTOR", "expect typed COMMAND",
     ],
     summary: "fails unless the last answer (or a question's) is as said",
     pattern: "Looks at answers and at the trace; changes nothing.",

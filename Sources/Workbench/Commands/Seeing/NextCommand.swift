@@ -28,10 +28,10 @@ struct NextCommand: Command {
         hint: "lesson again"
       )
     }
-    if let fault = session.missing(in: step) {
+    if let missing = session.missing(in: step) {
       throw CommandError(
         "refused",
-        "step \(run.step + 1) is not done: \(fault.message)",
+        "step \(run.step + 1) is not done: \(missing.words)",
         hint: "hint, lesson again, or lesson skip"
       )
     }
