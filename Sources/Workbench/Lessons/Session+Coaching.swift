@@ -39,7 +39,11 @@ extension Session {
     }
     run.forgetMistake()
     guard isTry, !isOnTheWay(result, in: step) else { return nil }
-    let words = LessonText([missing.words + (run.hasHint ? "; hint helps, lesson again puts the start back" : "; lesson again puts the start back")])
+    let words = LessonText([
+      missing.words
+        + (run.hasHint
+          ? "; hint helps, lesson again puts the start back" : "; lesson again puts the start back")
+    ])
     return Coaching(run, isReached: false, words, behind: "not yet: ", for: self)
   }
 
