@@ -250,7 +250,7 @@ extension Expectation {
       case .atMost, .atLeast:
         "is \(quoted(texts[0])), not \(words.joined(separator: " ")) \(value)"
       case .has: "does not hold \(quoted(value))"
-      case .lacks: "holds \(quoted(value))"
+      case .lacks: "holds \(quoted(value)), and should not"
       }
     }
 
