@@ -231,6 +231,23 @@ import Testing
     )
   }
 
+  @Test(arguments: ["rows 0", "help explain", "explain E4", "show", "delete 0 0; undo"])
+  func `alone it still explains a crash when something else was done behind it`(line: String) {
+    _ = fixture.run("table delete 0 3", isPrompt: true)
+    _ = fixture.run(line, isPrompt: true)
+    #expect(
+      fixture.run("explain", isPrompt: true).hasPrefix("E1  the rows of a section do not add up")
+    )
+  }
+
+  @Test func `alone it explains the last crash, and nothing where there was none`() {
+    #expect(fixture.code("explain") == "refused")
+    _ = fixture.run("table delete 0 3", isPrompt: true)
+    _ = fixture.run(#"batch {"old": [3], "new": [2], "deleteRows": [[0, 3]]}"#, isPrompt: true)
+    _ = fixture.run("rows 0", isPrompt: true)
+    #expect(fixture.run("explain", isPrompt: true).hasPrefix("E4  "))
+  }
+
   @Test func `a pasted text needs no quotes, and a code leaves room for the next command`() {
     let pasted =
       "explain attempt to move index path (<NSIndexPath: 0x1> {length = 2, path = 2 - 0}) that does"

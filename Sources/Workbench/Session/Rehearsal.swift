@@ -116,7 +116,7 @@ extension Session {
     scripts = original.scripts
     place = original.place
     folder = original.folder
-    lastResult = original.lastResult
+    lastResults = original.lastResults
     if original.trace.isOn { setTrace(on: true) }
   }
 }

@@ -37,8 +37,8 @@ import Wirings
   /// The variables of scripts.
   var variables: [String: String] = [:]
 
-  /// What the last command answered, which `expect` looks at.
-  var lastResult: Result<Answer, CommandError>?
+  /// What came of the commands before this one.
+  var lastResults = LastResults()
 
   /// The name of the last command but for `expect`, or nil where there is none of that name.
   private(set) var lastCommandName: String?

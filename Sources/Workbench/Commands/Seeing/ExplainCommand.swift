@@ -42,6 +42,7 @@ struct ExplainCommand: Command {
     case .text(let text): return try explain(text: text)
     case .last:
       if case .failure(let error)? = session.lastResult { return try explain(error) }
+      if let error = session.lastResults.crash { return try explain(error) }
       guard let text = try session.readStandardInput() else {
         throw CommandError(
           "refused",
