@@ -90,7 +90,13 @@ import Testing
     var snapshot = try make(["A": ["a", "b"], "B": ["c"]])
     try snapshot.appendItems(["a", "d"])
     #expect(snapshot.itemIdentifiers == ["b", "c", "a", "d"])
-    #expect(snapshot.warnings.count == 1)
+    #expect(
+      snapshot.warnings == [
+        "1 of the identifiers is in the snapshot already; the item that is there moves into place"
+      ]
+    )
+    try snapshot.appendItems(["a", "b"])
+    #expect(snapshot.warnings.last?.hasPrefix("2 of the identifiers are in the snapshot") == true)
   }
 
   @Test func `a section gets these items and no others`() throws {

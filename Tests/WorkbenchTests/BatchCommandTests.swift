@@ -69,6 +69,15 @@ import Testing
       """
     ),
     (
+      #"batch {"old": [0], "new": [-1]}"#,
+      """
+      error[E34] a section or row number must not be negative (-1)
+        before [0]  after [-1]  ops []
+        sections and rows are counted from 0
+        explain E34
+      """
+    ),
+    (
       #"batch {"old": [1], "new": [1.5]}"#,
       """
       error[bad-argument] new[0] is 1.5; what fits is a whole number such as 3

@@ -180,8 +180,10 @@ extension DataSourceSnapshot {
     let present = identifiers.filter { index?.contains($0) ?? false }
     guard !present.isEmpty else { return }
     warnings.append(
-      "\(present.count) of the identifiers are in the snapshot already; the items that are there"
-        + " move into place"
+      present.count == 1
+        ? "1 of the identifiers is in the snapshot already; the item that is there moves into place"
+        : "\(present.count) of the identifiers are in the snapshot already; the items that are there"
+          + " move into place"
     )
     takeOut(present)
   }

@@ -19,19 +19,17 @@ struct BatchVerdict: Sendable {
   ) {
     self.era = era
     outcome = Result { () throws(TableError) in
-      try Self.checkCounts(before, updates)
-      try Self.checkCounts(after, updates)
+      let facts = UpdateFacts(before: before, after: after, updates: updates)
+      try Self.checkCounts(before, facts)
+      try Self.checkCounts(after, facts)
       return try updates.validated(before: before, after: after, policy: policy)
     }
   }
 
   /// No table view takes such counts from its data source.
-  private static func checkCounts(_ counts: [Int], _ updates: TableUpdates) throws(TableError) {
+  private static func checkCounts(_ counts: [Int], _ facts: UpdateFacts) throws(TableError) {
     for (section, count) in counts.enumerated() {
-      guard count >= 0 else {
-        let facts = UpdateFacts(before: counts, after: counts, updates: updates)
-        throw .batch(.negativeNumber(count), facts)
-      }
+      guard count >= 0 else { throw .batch(.negativeNumber(count), facts) }
       guard count <= TableView.rowLimit else { throw .tooManyRows(count, section: section) }
     }
   }

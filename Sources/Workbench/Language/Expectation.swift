@@ -106,7 +106,9 @@ import TextLayout
   /// Whether it is about messages that the trace hears.
   var isOfMessages: Bool {
     switch kind {
-    case .message, .noMessage: true
+    case .message: true
+    // A warning needs no trace.
+    case .noMessage(let selector): !TableWarning.codes.contains(selector)
     default: false
     }
   }

@@ -153,6 +153,13 @@ import Testing
     #expect(list.type("lesson").contains("✓"))
   }
 
+  @Test func `a warning that must not come is missed without a word on the trace`() {
+    _ = type("lesson dequeue-twice; lesson skip; lesson skip")
+    let text = type("layout")
+    #expect(text.contains("warning[N2] "), "\(text)")
+    #expect(text.contains("not yet: this is not the answer that the step asks for"), "\(text)")
+  }
+
   nonisolated private static let refused = [
     ("hint", "refused"), ("lesson again", "refused"), ("lesson skip", "refused"),
     ("lesson stop", "refused"), ("lesson 99", "not-found"), ("lesson 0", "not-found"),
