@@ -27,8 +27,8 @@ def measured(log):
     for line in open(log, encoding="utf-8"):
         if line.strip() and not line.startswith(" "):
             job = line.strip()
-        elif job and (found := re.match(r"  (\S+) .* ([0-9.]+) x ", line)):
-            ratios.setdefault(job, {})[found[1]] = float(re.search(r"([0-9.]+) x ", line)[1])
+        elif job and (found := re.match(r"  (\S+) .*? ([0-9.]+) x ", line)):
+            ratios.setdefault(job, {})[found[1]] = float(found[2])
     return ratios
 
 

@@ -10,8 +10,8 @@ import Testing
 
   /// The lines that name the lessons of a code, in the order of the lessons.
   private static func lessons(_ code: String) -> String {
-    LessonShelf.own.lessons.enumerated().filter { $0.element.shows.contains(code) }
-      .map { "  lesson  \($0.offset + 1) \"\($0.element.title)\"" }.joined(separator: "\n")
+    LessonShelf.own.lessons(showing: code).map { "  lesson  \($0.number) \"\($0.title)\"" }
+      .joined(separator: "\n")
   }
 
   /// The codes that the answer to an explained text starts with.

@@ -73,8 +73,7 @@ extension Explanation {
 
   /// The lessons that show it, by their numbers.
   @MainActor private var lessons: [(number: Int, title: String)] {
-    LessonShelf.own.lessons.enumerated().filter { $0.element.shows.contains(page.code) }
-      .map { ($0.offset + 1, $0.element.title) }
+    LessonShelf.own.lessons(showing: page.code)
   }
 
   @MainActor private var value: AnswerValue {

@@ -77,7 +77,11 @@ import TextLayout
     case "empty": return .empty
     case "no": return .noMessage(try arguments.takeText("a selector"))
     case "sent": return .message(try arguments.takeText("a selector"))
-    case "typed": return .typed(try arguments.takeText("a command"))
+    case "typed":
+      let start = arguments
+      let name = try arguments.takeText("a command")
+      guard let type = CommandList.named(name) else { throw start.unexpected("a command") }
+      return .typed(type.description.name)
     default:
       let text = arguments.isEmpty ? nil : try arguments.takeText("a text")
       return .failure(code: word, text: text)
@@ -123,9 +127,8 @@ import TextLayout
     case (.failure(let code, _), .success):
       throw Self.failed("the last command did what it says; \(code) was expected")
     case (.answer(let comparison, let value), .success(let answer)):
-      let texts = [answer.scalar, answer.lines.joined(separator: "\n")]
-      guard !comparison.holds(of: texts, value) else { return }
-      throw Self.failed("the last answer \(comparison.fault(texts, value))")
+      guard !comparison.holds(of: answer.texts, value) else { return }
+      throw Self.failed("the last answer \(comparison.fault(answer.texts, value))")
     case (_, .failure(let error)):
       throw Self.failed("the last command failed with \(error.code): \(error.message)")
     case (.null, .success(let answer)) where answer.value != .null:
@@ -167,9 +170,7 @@ import TextLayout
     _ words: String,
     in session: Session
   ) throws(CommandError) {
-    let answer = try call.run(in: session)
-    // What a person reads counts as well: on for true, the rows of a list.
-    let texts = [answer.scalar, answer.lines.joined(separator: "\n")]
+    let texts = try call.run(in: session).texts
     guard !comparison.holds(of: texts, value) else { return }
     throw Self.failed("\(words) \(comparison.fault(texts, value))")
   }
@@ -260,17 +261,6 @@ extension Expectation {
   }
 }
 
-extension StringProtocol {
-  /// Whether a text stands in this one, compared byte for byte.
-  func containsText(_ text: some StringProtocol) -> Bool {
-    let hay = Array(utf8)
-    let needle = Array(text.utf8)
-    guard !needle.isEmpty else { return true }
-    guard hay.count >= needle.count else { return false }
-    return (0...hay.count - needle.count).contains { hay[$0...].starts(with: needle) }
-  }
-}
-
 extension Answer {
   /// Whether the table view warned of something with a code.
   fileprivate func warns(of code: String) -> Bool { warnings.contains { $0.code == code } }
@@ -279,6 +269,9 @@ extension Answer {
   func contains(_ text: String) -> Bool {
     (lines + notes + warnings.map(\.text)).joined(separator: "\n").containsText(text)
   }
+
+  /// What a value may be compared with; what a person reads counts as well: on for true, the rows of a list.
+  fileprivate var texts: [String] { [scalar, lines.joined(separator: "\n")] }
 
   /// The answer as one short text to compare with: a list counts its members.
   fileprivate var scalar: String {

@@ -12,7 +12,7 @@ import TextLayout
   var answer: Answer {
     let record = session.lessonRecord
     let shelf = LessonShelf.own
-    let here = session.lesson.flatMap { $0.shelf.path == nil ? $0.lesson.name : nil }
+    let here = session.lesson.flatMap { $0.shelf.isOwn ? $0.lesson.name : nil }
     var values: [AnswerValue] = []
     var lines: [String] = []
     let column = 8 + (shelf.lessons.map(\.name.count).max() ?? 0)

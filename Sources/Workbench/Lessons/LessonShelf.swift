@@ -19,8 +19,8 @@ import TextLayout
   /// The courses.
   let courses: [Course]
 
-  /// Where the lessons were read from, or nil for those of the program.
-  var path: String?
+  /// Whether they are those of the program, which have numbers and whose progress is kept.
+  let isOwn: Bool
 
   /// All lessons.
   var lessons: [Lesson] { courses.flatMap(\.lessons) }
@@ -35,8 +35,11 @@ import TextLayout
     return lessons.firstIndex { $0.name == word }
   }
 
-  /// The lesson that shows a message, by the message's code; the first where several do.
-  func index(showing code: String) -> Int? { lessons.firstIndex { $0.shows.contains(code) } }
+  /// The lessons that show a message, by the message's code, with their numbers from 1.
+  func lessons(showing code: String) -> [(number: Int, title: String)] {
+    lessons.enumerated().filter { $0.element.shows.contains(code) }
+      .map { ($0.offset + 1, $0.element.title) }
+  }
 
   /// Reads a lesson's file, or all those of a folder in the order of their names.
   ///
@@ -50,16 +53,19 @@ import TextLayout
     }
     let name = path.split(separator: "/").last.map(String.init) ?? path
     courses = [Course(name: name, summary: "", lessons: lessons)]
-    self.path = path
+    isOwn = false
   }
 
   /// A lesson by itself.
   init(_ lesson: Lesson) {
     courses = [Course(name: lesson.name, summary: "", lessons: [lesson])]
-    path = lesson.name
+    isOwn = false
   }
 
-  private init(courses: [Course]) { self.courses = courses }
+  private init(courses: [Course]) {
+    self.courses = courses
+    isOwn = true
+  }
 
   /// The files of lessons that a path stands for.
   static func paths(_ path: String) throws(CommandError) -> [String] {

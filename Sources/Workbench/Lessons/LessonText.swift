@@ -65,11 +65,3 @@ struct LessonText: Hashable, Sendable {
     return lines
   }
 }
-
-extension String {
-  /// Without the blanks at both ends.
-  var trimmed: String {
-    let start = drop { $0.isWhitespace }
-    return String(start.reversed().drop { $0.isWhitespace }.reversed())
-  }
-}

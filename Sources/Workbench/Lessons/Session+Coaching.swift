@@ -143,7 +143,7 @@ extension Session {
 
   /// `lesson 3`, or the name of one that has no number.
   func name(of run: LessonRun) -> String {
-    run.shelf.path == nil ? "lesson \(run.index + 1)" : "lesson \(run.lesson.name)"
+    run.shelf.isOwn ? "lesson \(run.index + 1)" : "lesson \(run.lesson.name)"
   }
 
   private func ending(of run: LessonRun) -> [String] {

@@ -49,7 +49,7 @@ extension Session {
 
   /// Notes where the person is, for the next session.
   func note(_ run: LessonRun) {
-    guard run.shelf.path == nil else { return }
+    guard run.shelf.isOwn else { return }
     lessonRecord.note(run.lesson.name, step: run.isFinished ? nil : run.step)
   }
 
@@ -86,7 +86,7 @@ extension Session {
   }
 
   private func open(_ table: String, of run: LessonRun) throws(CommandError) {
-    let name = run.shelf.path == nil ? "lesson-\(run.index + 1)" : run.lesson.name
+    let name = run.shelf.isOwn ? "lesson-\(run.index + 1)" : run.lesson.name
     let document: TableDocument
     do throws(StoreError) {
       document = try TableDocument(parsing: Array(table.utf8), name: name)
@@ -111,6 +111,9 @@ extension Session {
   func perform(_ text: String) throws(CommandError) {
     var lexer = Lexer(text) { [unowned self] name in value(ofVariable: name) }
     while let command = try lexer.nextCommand() {
+      guard command.destination == nil else {
+        throw CommandError("refused", "a lesson sends no answer to a file or a program: \(text)")
+      }
       trace.beginCommand(keepsLast: false)
       let result = Result { () throws(CommandError) -> Answer in
         let call = try CommandCall(command, text: text, allowsShort: false)

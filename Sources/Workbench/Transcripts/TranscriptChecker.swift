@@ -58,7 +58,7 @@ import TextLayout
     lessonCount += 1
     tryCount += check.tries
     let lines = check.faults.map { "\(path):\($0.line): \($0.message)" }
-    report.add(path, faults: lines, tests: check.tries)
+    report.add(path, faults: lines)
     guard !lines.isEmpty else { return }
     faulty += 1
     note(.failure)

@@ -32,14 +32,14 @@ struct TranscriptReport {
   /// Adds a lesson that was done.
   ///
   /// - Parameters:
-  ///   - path: The file.
+  ///   - path: The file, which is one case.
   ///   - faults: What is not as it should be, a line each.
-  ///   - tests: How many answers were tried.
-  mutating func add(_ path: String, faults: [String], tests: Int) {
+  mutating func add(_ path: String, faults: [String]) {
     let name = "    <testcase classname=\"\(escape(path))\" name=\"\(escape(path))\""
-    let failures = faults.map { "      <failure message=\"\(escape($0))\"/>" }
-    let cases = faults.isEmpty ? [name + "/>"] : [name + ">"] + failures + ["    </testcase>"]
-    add(path, cases, tests: max(tests, faults.count), failures: faults.count, errors: 0)
+    let text = faults.map(escape).joined(separator: "\n")
+    let failure = "      <failure message=\"the lesson has faults\">\(text)</failure>"
+    let cases = faults.isEmpty ? [name + "/>"] : [name + ">", failure, "    </testcase>"]
+    add(path, cases, tests: 1, failures: faults.isEmpty ? 0 : 1, errors: 0)
   }
 
   /// Adds a file that is no transcript.

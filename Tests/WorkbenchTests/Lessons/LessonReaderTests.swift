@@ -81,6 +81,10 @@ import Testing
           "goal: selection = 0", "goal: rows at most many", "found \"many\" where a number fits",
           "small.lesson:19:20"
         ),
+        (
+          "goal: selection = 0", "goal: typed seletion", "found \"seletion\" where a command fits",
+          "small.lesson:19:13"
+        ),
         ("say: One too many.", "", "a wrong: needs a when: and a say:", "small.lesson:22:1"),
         (
           "wrong: delete 0 0; delete 0 0", "", "when: belongs behind a wrong:", "small.lesson:23:1"

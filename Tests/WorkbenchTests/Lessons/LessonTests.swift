@@ -188,11 +188,16 @@ import Testing
     #expect(error.contains("/3-third.lesson:3:1\n"))
     #expect(fixture.session.lesson?.lesson.name == "1-first")
     #expect(type("lesson \(path)").contains("1-first"))
+    #expect(type("lesson stop") == "lesson 1-first is left\n")
   }
 
   @Test func `a table that cannot be set up leaves no lesson`() throws {
     let folder = try ScratchFolder()
     let path = try folder.write("lesson: T\ntable: [1,\nstep: S\n", to: "t.lesson")
+    let written = folder.path + "/written"
+    let sending = "lesson: T\nsetup: new 3; rows > \(written)\nstep: S\n"
+    let refusal = type("lesson \(try folder.write(sending, to: "s.lesson"))")
+    #expect(refusal.contains("sends no answer") && !Files.exists(written))
     let error = type("lesson \(path)")
     #expect(error.hasPrefix("error[bad-lesson] the table of t could not be set up: "), "\(error)")
     #expect(fixture.session.lesson == nil && fixture.session.sources.count == 1)

@@ -44,7 +44,7 @@ struct LessonCommand: Command {
     case "list": form = .list
     case "again": form = .again
     case "skip": form = .skip
-    case "stop", "off": form = .stop
+    case "stop": form = .stop
     case let word?:
       let (shelf, index) = try Self.lesson(word, in: session, offset: start.offset)
       form = .begin(shelf, index)
@@ -58,7 +58,7 @@ struct LessonCommand: Command {
     offset: Int
   ) throws(CommandError) -> (LessonShelf, Int) {
     let own = LessonShelf.own
-    if let shelf = session.lesson?.shelf, shelf.path != nil, Int(word) == nil,
+    if let shelf = session.lesson?.shelf, !shelf.isOwn, Int(word) == nil,
       let index = shelf.index(of: word)
     {
       return (shelf, index)
@@ -98,7 +98,9 @@ struct LessonCommand: Command {
       let run = try session.requireLesson()
       let name = session.name(of: run)
       session.leaveLesson()
-      return Answer(["stopped": .text(run.lesson.name)], "\(name) is left; next goes on with it")
+      // Where one was is kept for the lessons of the program alone.
+      let later = run.shelf.isOwn ? "; next goes on with it" : ""
+      return Answer(["stopped": .text(run.lesson.name)], "\(name) is left\(later)")
     }
   }
 
