@@ -67,6 +67,9 @@ import TableUI
     }
   }
 
+  /// The hand of the person at the prompt.
+  var hand: Hand { Hand(controller, navigation: navigation) }
+
   /// The name of the controller's class.
   var name: String { String(describing: type(of: controller)) }
 

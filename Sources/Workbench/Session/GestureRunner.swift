@@ -8,7 +8,7 @@ import TableUI
 @MainActor struct GestureRunner {
   /// What came of a gesture.
   struct Result {
-    var events: [TouchEvent] = []
+    var outcome = GestureOutcome()
 
     /// The edits of the model.
     var changes: [TableChange] = []
@@ -17,20 +17,16 @@ import TableUI
     var lines: [String] = []
     var notes: [String] = []
 
+    var events: [TouchEvent] { outcome.events }
+
     /// Whether the table has other rows than before.
-    var isResized = false
+    var isResized: Bool { outcome.isResized }
 
     /// Why nothing came of it, or nil.
-    var refusal: GestureRefusal? {
-      for case .refused(_, let refusal) in events { return refusal }
-      return nil
-    }
+    var refusal: GestureRefusal? { outcome.refusal?.reason }
 
     /// The row that it is about, or nil.
-    var refusedPath: IndexPath? {
-      for case .refused(let path, _) in events { return path }
-      return nil
-    }
+    var refusedPath: IndexPath? { outcome.refusal?.path }
   }
 
   private let session: Session
@@ -50,43 +46,44 @@ import TableUI
     }
   }
 
-  /// Does something at a row, which comes to the screen first if it must.
+  /// Makes a gesture by the table's own hand, or lets the front end make it that speaks of it now.
+  ///
+  /// - Parameter gesture: What the person does.
+  /// - Returns: What came of it.
+  /// - Throws: `refused` where the table is not on the screen, and what the table view or the application
+  ///   throws.
+  func run(_ gesture: Gesture) throws(CommandError) -> Result {
+    try run(at: gesture.indexPath) { () throws(TableError) in
+      guard let made = session.madeGesture else { return try source.door.hand.perform(gesture) }
+      return try made.outcome(of: gesture)
+    }
+  }
+
+  /// Does something to the table as a person would, and keeps the edits that come of it.
   ///
   /// - Parameters:
-  ///   - gesture: What the finger does, for the trace.
-  ///   - path: The row, or nil where there is none.
-  ///   - body: What it comes to.
+  ///   - path: The row that is spoken of afterwards, or nil.
+  ///   - make: Does it.
   /// - Returns: What came of it.
   /// - Throws: `refused` where the table is not on the screen, and what the table view or the application
   ///   throws.
   func run(
-    _ gesture: String,
     at path: IndexPath?,
-    _ body: (TableView) throws(TableError) -> [TouchEvent]
+    _ make: () throws(TableError) -> GestureOutcome
   ) throws(CommandError) -> Result {
     source.comeBack()
     guard source.door.isTouchable else { throw .offScreen(source, session) }
-    let table = source.tableView
     let current = source.currentInModel
     var result = Result()
-    let before: [Int]
+    source.door.collector.begin()
     do throws(TableError) {
-      try table.layoutIfNeeded()
-      if let path, try reveal(path) { result.lines.append("scrolled to \(path)") }
-      before = table.rowCounts
-      source.door.collector.begin()
-      source.door.observer?.messageBegan(
-        Message(to: Message.Party(table.name, .view), gesture, source: .ours)
-      )
-      defer { source.door.observer?.messageEnded(result: nil) }
-      result.events = try body(table)
-      try table.layoutIfNeeded()
+      result.outcome = try make()
     } catch {
       keep(source.door.collector.end(), current)
-      throw CommandError(error, era: table.messageEra)
+      throw CommandError(error, era: source.tableView.messageEra)
     }
     result.changes = source.door.collector.end()
-    result.isResized = table.rowCounts != before
+    if result.outcome.scrollsFirst, let path { result.lines.append("scrolled to \(path)") }
     if let path { source.current = path }
     keep(result.changes, current)
     if result.isResized, result.changes.isEmpty, !source.door.tellsChanges {
@@ -130,16 +127,5 @@ import TableUI
     let entry = EditHistory.Entry(command: command, changes: changes, current: current)
     source.record(entry)
     EditRunner(session, source).follow(changes)
-  }
-
-  /// Brings a row to the screen; false where it is there already.
-  private func reveal(_ path: IndexPath) throws(TableError) -> Bool {
-    let table = source.tableView
-    let rect = try table.rectForRow(at: path)
-    let top = table.contentOffset.y
-    guard rect.minY < top || rect.maxY > top + table.size.height else { return false }
-    try table.scrollToRow(at: path, at: .none, animated: true)
-    try table.layoutIfNeeded()
-    return table.contentOffset.y != top
   }
 }

@@ -18,23 +18,19 @@ import TableUI
   ///
   /// - Parameters:
   ///   - command: The command in full, for `changes` and the trace.
-  ///   - input: What is entered, given the controls of the cell.
+  ///   - gesture: What is done to the control of a row.
   /// - Returns: What came of it.
   /// - Throws: `refused` where the cell has no such control or the value is none that it offers.
   func run(
     _ command: (IndexPath) -> String,
-    _ input: ([CellControl]) -> CellInput
+    _ gesture: (IndexPath) -> Gesture
   ) throws(CommandError) -> Answer {
     let runner = GestureRunner(session, source, command: command(path))
     try runner.refuseInBatch()
     let name = runner.name(path)
     let before = source.item(at: path)
     let own = source.modelPath(of: path)
-    let result = try runner.run(command(path), at: path) { (table) throws(TableError) in
-      let cell = table.cellForRow(at: path) as? any CellInputTaking
-      let controls = cell?.controls ?? []
-      return try table.enter(input(controls), at: path)
-    }
+    let result = try runner.run(gesture(path))
     if let refusal = result.refusal { throw CommandError(refusal, path) }
     // The field is what was spoken of, whatever came and went with its value.
     source.currentInModel = result.changes.reduce(own) { path, change in

@@ -97,6 +97,9 @@ import Wirings
   /// How far the person has come in the lessons.
   var lessonRecord = LessonRecord()
 
+  /// The gesture that another front end makes while the command at hand speaks of it, or nil.
+  var madeGesture: MadeGesture?
+
   /// Whether `repeat` is at work.
   var isRepeating = false
 

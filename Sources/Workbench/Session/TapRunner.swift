@@ -13,21 +13,22 @@ import TableUI
 
   /// Scrolls to the row if it must, touches it and lifts the finger.
   func tap(_ path: IndexPath) throws(CommandError) -> Answer {
-    try run("touch \(path)", at: path) { (table) throws(TableError) in try table.tap(at: path) }
+    try run(.tap(path), at: path, command: "touch \(path)")
   }
 
   /// Lifts the finger from the row that it lights up.
   func release(_ path: IndexPath) throws(CommandError) -> Answer {
-    try run("release \(path)", at: path) { (table) throws(TableError) in try table.touchUp() }
+    try run(.release, at: path, command: "release \(path)")
   }
 
   private func run(
-    _ gesture: String,
+    _ gesture: Gesture,
     at path: IndexPath,
-    _ body: (TableView) throws(TableError) -> [TouchEvent]
+    command: String
   ) throws(CommandError) -> Answer {
-    let runner = GestureRunner(session, source, command: gesture)
-    let result = try runner.run(gesture, at: path, body)
+    let runner = GestureRunner(session, source, command: command)
+    let result = try runner.run(gesture)
+    source.current = path
     var answer = runner.answer(result, [outcome(of: result.events, at: path)])
     let value: AnswerValue = [
       "delivered": delivered(result.events),

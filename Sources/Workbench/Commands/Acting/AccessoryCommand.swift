@@ -23,9 +23,7 @@ struct AccessoryCommand: RowCommanding {
     let source = try session.requireScreen()
     let path = try RowResolver(source).row(address)
     let runner = GestureRunner(session, source, command: "accessory \(path)")
-    let result = try runner.run("accessory \(path)", at: path) { (table) throws(TableError) in
-      try table.tapAccessory(at: path)
-    }
+    let result = try runner.run(.tapAccessory(path))
     if let refusal = result.refusal { throw CommandError(refusal, path) }
     let name = runner.name(path)
     if result.events.contains(.accessoryTapped(path, isHeard: true)) {

@@ -43,11 +43,7 @@ struct ActionCommand: Command {
     let runner = GestureRunner(session, source, command: "action \(number)")
     try runner.refuseInBatch()
     let name = runner.name(path)
-    let index = number - 1
-    let gesture = "action \(number) \(path)"
-    let result = try runner.run(gesture, at: path) { (table) throws(TableError) in
-      try table.performAction(at: index)
-    }
+    let result = try runner.run(.tapAction(number - 1))
     return OpenRowAnswer(session, source, runner).answer(result, name)
   }
 }

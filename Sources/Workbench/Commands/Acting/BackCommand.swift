@@ -22,7 +22,13 @@ struct BackCommand: Command {
     let source = try session.requireSource()
     let door = source.door
     guard door.isShown else { throw .offScreen(source, session) }
-    guard let gone = door.navigation.popViewController(animated: true) else {
+    let outcome: GestureOutcome
+    do throws(TableError) {
+      outcome = try session.madeGesture?.outcome(of: .back) ?? door.hand.perform(.back)
+    } catch {
+      throw CommandError(error, era: door.tableView.messageEra)
+    }
+    guard let gone = outcome.leftScreen else {
       let root = session.shown(door.titles.first ?? source.name)
       throw CommandError(
         "refused",
@@ -32,7 +38,7 @@ struct BackCommand: Command {
     }
     try source.layout()
     let title = session.shown(door.titles.last ?? source.name)
-    return Answer(door.screensValue, "back to \(title); \(session.shown(gone.screenTitle)) is gone")
+    return Answer(door.screensValue, "back to \(title); \(session.shown(gone)) is gone")
   }
 }
 

@@ -32,8 +32,8 @@ struct ButtonCommand: Command {
   func run(in session: Session) throws(CommandError) -> Answer {
     try InputRunner(session, address).run { path in
       "button \(path) \(quoted(name))"
-    } _: { _ in
-      .button(name, value: value)
+    } _: { path in
+      .enter(.button(name, value: value), at: path)
     }
   }
 }

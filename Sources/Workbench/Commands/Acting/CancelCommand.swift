@@ -37,9 +37,7 @@ struct CancelCommand: Command {
     let runner = GestureRunner(session, source, command: "cancel")
     let touched = table.highlightedIndexPath
     let open = table.indexPathForOpenRow
-    let result = try runner.run("cancel", at: nil) { table in
-      table.touchCancelled() + table.closeOpenRow()
-    }
+    let result = try runner.run(.cancel)
     var lines: [String] = []
     if let touched {
       lines.append("the touch on \(runner.name(touched)) is over; nothing was selected")

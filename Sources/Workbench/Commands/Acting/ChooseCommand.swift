@@ -31,8 +31,8 @@ struct ChooseCommand: Command {
   func run(in session: Session) throws(CommandError) -> Answer {
     try InputRunner(session, address).run { path in
       "choose \(path) \(quoted(value))"
-    } _: { _ in
-      .choice(value)
+    } _: { path in
+      .enter(.choice(value), at: path)
     }
   }
 }

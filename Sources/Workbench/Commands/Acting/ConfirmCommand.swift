@@ -38,9 +38,7 @@ struct ConfirmCommand: Command {
     let runner = GestureRunner(session, source, command: "confirm")
     try runner.refuseInBatch()
     let name = runner.name(path)
-    let result = try runner.run("confirm \(path)", at: path) { (table) throws(TableError) in
-      try table.confirmDeletion()
-    }
+    let result = try runner.run(.confirmDeletion)
     return OpenRowAnswer(session, source, runner).answer(result, name)
   }
 }

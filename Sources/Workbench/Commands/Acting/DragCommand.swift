@@ -38,10 +38,7 @@ struct DragCommand: Command {
     try runner.refuseInBatch()
     try refuseWhereRowsScatter(rows, source)
     let name = runner.name(rows.first)
-    var result = try runner.run("drag \(words) to \(to)", at: rows.first) {
-      (table) throws(TableError) in
-      try table.dragRows(at: Array(rows.paths), to: to)
-    }
+    var result = try runner.run(.drag(Array(rows.paths), to: to))
     if let refusal = result.refusal {
       throw CommandError(refusal, result.refusedPath ?? rows.first)
     }

@@ -27,19 +27,13 @@ struct EditCommand: Command {
     try source.layout()
     let table = source.tableView
     let wasSelected = !table.indexPathsForSelectedRows.isEmpty
-    let isOn = isOn
     let runner = GestureRunner(session, source, command: "edit \(Words.onOff(isOn))")
-    var note: String?
-    var result = try runner.run("edit \(Words.onOff(isOn))", at: nil) { table in
-      source.door.controller.setEditing(isOn, animated: true)
-      if table.isEditing != isOn {
-        // A plain controller has to pass it on by itself; many forget.
-        note = "\(source.door.name) does not pass setEditing on; its table view was told directly"
-        table.setEditing(isOn, animated: true)
-      }
-      return []
+    var result = try runner.run(.setEditing(isOn))
+    if result.outcome.passesOver {
+      result.notes.append(
+        "\(source.door.name) does not pass setEditing on; its table view was told directly"
+      )
     }
-    if let note { result.notes.append(note) }
     var line = Self.outcome(table, isOn: isOn)
     if wasSelected, table.indexPathsForSelectedRows.isEmpty { line += "; nothing is selected now" }
     var answer = runner.answer(result, [line])

@@ -36,22 +36,14 @@ struct FocusCommand: Command {
   func run(in session: Session) throws(CommandError) -> Answer {
     guard let key else { return Self.place(in: try session.requireSource()) }
     let source = try session.requireScreen()
-    var hasMoved = true
-    let command: String
-    switch key {
-    case .arrow(let heading): command = "focus \(heading.rawValue)"
-    case .leave: command = "focus leave"
-    }
-    let runner = GestureRunner(session, source, command: command)
-    let result = try runner.run(command, at: nil) { (table) throws(TableError) in
+    let (command, gesture): (String, Gesture) =
       switch key {
-      case .arrow(let heading): hasMoved = try table.moveFocus(heading)
-      case .leave:
-        hasMoved = table.focusedIndexPath != nil
-        table.leaveFocus()
+      case .arrow(let heading): ("focus \(heading.rawValue)", .moveFocus(heading))
+      case .leave: ("focus leave", .leaveFocus)
       }
-      return []
-    }
+    let runner = GestureRunner(session, source, command: command)
+    let result = try runner.run(gesture)
+    let hasMoved = result.outcome.movesFocus
     let focused = source.tableView.focusedIndexPath
     if let focused { source.current = focused }
     var answer = runner.answer(result, [Self.words(focused, hasMoved, runner)])

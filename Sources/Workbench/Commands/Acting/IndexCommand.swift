@@ -62,11 +62,8 @@ struct IndexCommand: Command {
       )
     }
     let runner = GestureRunner(session, source, command: "index \(title)")
-    var section: Int?
-    let result = try runner.run("index \(title)", at: nil) { (table) throws(TableError) in
-      section = try table.tapSectionIndex(at: index)
-      return []
-    }
+    let result = try runner.run(.tapIndexTitle(index))
+    let section = result.outcome.section
     let offset = source.tableView.contentOffset.y
     let shown = quoted(session.shown(title))
     let words = section.map { "\(shown) leads to section \($0)" } ?? "\(shown) leads to no section"

@@ -37,9 +37,10 @@ struct MenuCommand: Command {
     try runner.refuseInBatch()
     let choice = choice
     var menu = Menu()
-    let result = try runner.run("long touch \(path)", at: path) { (table) throws(TableError) in
-      try menu.open(in: table, at: path, choosing: choice)
-      return []
+    let result = try runner.run(at: path) { () throws(TableError) in
+      try source.door.hand.perform("long touch \(path)", at: path) { (table) throws(TableError) in
+        try menu.open(in: table, at: path, choosing: choice)
+      }
     }
     if let choice, !menu.isDone { throw refusal(choice, menu, path) }
     var answer = runner.answer(result, [words(menu, runner.name(path), session)])

@@ -26,9 +26,7 @@ struct MinusCommand: RowCommanding {
     let runner = GestureRunner(session, source, command: "minus \(path)")
     try runner.refuseInBatch()
     let name = runner.name(path)
-    let result = try runner.run("minus \(path)", at: path) { (table) throws(TableError) in
-      try table.tapEditControl(at: path)
-    }
+    let result = try runner.run(.tapEditControl(path))
     if let refusal = result.refusal { throw CommandError(refusal, path) }
     return OpenRowAnswer(session, source, runner).answer(result, name)
   }

@@ -32,9 +32,7 @@ struct PanCommand: Command {
     let from = try resolver.row(start)
     let to = try resolver.row(end)
     let runner = GestureRunner(session, source, command: "pan \(from) to \(to)")
-    let result = try runner.run("pan \(from) to \(to)", at: from) { (table) throws(TableError) in
-      try table.panSelection(from: from, to: to)
-    }
+    let result = try runner.run(.pan(from: from, to: to))
     if let refusal = result.refusal { throw CommandError(refusal, from) }
     let count = source.tableView.indexPathsForSelectedRows.count
     let mode = result.events.contains(.editModeBegan) ? "; edit mode is on and stays on" : ""

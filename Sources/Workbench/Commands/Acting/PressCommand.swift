@@ -22,9 +22,7 @@ struct PressCommand: RowCommanding {
     let source = try session.requireScreen()
     let path = try RowResolver(source).row(address)
     let runner = GestureRunner(session, source, command: "press \(path)")
-    let result = try runner.run("press \(path)", at: path) { (table) throws(TableError) in
-      try table.touchDown(at: path)
-    }
+    let result = try runner.run(.press(path))
     return runner.answer(result, [outcome(result.events, path, runner, source.tableView)])
   }
 

@@ -44,11 +44,9 @@ struct PullCommand: Command {
       throw CommandError("refused", "a batch is open", hint: "end or rollback first")
     }
     let listeners = source.tableView.refreshControl?.targets(for: .valueChanged) ?? []
-    let outcome: PullOutcome
-    do { outcome = try source.tableView.pullDown(by: distance) } catch {
-      throw CommandError(error, era: source.tableView.messageEra)
-    }
-    guard outcome != .notEnabled else {
+    let runner = GestureRunner(session, source, command: "pull \(distance.pointsText)")
+    let result = try runner.run(.pullDown(by: distance))
+    guard let outcome = result.outcome.pull, outcome != .notEnabled else {
       throw CommandError(
         "refused",
         "pull to refresh is not enabled: the table view has no refreshControl",

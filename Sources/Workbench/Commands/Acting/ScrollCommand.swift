@@ -61,10 +61,7 @@ struct ScrollCommand: Command {
     try source.layout()
     var target: IndexPath?
     if case .to(let address, _) = motion { target = try RowResolver(source).row(address) }
-    let isAllowed: Bool
-    do { isAllowed = try move(source, target) } catch {
-      throw CommandError(error, era: source.tableView.messageEra)
-    }
+    let isAllowed = try move(source, target, session)
     guard isAllowed else {
       throw CommandError(
         "refused",
@@ -76,20 +73,28 @@ struct ScrollCommand: Command {
   }
 
   /// Scrolls; false where the delegate does not want it.
-  private func move(_ source: OpenSource, _ target: IndexPath?) throws(TableError) -> Bool {
+  private func move(
+    _ source: OpenSource,
+    _ target: IndexPath?,
+    _ session: Session
+  ) throws(CommandError) -> Bool {
     let table = source.tableView
+    let runner = GestureRunner(session, source, command: "scroll")
     switch motion {
-    case .by(let points, let flicks): try table.dragContent(by: points, flicks: flicks)
-    case .top: return try table.scrollToTop()
+    case .by(let points, let flicks):
+      _ = try runner.run(.scroll(by: points, flicks: flicks))
+    case .top: return try runner.run(.tapStatusBar).outcome.isAllowed
     case .end:
       let end = Point(x: table.contentOffset.x, y: table.contentOffsetRange.upperBound)
       table.setContentOffset(end, animated: true)
     case .to(_, let position):
       guard let target else { break }
-      try table.scrollToRow(at: target, at: position, animated: true)
+      do { try table.scrollToRow(at: target, at: position, animated: true) } catch {
+        throw CommandError(error, era: table.messageEra)
+      }
       source.current = target
     }
-    try table.layoutIfNeeded()
+    try source.layout()
     return true
   }
 

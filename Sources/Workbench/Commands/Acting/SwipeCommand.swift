@@ -34,10 +34,7 @@ struct SwipeCommand: Command {
     let runner = GestureRunner(session, source, command: command)
     try runner.refuseInBatch()
     let name = runner.name(path)
-    let (edge, isFull) = (edge, isFull)
-    let result = try runner.run(command, at: path) { (table) throws(TableError) in
-      try table.swipeRow(at: path, from: edge, isFull: isFull)
-    }
+    let result = try runner.run(.swipe(path, from: edge, isFull: isFull))
     if let refusal = result.refusal { throw CommandError(refusal, path) }
     return OpenRowAnswer(session, source, runner).answer(result, name)
   }

@@ -22,9 +22,8 @@ struct ToggleCommand: RowCommanding {
   func run(in session: Session) throws(CommandError) -> Answer {
     try InputRunner(session, address).run { path in
       "toggle \(path)"
-    } _: { controls in
-      for case .toggle(let isOn) in controls { return .toggle(!isOn) }
-      return .toggle(true)
+    } _: { path in
+      .toggle(path)
     }
   }
 }

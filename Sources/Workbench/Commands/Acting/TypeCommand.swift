@@ -30,8 +30,8 @@ struct TypeCommand: Command {
   func run(in session: Session) throws(CommandError) -> Answer {
     try InputRunner(session, address).run { path in
       "type \(path) \(quoted(text))"
-    } _: { _ in
-      .text(text)
+    } _: { path in
+      .enter(.text(text), at: path)
     }
   }
 }

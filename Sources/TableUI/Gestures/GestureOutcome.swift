@@ -1,0 +1,40 @@
+public import TableModel
+
+/// What came of a gesture.
+public struct GestureOutcome: Hashable, Sendable {
+  /// What the finger brought about, in the order in which it happened.
+  public var events: [TouchEvent] = []
+
+  /// Whether the row had to come to the screen first.
+  public var scrollsFirst = false
+
+  /// Whether the table has other rows than before.
+  public var isResized = false
+
+  /// Whether the table view had to be told directly, since its controller does not pass `setEditing` on.
+  public var passesOver = false
+
+  /// Whether the delegate let the content go to its top; true for other gestures.
+  public var isAllowed = true
+
+  /// What came of a pull, or nil.
+  public var pull: PullOutcome?
+
+  /// The section that a title of the index led to, or nil.
+  public var section: Int?
+
+  /// Whether the focus went to another row, or left.
+  public var movesFocus = false
+
+  /// The screen that was left, or nil.
+  public var leftScreen: String?
+
+  /// Makes an outcome of which nothing came yet.
+  public init() {}
+
+  /// Why nothing came of it, and at which row; nil where something did.
+  public var refusal: (path: IndexPath, reason: GestureRefusal)? {
+    for case .refused(let path, let reason) in events { return (path, reason) }
+    return nil
+  }
+}
