@@ -10,7 +10,7 @@ let package = Package(
       name: "TabletopKit",
       targets: [
         "JSON", "TableModel", "TextLayout", "Platform", "TableUI", "TableStore", "TableAdapters",
-        "Wirings", "Rendering", "Workbench", "Transport",
+        "Wirings", "Rendering", "Workbench", "Transport", "Browse",
       ]
     ),
   ],
@@ -54,10 +54,19 @@ let package = Package(
     // The network: libcurl's header is compiled against, the library is loaded when it is needed.
     .target(name: "CCurl"),
     .target(name: "Transport", dependencies: ["CCurl", "TableStore", "JSON", "Platform"]),
+    // The second front end: ncurses' header is compiled against, the library is loaded when it is needed.
+    .target(name: "CNcurses"),
+    .target(
+      name: "Browse",
+      dependencies: [
+        "CNcurses", "Rendering", "TableUI", "TableModel", "TextLayout", "Platform",
+      ]
+    ),
     .executableTarget(
       name: "tabletop",
       dependencies: [
-        "Workbench", "LineEditing", "Transport", "TableStore", "TextLayout", "Platform",
+        "Workbench", "Browse", "LineEditing", "Transport", "TableStore", "TableUI", "TableModel",
+        "TextLayout", "Platform",
       ]
     ),
     .executableTarget(

@@ -34,6 +34,13 @@ extension Descriptors {
     return unsafe poll(&descriptor, 1, 0) > 0
   }
 
+  /// Whether nothing will come from a descriptor any more, since whoever was behind it is gone.
+  package static func isHungUp(_ descriptor: Int32) -> Bool {
+    var descriptor = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
+    guard unsafe poll(&descriptor, 1, 0) > 0 else { return false }
+    return descriptor.revents & Int16(POLLHUP | POLLERR | POLLNVAL) != 0
+  }
+
   private static func wait(
     for descriptor: Int32,
     events: Int16,

@@ -9,28 +9,39 @@ struct TextCanvas {
   /// How many columns there are.
   let columns: Int
 
-  private var lines: [[Cell]]
+  private var lines: [[ScreenCell.Content]]
+
+  /// What the columns are for, or nothing where nobody asks.
+  private var looks: [[Look]]
   private let escapeStyle: EscapeStyle
 
-  /// What stands in one column.
-  private enum Cell: Hashable {
-    case blank
-    case character(Character)
-
-    /// The right half of the wide Character before it.
-    case covered
+  /// What a column is for.
+  private struct Look {
+    var role: TextRole?
+    var glyph: Glyph?
+    var fill: FillRole?
   }
 
   /// Makes an empty grid.
-  init(columns: Int, lines: Int, escapeStyle: EscapeStyle) {
+  ///
+  /// - Parameters:
+  ///   - columns: How wide it is.
+  ///   - lines: How high it is.
+  ///   - escapeStyle: How control characters are shown.
+  ///   - keepsLooks: Whether ``cells(of:)`` will be asked.
+  init(columns: Int, lines: Int, escapeStyle: EscapeStyle, keepsLooks: Bool = false) {
     self.columns = columns
     self.lines = Array(repeating: Array(repeating: .blank, count: columns), count: lines)
+    looks = keepsLooks ? Array(repeating: Array(repeating: Look(), count: columns), count: lines) : []
     self.escapeStyle = escapeStyle
   }
 
   /// Empties some lines.
   mutating func clear(_ range: Range<Int>) {
-    for line in range { lines[line] = Array(repeating: .blank, count: columns) }
+    for line in range {
+      lines[line] = Array(repeating: .blank, count: columns)
+      if !looks.isEmpty { looks[line] = Array(repeating: Look(), count: columns) }
+    }
   }
 
   /// Draws a display list whose origin lies on a line; lines outside the grid are left out.
@@ -42,6 +53,10 @@ struct TextCanvas {
   ///   - x: How far the origin lies to the right, in points.
   mutating func draw(_ items: [DisplayItem], firstLine: Int, lineCount: Int, x: Double = 0) {
     for item in items {
+      if case .fill(let role) = item.content {
+        fill(item.frame, as: role, firstLine: firstLine, lineCount: lineCount, x: x)
+        continue
+      }
       let line = Int((item.frame.minY / TextMetrics.line).rounded(.down))
       guard (0..<max(lineCount, 1)).contains(line) else { continue }
       draw(item, on: firstLine + line, x: x)
@@ -52,7 +67,7 @@ struct TextCanvas {
     let start = Self.column(item.frame.minX + x)
     let width = max(0, min(Self.column(item.frame.maxX + x), columns) - start)
     switch item.content {
-    case .text(let text, _, let alignment):
+    case .text(let text, let role, let alignment):
       let escaped = text.escapedForDisplay(escapeStyle)
       let side: ColumnAlignment =
         switch alignment {
@@ -60,8 +75,8 @@ struct TextCanvas {
         case .center: .center
         case .right: .right
         }
-      put(escaped.padded(toWidth: width, alignment: side), line, start)
-    case .glyph(let glyph): put(glyph.symbol, line, start)
+      put(escaped.padded(toWidth: width, alignment: side), line, start, Look(role: role))
+    case .glyph(let glyph): put(glyph.symbol, line, start, Look(glyph: glyph))
     case .image(let name):
       let short = name.escapedForDisplay(escapeStyle).truncated(
         toWidth: max(0, width - 2),
@@ -78,8 +93,33 @@ struct TextCanvas {
     return Int((points / TextMetrics.column).rounded(.down))
   }
 
+  /// Notes what a part of the grid is filled for, which as text shows nothing.
+  private mutating func fill(
+    _ frame: Rect,
+    as role: FillRole,
+    firstLine: Int,
+    lineCount: Int,
+    x: Double
+  ) {
+    guard !looks.isEmpty else { return }
+    let start = max(0, Self.column(frame.minX + x))
+    let end = min(columns, Self.column(frame.maxX + x))
+    let first = Int((frame.minY / TextMetrics.line).rounded(.down))
+    let last = Int((frame.maxY / TextMetrics.line).rounded(.up))
+    guard start < end, frame.maxY < 1e9 else { return }
+    for line in max(0, first)..<max(0, min(last, lineCount))
+    where lines.indices.contains(firstLine + line) {
+      for column in start..<end { looks[firstLine + line][column].fill = role }
+    }
+  }
+
   /// Writes text from a column on; blanks leave what stands there.
-  private mutating func put(_ text: String, _ line: Int, _ column: Int) {
+  private mutating func put(
+    _ text: String,
+    _ line: Int,
+    _ column: Int,
+    _ look: Look = Look()
+  ) {
     guard lines.indices.contains(line) else { return }
     var column = column
     for character in text {
@@ -88,6 +128,19 @@ struct TextCanvas {
       guard character != " ", width > 0, column >= 0, column + width <= columns else { continue }
       lines[line][column] = .character(character)
       if width == 2 { lines[line][column + 1] = .covered }
+      guard !looks.isEmpty else { continue }
+      for column in column..<(column + width) {
+        looks[line][column].role = look.role
+        looks[line][column].glyph = look.glyph
+      }
+    }
+  }
+
+  /// A line of the grid with what each column is for.
+  func cells(of line: Int) -> [ScreenCell] {
+    lines[line].enumerated().map { column, content in
+      let look = looks.isEmpty ? Look() : looks[line][column]
+      return ScreenCell(content: content, role: look.role, glyph: look.glyph, fill: look.fill)
     }
   }
 

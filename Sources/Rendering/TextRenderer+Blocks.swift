@@ -6,7 +6,9 @@ extension TextRenderer {
   /// Something that takes up a band of the content.
   struct Block {
     var frame: Rect
-    var address = ""
+
+    /// The row that it shows, or nil.
+    var path: IndexPath?
     var isSelected = false
 
     /// Whether it hides what lies below, as a header that floats does.
@@ -32,7 +34,7 @@ extension TextRenderer {
   func block(_ cell: TableViewCell, at path: IndexPath) -> Block {
     Block(
       frame: cell.frame,
-      address: path.description,
+      path: path,
       isSelected: cell.isSelected,
       items: cell.displayList
     )
@@ -61,39 +63,14 @@ extension TextRenderer {
     columns: Int,
     overlay: [DisplayItem] = []
   ) -> [Row] {
-    var canvas = TextCanvas(columns: columns, lines: lines, escapeStyle: escapeStyle)
-    var addresses = [String](repeating: "", count: lines)
-    var marks = [Bool](repeating: false, count: lines)
-    var isHidden = [Bool](repeating: false, count: lines)
-    let hasBackground = blocks.contains(where: \.isBackground)
-    for block in blocks.sorted(by: { $0.level < $1.level }) {
-      let first = Self.line(block.frame.minY - top)
-      let count = Self.line(block.frame.maxY - top) - first
-      guard count > 0, first < lines, first + count > 0 else { continue }
-      let visible = max(0, first)..<min(lines, first + count)
-      if block.isOpaque {
-        canvas.clear(visible)
-        for line in visible { isHidden[line] = true }
-      } else if hasBackground {
-        canvas.clear(visible)
-      }
-      canvas.draw(block.items, firstLine: first, lineCount: count, x: block.frame.minX)
-      if block.isSelected { for line in visible { marks[line] = true } }
-    }
-    canvas.draw(overlay, firstLine: 0, lineCount: lines)
-    for block in blocks where !block.isOpaque {
-      let first = max(0, Self.line(block.frame.minY - top))
-      let end = min(lines, Self.line(block.frame.maxY - top))
-      // The address stands at the first line of the row that is seen.
-      guard first < end, let line = (first..<end).first(where: { !isHidden[$0] }) else { continue }
-      if addresses[line].isEmpty { addresses[line] = block.address }
-    }
-    for line in marks.indices where isHidden[line] { marks[line] = false }
+    let painting = paint(blocks, top: top, lines: lines, columns: columns, overlay: overlay)
     let rules = rules(of: blocks, top: top, lines: lines, columns: columns)
     var rows: [Row] = []
     for line in 0..<lines {
-      rows.append(Row(address: addresses[line], isMarked: marks[line], text: canvas.text(of: line)))
-      if !isHidden[line], let rule = rules[line] {
+      let text = painting.canvas.text(of: line)
+      let address = painting.paths[line].map(String.init) ?? ""
+      rows.append(Row(address: address, isMarked: painting.marks[line], text: text))
+      if !painting.isHidden[line], let rule = rules[line] {
         rows.append(Row(address: "", isMarked: false, text: rule))
       }
     }

@@ -32,7 +32,18 @@ extension TextRenderer {
   /// - Parameter tableView: The table view, laid out.
   /// - Returns: The drawing, as high as the viewport.
   public func viewport(of tableView: TableView) -> TextPicture {
-    let top = tableView.contentOffset.y
+    let lines = max(1, Self.line(tableView.size.height))
+    return draw(
+      blocks(of: tableView),
+      top: tableView.contentOffset.y,
+      lines: lines,
+      width: tableView.size.width,
+      overlay: tableView.sectionIndexDisplayList
+    )
+  }
+
+  /// All that is on the screen.
+  func blocks(of tableView: TableView) -> [Block] {
     var blocks: [Block] = []
     if let view = tableView.backgroundView { blocks.append(block(view, isBackground: true)) }
     if let view = tableView.tableHeaderView { blocks.append(block(view)) }
@@ -51,9 +62,7 @@ extension TextRenderer {
     if let control = tableView.loadMoreControl, control.state != .idle {
       blocks.append(Block(frame: control.frame, items: control.displayList))
     }
-    let lines = max(1, Self.line(tableView.size.height))
-    let index = tableView.sectionIndexDisplayList
-    return draw(blocks, top: top, lines: lines, width: tableView.size.width, overlay: index)
+    return blocks
   }
 
   /// The whole content, row by row; rows off screen are asked for and given back.

@@ -18,7 +18,8 @@ do {
     options,
     output: output,
     errors: errors,
-    transport: CurlTransport(userAgent: "tabletop/\(Version.current)")
+    transport: CurlTransport(userAgent: "tabletop/\(Version.current)"),
+    fullScreen: TerminalBrowser()
   ) {
     EditlineReader(
       history: options.keepsHistory ? HistoryFile.ofPerson() : nil,

@@ -346,7 +346,7 @@ public import TableModel
   var distrustsReport = false
 
   /// Whether the table is in edit mode; see ``setEditing(_:animated:)``.
-  var isInEditMode = false
+  public internal(set) var isInEditMode = false
 
   /// How many commits and actions are being carried out, one within the other.
   var carriesOut = 0

@@ -42,4 +42,20 @@ extension Rect {
 
   /// The distance from the top edge to the bottom edge.
   public var height: Double { size.height }
+
+  /// Whether a point lies within; the right and the lower edge belong to what comes next.
+  public func contains(_ point: Point) -> Bool {
+    point.x >= minX && point.x < maxX && point.y >= minY && point.y < maxY
+  }
+
+  /// The smallest rectangle around this one and another one.
+  public func union(_ other: Rect) -> Rect {
+    let (left, top) = (min(minX, other.minX), min(minY, other.minY))
+    return Rect(
+      x: left,
+      y: top,
+      width: max(maxX, other.maxX) - left,
+      height: max(maxY, other.maxY) - top
+    )
+  }
 }

@@ -87,7 +87,7 @@ struct TextAnswer {
 
 extension TableWarning {
   /// The line for people: with its code, or as a note.
-  fileprivate func line(_ style: EscapeStyle, _ note: String) -> String {
+  func line(_ style: EscapeStyle, _ note: String) -> String {
     (code == nil ? note : "") + description.escapedForDisplay(style)
   }
 }

@@ -9,7 +9,7 @@
     RectCommand.self, HitCommand.self, HeightCommand.self, HeightsCommand.self,
     FindCommand.self, FilterCommand.self, SortCommand.self, GroupCommand.self,
     ViewportCommand.self, DeviceCommand.self, StyleCommand.self, KeyboardCommand.self,
-    ArrangeCommand.self,
+    ArrangeCommand.self, BrowseCommand.self,
     SetCommand.self, GetCommand.self, SelectCommand.self, DeselectCommand.self,
     SelectionCommand.self,
     PressCommand.self, ReleaseCommand.self, CancelCommand.self, TypeCommand.self,

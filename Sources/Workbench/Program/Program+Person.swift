@@ -18,6 +18,7 @@ extension Program {
       }
     )
     person.copies = { [printer] text in printer.flush() && reader.copy(text) }
+    person.remembers = { reader.remember($0) }
     return person
   }
 }

@@ -15,17 +15,20 @@ public import TableStore
   ///   - output: Where answers go.
   ///   - errors: Where errors and notes go.
   ///   - transport: What carries requests to servers, or nil where there is no network.
+  ///   - fullScreen: What fills the terminal for `browse`, or nil where nothing can.
   ///   - makeReader: Makes the reader for a person at a terminal; nil where none can be had.
   public init(
     _ options: ProgramOptions,
     output: OutputStream,
     errors: OutputStream,
     transport: (any HTTPTransport)? = nil,
+    fullScreen: (any FullScreenBrowsing)? = nil,
     makeReader: @escaping @MainActor () -> (any LineReader)?
   ) {
     self.options = options
     self.makeReader = makeReader
     session = Session(settings: options.settings, transport: transport)
+    session.fullScreen = fullScreen
     if output.isTerminal { session.settings.take(environment: Environment.value) }
     session.settings.noteColor(environment: Environment.value)
     session.progress = TerminalProgress(errors, descriptor: Descriptors.error) { [session] in

@@ -9,7 +9,7 @@ import TableUI
 /// method that is missing.
 @MainActor struct ControllerDoor {
   /// The controller.
-  let controller: ViewController
+  let controller: any ViewController & TableViewHosting
 
   /// The navigation controller that holds it: its own, else one that the door puts it into.
   let navigation: NavigationController

@@ -13,6 +13,9 @@ import Platform
   /// Puts a text on the clipboard; false where the terminal has none.
   var copies: (_ text: String) -> Bool = { _ in false }
 
+  /// Takes a command into the history as if it had been typed.
+  var remembers: (_ command: String) -> Void = { _ in }
+
   /// Whether what is watched goes on after the first look; the examples of help end there.
   var keepsWatching = true
 

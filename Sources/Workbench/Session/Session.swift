@@ -55,6 +55,9 @@ import Wirings
   /// Whether `quit` minds unsaved changes, as it does once for a person at the prompt.
   var asksBeforeQuitting = false
 
+  /// What fills the terminal for `browse`, or nil where there is none.
+  public var fullScreen: (any FullScreenBrowsing)?
+
   /// Who sits at the prompt, or nil.
   var person: Person?
 
@@ -237,6 +240,20 @@ extension Session {
       }
     }
     return true
+  }
+
+  /// Runs a command on behalf of the one that is at work, as if it had been typed at the prompt.
+  ///
+  /// - Parameters:
+  ///   - text: The command.
+  ///   - report: Gets the outcome.
+  func runWithin(_ text: String, report: @escaping (Outcome) -> Void) {
+    let (outer, typed) = (self.report, typedCommand)
+    defer {
+      self.report = outer
+      typedCommand = typed
+    }
+    _ = run(text, at: Place(isPrompt: true), report: report)
   }
 
   /// Decides about a failure that nobody expected by the end of a script.

@@ -3,7 +3,8 @@ import Platform
 /// Writes the commands of a session and their answers into a transcript while a person works.
 ///
 /// What it writes replays: short names are written in full, each command has a line of its own, and
-/// `quit`, `record`, `history` and `watch`, which no replay can answer, are left out.
+/// `quit`, `record`, `history`, `watch` and `browse`, which no replay can answer, are left out; what was done in
+/// `browse` is not.
 @MainActor final class Recorder {
   /// The file.
   let path: String

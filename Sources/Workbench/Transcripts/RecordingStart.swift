@@ -90,7 +90,7 @@ import Wirings
   }
 
   private static func word(_ token: Token) -> String {
-    token.bare ?? token.json?.text ?? literal(token.text)
+    token.bare ?? token.json?.text ?? token.text.literal
   }
 
   /// A text as one word: as it is where nothing in it means anything, else in quotes.
@@ -100,12 +100,6 @@ import Wirings
         || Character(UnicodeScalar(byte)).isNumber && byte < 0x80
         || "-_./,+@%".utf8.contains(byte)
     }
-    return isPlain && !text.isEmpty ? text : literal(text)
-  }
-
-  private static func literal(_ text: String) -> String {
-    var writer = JSONWriter()
-    AnswerValue.text(text).write(to: &writer)
-    return String(decoding: writer.bytes, as: UTF8.self).replacing("$", with: "\\$")
+    return isPlain && !text.isEmpty ? text : text.literal
   }
 }

@@ -27,7 +27,7 @@
     let type = CommandCall.type(of: expanded, in: typed, allowsShort: isPrompt)
     isSilent =
       type == RecordCommand.self || type == QuitCommand.self || type == HistoryCommand.self
-      || type == WatchCommand.self
+      || type == WatchCommand.self || type == BrowseCommand.self
     isTimed = type == TimeCommand.self || type == SourceCommand.self
     opensFile = type == OpenCommand.self
     savesFile = type == SaveCommand.self

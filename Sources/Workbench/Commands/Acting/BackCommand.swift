@@ -1,3 +1,4 @@
+import TableModel
 import TableUI
 
 /// `back`: a tap on the back button.
@@ -24,7 +25,11 @@ struct BackCommand: Command {
     guard door.isShown else { throw .offScreen(source, session) }
     let outcome: GestureOutcome
     do throws(TableError) {
-      outcome = try session.madeGesture?.outcome(of: .back) ?? door.hand.perform(.back)
+      if let made = session.madeGesture {
+        outcome = try made.outcome(of: .back)
+      } else {
+        outcome = try door.hand.perform(.back)
+      }
     } catch {
       throw CommandError(error, era: door.tableView.messageEra)
     }

@@ -1,0 +1,104 @@
+import TableModel
+import TableUI
+
+// The controls inside a cell, and what lies above the table while one of them is used.
+extension Browser {
+  /// Tab: the next control of the focused row, then the next row.
+  func moveControl(by step: Int) {
+    guard focusedRow() != nil else { return }
+    let count = focusedInput?.cell.controls.count ?? 0
+    let next = (control ?? -1) + step
+    if (0..<count).contains(next) {
+      control = next
+      return
+    }
+    control = nil
+    guard next != -1 || step > 0 else { return }
+    perform(.moveFocus(step > 0 ? .down : .up))
+  }
+
+  /// Uses a control as a finger or a keyboard does.
+  func use(_ index: Int, at path: IndexPath) {
+    guard let cell = table.cellForRow(at: path) as? any CellInputTaking,
+      cell.controls.indices.contains(index)
+    else { return perform(.tap(path)) }
+    switch cell.controls[index] {
+    case .toggle: perform(.toggle(path))
+    case .button(let name): perform(.enter(.button(name, value: nil), at: path))
+    case .text, .date: overlay = .field(path, FieldEditor(value(in: cell)))
+    case .choice(let values):
+      guard !values.isEmpty else { return say("there is nothing to choose from") }
+      overlay = .choice(path, values, values.firstIndex(of: value(in: cell)) ?? 0)
+    }
+  }
+
+  /// An arrow to the side: the next value of a choice, the other side of a switch.
+  func turnChoice(by step: Int) {
+    guard let (path, cell) = focusedInput, let control, cell.controls.indices.contains(control)
+    else {
+      return say("← and → turn a choice that Tab has reached")
+    }
+    switch cell.controls[control] {
+    case .toggle: perform(.toggle(path))
+    case .choice(let values) where !values.isEmpty:
+      let at = values.firstIndex(of: value(in: cell)).map { $0 + step } ?? (step > 0 ? 0 : -1)
+      let index = (at + values.count) % values.count
+      perform(.enter(.choice(values[index]), at: path))
+    default: moveControl(by: step)
+    }
+  }
+
+  private func value(in cell: any CellInputTaking) -> String {
+    (cell as? InputCell)?.shownValue ?? ""
+  }
+
+  /// Does what a key asks of what lies above the table.
+  func takeInOverlay(_ key: Key) {
+    switch overlay {
+    case .help(let first): takeInHelp(key, first)
+    case .field(let path, let editor): take(key, in: editor, at: path)
+    case .choice(let path, let values, let index): take(key, at: path, values, index)
+    case nil: break
+    }
+  }
+
+  /// A click beside what lies above the table closes it.
+  func clickInOverlay(_ place: ScreenPlace) { overlay = nil }
+
+  private func takeInHelp(_ key: Key, _ first: Int) {
+    switch key {
+    case .down, .character("j"), .pageDown, .character(" "):
+      overlay = .help(min(first + 1, max(0, BrowserHelp.lines.count - 1)))
+    case .up, .character("k"), .pageUp: overlay = .help(max(0, first - 1))
+    default: overlay = nil
+    }
+  }
+
+  private func take(_ key: Key, in editor: FieldEditor, at path: IndexPath) {
+    var editor = editor
+    switch key {
+    case .enter, .tab:
+      overlay = nil
+      perform(.enter(.text(editor.string), at: path))
+    case .escape:
+      overlay = nil
+      say("the field is as it was")
+    default:
+      if editor.take(key) { overlay = .field(path, editor) }
+    }
+  }
+
+  private func take(_ key: Key, at path: IndexPath, _ values: [String], _ index: Int) {
+    switch key {
+    case .up, .character("k"): overlay = .choice(path, values, max(0, index - 1))
+    case .down, .character("j"): overlay = .choice(path, values, min(values.count - 1, index + 1))
+    case .enter, .character(" "):
+      overlay = nil
+      perform(.enter(.choice(values[index]), at: path))
+    case .escape, .character("q"):
+      overlay = nil
+      say("the choice is as it was")
+    default: break
+    }
+  }
+}

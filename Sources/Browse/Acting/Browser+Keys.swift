@@ -1,0 +1,160 @@
+import TableModel
+import TableUI
+
+// What each key does.
+extension Browser {
+  /// Does what a key asks for.
+  func take(_ key: Key) {
+    if overlay != nil { return takeInOverlay(key) }
+    switch key {
+    case .character("q"), .control("d"): isFinished = true
+    case .character("?"): overlay = .help(0)
+    case .character("t"): toggleTrace()
+    case .character("f"):
+      fillsScreen.toggle()
+      fit()
+    case .control("l"): screen.redraw()
+    default:
+      // Of a table that another screen covers nothing can be touched.
+      if isCovered { takeWhileCovered(key) } else { takeAtTable(key) }
+    }
+  }
+
+  private func toggleTrace() {
+    showsTrace.toggle()
+    listen(showsTrace)
+    fit()
+  }
+
+  private func takeWhileCovered(_ key: Key) {
+    switch key {
+    case .escape, .left, .backspace, .character("b"): perform(.back)
+    default: say("another screen lies on top: Esc goes back")
+    }
+  }
+
+  private func takeAtTable(_ key: Key) {
+    switch key {
+    case .up, .character("k"): moveFocus(.up)
+    case .down, .character("j"): moveFocus(.down)
+    case .pageUp, .control("b"): scroll(by: -pageHeight)
+    case .pageDown, .control("f"): scroll(by: pageHeight)
+    case .home, .character("g"): perform(.tapStatusBar)
+    case .end, .character("G"):
+      scroll(by: table.contentOffsetRange.upperBound - table.contentOffset.y)
+    case .tab: moveControl(by: 1)
+    case .backTab: moveControl(by: -1)
+    case .left: turnChoice(by: -1)
+    case .right: turnChoice(by: 1)
+    case .escape: cancel()
+    case .backspace, .delete, .character("-"), .character("+"): tapEditControl()
+    case .character("e"): perform(.setEditing(!table.isInEditMode))
+    case .character("r"): perform(.pullDown(by: RefreshControl.threshold))
+    default: takeAtRow(key)
+    }
+  }
+
+  /// The keys that are about the row that has the focus.
+  private func takeAtRow(_ key: Key) {
+    switch key {
+    case .enter: touchFocused()
+    case .character(" "): pressSpace()
+    case .character("d"): swipe(from: .trailing)
+    case .character("D"): swipe(from: .leading)
+    case .character("a"): if let path = focusedRow() { perform(.tapAccessory(path)) }
+    case .shiftUp, .character("K"): carry(up: true)
+    case .shiftDown, .character("J"): carry(up: false)
+    case .character(let character):
+      guard let number = character.wholeNumberValue, number > 0 else {
+        return say("\"\(character)\" does nothing here: ? lists the keys")
+      }
+      tapButton(number - 1)
+    default: break
+    }
+  }
+
+  private var pageHeight: Double {
+    max(TextMetrics.line, table.size.height - 2 * TextMetrics.line)
+  }
+
+  /// A finger drags the content, as far as there is some.
+  func scroll(by points: Double) {
+    let range = table.contentOffsetRange
+    let target = min(max(table.contentOffset.y + points, range.lowerBound), range.upperBound)
+    guard target != table.contentOffset.y, !isCovered else { return }
+    perform(.scroll(by: target - table.contentOffset.y, flicks: false))
+  }
+
+  private func moveFocus(_ heading: TableView.FocusHeading) {
+    control = nil
+    perform(.moveFocus(heading))
+    // Beyond the last row there may be a footer.
+    guard outcome?.movesFocus == false else { return }
+    scroll(by: heading == .up ? -TextMetrics.line : TextMetrics.line)
+  }
+
+  private func cancel() {
+    if table.hasOpenRow || table.highlightedIndexPath != nil { return perform(.cancel) }
+    control = nil
+  }
+
+  /// Return: the finger touches the row, or what Tab has reached in it.
+  private func touchFocused() {
+    if table.indexPathForOpenRow != nil { return tapButton(0) }
+    guard let path = focusedRow() else { return }
+    if let control { return use(control, at: path) }
+    guard let frame = table.cellForRow(at: path)?.frame else { return perform(.tap(path)) }
+    let top = table.contentOffset.y
+    let middle = (max(frame.minY, top) + min(frame.maxY, top + table.size.height)) / 2 - top
+    let point =
+      table.touchPoint(ofRowAt: path) ?? Point(x: frame.minX + frame.width / 2, y: middle)
+    touch(table.hitTest(point))
+  }
+
+  /// Space selects in edit mode; else it turns the page, as in a pager.
+  private func pressSpace() {
+    if let control, let path = table.focusedIndexPath { return use(control, at: path) }
+    guard table.isInEditMode else { return scroll(by: pageHeight) }
+    if let path = focusedRow() { perform(.tap(path)) }
+  }
+
+  private func swipe(from edge: SwipeEdge) {
+    if let path = focusedRow() { perform(.swipe(path, from: edge, isFull: false)) }
+  }
+
+  private func tapEditControl() {
+    if let path = focusedRow() { perform(.tapEditControl(path)) }
+  }
+
+  /// A button of the open row, by its number from 0.
+  func tapButton(_ index: Int) {
+    let count = table.openRowButtons.count
+    guard index < count else {
+      return say(count == 0 ? "no row shows buttons: d swipes one" : "there are \(count) buttons")
+    }
+    perform(table.asksForDeletion ? .confirmDeletion : .tapAction(index))
+  }
+
+  /// Takes the focused row one place up or down, into the next section at the edge of its own.
+  private func carry(up: Bool) {
+    guard let path = focusedRow() else { return }
+    guard let place = neighbor(of: path, up: up) else {
+      return say("row \(path) is the \(up ? "first" : "last") one")
+    }
+    perform(.drag([path], to: place))
+  }
+
+  private func neighbor(of path: IndexPath, up: Bool) -> IndexPath? {
+    if up {
+      if path.row > 0 { return IndexPath(row: path.row - 1, section: path.section) }
+      guard path.section > 0 else { return nil }
+      let above = path.section - 1
+      return IndexPath(row: table.numberOfRows(inSection: above), section: above)
+    }
+    if path.row + 1 < table.numberOfRows(inSection: path.section) {
+      return IndexPath(row: path.row + 1, section: path.section)
+    }
+    guard path.section + 1 < table.numberOfSections else { return nil }
+    return IndexPath(row: 0, section: path.section + 1)
+  }
+}

@@ -1,0 +1,75 @@
+import TableModel
+import TableUI
+
+// A finger at a point of the screen: what lies there decides.
+extension Browser {
+  /// Touches what lies at a point.
+  func touch(_ target: HitTarget) {
+    switch target {
+    case .row(let path), .selectionMark(let path): perform(.tap(path))
+    case .editControl(let path): perform(.tapEditControl(path))
+    case .detailButton(let path): perform(.tapAccessory(path))
+    case .swipeButton(_, let index): tapButton(index)
+    case .control(let path, let index): use(index, at: path)
+    case .indexTitle(let index): perform(.tapIndexTitle(index))
+    case .grip(let path): say("the grip of \(path) is there to be dragged")
+    case .sectionView, .nothing: if table.hasOpenRow { perform(.cancel) }
+    }
+  }
+
+  /// The button of the mouse goes up: a click, or a drag from where it went down.
+  func release(at place: ScreenPlace) {
+    guard let start = pressed else { return }
+    pressed = nil
+    guard overlay == nil else { return clickInOverlay(place) }
+    guard !isCovered else {
+      if place.line == 0 { perform(.back) }
+      return
+    }
+    guard let from = layout.point(at: start) else { return }
+    control = nil
+    if place == start { return touch(table.hitTest(from)) }
+    drag(from, to: place, start)
+  }
+
+  private func drag(_ from: Point, to place: ScreenPlace, _ start: ScreenPlace) {
+    let columns = place.column - start.column
+    let lines = place.line - start.line
+    let target = table.hitTest(from)
+    switch target {
+    case .grip(let path): return drop(path, at: place)
+    case .selectionMark(let path):
+      guard let end = row(at: place) else { return }
+      return perform(.pan(from: path, to: end))
+    default: break
+    }
+    // A column is less than half as wide as a line is high.
+    if abs(columns) > 2 * abs(lines) {
+      guard let path = target.indexPath else { return }
+      let isFull = abs(columns) > layout.table.columns * 6 / 10
+      return perform(.swipe(path, from: columns < 0 ? .trailing : .leading, isFull: isFull))
+    }
+    let points = Double(lines) * TextMetrics.line
+    let isAtTop = table.contentOffset.y <= table.contentOffsetRange.lowerBound
+    if lines > 0, isAtTop, table.refreshControl != nil {
+      perform(.pullDown(by: points))
+    } else {
+      scroll(by: -points)
+    }
+  }
+
+  private func row(at place: ScreenPlace) -> IndexPath? {
+    layout.point(at: place).flatMap { table.hitTest($0).indexPath }
+  }
+
+  /// Lets a row go over another one, whose place it takes; below all rows it becomes the last one.
+  private func drop(_ path: IndexPath, at place: ScreenPlace) {
+    guard layout.point(at: place) != nil else {
+      return say("\(path) was let go outside of the table")
+    }
+    let section = max(0, table.numberOfSections - 1)
+    let count = table.numberOfRows(inSection: section)
+    let end = IndexPath(row: path.section == section ? count - 1 : count, section: section)
+    perform(.drag([path], to: row(at: place) ?? end))
+  }
+}

@@ -1,0 +1,208 @@
+import TableModel
+public import TableUI
+
+/// A full screen over a controller: keys and clicks become gestures, and the table is drawn after each.
+///
+/// It drives the controller's own table view, as an app's window would, and knows no command language. Whoever
+/// wants an account of the gestures hosts it.
+///
+/// ```swift
+/// let screen = try CursesScreen(usesColors: true)
+/// defer { screen.close() }
+/// Browser(controller, on: screen).run()
+/// ```
+@MainActor public final class Browser {
+  let controller: any ViewController & TableViewHosting
+  let navigation: NavigationController?
+  let screen: any BrowserScreen
+  let host: (any GestureHosting)?
+  let log = MessageLog()
+
+  /// How large the table is by itself, in points.
+  let ownSize: Size
+
+  /// Whether the table takes all the room there is.
+  var fillsScreen = false
+
+  /// Whether the messages are shown beside the table.
+  var showsTrace = false
+
+  /// What lies above the table and takes the keys, or nil.
+  var overlay: Overlay?
+
+  /// The control inside the focused row that Tab has reached, by its number; nil for the row itself.
+  var control: Int?
+
+  /// Where the button of the mouse went down, or nil.
+  var pressed: ScreenPlace?
+
+  /// What came of the last gesture.
+  private(set) var report: GestureReport?
+
+  /// What the last gesture brought about, or nil where it was not made or failed.
+  private(set) var outcome: GestureOutcome?
+
+  /// Where everything stands on the screen.
+  private(set) var layout: BrowserLayout
+
+  /// Whether the person has left.
+  var isFinished = false
+
+  private var isDirty = true
+  private let hand: Hand
+  private var earlier: [(any MessageObserver)?] = []
+
+  /// Makes a browser; it shows nothing before ``run()``.
+  ///
+  /// - Parameters:
+  ///   - controller: The controller of the table, whose view has appeared.
+  ///   - navigation: What holds it, if that is not its own navigation controller; nil for none.
+  ///   - screen: Where it is shown.
+  ///   - host: Who keeps account of the gestures, or nil.
+  public init(
+    _ controller: any ViewController & TableViewHosting,
+    navigation: NavigationController? = nil,
+    on screen: any BrowserScreen,
+    host: (any GestureHosting)? = nil
+  ) {
+    self.controller = controller
+    self.navigation = navigation ?? controller.navigationController
+    self.screen = screen
+    self.host = host
+    hand = Hand(controller, navigation: self.navigation)
+    ownSize = controller.tableView.size
+    layout = BrowserLayout(screen: screen.size, wanted: ownSize, margin: 0, showsTrace: false)
+  }
+
+  /// The table view.
+  var table: TableView { controller.tableView }
+
+  /// Shows the table and does what the person wants, until that person leaves.
+  ///
+  /// The table has its own size again afterwards.
+  public func run() {
+    fit()
+    while !isFinished {
+      if isDirty { screen.show(frame) }
+      isDirty = false
+      take(screen.nextEvent(milliseconds: 100))
+      while !isFinished {
+        let event = screen.nextEvent(milliseconds: 0)
+        if event == .nothing { break }
+        take(event)
+      }
+    }
+    listen(false)
+    if table.size != ownSize { resize(to: ownSize) }
+  }
+
+  private func take(_ event: ScreenEvent) {
+    if event != .nothing { isDirty = true }
+    switch event {
+    case .nothing: if host?.goOn() == true { isDirty = true }
+    case .key(let key): take(key)
+    case .mouseDown(let place): pressed = place
+    case .mouseUp(let place): release(at: place)
+    case .wheel(let steps): scroll(by: Double(steps) * 3 * TextMetrics.line)
+    case .resized: fit()
+    case .interrupted, .closed: isFinished = true
+    }
+  }
+
+  /// Makes a gesture and notes what came of it.
+  func perform(_ gesture: Gesture) {
+    outcome = nil
+    let make = { () throws(TableError) in
+      let outcome = try self.hand.perform(gesture)
+      self.outcome = outcome
+      return outcome
+    }
+    if let host {
+      report = host.perform(gesture, make)
+    } else {
+      do throws(TableError) {
+        report = GestureReport(try make())
+      } catch {
+        report = GestureReport(lines: [error.text(era: table.messageEra)], isRefused: true)
+      }
+    }
+    fit()
+  }
+
+  /// Says something that is no gesture's doing.
+  func say(_ line: String, isRefused: Bool = false) {
+    report = GestureReport(lines: [line], isRefused: isRefused)
+  }
+
+  /// Gives the table the size that there is room for.
+  func fit() {
+    let counts = table.rowCounts
+    let last = IndexPath(row: max(0, (counts.max() ?? 0) - 1), section: max(0, counts.count - 1))
+    let wanted = fillsScreen ? nil : ownSize
+    layout = BrowserLayout(
+      screen: screen.size,
+      wanted: wanted,
+      margin: last.description.count,
+      showsTrace: showsTrace
+    )
+    let size = layout.size(wanted: wanted)
+    if table.size != size { resize(to: size) }
+  }
+
+  private func resize(to size: Size) {
+    if let host { return host.fit(into: size) }
+    table.size = size
+    do throws(TableError) { try table.layoutIfNeeded() } catch {
+      say(error.text(era: table.messageEra), isRefused: true)
+    }
+  }
+
+  /// Begins to listen to the messages, or ends it.
+  func listen(_ isOn: Bool) {
+    guard isOn != !earlier.isEmpty else { return }
+    if isOn {
+      log.next = table.messageObserver
+      earlier = [navigation?.messageObserver, table.messageObserver]
+      navigation?.messageObserver = log
+      table.messageObserver = log
+    } else {
+      navigation?.messageObserver = earlier[0]
+      table.messageObserver = earlier[1]
+      earlier = []
+    }
+  }
+}
+
+extension Browser {
+  /// Whether another screen lies on top of the table's own.
+  var isCovered: Bool {
+    guard let top = navigation?.topViewController else { return false }
+    return top !== controller
+  }
+
+  /// The row that has the focus; where none has it goes to the first that can.
+  func focusedRow() -> IndexPath? {
+    if table.focusedIndexPath == nil { perform(.moveFocus(.down)) }
+    return table.focusedIndexPath
+  }
+
+  /// The cell of the row that has the focus, where it has controls.
+  var focusedInput: (path: IndexPath, cell: any CellInputTaking)? {
+    guard let path = table.focusedIndexPath,
+      let cell = table.cellForRow(at: path) as? any CellInputTaking, !cell.controls.isEmpty
+    else { return nil }
+    return (path, cell)
+  }
+}
+
+/// What lies above the table and takes the keys.
+enum Overlay: Hashable {
+  /// The keys, from a line on.
+  case help(Int)
+
+  /// A field that is typed into.
+  case field(IndexPath, FieldEditor)
+
+  /// A choice between values, and the one that is marked.
+  case choice(IndexPath, [String], Int)
+}

@@ -1,0 +1,120 @@
+import TableModel
+import TableUI
+
+/// Where the parts of a browser go on a screen: bars above and below, the table, and the trace beside or below
+/// it.
+struct BrowserLayout: Hashable, Sendable {
+  /// The size of the screen.
+  let screen: ScreenSize
+
+  /// The size of the table, in columns and lines.
+  let table: ScreenSize
+
+  /// Where the table's first column is.
+  let origin: ScreenPlace
+
+  /// Whether there is a frame around the table, with addresses before it.
+  let hasFrame: Bool
+
+  /// Where the trace goes, or nil where it is off.
+  let trace: Area?
+
+  /// How many lines the bar at the bottom has: what came of the last gesture, and keys.
+  let footerLines: Int
+
+  /// A part of a screen.
+  struct Area: Hashable, Sendable {
+    var line: Int
+    var column: Int
+    var lines: Int
+    var columns: Int
+  }
+
+  /// The narrowest trace that can be read beside a table, in columns.
+  private static let narrowestTrace = 28
+
+  /// Lays out a screen.
+  ///
+  /// - Parameters:
+  ///   - screen: Its size.
+  ///   - wanted: How large the table would like to be, in points; nil for all the room there is.
+  ///   - margin: How many columns the widest address takes.
+  ///   - showsTrace: Whether there is a trace.
+  init(screen: ScreenSize, wanted: Size?, margin: Int, showsTrace: Bool) {
+    self.screen = screen
+    footerLines = screen.lines >= 14 ? 2 : 1
+    let room = ScreenSize(
+      columns: max(1, screen.columns - 2),
+      lines: max(1, screen.lines - 1 - footerLines)
+    )
+    let asked =
+      wanted.map { wanted in
+        ScreenSize(
+          columns: Self.count(wanted.width / TextMetrics.column),
+          lines: Self.count((wanted.height / TextMetrics.line).rounded())
+        )
+      } ?? room
+    var table = ScreenSize(
+      columns: min(asked.columns, room.columns),
+      lines: min(asked.lines, room.lines)
+    )
+    let isBeside = screen.columns - table.columns - 3 >= Self.narrowestTrace
+    if showsTrace, !isBeside {
+      if wanted == nil, screen.columns >= 2 * Self.narrowestTrace + 8 {
+        table.columns = screen.columns / 2
+      } else {
+        table.lines = max(1, min(table.lines, room.lines - max(3, room.lines / 2)))
+      }
+    }
+    let framed = ScreenSize(columns: table.columns + margin + 3, lines: table.lines + 2)
+    let spare = screen.columns - (showsTrace && isBeside ? Self.narrowestTrace : 0)
+    let hasFrame = wanted != nil && framed.columns <= spare && framed.lines <= room.lines
+    self.hasFrame = hasFrame
+    self.table = table
+    origin = ScreenPlace(line: hasFrame ? 2 : 1, column: hasFrame ? margin + 2 : 1)
+    guard showsTrace else {
+      trace = nil
+      return
+    }
+    let right = origin.column + table.columns + 2
+    trace =
+      screen.columns - right >= Self.narrowestTrace
+      ? Area(line: 1, column: right, lines: room.lines, columns: screen.columns - right)
+      : Area(
+        line: 1 + table.lines,
+        column: 0,
+        lines: max(0, room.lines - table.lines),
+        columns: screen.columns
+      )
+  }
+
+  /// The size that the table has on the screen, in points: as wanted where it fits.
+  func size(wanted: Size?) -> Size {
+    guard let wanted else {
+      return Size(
+        width: Double(table.columns) * TextMetrics.column,
+        height: Double(table.lines) * TextMetrics.line
+      )
+    }
+    let columns = Self.count(wanted.width / TextMetrics.column)
+    let lines = Self.count((wanted.height / TextMetrics.line).rounded())
+    return Size(
+      width: table.columns == columns ? wanted.width : Double(table.columns) * TextMetrics.column,
+      height: table.lines == lines ? wanted.height : Double(table.lines) * TextMetrics.line
+    )
+  }
+
+  /// The point of the table that lies under a place of the screen, in the middle of its column and line; nil
+  /// outside of it.
+  func point(at place: ScreenPlace) -> Point? {
+    let (line, column) = (place.line - origin.line, place.column - origin.column)
+    guard (0..<table.lines).contains(line), (0..<table.columns).contains(column) else { return nil }
+    return Point(
+      x: (Double(column) + 0.5) * TextMetrics.column,
+      y: (Double(line) + 0.5) * TextMetrics.line
+    )
+  }
+
+  /// How many whole columns or lines; at least 1.
+  private static func count(_ value: Double) -> Int { max(1, Int(min(10_000, max(0, value)))) }
+}

@@ -1,0 +1,96 @@
+import TextLayout
+
+/// What a screen shows at one moment: a grid of cells.
+public struct TerminalFrame: Hashable, Sendable {
+  /// How large it is.
+  public let size: ScreenSize
+
+  /// The lines from the top, each with one cell a column.
+  public private(set) var lines: [[TerminalCell]]
+
+  /// Where the cursor stands, or nil where it is hidden.
+  public var cursor: ScreenPlace?
+
+  /// Makes an empty frame.
+  public init(size: ScreenSize) {
+    self.size = size
+    lines = Array(
+      repeating: Array(repeating: .blank, count: max(0, size.columns)),
+      count: max(0, size.lines)
+    )
+  }
+
+  /// Writes a text on a line, cut with an ellipsis where its room ends; what lies outside is left out.
+  ///
+  /// - Parameters:
+  ///   - text: The text, safe for a terminal.
+  ///   - line: The line.
+  ///   - column: The column that it begins in.
+  ///   - style: How it looks.
+  ///   - width: How many columns it may take; nil for all to the right edge.
+  /// - Returns: How many columns it took.
+  @discardableResult
+  public mutating func put(
+    _ text: String,
+    line: Int,
+    column: Int,
+    style: TerminalStyle = .plain,
+    width: Int? = nil
+  ) -> Int {
+    let room = max(0, min(width ?? Int.max, size.columns - column))
+    let shown = text.displayWidth <= room ? text : text.truncated(toWidth: room)
+    var place = column
+    for character in shown {
+      let columns = character.displayWidth
+      guard columns > 0 else { continue }
+      put(character, columns: columns, line: line, column: place, style: style)
+      place += columns
+    }
+    return place - column
+  }
+
+  /// Writes a Character; what lies outside is left out.
+  public mutating func put(
+    _ character: Character,
+    columns: Int,
+    line: Int,
+    column: Int,
+    style: TerminalStyle
+  ) {
+    guard lines.indices.contains(line), column >= 0, column + columns <= size.columns else {
+      return
+    }
+    lines[line][column] = TerminalCell(character: character, style: style)
+    for covered in 1..<max(1, columns) {
+      lines[line][column + covered] = TerminalCell(character: nil, style: style)
+    }
+  }
+
+  /// Gives a part of a line another look.
+  public mutating func restyle(
+    line: Int,
+    columns: Range<Int>,
+    _ change: (inout TerminalStyle) -> Void
+  ) {
+    guard lines.indices.contains(line) else { return }
+    for column in columns.clamped(to: 0..<size.columns) { change(&lines[line][column].style) }
+  }
+
+  /// Fills a part of a line with blanks of a look.
+  public mutating func clear(line: Int, columns: Range<Int>, style: TerminalStyle = .plain) {
+    guard lines.indices.contains(line) else { return }
+    for column in columns.clamped(to: 0..<size.columns) {
+      lines[line][column] = TerminalCell(character: " ", style: style)
+    }
+  }
+
+  /// The frame as text, without looks: a line each, with blanks at its end left out.
+  public var text: [String] {
+    lines.map { line in
+      var text = ""
+      for cell in line { if let character = cell.character { text.append(character) } }
+      while text.last == " " { text.removeLast() }
+      return text
+    }
+  }
+}

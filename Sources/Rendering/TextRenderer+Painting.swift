@@ -1,0 +1,77 @@
+import TableModel
+import TableUI
+
+extension TextRenderer {
+  /// Blocks on a grid of their own, line by line.
+  struct Painting {
+    var canvas: TextCanvas
+
+    /// The row whose first line that is seen this is, or nil.
+    var paths: [IndexPath?]
+
+    /// Whether a line belongs to a selected row.
+    var marks: [Bool]
+
+    /// Whether something that floats covers a line.
+    var isHidden: [Bool]
+  }
+
+  /// Paints blocks: the background first, then rows, then what floats, then the overlay.
+  ///
+  /// - Parameters:
+  ///   - blocks: The blocks.
+  ///   - top: Where the grid begins in the content, in points.
+  ///   - lines: How high the grid is.
+  ///   - columns: How wide it is.
+  ///   - overlay: What lies above all blocks, in the coordinates of the grid.
+  ///   - keepsLooks: Whether it counts what the columns are for.
+  func paint(
+    _ blocks: [Block],
+    top: Double,
+    lines: Int,
+    columns: Int,
+    overlay: [DisplayItem],
+    keepsLooks: Bool = false
+  ) -> Painting {
+    var painting = Painting(
+      canvas: TextCanvas(
+        columns: columns,
+        lines: lines,
+        escapeStyle: escapeStyle,
+        keepsLooks: keepsLooks
+      ),
+      paths: Array(repeating: nil, count: lines),
+      marks: Array(repeating: false, count: lines),
+      isHidden: Array(repeating: false, count: lines)
+    )
+    let hasBackground = blocks.contains(where: \.isBackground)
+    for block in blocks.sorted(by: { $0.level < $1.level }) {
+      let first = Self.line(block.frame.minY - top)
+      let count = Self.line(block.frame.maxY - top) - first
+      guard count > 0, first < lines, first + count > 0 else { continue }
+      let visible = max(0, first)..<min(lines, first + count)
+      if block.isOpaque {
+        painting.canvas.clear(visible)
+        for line in visible { painting.isHidden[line] = true }
+      } else if hasBackground {
+        painting.canvas.clear(visible)
+      }
+      painting.canvas.draw(block.items, firstLine: first, lineCount: count, x: block.frame.minX)
+      if block.isSelected { for line in visible { painting.marks[line] = true } }
+    }
+    painting.canvas.draw(overlay, firstLine: 0, lineCount: lines)
+    for block in blocks where !block.isOpaque {
+      let first = max(0, Self.line(block.frame.minY - top))
+      let end = min(lines, Self.line(block.frame.maxY - top))
+      // The address stands at the first line of the row that is seen.
+      guard first < end, let line = (first..<end).first(where: { !painting.isHidden[$0] }) else {
+        continue
+      }
+      if painting.paths[line] == nil { painting.paths[line] = block.path }
+    }
+    for line in painting.marks.indices where painting.isHidden[line] {
+      painting.marks[line] = false
+    }
+    return painting
+  }
+}

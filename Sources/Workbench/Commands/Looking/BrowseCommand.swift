@@ -1,0 +1,83 @@
+import Platform
+import TableModel
+import TableUI
+
+/// `browse`: the table on the full screen.
+struct BrowseCommand: Command {
+  static let description = CommandDescription(
+    name: "browse",
+    shortest: "bro",
+    group: .looking,
+    syntax: ["browse"],
+    summary: "the table on the full screen, for keys and mouse; q comes back, ? lists the keys",
+    pattern:
+      "A second front end over the same controller: keys and clicks become touches (point → hit test → the same "
+      + "messages). Each is put into the history as its command.",
+    example: "browse",
+    effects: .changes,
+    needs: [.source, .noBatch]
+  )
+
+  init(_ arguments: inout Arguments, in session: Session) {}
+
+  func run(in session: Session) throws(CommandError) -> Answer {
+    let source = try session.requireScreen()
+    guard let person = session.askedPerson, let screen = session.fullScreen,
+      session.terminalColumns != nil
+    else {
+      throw CommandError(
+        "refused",
+        "browse needs a terminal and somebody at it",
+        hint: "show draws the table here"
+      )
+    }
+    if source.grid != nil {
+      throw CommandError("refused", "browse shows lists only", hint: "arrange list")
+    }
+    try source.layout()
+    let host = BrowseHost(session, source, remember: person.remembers)
+    session.handsOverTerminal?()
+    let failure = session.alone {
+      screen.browse(
+        source.door.controller,
+        navigation: source.door.navigation,
+        usesColors: session.usesColors,
+        host: host
+      )
+    }
+    if let failure {
+      throw CommandError("refused", "browse cannot fill this terminal: \(session.shown(failure))")
+    }
+    return Self.answer(host, source)
+  }
+
+  private static func answer(_ host: BrowseHost, _ source: OpenSource) -> Answer {
+    let made = Words.count(host.count, "gesture")
+    let refused = host.refused > 0 ? ", \(host.refused) came to nothing" : ""
+    let hint = host.count > 0 ? "; history lists them as commands" : ""
+    return Answer(
+      ["gestures": .int(host.count), "refused": .int(host.refused)],
+      "\(made)\(refused)\(hint)"
+    )
+  }
+}
+
+extension Session {
+  /// Whether what a terminal shows is in colour.
+  fileprivate var usesColors: Bool {
+    Palette(settings.color, isTerminal: true, value: Environment.value).isOn
+      && !settings.isAccessible
+  }
+
+  /// Does something while nobody is asked anything and no progress is shown, since the terminal is not ours.
+  fileprivate func alone<Value>(_ body: () -> Value) -> Value {
+    let (person, progress) = (person, progress)
+    self.person = nil
+    self.progress = nil
+    defer {
+      self.person = person
+      self.progress = progress
+    }
+    return body()
+  }
+}

@@ -1,0 +1,70 @@
+import TableModel
+import TableStore
+import TableUI
+import TextLayout
+
+/// Keeps account of what a person does at a full screen: each gesture is a command of the session.
+///
+/// The front end makes the gesture; the command around it notes what came of it, for `undo`, the trace, the
+/// history, a recording and a lesson, as if it had been typed.
+@MainActor final class BrowseHost: GestureHosting {
+  private let session: Session
+  private let source: OpenSource
+  private let remember: (String) -> Void
+
+  /// How many gestures were made.
+  private(set) var count = 0
+
+  /// How many of them came to nothing.
+  private(set) var refused = 0
+
+  init(_ session: Session, _ source: OpenSource, remember: @escaping (String) -> Void) {
+    self.session = session
+    self.source = source
+    self.remember = remember
+  }
+
+  func perform(
+    _ gesture: Gesture,
+    _ make: () throws(TableError) -> GestureOutcome
+  ) -> GestureReport {
+    let command = gesture.command(in: source.tableView)
+    return withoutActuallyEscaping(make) { make in
+      session.madeGesture = MadeGesture(gesture, make)
+      defer { session.madeGesture = nil }
+      let report = run(command)
+      count += report.isRefused ? 0 : 1
+      refused += report.isRefused ? 1 : 0
+      return report
+    }
+  }
+
+  func goOn() -> Bool {
+    guard session.clock.followsRealTime else { return false }
+    let lines = session.settleFeeds()
+    guard let (came, events) = try? session.advanceClock(by: 0) else { return true }
+    return !lines.isEmpty || !came.isEmpty || events > 0
+  }
+
+  func fit(into size: Size) {
+    _ = run("viewport \(size.width.pointsText) \(size.height.pointsText)")
+  }
+
+  /// Runs a command and puts what came of it into words; one that came to nothing is not remembered.
+  private func run(_ command: String) -> GestureReport {
+    var report = GestureReport(lines: [])
+    session.runWithin(command) { [session, remember] outcome in
+      switch outcome.result {
+      case .success(let answer):
+        report.lines = answer.lines + answer.notes
+        report.lines += answer.warnings.map { $0.line(session.settings.escapeStyle, "") }
+        report.lines += outcome.coaching?.lines ?? []
+        remember(command)
+      case .failure(let error):
+        report.isRefused = true
+        report.lines = [error.message] + (error.hint.map { [$0] } ?? [])
+      }
+    }
+    return report
+  }
+}

@@ -1,0 +1,22 @@
+import Browse
+import TableUI
+import Workbench
+
+/// The full screen of `browse`: the one place where the two front ends meet.
+final class TerminalBrowser: FullScreenBrowsing {
+  func browse(
+    _ controller: any ViewController & TableViewHosting,
+    navigation: NavigationController,
+    usesColors: Bool,
+    host: any GestureHosting
+  ) -> String? {
+    do throws(CursesError) {
+      let screen = try CursesScreen(usesColors: usesColors)
+      defer { screen.close() }
+      Browser(controller, navigation: navigation, on: screen, host: host).run()
+      return nil
+    } catch {
+      return error.message
+    }
+  }
+}
