@@ -1,0 +1,19 @@
+public import TableModel
+public import UIKit
+
+/// A cell that is as high as its lines at the width of the row, and one line of rest.
+open class MeasuredCell: ItemCell {
+  /// How many lines it has at a width in points.
+  open func contentLineCount(forWidth width: Double) -> Int { 1 }
+
+  open override func preferredHeight(forWidth width: Double) -> Double {
+    let margins = Double(contentView.layoutMargins.left + contentView.layoutMargins.right)
+    return Double(max(1, contentLineCount(forWidth: width - margins)) + 1) * TextMetrics.line
+  }
+
+  open override class func rowHeight(for item: Item?, in tableView: TableView) -> Double {
+    let cell = self.init(style: cellStyle, reuseIdentifier: nil)
+    cell.configure(with: item)
+    return cell.preferredHeight(forWidth: tableView.rowWidth)
+  }
+}

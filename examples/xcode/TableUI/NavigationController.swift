@@ -1,0 +1,4 @@
+public import UIKit
+
+/// UIKit's, by our name.
+public typealias NavigationController = UINavigationController
