@@ -112,7 +112,7 @@ let package = Package(
     ),
     .testTarget(
       name: "RenderingTests",
-      dependencies: ["Rendering", "TableUI", "TableModel", "TextLayout"]
+      dependencies: ["Rendering", "TableUI", "TableModel", "TextLayout", "TestSupport"]
     ),
     .testTarget(
       name: "WiringsTests",

@@ -3,51 +3,6 @@ import TableUI
 import TextLayout
 
 extension TextRenderer {
-  /// Something that takes up a band of the content.
-  struct Block {
-    var frame: Rect
-
-    /// The row that it shows, or nil.
-    var path: IndexPath?
-    var isSelected = false
-
-    /// Whether it hides what lies below, as a header that floats does.
-    var isOpaque = false
-
-    /// Whether it shows only where nothing else stands.
-    var isBackground = false
-    var items: [DisplayItem]
-
-    /// The line below it, or nil.
-    var separator: Rect?
-
-    /// What is drawn first: the background, then rows, then what floats.
-    var level: Int { isBackground ? 0 : isOpaque ? 2 : 1 }
-  }
-
-  func block(_ cell: TableViewCell, at path: IndexPath, in tableView: TableView) -> Block {
-    var block = block(cell, at: path)
-    if drawsSeparators { block.separator = tableView.separatorFrame(below: path, of: cell) }
-    return block
-  }
-
-  func block(_ cell: TableViewCell, at path: IndexPath) -> Block {
-    Block(
-      frame: cell.frame,
-      path: path,
-      isSelected: cell.isSelected,
-      items: cell.displayList
-    )
-  }
-
-  func block(_ view: TableViewHeaderFooterView) -> Block {
-    Block(frame: view.frame, isOpaque: true, items: view.displayList)
-  }
-
-  func block(_ view: ViewNode, isBackground: Bool = false) -> Block {
-    Block(frame: view.frame, isBackground: isBackground, items: view.displayList)
-  }
-
   static func line(_ y: Double) -> Int {
     guard y.isFinite, y < 1e12 else { return 0 }
     return Int((y / TextMetrics.line).rounded())
@@ -57,7 +12,7 @@ extension TextRenderer {
   ///
   /// The overlay lies above all blocks, in the coordinates of the grid.
   func rows(
-    _ blocks: [Block],
+    _ blocks: [SceneBlock],
     top: Double,
     lines: Int,
     columns: Int,
@@ -79,7 +34,7 @@ extension TextRenderer {
 
   /// The lines between rows as text, by the line of text above them.
   private func rules(
-    of blocks: [Block],
+    of blocks: [SceneBlock],
     top: Double,
     lines: Int,
     columns: Int
@@ -99,8 +54,19 @@ extension TextRenderer {
     return rules
   }
 
+  /// A screen, as high as its viewport.
+  func draw(_ scene: Scene) -> TextPicture {
+    draw(
+      scene.blocks,
+      top: scene.top,
+      lines: max(1, Self.line(scene.size.height)),
+      width: scene.size.width,
+      overlay: scene.overlay
+    )
+  }
+
   func draw(
-    _ blocks: [Block],
+    _ blocks: [SceneBlock],
     top: Double,
     lines: Int,
     width: Double,

@@ -6,7 +6,7 @@ extension TextRenderer {
     private let renderer: TextRenderer
     private let margin: Int
     private let columns: Int
-    private var pending: [Block] = []
+    private var pending: [SceneBlock] = []
     private var rows: [Row] = []
 
     /// How many lines of the content are drawn; the lines between rows come on top.
@@ -22,7 +22,7 @@ extension TextRenderer {
     }
 
     /// Adds a block that lies below all before it.
-    mutating func append(_ block: Block) {
+    mutating func append(_ block: SceneBlock) {
       pending.append(block)
       if pending.count >= Self.size { draw(to: block.frame.maxY) }
     }

@@ -26,7 +26,7 @@ extension TextRenderer {
   ///   - overlay: What lies above all blocks, in the coordinates of the grid.
   ///   - keepsLooks: Whether it counts what the columns are for.
   func paint(
-    _ blocks: [Block],
+    _ blocks: [SceneBlock],
     top: Double,
     lines: Int,
     columns: Int,

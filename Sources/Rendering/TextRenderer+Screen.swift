@@ -8,12 +8,13 @@ extension TextRenderer {
   public func screen(of tableView: TableView) -> ScreenPicture {
     let columns = Self.columns(tableView.size.width)
     let lines = max(1, Self.line(tableView.size.height))
+    let scene = Scene(tableView, hasSeparators: false)
     let painting = paint(
-      blocks(of: tableView),
-      top: tableView.contentOffset.y,
+      scene.blocks,
+      top: scene.top,
       lines: lines,
       columns: columns,
-      overlay: tableView.sectionIndexDisplayList,
+      overlay: scene.overlay,
       keepsLooks: true
     )
     return ScreenPicture(

@@ -5,6 +5,7 @@ enum XMLText {
   /// - Parameter text: Text without control characters, which XML cannot hold.
   /// - Returns: The text with its marks spelled as entities.
   static func escaped(_ text: String) -> String {
+    guard text.utf8.contains(where: isMark) else { return text }
     var result = ""
     for scalar in text.unicodeScalars {
       switch scalar {
@@ -17,5 +18,14 @@ enum XMLText {
       }
     }
     return result
+  }
+
+  private static func isMark(_ byte: UInt8) -> Bool {
+    switch byte {
+    case UInt8(ascii: "&"), UInt8(ascii: "<"), UInt8(ascii: ">"), UInt8(ascii: "\""),
+      UInt8(ascii: "'"):
+      true
+    default: false
+    }
   }
 }

@@ -1,3 +1,4 @@
+import Rendering
 import TableModel
 import Wirings
 
@@ -7,21 +8,36 @@ struct CompareCommand: Command {
     name: "compare",
     shortest: "comp",
     group: .seeing,
-    syntax: ["compare [SCRIPT]"],
+    syntax: [
+      "compare [SCRIPT]", "compare chart FILE.svg|.html [--light|--dark] [--force] [SCRIPT]",
+    ],
     summary:
       "all wirings side by side: methods, lines, messages, cells; with a script, for that script",
     pattern:
       "The same rows and the same steps under each wiring; the table at the prompt stays as it is.",
     example: "compare",
-    effects: [.reads, .readsFiles],
-    completion: .optional(.script),
-    needs: .source
+    effects: [.reads, .readsFiles, .writesFiles],
+    completion: .choice([.chartWords, .optional(.script)]),
+    needs: .source,
+    forms: [
+      HelpTopic.Term("compare", "counters of a load, a tap, a scroll, an edit and a refresh"),
+      HelpTopic.Term("compare FILE.tabletop", "counters of the script, run under each wiring"),
+      HelpTopic.Term("compare chart FILE.svg", "the counters that people compare, as bars"),
+    ]
   )
 
+  private let chart: ComparisonChart?
   private let script: String?
 
   init(_ arguments: inout Arguments, in session: Session) throws(CommandError) {
+    chart = arguments.take("chart") ? try ComparisonChart(&arguments, in: session) : nil
     script = arguments.take()?.text
+  }
+
+  /// Only a chart goes to a file.
+  static func effects(of words: ArraySlice<Token>) -> Effects {
+    let isChart = words.first?.bare == "chart"
+    return isChart ? description.effects : description.effects.subtracting(.writesFiles)
   }
 
   func run(in session: Session) throws(CommandError) -> Answer {
@@ -40,6 +56,11 @@ struct CompareCommand: Command {
       }
       return columns
     }
+    if let chart { return try chart.run(columns, script: script, in: session) }
+    return table(columns, session)
+  }
+
+  private func table(_ columns: [Column], _ session: Session) -> Answer {
     var table = session.table(
       [.left] + Array(repeating: .right, count: columns.count),
       overflow: .wrap
@@ -64,7 +85,7 @@ struct CompareCommand: Command {
   }
 
   /// What is said of one wiring.
-  private struct Column {
+  struct Column {
     var wiring: String
     var pairs: [(name: String, count: Int?)]
     var shown: [Section]
@@ -121,4 +142,18 @@ extension WiringMeasurement.Counts {
       ("child → parent", messages.childToParent), ("parent → child", messages.parentToChild),
     ]
   }
+}
+
+extension Grammar {
+  /// The words of `compare chart`.
+  fileprivate static let chartWords = Grammar.sequence([
+    .word("chart", help: "as bars, in a file"),
+    .flags(
+      [
+        "--light": "light, whatever the reader prefers",
+        "--dark": "dark, whatever the reader prefers", "--force": "writes over a file",
+      ],
+      .sequence([.newFile("wirings.svg"), .optional(.script)])
+    ),
+  ])
 }

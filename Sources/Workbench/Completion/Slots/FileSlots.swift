@@ -11,13 +11,18 @@ extension Grammar {
   static let script = Grammar.file([".tabletop"])
 
   /// A file to write to; one that is there is none of ours to offer.
-  static let newFile = Grammar.slot(
-    WordSlot(name: "a file", samples: ["copy.json"]) { scope, word in
-      scope.files(word) { $0.isDirectory }
-    } follow: { _, _ in
-      [WordSlot.Follow()]
-    }
-  )
+  static let newFile = Grammar.newFile("copy.json")
+
+  /// A file to write to, such as the sample.
+  static func newFile(_ sample: String) -> Grammar {
+    .slot(
+      WordSlot(name: "a file", samples: [sample]) { scope, word in
+        scope.files(word) { $0.isDirectory }
+      } follow: { _, _ in
+        [WordSlot.Follow()]
+      }
+    )
+  }
 
   /// A file whose name ends in one of these, where there is one; else any.
   static func file(_ endings: [String] = []) -> Grammar {

@@ -1,0 +1,159 @@
+import TableUI
+import TextLayout
+
+/// Counters of a few things side by side, as bars: a panel for each counter, a bar for each thing.
+///
+///     var chart = BarChart(title: "contacts.json", names: ["monolith", "items"])
+///     chart.panels = [.init("lines", [289, 821])]
+///     chart.picture()
+public struct BarChart: Hashable, Sendable {
+  /// A counter.
+  public struct Panel: Hashable, Sendable {
+    /// What is counted.
+    public var title: String
+
+    /// How much it is for each thing, or nil where there is nothing to count; those that are missing are nil.
+    public var values: [Int?]
+
+    /// Names a counter.
+    public init(_ title: String, _ values: [Int?]) {
+      self.title = title
+      self.values = values
+    }
+  }
+
+  /// What the chart is about, in a few words.
+  public var title: String
+
+  /// The things that are compared.
+  public var names: [String]
+
+  /// What was counted; each has a scale of its own.
+  public var panels: [Panel] = []
+
+  /// Begins a chart without panels.
+  public init(title: String, names: [String]) {
+    self.title = title
+    self.names = names
+  }
+}
+
+extension BarChart {
+  /// The chart as a file, in pictures' way: nothing is fetched, nothing runs, no text leaves its place.
+  ///
+  /// - Parameters:
+  ///   - form: Whether the drawing stands in a page.
+  ///   - appearance: Whether the colours are light, dark, or those that the reader prefers.
+  ///   - caption: What a page says below it.
+  /// - Returns: The text of the file.
+  public func picture(
+    form: PictureForm = .svg,
+    appearance: PictureAppearance = .automatic,
+    caption: String = ""
+  ) -> String {
+    let sheet = PictureSheet(
+      form: form,
+      appearance: appearance,
+      title: title.escapedForDisplay(),
+      caption: caption.escapedForDisplay()
+    )
+    let style =
+      PicturePalette.shapes
+      + PicturePalette.rules(PicturePalette.table + PicturePalette.bars, appearance)
+    let lines = (panels.count + 1) / 2
+    let size = Size(
+      width: 2 * Self.margin + 2 * Self.panelWidth + Self.gap,
+      height: Self.top + Double(lines) * panelHeight + Self.margin
+    )
+    var svg = sheet.head(size, style: style, role: "group")
+    let room = Rect(x: Self.margin, y: 16, width: size.width - 2 * Self.margin, height: 32)
+    svg.draw(sheet.title, .chartTitle, .left, in: room)
+    for (number, panel) in panels.enumerated() {
+      let (line, column) = (number / 2, number % 2)
+      let x = Self.margin + Double(column) * (Self.panelWidth + Self.gap)
+      let y = Self.top + Double(line) * panelHeight
+      draw(panel, x: x, y: y, into: &svg)
+    }
+    sheet.end(&svg)
+    return svg.text
+  }
+
+  private static let margin = 24.0
+  private static let gap = 40.0
+  private static let top = 60.0
+  private static let panelWidth = 380.0
+  private static let nameWidth = 96.0
+  private static let numberWidth = 64.0
+  private static let pitch = 20.0
+  private static let barHeight = 13.0
+
+  private var panelHeight: Double { 54 + Double(names.count) * Self.pitch }
+
+  private func draw(_ panel: Panel, x: Double, y: Double, into svg: inout SVGText) {
+    svg.open(
+      "g",
+      [
+        "role": "list", "aria-label": .text(panel.title.escapedForDisplay()),
+        "transform": .text("translate(\(x.pointsText) \(y.pointsText))"),
+      ]
+    )
+    let head = Rect(x: 0, y: 0, width: Self.panelWidth, height: 22)
+    svg.draw(panel.title.escapedForDisplay(), .header, .left, in: head)
+    svg.rect("l", Rect(x: 0, y: 25, width: Self.panelWidth, height: 0.5))
+    let most = Double(max(1, panel.values.compactMap { $0 }.max() ?? 1))
+    for (number, name) in names.enumerated() {
+      let value = number < panel.values.count ? panel.values[number] : nil
+      let line = Rect(
+        x: 0,
+        y: 32 + Double(number) * Self.pitch,
+        width: Self.nameWidth - 8,
+        height: Self.pitch
+      )
+      draw(name, value, value.map { max(0, Double($0)) / most } ?? 0, number, line, into: &svg)
+    }
+    svg.close("g")
+  }
+
+  private func draw(
+    _ name: String,
+    _ value: Int?,
+    _ part: Double,
+    _ number: Int,
+    _ line: Rect,
+    into svg: inout SVGText
+  ) {
+    svg.open("g", ["role": "listitem"])
+    svg.draw(name.escapedForDisplay(), .subtitle, .left, in: line)
+    // What is counted and is nothing has a bar that can just be seen; what is not counted has none.
+    let room = Self.panelWidth - Self.nameWidth - Self.numberWidth
+    let width = value == nil ? 0 : max(1.5, part * room)
+    let bar = Rect(
+      x: Self.nameWidth,
+      y: line.midY - Self.barHeight / 2,
+      width: width,
+      height: Self.barHeight
+    )
+    var corners = PictureCorners(top: 3, bottom: 3)
+    corners = corners.only(left: false, right: width > 3)
+    svg.path("c\(number % PicturePalette.barColors)", bar, corners: corners)
+    let place = Rect(
+      x: bar.maxX + 6,
+      y: line.minY,
+      width: Self.numberWidth - 6,
+      height: Self.pitch
+    )
+    svg.draw(value.map(Self.grouped) ?? "–", .subtitle, .left, in: place)
+    svg.close("g")
+  }
+
+  /// A number with a comma before every three digits.
+  private static func grouped(_ value: Int) -> String {
+    let digits = Array(String(value.magnitude))
+    var text = value < 0 ? "-" : ""
+    for (index, digit) in digits.enumerated() {
+      if index > 0, (digits.count - index) % 3 == 0 { text += "," }
+      text.append(digit)
+    }
+    return text
+  }
+}

@@ -1,0 +1,49 @@
+import TableUI
+import TextLayout
+
+/// How round the corners of a rectangle are, in points.
+struct PictureCorners: Hashable, Sendable {
+  var topLeft = 0.0
+  var topRight = 0.0
+  var bottomRight = 0.0
+  var bottomLeft = 0.0
+
+  /// All of them alike.
+  static func all(_ radius: Double) -> PictureCorners {
+    PictureCorners(top: radius, bottom: radius)
+  }
+
+  /// Those above and those below.
+  init(top: Double, bottom: Double) {
+    (topLeft, topRight, bottomRight, bottomLeft) = (top, top, bottom, bottom)
+  }
+
+  /// Those at some sides alone.
+  func only(left: Bool, right: Bool) -> PictureCorners {
+    var corners = self
+    if !left { (corners.topLeft, corners.bottomLeft) = (0, 0) }
+    if !right { (corners.topRight, corners.bottomRight) = (0, 0) }
+    return corners
+  }
+
+  var isSquare: Bool { topLeft == 0 && topRight == 0 && bottomRight == 0 && bottomLeft == 0 }
+
+  /// The outline of a rectangle with these corners, as the data of a path.
+  func outline(of rect: Rect) -> String {
+    let most = max(0, min(rect.width, rect.height) / 2)
+    let (a, b) = (min(topLeft, most), min(topRight, most))
+    let (c, d) = (min(bottomRight, most), min(bottomLeft, most))
+    var path =
+      "M\((rect.minX + a).pointsText) \(rect.minY.pointsText)H\((rect.maxX - b).pointsText)"
+    path += Self.arc(b, b, b) + "V\((rect.maxY - c).pointsText)" + Self.arc(c, -c, c)
+    path += "H\((rect.minX + d).pointsText)" + Self.arc(d, -d, -d)
+    path += "V\((rect.minY + a).pointsText)" + Self.arc(a, a, -a)
+    return path + "z"
+  }
+
+  private static func arc(_ radius: Double, _ x: Double, _ y: Double) -> String {
+    guard radius > 0 else { return "" }
+    let size = radius.pointsText
+    return "a\(size) \(size) 0 0 1 \(x.pointsText) \(y.pointsText)"
+  }
+}

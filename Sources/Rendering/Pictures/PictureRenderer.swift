@@ -1,0 +1,170 @@
+public import TableModel
+public import TableUI
+public import TextLayout
+
+/// Draws tables as pictures: SVG, bare or in a page of HTML.
+///
+/// It draws what ``TextRenderer`` draws, out of the same display lists and frames: a screen in the case of a
+/// phone, in the colours of iOS, light and dark. A file needs nothing else: no font, no script, no other file. All
+/// text stays text; control characters and those that turn the direction of text around are made visible, and
+/// no font makes a text leave its frame.
+///
+/// ```swift
+/// PictureRenderer(title: "Contacts").viewport(of: tableView)
+/// ```
+@MainActor public struct PictureRenderer {
+  private let sheet: PictureSheet
+  private let escapeStyle: EscapeStyle
+
+  /// Makes a renderer.
+  ///
+  /// - Parameters:
+  ///   - form: Whether the drawing stands in a page.
+  ///   - appearance: Whether the colours are light, dark, or those that the reader prefers.
+  ///   - title: The name of the picture.
+  ///   - caption: What a page says below it.
+  ///   - escapeStyle: How control characters are shown.
+  public init(
+    form: PictureForm = .svg,
+    appearance: PictureAppearance = .automatic,
+    title: String = "table",
+    caption: String = "",
+    escapeStyle: EscapeStyle = .symbol
+  ) {
+    self.escapeStyle = escapeStyle
+    sheet = PictureSheet(
+      form: form,
+      appearance: appearance,
+      title: title.escapedForDisplay(escapeStyle),
+      caption: caption.escapedForDisplay(escapeStyle)
+    )
+  }
+}
+
+extension PictureRenderer {
+  /// What is on the screen, as of the last layout.
+  ///
+  /// - Parameter tableView: The table view, laid out.
+  /// - Returns: The text of the file.
+  /// - Complexity: O(n) in the rows on the screen.
+  public func viewport(of tableView: TableView) -> String {
+    let hasSeparators = tableView.separatorStyle != .none
+    return draw(Scene(tableView, hasSeparators: hasSeparators), on: .list(tableView.style))
+  }
+
+  /// A grid as of its last layout.
+  ///
+  /// - Parameter grid: The grid, laid out.
+  /// - Returns: The text of the file.
+  /// - Complexity: O(n) in the items on the screen.
+  public func viewport(of grid: GridView) -> String { draw(Scene(grid), on: .grid) }
+
+  /// The whole content, piece by piece; rows off screen are asked for and given back.
+  ///
+  /// - Parameters:
+  ///   - tableView: The table view, laid out.
+  ///   - isCancelled: Asked before each row; true ends the drawing there.
+  ///   - write: Takes the next piece of the file; false ends the drawing there.
+  /// - Returns: Whether the file is whole.
+  /// - Throws: What the data source throws for a row.
+  /// - Complexity: O(n) in the rows of the table; only a piece of the file is in memory.
+  public func everything(
+    of tableView: TableView,
+    isCancelled: () -> Bool = { false },
+    write: (String) -> Bool
+  ) throws(TableError) -> Bool {
+    let ground = BlockPicture.Ground.list(tableView.style)
+    let size = Size(width: tableView.size.width, height: max(1, tableView.contentSize.height))
+    var svg = head(size, ground)
+    var isWanted = true
+    let isWhole = try Scene.everything(
+      of: tableView,
+      hasSeparators: tableView.separatorStyle != .none,
+      isCancelled: { !isWanted || isCancelled() },
+      take: { block in
+        draw(block, top: 0, ground, into: &svg)
+        if isWanted, svg.text.utf8.count >= Self.pieceSize { isWanted = write(svg.take()) }
+      }
+    )
+    guard isWhole, isWanted else { return false }
+    end(&svg)
+    return write(svg.take())
+  }
+
+  /// How many bytes of a long file are handed over at once, about.
+  private static let pieceSize = 1 << 16
+
+  private func draw(_ scene: Scene, on ground: BlockPicture.Ground) -> String {
+    var svg = head(scene.size, ground)
+    for block in scene.ordered { draw(block, top: scene.top, ground, into: &svg) }
+    if !scene.overlay.isEmpty {
+      svg.open("g", ["role": "list", "aria-label": "index"])
+      for item in scene.overlay {
+        guard case .text(let text, let role, _) = item.content else { continue }
+        let words = text.escapedForDisplay(escapeStyle)
+        svg.draw(words, PictureTextStyle(role), .center, in: item.frame)
+      }
+      svg.close("g")
+    }
+    end(&svg)
+    return svg.text
+  }
+
+  /// A block in a group of its own, at its place.
+  private func draw(
+    _ block: SceneBlock,
+    top: Double,
+    _ ground: BlockPicture.Ground,
+    into svg: inout SVGText
+  ) {
+    let (x, y) = (block.frame.minX, block.frame.minY - top)
+    guard block.frame.height > 0, block.frame.height < .infinity, abs(y) < 1e12 else { return }
+    let place = SVGText.Value.text("translate(\(x.pointsText) \(y.pointsText))")
+    if block.path == nil {
+      svg.open("g", ["transform": place])
+    } else if block.isSelected {
+      svg.open("g", ["role": "listitem", "aria-current": "true", "transform": place])
+    } else {
+      svg.open("g", ["role": "listitem", "transform": place])
+    }
+    // Hands hover over a row to see its address.
+    if let path = block.path { svg.draw("title", [:], path.description) }
+    BlockPicture(block, on: ground, escapeStyle).draw(into: &svg)
+    svg.close("g")
+  }
+
+  /// The file up to the rows: the case, and the screen that everything is cut to.
+  private func head(_ screen: Size, _ ground: BlockPicture.Ground) -> SVGText {
+    let margin = PictureSheet.margin
+    let size = Size(width: screen.width + 2 * margin, height: screen.height + 2 * margin)
+    let style =
+      PicturePalette.shapes + PicturePalette.rules(PicturePalette.table, sheet.appearance)
+    var svg = sheet.head(size, style: style, role: "group")
+    let whole = Rect(origin: .zero, size: screen)
+    let edge = Rect(x: 0.5, y: 0.5, width: size.width - 1, height: size.height - 1)
+    let radius = min(16, screen.width / 4, screen.height / 4)
+    svg.path("o", edge, corners: .all(radius + margin - 0.5))
+    svg.open("clipPath", ["id": "screen"])
+    svg.draw(
+      "rect",
+      [
+        "width": .points(screen.width), "height": .points(screen.height), "rx": .points(radius),
+      ]
+    )
+    svg.close("clipPath")
+    svg.open(
+      "g",
+      [
+        "role": "list", "clip-path": "url(#screen)",
+        "transform": .text("translate(\(margin.pointsText) \(margin.pointsText))"),
+      ]
+    )
+    svg.rect(ground.isGrouped ? "sg" : "sp", whole)
+    return svg
+  }
+
+  private func end(_ svg: inout SVGText) {
+    svg.close("g")
+    sheet.end(&svg)
+  }
+}

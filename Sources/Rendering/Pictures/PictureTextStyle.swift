@@ -1,0 +1,82 @@
+import TableUI
+import TextLayout
+
+/// How the texts of a role are set.
+struct PictureTextStyle: Hashable, Sendable {
+  /// The name of the class, which has size, weight and colour.
+  let name: String
+
+  /// The size of the font in points.
+  let size: Double
+
+  /// Whether the letters are heavier, and so a little wider.
+  let isBold: Bool
+
+  private init(_ name: String, _ size: Double, isBold: Bool = false) {
+    self.name = name
+    self.size = size
+    self.isBold = isBold
+  }
+
+  static let title = PictureTextStyle("t", 16)
+  static let subtitle = PictureTextStyle("s", 13)
+  static let value = PictureTextStyle("v", 15)
+  static let dimmed = PictureTextStyle("d", 15)
+  static let shadow = PictureTextStyle("w", 16)
+  static let problem = PictureTextStyle("p", 13)
+  static let header = PictureTextStyle("h", 15, isBold: true)
+  static let button = PictureTextStyle("b", 15)
+  static let destructiveButton = PictureTextStyle("x", 15)
+  static let indexTitle = PictureTextStyle("i", 11, isBold: true)
+
+  /// The name of a chart.
+  static let chartTitle = PictureTextStyle("u", 20, isBold: true)
+
+  /// A button on a ground of its own within a row.
+  static let smallButton = PictureTextStyle("g", 13)
+
+  /// A button behind a swiped row.
+  static let swipeButton = PictureTextStyle("z", 15)
+
+  /// The letters that stand for an image, in one of the pairs of colours.
+  static func initials(_ color: Int) -> PictureTextStyle {
+    PictureTextStyle("a n\(color)", 10, isBold: true)
+  }
+
+  private static let all = [
+    title, subtitle, value, dimmed, shadow, problem, header, button, destructiveButton, indexTitle,
+    smallButton, swipeButton, chartTitle, PictureTextStyle("a", 10, isBold: true),
+  ]
+
+  /// The sizes and weights as a line of a style sheet.
+  static let rules = all.map { style in
+    ".\(style.name){font-size:\(style.size.pointsText)px\(style.isBold ? ";font-weight:600" : "")}"
+  }.joined()
+
+  /// How a text for something is set.
+  init(_ role: TextRole) {
+    self =
+      switch role {
+      case .title: .title
+      case .subtitle, .footer: .subtitle
+      case .value, .accessory: .value
+      case .dimmed: .dimmed
+      case .shadow: .shadow
+      case .problem: .problem
+      case .header: .header
+      case .button: .button
+      case .destructiveButton: .destructiveButton
+      case .indexTitle: .indexTitle
+      }
+  }
+
+  /// How wide a text comes out, in points.
+  func width(of text: String) -> Double {
+    HelveticaWidths.width(of: text) * size * (isBold ? 1.07 : 1)
+  }
+
+  /// How wide a text may come out with other fonts, in points.
+  func greatestWidth(of text: String) -> Double {
+    HelveticaWidths.greatestWidth(of: text) * size * (isBold ? 1.1 : 1)
+  }
+}

@@ -1,0 +1,117 @@
+import TableModel
+import TableUI
+
+/// What stands on the screen of a table view, for whoever draws it: as text or as a picture.
+@MainActor struct Scene {
+  /// The size of the screen.
+  let size: Size
+
+  /// How far the content is scrolled: what stands there in the content is at the top of the screen.
+  let top: Double
+
+  /// Everything with a place in the content, in no order but that of ``SceneBlock/level``.
+  private(set) var blocks: [SceneBlock] = []
+
+  /// What lies above all blocks, in the coordinates of the screen.
+  private(set) var overlay: [DisplayItem] = []
+}
+
+extension Scene {
+  /// The screen of a table view, as of its last layout.
+  ///
+  /// - Parameters:
+  ///   - tableView: The table view, laid out.
+  ///   - hasSeparators: Whether the lines between rows are wanted.
+  init(_ tableView: TableView, hasSeparators: Bool) {
+    size = tableView.size
+    top = tableView.contentOffset.y
+    if let view = tableView.backgroundView { add(SceneBlock(view, isBackground: true)) }
+    if let view = tableView.tableHeaderView { add(SceneBlock(view)) }
+    if let view = tableView.tableFooterView { add(SceneBlock(view)) }
+    for path in tableView.indexPathsForVisibleRows {
+      guard let cell = tableView.cellForRow(at: path) else { continue }
+      add(tableView.block(cell, at: path, hasSeparator: hasSeparators))
+    }
+    for section in tableView.visibleSections {
+      if let view = tableView.headerView(forSection: section) { add(SceneBlock(view)) }
+      if let view = tableView.footerView(forSection: section) { add(SceneBlock(view)) }
+    }
+    if let control = tableView.refreshControl, control.isRefreshing {
+      add(SceneBlock(kind: .control, frame: control.frame, items: control.displayList))
+    }
+    if let control = tableView.loadMoreControl, control.state != .idle {
+      add(SceneBlock(kind: .control, frame: control.frame, items: control.displayList))
+    }
+    overlay = tableView.sectionIndexDisplayList
+  }
+
+  /// The screen of a grid, as of its last layout.
+  init(_ grid: GridView) {
+    size = grid.tableView.size
+    top = grid.contentOffset
+    blocks = grid.visibleCells.map { SceneBlock($0.cell, at: $0.path, .item) }
+    blocks += grid.headerViews.map { SceneBlock($0) }
+  }
+
+  private mutating func add(_ block: SceneBlock) { blocks.append(block) }
+
+  /// The blocks in the order in which they are drawn: those that come later lie above.
+  var ordered: [SceneBlock] { blocks.sorted { $0.level < $1.level } }
+
+  /// Hands out the whole content from the top, block by block; rows off screen are asked for and given back.
+  ///
+  /// - Parameters:
+  ///   - tableView: The table view, laid out.
+  ///   - hasSeparators: Whether the lines between rows are wanted.
+  ///   - isCancelled: Asked before each row; true ends it there.
+  ///   - take: Takes the next block.
+  /// - Returns: Whether it came to the end.
+  /// - Throws: What the data source throws for a row.
+  /// - Complexity: O(n) in the rows of the table.
+  static func everything(
+    of tableView: TableView,
+    hasSeparators: Bool,
+    isCancelled: () -> Bool,
+    take: (SceneBlock) -> Void
+  ) throws(TableError) -> Bool {
+    if let view = tableView.tableHeaderView { take(SceneBlock(view)) }
+    for section in 0..<tableView.numberOfSections {
+      var titles = tableView.inspectSectionViews(section).map { view in
+        tableView.recycle(view)
+        return SceneBlock(view)
+      }
+      let rows = tableView.numberOfRows(inSection: section)
+      let top =
+        try rows > 0 ? tableView.rectForRow(at: IndexPath(row: 0, section: section)).minY : 0
+      if let header = titles.first, header.frame.minY <= top || rows == 0 {
+        take(titles.removeFirst())
+      }
+      for row in 0..<rows {
+        if isCancelled() { return false }
+        let path = IndexPath(row: row, section: section)
+        let inspected = try tableView.inspectCell(at: path)
+        take(tableView.block(inspected.cell, at: path, hasSeparator: hasSeparators))
+        if !inspected.isVisible { tableView.recycle(inspected.cell) }
+      }
+      for title in titles { take(title) }
+    }
+    if let view = tableView.tableFooterView { take(SceneBlock(view)) }
+    return true
+  }
+}
+
+extension TableView {
+  /// A row with its place in its section.
+  fileprivate func block(
+    _ cell: TableViewCell,
+    at path: IndexPath,
+    hasSeparator: Bool
+  ) -> SceneBlock {
+    SceneBlock(
+      cell,
+      at: path,
+      of: numberOfRows(inSection: path.section),
+      separator: hasSeparator ? separatorFrame(below: path, of: cell) : nil
+    )
+  }
+}

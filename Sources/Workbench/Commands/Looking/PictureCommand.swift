@@ -1,0 +1,165 @@
+import Platform
+import Rendering
+import TableModel
+import TableUI
+import TextLayout
+import Wirings
+
+/// `picture`: the table drawn as a picture, in a file.
+struct PictureCommand: Command {
+  static let description = CommandDescription(
+    name: "picture",
+    shortest: "pic",
+    group: .looking,
+    syntax: ["picture FILE.svg|.html [--all] [--light|--dark] [--force]"],
+    summary: "the table as a picture, as show draws it: SVG, or a page of HTML with it",
+    pattern: "Draws the same display lists and frames as show; a renderer knows no cell class.",
+    setup: ["select 0 3"],
+    example: "picture people.svg",
+    effects: [.reads, .writesFiles],
+    completion: .flags(
+      [
+        "--all": "every row", "--light": "light, whatever the reader prefers",
+        "--dark": "dark, whatever the reader prefers", "--force": "writes over a file",
+      ],
+      .newFile("table.svg")
+    ),
+    needs: .source
+  )
+
+  /// How many rows a picture of all rows holds at most; browsers show no more of them well.
+  static let mostRows = 100_000
+
+  private let path: String
+  private let form: PictureForm
+  private let drawsAll: Bool
+  private let isForced: Bool
+  private let appearance: PictureAppearance
+
+  init(_ arguments: inout Arguments, in session: Session) throws(CommandError) {
+    drawsAll = arguments.takeFlag("--all")
+    isForced = arguments.takeFlag("--force")
+    appearance = try arguments.takeAppearance()
+    (path, form) = try arguments.takePictureFile(in: session)
+  }
+
+  func run(in session: Session) throws(CommandError) -> Answer {
+    let source = try session.requireSource()
+    try source.layout()
+    let path = session.resolved(path, isWritten: true)
+    let bytes: Int
+    if let grid = source.grid {
+      guard !drawsAll else {
+        throw CommandError(
+          "refused",
+          "rows side by side are not drawn all at once",
+          hint: "arrange list, then picture FILE --all"
+        )
+      }
+      // Rows may have come and gone; a grid asks anew for what it shows.
+      grid.clear()
+      try source.layout(grid)
+      let text = renderer(source, session).viewport(of: grid)
+      bytes = try session.write(text, to: path, force: isForced)
+    } else if drawsAll {
+      bytes = try writeEverything(of: source, to: path, session)
+    } else {
+      let text = renderer(source, session).viewport(of: source.tableView)
+      bytes = try session.write(text, to: path, force: isForced)
+    }
+    return Answer(
+      ["path": .text(path), "bytes": .int(bytes)],
+      "saved \(session.shown(path)), \(Words.count(bytes, "byte"))",
+      notes: source.grid == nil && !drawsAll ? source.unknownKindsOnScreen : []
+    )
+  }
+
+  private func renderer(_ source: OpenSource, _ session: Session) -> PictureRenderer {
+    let size = source.tableView.size
+    let style = source.grid == nil ? source.tableView.style.rawValue : "grid"
+    let frame = "\(size.width.pointsText) × \(size.height.pointsText) pt"
+    return PictureRenderer(
+      form: form,
+      appearance: appearance,
+      title: source.name,
+      caption: "\(source.name) · wiring \(source.wiring.name) · \(style) · \(frame)"
+        + (drawsAll ? " · all rows" : ""),
+      escapeStyle: session.settings.escapeStyle
+    )
+  }
+
+  private func writeEverything(
+    of source: OpenSource,
+    to path: String,
+    _ session: Session
+  ) throws(CommandError) -> Int {
+    let table = source.tableView
+    let count = table.rowCounts.reduce(0, +)
+    guard count <= Self.mostRows else {
+      throw CommandError(
+        "refused",
+        "the table has \(Words.grouped(count)) rows; a picture holds"
+          + " \(Words.grouped(Self.mostRows)) at most",
+        hint: "filter TEXT, or picture FILE without --all"
+      )
+    }
+    let renderer = renderer(source, session)
+    var failure: TableError?
+    do throws(CommandError) {
+      return try session.working("drawing all rows") { work throws(CommandError) in
+        var done = 0
+        return try session.write(to: path, force: isForced) { sink throws(FileError) in
+          var isWhole = false
+          var writing: FileError?
+          do throws(TableError) {
+            isWhole = try renderer.everything(of: table) {
+              done += 1
+              return !work.goesOn(done, of: count)
+            } write: { piece in
+              do throws(FileError) { try sink.write(Array(piece.utf8)) } catch { writing = error }
+              return writing == nil
+            }
+          } catch {
+            failure = error
+          }
+          if let writing { throw writing }
+          if !isWhole { throw .cancelled(path) }
+        }
+      }
+    } catch {
+      if let failure { throw CommandError(failure, era: table.messageEra) }
+      throw error
+    }
+  }
+}
+
+extension Arguments {
+  /// A file for a picture; its ending says whether the drawing stands in a page.
+  @MainActor mutating func takePictureFile(
+    in session: Session
+  ) throws(CommandError) -> (path: String, form: PictureForm) {
+    let path = try takeText("a file")
+    guard let form = PictureForm(path: path) else {
+      throw CommandError(
+        "bad-argument",
+        "a picture goes to NAME.svg or NAME.html, not to \(session.shown(path))",
+        hint: ".svg is the drawing alone, .html a page with it"
+      )
+    }
+    return (path, form)
+  }
+
+  /// In which colours a picture is drawn.
+  mutating func takeAppearance() throws(CommandError) -> PictureAppearance {
+    let isLight = takeFlag("--light")
+    let isDark = takeFlag("--dark")
+    guard !isLight || !isDark else {
+      throw CommandError(
+        "bad-argument",
+        "--light and --dark exclude each other",
+        hint: "without either the picture follows whoever looks at it"
+      )
+    }
+    return isLight ? .light : isDark ? .dark : .automatic
+  }
+}

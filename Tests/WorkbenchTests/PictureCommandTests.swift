@@ -1,0 +1,129 @@
+import Platform
+import TableModel
+import TableUI
+import TestSupport
+import Testing
+
+@testable import Workbench
+
+@MainActor @Suite struct PictureCommandTests {
+  private func text(_ path: String) throws -> String {
+    String(decoding: try Files.read(path).bytes, as: UTF8.self)
+  }
+
+  @Test func `a picture is a file as long as the answer says`() throws {
+    let folder = try ScratchFolder()
+    let path = folder.path + "/people.svg"
+    let fixture = try SessionFixture()
+    let records = fixture.records("picture \(path)")
+    let picture = try text(path)
+    #expect(
+      records == [
+        #"{"n":1,"file":null,"line":1,"command":"picture \#(path)","ok":true,"answer":{"path":"\#(path)","bytes":\#(picture.utf8.count)}}"#
+      ]
+    )
+    #expect(picture.hasPrefix("<svg "))
+    #expect(picture.hasSuffix("</svg>\n"))
+  }
+
+  @Test func `a file that is there stays unless it is forced`() throws {
+    let folder = try ScratchFolder()
+    let path = folder.path + "/people.html"
+    let fixture = try SessionFixture()
+    fixture.run("picture \(path)")
+    let first = try text(path)
+    fixture.run("select 0 0")
+    #expect(
+      fixture.type("picture \(path)") == """
+        error[refused] there is already a file \(path)
+          hint: --force writes over it
+        """
+    )
+    #expect(try text(path) == first)
+    #expect(fixture.type("picture \(path) --force --dark").hasPrefix("saved \(path), "))
+    #expect(try text(path) != first)
+  }
+
+  @Test(arguments: [
+    ("picture x.png", "a picture goes to NAME.svg or NAME.html, not to x.png"),
+    ("picture x", "a picture goes to NAME.svg or NAME.html, not to x"),
+    ("picture .svg", "a picture goes to NAME.svg or NAME.html, not to .svg"),
+    ("picture x.svg --light --dark", "--light and --dark exclude each other"),
+    ("picture", "a file"), ("picture x.svg y.svg", "y.svg"),
+    ("picture no/such/folder/x.svg", "no/such/folder"),
+  ]) func `what cannot be written is said`(line: String, words: String) throws {
+    let answer = try SessionFixture().type(line)
+    #expect(answer.hasPrefix("error["))
+    #expect(answer.contains(words), "\(answer)")
+    #expect(!Files.exists("x.svg"))
+  }
+
+  @Test func `control characters of a name do not reach the terminal`() throws {
+    let answer = try SessionFixture().type("picture x\u{9B}31m.png")
+    #expect(answer.contains("not to x\\u{9b}31m.png"))
+  }
+
+  @Test func `a picture shows the rows and states that show draws`() throws {
+    let folder = try ScratchFolder()
+    let fixture = try SessionFixture()
+    for (number, lines) in [
+      "select 0 1", "edit on", "edit off; swipe 0 1", "cancel; scroll by 60",
+      "style insetGrouped", "arrange grid", "arrange list; filter Bob",
+    ].enumerated() {
+      fixture.run(lines)
+      let path = folder.path + "/\(number).svg"
+      fixture.run("picture \(path)")
+      let titles = try text(path).split(separator: "\n").filter { $0.hasPrefix("<title>") }
+        .dropFirst().map { String($0.dropFirst("<title>".count).dropLast("</title>".count)) }
+      let source = try #require(fixture.session.current)
+      let grid = source.grid?.visibleCells.map(\.path.description)
+      let list = source.tableView.indexPathsForVisibleRows.map(\.description)
+      #expect(titles == grid ?? list, "\(lines)")
+      #expect(!titles.isEmpty, "\(lines)")
+    }
+  }
+
+  @Test func `a picture of all rows has every row, however small the screen is`() throws {
+    let folder = try ScratchFolder()
+    let path = folder.path + "/all.svg"
+    let fixture = try SessionFixture(nil)
+    fixture.run("new 300 200", "viewport 320 100", "picture \(path) --all")
+    let titles = try text(path).split(separator: "\n").filter { $0.hasPrefix("<title>") }
+    #expect(titles.count == 501)
+    #expect(titles.last == "<title>1 199</title>")
+    let refused = fixture.type("arrange grid; picture \(folder.path)/grid.svg --all")
+    #expect(refused.contains("error[refused] rows side by side are not drawn all at once"))
+  }
+
+  @Test func `too many rows for one picture are refused before any of them is drawn`() throws {
+    let fixture = try SessionFixture(nil)
+    fixture.run("new \(PictureCommand.mostRows + 1)")
+    #expect(
+      fixture.type("picture /nowhere/x.svg --all") == """
+        error[refused] the table has 100,001 rows; a picture holds 100,000 at most
+          hint: filter TEXT, or picture FILE without --all
+        """
+    )
+  }
+
+  @Test func `Ctrl-C leaves no file behind`() throws {
+    let folder = try ScratchFolder()
+    let path = folder.path + "/all.svg"
+    let fixture = try SessionFixture(nil)
+    fixture.run("new 1000")
+    var asked = 0
+    fixture.session.isInterrupted = {
+      asked += 1
+      return asked > 500
+    }
+    #expect(fixture.type("picture \(path) --all") == "error[interrupted] stopped by Ctrl-C")
+    #expect(try Files.list(folder.path).isEmpty)
+  }
+
+  @Test func `a session that writes nothing draws nothing`() throws {
+    let fixture = try SessionFixture()
+    fixture.session.isConfined = true
+    #expect(fixture.type("picture x.svg").hasPrefix("error[refused]"))
+    #expect(!Files.exists("x.svg"))
+  }
+}
