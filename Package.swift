@@ -128,6 +128,13 @@ let package = Package(
       ]
     ),
     .testTarget(
+      name: "BrowseTests",
+      dependencies: [
+        "Browse", "Workbench", "Wirings", "Rendering", "TableUI", "TableStore", "TableModel",
+        "JSON", "TextLayout", "TestSupport",
+      ]
+    ),
+    .testTarget(
       name: "LineEditingTests",
       dependencies: [
         "LineEditing", "LineEditingProbe", "Workbench", "TextLayout", "Platform", "TestSupport",
@@ -144,7 +151,7 @@ let package = Package(
     .testTarget(
       name: "ReadmeTests",
       dependencies: [
-        "tabletop", "demos", "prompt", "LineEditing", "Transport", "Workbench", "Wirings",
+        "tabletop", "demos", "prompt", "Browse", "LineEditing", "Transport", "Workbench", "Wirings",
         "TableAdapters", "Rendering", "TableUI", "TableStore", "TableModel", "JSON", "TextLayout",
         "Platform",
       ]

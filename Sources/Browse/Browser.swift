@@ -146,7 +146,22 @@ public import TableUI
       showsTrace: showsTrace
     )
     let size = layout.size(wanted: wanted)
-    if table.size != size { resize(to: size) }
+    guard table.size != size else { return }
+    resize(to: size)
+    revealFocus()
+  }
+
+  /// Lets the row that has the focus be seen in a table that became smaller.
+  private func revealFocus() {
+    guard let path = table.focusedIndexPath, let rect = try? table.rectForRow(at: path) else {
+      return
+    }
+    let top = table.contentOffset.y
+    if rect.maxY > top + table.size.height {
+      scroll(by: rect.maxY - top - table.size.height)
+    } else if rect.minY < top {
+      scroll(by: rect.minY - top)
+    }
   }
 
   private func resize(to size: Size) {
@@ -183,7 +198,8 @@ extension Browser {
   /// The row that has the focus; where none has it goes to the first that can.
   func focusedRow() -> IndexPath? {
     if table.focusedIndexPath == nil { perform(.moveFocus(.down)) }
-    return table.focusedIndexPath
+    // Where the selection follows the focus another screen may have come.
+    return isCovered ? nil : table.focusedIndexPath
   }
 
   /// The cell of the row that has the focus, where it has controls.

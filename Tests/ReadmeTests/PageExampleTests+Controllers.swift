@@ -1,3 +1,4 @@
+import Browse
 import JSON
 import Platform
 import TableAdapters
@@ -53,6 +54,15 @@ extension PageExampleTests {
       try controller.tableView.layoutIfNeeded()
       #expect(controller.tableView.visibleCells.compactMap(\.text) == ["Ada", "Grace", "Alan"])
     }
+  }
+
+  @Test func `the page of Browse holds`() {
+    let controller = ItemsController(store: SectionStore([Self.section(["Ada", "Grace"])]))
+    let screen = KeyQueue([.key(.down), .key(.enter)], size: ScreenSize(columns: 52, lines: 8))
+    Browser(controller, on: screen).run()
+    #expect(screen.frames.count == 3)
+    #expect(screen.frames[2].text[1] == "▌ Ada")
+    #expect(controller.tableView.focusedIndexPath == IndexPath(row: 0, section: 0))
   }
 
   @Test func `the page of Transport holds`() {

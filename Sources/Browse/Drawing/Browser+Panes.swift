@@ -24,7 +24,7 @@ extension Browser {
   func drawFooter(on frame: inout TerminalFrame) {
     let first = layout.screen.lines - layout.footerLines
     if case .field(let path, let editor) = overlay {
-      drawField(editor, at: path.description, on: &frame, line: first)
+      drawField(editor, named: title(ofRowAt: path), on: &frame, line: first)
     } else {
       let theme = Theme(hasColors: screen.hasColors)
       let isRefused = report?.isRefused == true
@@ -64,15 +64,20 @@ extension Browser {
     return "↑↓ focus  Enter tap  d swipe  e edit  r pull  Tab control  t trace  ? keys  q quit"
   }
 
+  private func title(ofRowAt path: IndexPath) -> String {
+    let title = table.cellForRow(at: path)?.text ?? ""
+    return title.isEmpty ? "\(path)" : title.escapedForDisplay()
+  }
+
   /// The field that is typed into; a text too long for the line is cut at its beginning.
   private func drawField(
     _ editor: FieldEditor,
-    at address: String,
+    named title: String,
     on frame: inout TerminalFrame,
     line: Int
   ) {
-    let label = address + ": "
-    let room = max(1, layout.screen.columns - label.count - 3)
+    let label = title.truncated(toWidth: max(1, layout.screen.columns / 3)) + ": "
+    let room = max(1, layout.screen.columns - label.displayWidth - 3)
     var before = Array(editor.before)
     while String(before).escapedForDisplay().displayWidth >= room { before.removeFirst() }
     let shown = String(before).escapedForDisplay()

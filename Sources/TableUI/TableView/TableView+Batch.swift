@@ -41,7 +41,7 @@ extension TableView {
     distrustsReport = true
     generation += 1
     guard !state.hasStaleCells else { return }
-    for (path, cell) in state.cells {
+    for (path, cell) in state.cells.sorted(by: { $0.key < $1.key }) {
       cell.frame = frame(ofRow: path)
       bringSelection(to: cell, at: path)
       cell.setHighlighted(state.highlighted == path, animated: false)

@@ -51,7 +51,7 @@ extension TableView {
   }
 
   private func showDrag() {
-    for (path, cell) in state.cells { showDrag(of: cell, at: path) }
+    for (path, cell) in state.cells.sorted(by: { $0.key < $1.key }) { showDrag(of: cell, at: path) }
     updateConfigurations()
   }
 }

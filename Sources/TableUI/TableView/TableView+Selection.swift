@@ -49,7 +49,7 @@ extension TableView {
 
   /// Deselects every row, or every row but one.
   func clearSelection(but kept: IndexPath? = nil) {
-    for path in state.selection where path != kept { showSelected(false, at: path) }
+    for path in state.selection.sorted() where path != kept { showSelected(false, at: path) }
     state.selection = kept.map { state.selection.intersection([$0]) } ?? []
   }
 

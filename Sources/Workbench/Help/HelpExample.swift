@@ -33,6 +33,7 @@ struct HelpExample: Hashable, Sendable {
       text += lines.map { $0 + "\n" }.joined()
     }
     session.person?.keepsWatching = false
+    session.fullScreen = ExampleScreen()
     // Nothing of the examples leaves them.
     session.person?.copies = { _ in true }
     _ = session.run(line, at: place) { text += Self.text(of: $0, in: session) }

@@ -18,6 +18,7 @@ import TableUI
   /// Has the front end make the gesture, once.
   ///
   /// - Parameter wanted: What the command means.
+  /// - Returns: What came of it.
   /// - Throws: What the gesture throws, and `changeDoesNotFit` where the command means another one.
   func outcome(of wanted: Gesture) throws(TableError) -> GestureOutcome {
     guard wanted == gesture, !isMade else {

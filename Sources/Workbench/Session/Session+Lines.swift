@@ -32,4 +32,18 @@ extension Session {
     _ = run(step.line, at: place, report: report)
     if nextLook != nil, let then = step.then { nextLook = then() }
   }
+
+  /// Runs a command on behalf of the one that is at work, as if it had been typed at the prompt.
+  ///
+  /// - Parameters:
+  ///   - text: The command.
+  ///   - report: Gets the outcome.
+  func runWithin(_ text: String, report: @escaping (Outcome) -> Void) {
+    let (outer, typed) = (self.report, typedCommand)
+    defer {
+      self.report = outer
+      typedCommand = typed
+    }
+    _ = run(text, at: Place(isPrompt: true), report: report)
+  }
 }

@@ -74,7 +74,7 @@ import Wirings
   weak var notedScreen: ViewController?
 
   /// The command that runs, as it was typed.
-  private(set) var typedCommand = ""
+  var typedCommand = ""
 
   /// Where the command that runs was typed.
   var place = Place()
@@ -162,43 +162,6 @@ import Wirings
 }
 
 extension Session {
-  /// Where a command was typed, and how.
-  public struct Place: Hashable, Sendable {
-    /// The script, or nil for the prompt, `-c` and standard input.
-    public var file: String?
-
-    /// The line of the first word, from 1.
-    public var line: Int
-
-    /// Whether shortened names count, as they do at the prompt.
-    public var isPrompt: Bool
-
-    /// Whether it is standard input that is read as a script.
-    var isStandardInput = false
-
-    /// Whether a transcript is replayed: a failure ends nothing, as at the prompt.
-    var isTranscript = false
-
-    /// Names a place.
-    public init(file: String? = nil, line: Int = 1, isPrompt: Bool = false) {
-      self.file = file
-      self.line = line
-      self.isPrompt = isPrompt
-    }
-
-    /// The place of a command in a script; without a file it is standard input.
-    init(scriptAt file: String?, line: Int) {
-      self.init(file: file, line: line)
-      isStandardInput = file == nil
-    }
-
-    /// The place of a command in a transcript.
-    init(isTranscript: Bool) {
-      self.init()
-      self.isTranscript = isTranscript
-    }
-  }
-
   /// Runs the commands of a text, one after the other, and hands out what came of each.
   ///
   /// A failure is decided when the next command is read: an `expect` that names its code takes it away.
@@ -240,20 +203,6 @@ extension Session {
       }
     }
     return true
-  }
-
-  /// Runs a command on behalf of the one that is at work, as if it had been typed at the prompt.
-  ///
-  /// - Parameters:
-  ///   - text: The command.
-  ///   - report: Gets the outcome.
-  func runWithin(_ text: String, report: @escaping (Outcome) -> Void) {
-    let (outer, typed) = (self.report, typedCommand)
-    defer {
-      self.report = outer
-      typedCommand = typed
-    }
-    _ = run(text, at: Place(isPrompt: true), report: report)
   }
 
   /// Decides about a failure that nobody expected by the end of a script.

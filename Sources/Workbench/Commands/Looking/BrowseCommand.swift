@@ -22,9 +22,7 @@ struct BrowseCommand: Command {
 
   func run(in session: Session) throws(CommandError) -> Answer {
     let source = try session.requireScreen()
-    guard let person = session.askedPerson, let screen = session.fullScreen,
-      session.terminalColumns != nil
-    else {
+    guard let person = session.askedPerson, let screen = session.fullScreen else {
       throw CommandError(
         "refused",
         "browse needs a terminal and somebody at it",
