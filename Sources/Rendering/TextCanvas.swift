@@ -32,7 +32,8 @@ struct TextCanvas {
   init(columns: Int, lines: Int, escapeStyle: EscapeStyle, keepsLooks: Bool = false) {
     self.columns = columns
     self.lines = Array(repeating: Array(repeating: .blank, count: columns), count: lines)
-    looks = keepsLooks ? Array(repeating: Array(repeating: Look(), count: columns), count: lines) : []
+    let look = Array(repeating: Look(), count: columns)
+    looks = keepsLooks ? Array(repeating: look, count: lines) : []
     self.escapeStyle = escapeStyle
   }
 

@@ -25,6 +25,7 @@ extension TextRenderer {
   ///   - columns: How wide it is.
   ///   - overlay: What lies above all blocks, in the coordinates of the grid.
   ///   - keepsLooks: Whether it counts what the columns are for.
+  /// - Returns: The grid, painted.
   func paint(
     _ blocks: [SceneBlock],
     top: Double,

@@ -96,9 +96,9 @@ import TextLayout
 
   private static var library: String {
     #if os(Linux)
-      "libncursesw.so.6"
+    "libncursesw.so.6"
     #else
-      "/usr/lib/libncurses.5.4.dylib"
+    "/usr/lib/libncurses.5.4.dylib"
     #endif
   }
 

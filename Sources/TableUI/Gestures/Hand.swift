@@ -162,9 +162,13 @@ public import TableModel
     case .enter(let input, let path): "\(input.verb) \(path) \(input.object)"
     case .toggle(let path): "toggle \(path)"
     case .tapIndexTitle(let index):
-      "index " + (table.sectionIndexTitles.indices.contains(index)
-        ? table.sectionIndexTitles[index] : "\(index)")
+      "index " + Self.title(index, in: table)
     }
+  }
+
+  private static func title(_ index: Int, in table: TableView) -> String {
+    let titles = table.sectionIndexTitles
+    return titles.indices.contains(index) ? titles[index] : "\(index)"
   }
 
   private static func place(_ path: IndexPath?) -> String { path.map { " \($0)" } ?? "" }
