@@ -112,7 +112,8 @@ let package = Package(
     ),
     .testTarget(
       name: "RenderingTests",
-      dependencies: ["Rendering", "TableUI", "TableModel", "TextLayout", "TestSupport"]
+      dependencies: ["Rendering", "TableUI", "TableModel", "TextLayout", "TestSupport"],
+      exclude: ["Pictures"]
     ),
     .testTarget(
       name: "WiringsTests",

@@ -41,14 +41,20 @@ final class PictureReader: NSObject, XMLParserDelegate {
     if !Self.elements.contains(name) { faults.append("<\(name)>") }
     for (key, value) in attributes {
       if key.hasPrefix("on") || key.hasSuffix("href") || key == "src" { faults.append(key) }
-      if value.contains("url("), value != "url(#screen)" { faults.append(value) }
+      if value.contains("url("), key != "aria-label", value != "url(#screen)" {
+        faults.append(value)
+      }
     }
     var x = stack.last?.x ?? 0
     if stack.last?.name == "clipPath" {
       screen = Size(width: number(attributes["width"]), height: number(attributes["height"]))
     }
-    if name == "g", let words = attributes["transform"], attributes["clip-path"] == nil {
+    if let words = attributes["transform"], attributes["clip-path"] == nil {
       x += number(words.dropFirst("translate(".count).split(separator: " ").first.map(String.init))
+    }
+    if name == "svg", attributes["viewBox"] == nil { x += number(attributes["x"]) }
+    if attributes["viewBox"] != nil, screen == .zero {
+      screen = Size(width: number(attributes["width"]), height: number(attributes["height"]))
     }
     if name == "title" { titles.append("") }
     stack.append((name, x))

@@ -37,23 +37,23 @@ import Testing
         </clipPath>
         <g role="list" clip-path="url(#screen)" transform="translate(12 12)">
         <rect class="sp" x="0" y="0" width="160" height="110"/>
-        <g role="listitem" transform="translate(0 50)">
+        <svg role="listitem" x="0" y="50" width="160" height="44">
         <title>0 0</title>
         <rect class="cp" x="0" y="0" width="160" height="44"/>
         <text class="t" x="8" y="17.86">Ada &lt;1&gt;</text>
         <text class="s" x="8" y="36.58">first</text>
         <rect class="l" x="8" y="43.5" width="152" height="0.5"/>
-        </g>
-        <g role="listitem" aria-current="true" transform="translate(0 94)">
+        </svg>
+        <svg role="listitem" aria-current="true" x="0" y="94" width="160" height="44">
         <title>0 1</title>
         <rect class="cp" x="0" y="0" width="160" height="44"/>
         <rect class="fs" x="0" y="0" width="160" height="44"/>
         <text class="t" x="8" y="27.76">Bob</text>
-        </g>
-        <g transform="translate(0 22)">
+        </svg>
+        <svg x="0" y="22" width="160" height="28">
         <rect class="hb" x="0" y="0" width="160" height="28"/>
         <text class="h" x="8" y="19.4">A &amp; B</text>
-        </g>
+        </svg>
         </g>
         </svg>
 

@@ -59,6 +59,8 @@ import Testing
       guard let word = words.randomElement(using: &random) else {
         return matcher.canEnd && partial.word.isEmpty ? line : nil
       }
+      // What lies in a folder is not ours.
+      guard word.count < 2 || !word.hasSuffix("/") else { return nil }
       line = String(line.dropLast(completion.replacedCount)) + word
       // A key alone is no word yet.
       line += word.hasSuffix("=") && word != "=" ? "5 " : " "

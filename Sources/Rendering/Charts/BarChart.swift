@@ -93,8 +93,8 @@ extension BarChart {
     svg.open(
       "g",
       [
-        "role": "list", "aria-label": .text(panel.title.escapedForDisplay()),
-        "transform": .text("translate(\(x.pointsText) \(y.pointsText))"),
+        ("role", "list"), ("aria-label", .text(panel.title.escapedForDisplay())),
+        ("transform", .text("translate(\(x.pointsText) \(y.pointsText))")),
       ]
     )
     let head = Rect(x: 0, y: 0, width: Self.panelWidth, height: 22)
@@ -122,7 +122,7 @@ extension BarChart {
     _ line: Rect,
     into svg: inout SVGText
   ) {
-    svg.open("g", ["role": "listitem"])
+    svg.open("g", [("role", "listitem")])
     svg.draw(name.escapedForDisplay(), .subtitle, .left, in: line)
     // What is counted and is nothing has a bar that can just be seen; what is not counted has none.
     let room = Self.panelWidth - Self.nameWidth - Self.numberWidth

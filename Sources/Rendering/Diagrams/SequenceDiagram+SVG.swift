@@ -1,3 +1,4 @@
+import TableUI
 import TextLayout
 
 extension SequenceDiagram {
@@ -9,12 +10,19 @@ extension SequenceDiagram {
     let layout = SequenceDiagramLayout(self)
     var picture = SequenceDiagramPicture(layout)
     picture.draw(self)
-    let title = XMLText.escaped(title.escapedForDisplay())
-    let (width, height) = (Int(layout.width), Int(picture.height))
+    let size = Size(width: layout.width.rounded(.down), height: picture.height.rounded(.down))
+    var head = SVGText()
+    head.open(
+      "svg",
+      [
+        ("xmlns", "http://www.w3.org/2000/svg"),
+        ("viewBox", "0 0 \(size.width.pointsText) \(size.height.pointsText)"),
+        ("width", .points(size.width)), ("height", .points(size.height)), ("role", "img"),
+      ]
+    )
     return [
-      #"<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 \#(width) \#(height)""#
-        + #" width="\#(width)" height="\#(height)" role="img">"#,
-      "<title>\(title)</title>",
+      String(head.text.dropLast()),
+      SVGText.element("title", [], title.escapedForDisplay()),
     ] + SequenceDiagramPicture.style + picture.lines + ["</svg>"]
   }
 }

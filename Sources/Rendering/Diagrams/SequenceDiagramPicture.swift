@@ -1,3 +1,4 @@
+import TableUI
 import TextLayout
 
 /// Draws a diagram as elements of SVG, from top to bottom.
@@ -33,8 +34,7 @@ struct SequenceDiagramPicture {
     y += 10
     // The lines of life lie below everything that was drawn since.
     let lifelines = layout.centers.map { center in
-      #"<path class="l" d="M\#(Self.number(center)) \#(Self.number(top + Self.boxHeight))V"#
-        + #"\#(Self.number(y))"/>"#
+      Self.path("l", "M\(center.pointsText) \((top + Self.boxHeight).pointsText)V\(y.pointsText)")
     }
     lines.insert(contentsOf: lifelines, at: marks)
   }
@@ -43,10 +43,8 @@ struct SequenceDiagramPicture {
     let label = participant.label.truncated(toWidth: 28)
     let (center, width) = (layout.centers[index], layout.boxWidths[index])
     let kind = participant.kind == .person ? "P" : participant.kind.rawValue
-    lines.append(
-      #"<rect class="b \#(kind)" x="\#(Self.number(center - width / 2))" y="\#(Self.number(y))""#
-        + #" width="\#(Self.number(width))" height="\#(Self.number(Self.boxHeight))" rx="6"/>"#
-    )
+    let place = Rect(x: center - width / 2, y: y, width: width, height: Self.boxHeight)
+    lines.append(Self.rect("b \(kind)", place, radius: 6))
     text(label, x: center, y: y + 20, "n", isCentered: true)
   }
 
@@ -69,29 +67,25 @@ struct SequenceDiagramPicture {
     y += 18
     if from == to {
       text(label, x: start + 30, y: y + 6, "m")
-      let (left, low) = (Self.number(start), Self.number(y + 12))
-      lines.append(
-        #"<path class="\#(kind)" d="M\#(left) \#(Self.number(y))h24v12H\#(Self.number(start + 7))"/>"#
-      )
-      head(x: start, y: low, isLeft: true)
+      let end = (start + 7).pointsText
+      lines.append(Self.path(kind, "M\(start.pointsText) \(y.pointsText)h24v12H\(end)"))
+      head(x: start, y: y + 12, isLeft: true)
       y += 18
       return
     }
     text(label, x: (start + end) / 2, y: y, "m", isCentered: true)
     y += 7
     let isLeft = end < start
-    lines.append(
-      #"<path class="\#(kind)" d="M\#(Self.number(start)) \#(Self.number(y))H"#
-        + #"\#(Self.number(end + (isLeft ? 7 : -7)))"/>"#
-    )
-    head(x: end, y: Self.number(y), isLeft: isLeft)
+    let tip = (end + (isLeft ? 7 : -7)).pointsText
+    lines.append(Self.path(kind, "M\(start.pointsText) \(y.pointsText)H\(tip)"))
+    head(x: end, y: y, isLeft: isLeft)
     y += 5
   }
 
-  private mutating func head(x: Double, y: String, isLeft: Bool) {
+  private mutating func head(x: Double, y: Double, isLeft: Bool) {
     let step = isLeft ? "8" : "-8"
-    let tip = Self.number(x + (isLeft ? 1 : -1))
-    lines.append(#"<path class="h" d="M\#(tip) \#(y)l\#(step) -4v8z"/>"#)
+    let tip = (x + (isLeft ? 1 : -1)).pointsText
+    lines.append(Self.path("h", "M\(tip) \(y.pointsText)l\(step) -4v8z"))
   }
 
   private mutating func loop(_ count: Int, _ inner: [SequenceDiagram.Step], _ depth: Int) {
@@ -106,11 +100,8 @@ struct SequenceDiagramPicture {
     draw(inner, depth: depth + 1)
     y += 8
     let width = layout.width - 2 * (8 + inset)
-    lines.insert(
-      #"<rect class="o" x="\#(Self.number(8 + inset))" y="\#(Self.number(top))""#
-        + #" width="\#(Self.number(width))" height="\#(Self.number(y - top))" rx="4"/>"#,
-      at: place
-    )
+    let frame = Rect(x: 8 + inset, y: top, width: width, height: y - top)
+    lines.insert(Self.rect("o", frame, radius: 4), at: place)
     y += 4
   }
 
@@ -119,10 +110,8 @@ struct SequenceDiagramPicture {
     let label = words.escapedForDisplay()
       .truncated(toWidth: max(8, Int(room / SequenceDiagramLayout.column) - 2))
     y += 10
-    lines.append(
-      #"<rect class="o" x="\#(Self.number(SequenceDiagramLayout.margin))" y="\#(Self.number(y))""#
-        + #" width="\#(Self.number(room))" height="24" rx="4"/>"#
-    )
+    let frame = Rect(x: SequenceDiagramLayout.margin, y: y, width: room, height: 24)
+    lines.append(Self.rect("o", frame, radius: 4))
     text(label, x: layout.width / 2, y: y + 16, "m", isCentered: true)
     y += 28
   }
@@ -138,15 +127,26 @@ struct SequenceDiagramPicture {
     let width = SequenceDiagramLayout.width(of: text)
     guard width > 0 else { return }
     let left = isCentered ? x - width / 2 : x
-    lines.append(
-      #"<text class="\#(kind)" x="\#(Self.number(left))" y="\#(Self.number(y))""#
-        + #" textLength="\#(Self.number(width))" lengthAdjust="spacingAndGlyphs">"#
-        + "\(XMLText.escaped(text))</text>"
-    )
+    let attributes: [SVGText.Attribute] = [
+      ("class", .text(kind)), ("x", .points(left)), ("y", .points(y)),
+      ("textLength", .points(width)), ("lengthAdjust", "spacingAndGlyphs"),
+    ]
+    lines.append(SVGText.element("text", attributes, text))
   }
 
-  /// A length without digits that say nothing.
-  private static func number(_ value: Double) -> String { value.pointsText }
+  private static func path(_ kind: String, _ data: String) -> String {
+    SVGText.element("path", [("class", .text(kind)), ("d", .text(data))])
+  }
+
+  private static func rect(_ kind: String, _ rect: Rect, radius: Double) -> String {
+    SVGText.element(
+      "rect",
+      [
+        ("class", .text(kind)), ("x", .points(rect.minX)), ("y", .points(rect.minY)),
+        ("width", .points(rect.width)), ("height", .points(rect.height)), ("rx", .points(radius)),
+      ]
+    )
+  }
 
   /// The colours, in light and in dark.
   static let style = [

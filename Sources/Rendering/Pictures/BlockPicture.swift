@@ -168,6 +168,7 @@ import TextLayout
     _ svg: inout SVGText
   ) {
     var frame = moved(frame)
+    if alignment == .left, touchesSign(frame) { frame.size.width = max(0, frame.width - 4) }
     if block.kind == .control { frame = frame.narrowed(by: TextMetrics.column) }
     if let room = roomBetweenRules, room.x + room.width <= block.frame.width {
       (frame.origin.x, frame.size.width) = room
@@ -180,8 +181,17 @@ import TextLayout
     }
     var style = PictureTextStyle(role)
     if role == .header, ground.isGrouped, block.kind == .header { style = .subtitle }
+    if block.kind == .background { style = .value }
     let place: TextAlignment = roomBetweenRules == nil ? alignment : .center
     svg.draw(text.escapedForDisplay(escapeStyle), style, place, in: frame)
+  }
+
+  /// Whether a sign begins where a frame ends.
+  private func touchesSign(_ frame: Rect) -> Bool {
+    block.items.contains { item in
+      guard case .glyph = item.content else { return false }
+      return abs(item.frame.minX - frame.maxX) < 4
+    }
   }
 
   /// Where a text stands that parts a line across the row, or nil where no line is parted.

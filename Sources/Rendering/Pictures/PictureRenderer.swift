@@ -98,7 +98,7 @@ extension PictureRenderer {
     var svg = head(scene.size, ground)
     for block in scene.ordered { draw(block, top: scene.top, ground, into: &svg) }
     if !scene.overlay.isEmpty {
-      svg.open("g", ["role": "list", "aria-label": "index"])
+      svg.open("g", [("role", "list"), ("aria-label", "index")])
       for item in scene.overlay {
         guard case .text(let text, let role, _) = item.content else { continue }
         let words = text.escapedForDisplay(escapeStyle)
@@ -110,7 +110,7 @@ extension PictureRenderer {
     return svg.text
   }
 
-  /// A block in a group of its own, at its place.
+  /// A block in a drawing of its own, which cuts off what fonts would let stand out of it.
   private func draw(
     _ block: SceneBlock,
     top: Double,
@@ -119,18 +119,18 @@ extension PictureRenderer {
   ) {
     let (x, y) = (block.frame.minX, block.frame.minY - top)
     guard block.frame.height > 0, block.frame.height < .infinity, abs(y) < 1e12 else { return }
-    let place = SVGText.Value.text("translate(\(x.pointsText) \(y.pointsText))")
-    if block.path == nil {
-      svg.open("g", ["transform": place])
-    } else if block.isSelected {
-      svg.open("g", ["role": "listitem", "aria-current": "true", "transform": place])
-    } else {
-      svg.open("g", ["role": "listitem", "transform": place])
-    }
+    var attributes: [SVGText.Attribute] = []
+    if block.path != nil { attributes.append(("role", "listitem")) }
+    if block.isSelected { attributes.append(("aria-current", "true")) }
+    attributes += [
+      ("x", .points(x)), ("y", .points(y)), ("width", .points(max(0, block.frame.width))),
+      ("height", .points(block.frame.height)),
+    ]
+    svg.open("svg", attributes)
     // Hands hover over a row to see its address.
-    if let path = block.path { svg.draw("title", [:], path.description) }
+    if let path = block.path { svg.draw("title", [], path.description) }
     BlockPicture(block, on: ground, escapeStyle).draw(into: &svg)
-    svg.close("g")
+    svg.close("svg")
   }
 
   /// The file up to the rows: the case, and the screen that everything is cut to.
@@ -144,19 +144,20 @@ extension PictureRenderer {
     let edge = Rect(x: 0.5, y: 0.5, width: size.width - 1, height: size.height - 1)
     let radius = min(16, screen.width / 4, screen.height / 4)
     svg.path("o", edge, corners: .all(radius + margin - 0.5))
-    svg.open("clipPath", ["id": "screen"])
+    svg.open("clipPath", [("id", "screen")])
     svg.draw(
       "rect",
       [
-        "width": .points(screen.width), "height": .points(screen.height), "rx": .points(radius),
+        ("width", .points(screen.width)), ("height", .points(screen.height)),
+        ("rx", .points(radius)),
       ]
     )
     svg.close("clipPath")
     svg.open(
       "g",
       [
-        "role": "list", "clip-path": "url(#screen)",
-        "transform": .text("translate(\(margin.pointsText) \(margin.pointsText))"),
+        ("role", "list"), ("clip-path", "url(#screen)"),
+        ("transform", .text("translate(\(margin.pointsText) \(margin.pointsText))")),
       ]
     )
     svg.rect(ground.isGrouped ? "sg" : "sp", whole)

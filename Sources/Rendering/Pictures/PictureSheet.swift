@@ -29,12 +29,12 @@ struct PictureSheet {
     svg.open(
       "svg",
       [
-        "xmlns": "http://www.w3.org/2000/svg",
-        "viewBox": .text("0 0 \(size.width.pointsText) \(size.height.pointsText)"),
-        "width": width, "height": height, "role": .text(role),
+        ("xmlns", "http://www.w3.org/2000/svg"),
+        ("viewBox", .text("0 0 \(size.width.pointsText) \(size.height.pointsText)")),
+        ("width", width), ("height", height), ("role", .text(role)),
       ]
     )
-    svg.draw("title", [:], title)
+    svg.draw("title", [], title)
     svg.append(["<style>"] + style + ["</style>"])
     return svg
   }
@@ -43,7 +43,7 @@ struct PictureSheet {
   func end(_ svg: inout SVGText) {
     svg.close("svg")
     guard form == .html else { return }
-    svg.draw("figcaption", [:], caption)
+    svg.draw("figcaption", [], caption)
     svg.append(["</figure>", "</body>", "</html>"])
   }
 
@@ -61,7 +61,7 @@ struct PictureSheet {
       "<title>\(XMLText.escaped(title))</title>", "<style>",
       "body{margin:0;padding:24px 12px;font:14px -apple-system,\"Helvetica Neue\",Arial,\"Liberation Sans\",sans-serif}",
       "figure{margin:0;text-align:center}figcaption{margin:12px auto;max-width:44em;overflow-wrap:anywhere}",
-      "figure svg{max-width:100%;height:auto}",
+      "figure>svg{max-width:100%;height:auto}",
     ] + PicturePalette.rules(PicturePalette.page, appearance) + [
       "</style>", "</head>", "<body>", "<figure>",
     ]

@@ -8,8 +8,8 @@ extension SVGText {
     draw(
       "rect",
       [
-        "class": .text(name), "x": .points(rect.minX), "y": .points(rect.minY),
-        "width": .points(rect.width), "height": .points(rect.height),
+        ("class", .text(name)), ("x", .points(rect.minX)), ("y", .points(rect.minY)),
+        ("width", .points(rect.width)), ("height", .points(rect.height)),
       ]
     )
   }
@@ -23,7 +23,7 @@ extension SVGText {
 
   /// A shape.
   mutating func path(_ name: String, _ data: String) {
-    draw("path", ["class": .text(name), "d": .text(data)])
+    draw("path", [("class", .text(name)), ("d", .text(data))])
   }
 
   /// A circle.
@@ -31,8 +31,8 @@ extension SVGText {
     draw(
       "circle",
       [
-        "class": .text(name), "cx": .points(center.x), "cy": .points(center.y),
-        "r": .points(radius),
+        ("class", .text(name)), ("cx", .points(center.x)), ("cy", .points(center.y)),
+        ("r", .points(radius)),
       ]
     )
   }
@@ -53,21 +53,19 @@ extension SVGText {
     guard !text.isEmpty, frame.width >= 1, frame.height >= 5 else { return }
     let fitted = FittedText(text, style, in: frame.size)
     let size = fitted.size ?? style.size
-    var attributes = #"<text class="\#(style.name)" x=""#
+    var attributes: [Attribute] = [("class", .text(style.name))]
     switch alignment {
-    case .left: attributes += frame.minX.pointsText + "\""
+    case .left: attributes.append(("x", .points(frame.minX)))
     case .center:
-      attributes += (frame.minX + frame.width / 2).pointsText + #"" text-anchor="middle""#
-    case .right: attributes += frame.maxX.pointsText + #"" text-anchor="end""#
+      attributes += [("x", .points(frame.minX + frame.width / 2)), ("text-anchor", "middle")]
+    case .right: attributes += [("x", .points(frame.maxX)), ("text-anchor", "end")]
     }
     // Capitals are as high as 0.72 of the font; half of that stands below the middle.
-    attributes += #" y="\#((frame.midY + 0.36 * size).pointsText)""#
-    if let size = fitted.size, size != style.size {
-      attributes += #" style="font-size:\#(size.pointsText)px""#
-    }
+    attributes.append(("y", .points(frame.midY + 0.36 * size)))
+    if size != style.size { attributes.append(("style", "font-size:\(size.pointsText)px")) }
     if let length = fitted.length {
-      attributes += #" textLength="\#(length.pointsText)" lengthAdjust="spacingAndGlyphs""#
+      attributes += [("textLength", .points(length)), ("lengthAdjust", "spacingAndGlyphs")]
     }
-    append([attributes + ">" + XMLText.escaped(fitted.words) + "</text>"])
+    draw("text", attributes, fitted.words)
   }
 }

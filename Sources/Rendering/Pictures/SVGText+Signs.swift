@@ -40,7 +40,7 @@ extension SVGText {
       let opacity = 1 - 0.11 * Double(number)
       draw(
         "path",
-        ["class": "js", "d": "M\(start)L\(end)", "opacity": .points(opacity)]
+        [("class", "js"), ("d", "M\(start)L\(end)"), ("opacity", .points(opacity))]
       )
     }
   }

@@ -10,27 +10,25 @@ struct SVGText {
     init(stringLiteral text: String) { self = .text(text) }
   }
 
+  /// The name of an attribute, and what it says.
+  typealias Attribute = (name: String, value: Value)
+
   /// What was drawn so far.
   private(set) var text = ""
 
   /// An element without content.
-  mutating func draw(_ name: String, _ attributes: KeyValuePairs<String, Value>) {
-    begin(name, attributes)
-    text += "/>\n"
+  mutating func draw(_ name: String, _ attributes: [Attribute]) {
+    text += Self.element(name, attributes) + "\n"
   }
 
   /// An element around a text.
-  mutating func draw(_ name: String, _ attributes: KeyValuePairs<String, Value>, _ words: String) {
-    begin(name, attributes)
-    text += ">"
-    text += XMLText.escaped(words)
-    text += "</\(name)>\n"
+  mutating func draw(_ name: String, _ attributes: [Attribute], _ words: String) {
+    text += Self.element(name, attributes, words) + "\n"
   }
 
   /// An element around others.
-  mutating func open(_ name: String, _ attributes: KeyValuePairs<String, Value>) {
-    begin(name, attributes)
-    text += ">\n"
+  mutating func open(_ name: String, _ attributes: [Attribute]) {
+    text += Self.begin(name, attributes) + ">\n"
   }
 
   /// The end of an element around others.
@@ -47,15 +45,26 @@ struct SVGText {
     return text
   }
 
-  private mutating func begin(_ name: String, _ attributes: KeyValuePairs<String, Value>) {
-    text += "<" + name
-    for (key, value) in attributes {
-      text += " " + key + "=\""
+  /// An element without content.
+  static func element(_ name: String, _ attributes: [Attribute]) -> String {
+    begin(name, attributes) + "/>"
+  }
+
+  /// An element around a text.
+  static func element(_ name: String, _ attributes: [Attribute], _ words: String) -> String {
+    begin(name, attributes) + ">" + XMLText.escaped(words) + "</\(name)>"
+  }
+
+  private static func begin(_ name: String, _ attributes: [Attribute]) -> String {
+    var text = "<" + name
+    for (name, value) in attributes {
+      text += " " + name + "=\""
       switch value {
       case .text(let words): text += XMLText.escaped(words)
       case .points(let length): text += length.pointsText
       }
       text += "\""
     }
+    return text
   }
 }

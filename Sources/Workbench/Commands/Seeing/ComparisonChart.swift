@@ -42,7 +42,10 @@ import Wirings
       names: columns.map(\.wiring)
     )
     for (index, pair) in (columns.first?.pairs ?? []).enumerated() where Self.isShown(pair.name) {
-      chart.panels.append(.init(pair.name, columns.map { $0.pairs[index].count }))
+      let counts = columns.map { $0.pairs[index].count }
+      // What no wiring does is no news.
+      guard counts.contains(where: { $0 ?? 0 > 0 }) else { continue }
+      chart.panels.append(.init(pair.name, counts))
     }
     let size = source.tableView.size
     let caption = [
