@@ -21,7 +21,7 @@ import TextLayout
 
   /// What ends all that was switched on: mouse, keypad, looks, the second screen.
   private static let farewell: StaticString =
-    "\u{1B}[?1000l\u{1B}[?1006l\u{1B}[?1l\u{1B}>\u{1B}[0m\u{1B}[?25h\u{1B}[?1049l"
+    "\u{1B}[?1006l\u{1B}[?1000l\u{1B}[?1l\u{1B}>\u{1B}[0m\u{1B}[?25h\u{1B}[?1049l\u{1B}[23;0;0t"
 
   /// Takes a terminal over.
   ///

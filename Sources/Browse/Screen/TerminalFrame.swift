@@ -60,6 +60,7 @@ public struct TerminalFrame: Hashable, Sendable {
     guard lines.indices.contains(line), column >= 0, column + columns <= size.columns else {
       return
     }
+    for place in column..<(column + max(1, columns)) { free(line: line, column: place) }
     lines[line][column] = TerminalCell(character: character, style: style)
     for covered in 1..<max(1, columns) {
       lines[line][column + covered] = TerminalCell(character: nil, style: style)
@@ -80,8 +81,19 @@ public struct TerminalFrame: Hashable, Sendable {
   public mutating func clear(line: Int, columns: Range<Int>, style: TerminalStyle = .plain) {
     guard lines.indices.contains(line) else { return }
     for column in columns.clamped(to: 0..<size.columns) {
+      free(line: line, column: column)
       lines[line][column] = TerminalCell(character: " ", style: style)
     }
+  }
+
+  /// Takes away the other half of a wide Character, of which one half is about to be written over.
+  private mutating func free(line: Int, column: Int) {
+    if lines[line][column].character == nil, column > 0 {
+      lines[line][column - 1].character = " "
+    } else if column + 1 < size.columns, lines[line][column + 1].character == nil {
+      lines[line][column + 1].character = " "
+    }
+    lines[line][column].character = " "
   }
 
   /// The frame as text, without looks: a line each, with blanks at its end left out.
