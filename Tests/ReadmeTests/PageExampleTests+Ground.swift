@@ -56,6 +56,7 @@ extension PageExampleTests {
           └────────────────────┘
       """
     #expect(TextRenderer().viewport(of: tableView).lines.joined(separator: "\n") == picture)
+    #expect(PictureRenderer(title: "people").viewport(of: tableView).contains(">Grace</text>"))
 
     let table = DataTable(
       columns: ["row", "title"],

@@ -88,6 +88,7 @@ import Testing
     ("rows | cat", "an answer to a file or program"), ("!touch x", "shell starts a program"),
     ("open http://127.0.0.1:1/x", "open uses the network"), ("pull", "pull uses the network"),
     ("record x", "record writes a file"), ("trace diagram x.md", "trace writes a file"),
+    ("picture x.svg", "picture writes a file"), ("compare chart x.svg", "compare writes a file"),
     ("repeat 2 save x.json", "save writes a file"), ("time 3 save x", "save writes a file"),
     ("alias s save; s x.json", "save writes a file"),
   ])

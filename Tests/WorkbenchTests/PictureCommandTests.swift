@@ -126,4 +126,47 @@ import Testing
     #expect(fixture.type("picture x.svg").hasPrefix("error[refused]"))
     #expect(!Files.exists("x.svg"))
   }
+
+  @Test func `a chart shows the counters of the table that compare prints`() throws {
+    let folder = try ScratchFolder()
+    let path = folder.file("wirings.svg")
+    let fixture = try SessionFixture()
+    let table = fixture.run("compare").split(separator: "\n").map(String.init)
+    #expect(fixture.run("compare chart \(path)").hasPrefix("saved \(path), "))
+    let lines = try text(path).split(separator: "\n").map(String.init)
+    #expect(lines.contains("<title>people.json: 6 wirings side by side</title>"))
+    let panels = lines.split { $0.hasPrefix("<g role=\"list\"") }.dropFirst()
+    #expect(panels.count >= 8)
+    for panel in panels {
+      let words = panel.filter { $0.hasPrefix("<text") }
+        .compactMap { $0.split(separator: ">").dropFirst().first?.dropLast("</text".count) }
+      // Names and numbers take turns behind the name of the counter.
+      let numbers = words.indices.filter { $0 > 0 && $0 % 2 == 0 }.map { String(words[$0]) }
+      let name = String(words[0])
+      let row = try #require(table.first { $0.hasPrefix(name + " ") }, "\(name)")
+      let printed = row.dropFirst(name.count).split(separator: " ").map(String.init)
+      #expect(numbers == printed.map { $0 == "-" ? "–" : $0 }, "\(name)")
+    }
+  }
+
+  @Test(arguments: [
+    ("compare chart", "a file"), ("compare chart x.png", "not to x.png"),
+    ("compare chart x.svg y.tabletop z", "z"), ("compare chart x.svg --light --dark", "exclude"),
+    ("compare chart x.svg no-such.tabletop", "no-such.tabletop"),
+  ]) func `a chart that cannot be made is no file`(line: String, words: String) throws {
+    let answer = try SessionFixture().type(line)
+    #expect(answer.hasPrefix("error["))
+    #expect(answer.contains(words), "\(answer)")
+    #expect(!Files.exists("x.svg"))
+  }
+
+  @Test func `a chart of a script counts what the script did`() throws {
+    let folder = try ScratchFolder()
+    let script = try folder.write("insert after 0 0 \"New\"\n", to: "s.tabletop")
+    let path = folder.file("script.html")
+    #expect(try SessionFixture().run("compare chart \(path) \(script)").hasPrefix("saved "))
+    let page = try text(path)
+    #expect(page.contains(">script V→C</text>"))
+    #expect(page.contains("counted while"))
+  }
 }

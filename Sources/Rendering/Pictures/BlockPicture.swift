@@ -226,9 +226,9 @@ import TextLayout
     let whole = widths.reduce(0, +) + gaps
     var x = alignment == .right ? max(frame.minX, frame.maxX - whole) : frame.minX
     for (title, width) in zip(shown, widths) {
-      let place = Rect(x: x, y: frame.midY - 12, width: min(width, frame.maxX - x), height: 24)
+      let place = Rect(x: x, y: frame.midY - 10, width: min(width, frame.maxX - x), height: 20)
       guard place.width > TextMetrics.column else { return }
-      svg.path("bb", place, corners: .all(12))
+      svg.path("bb", place, corners: .all(10))
       let inner = Rect(x: x + 4, y: frame.minY, width: place.width - 8, height: frame.height)
       svg.draw(title, .smallButton, .center, in: inner)
       x += width + TextMetrics.column
