@@ -13,7 +13,9 @@ struct PictureCommand: Command {
     group: .looking,
     syntax: ["picture FILE.svg|.html [--all] [--light|--dark] [--force]"],
     summary: "the table as a picture, as show draws it: SVG, or a page of HTML with it",
-    pattern: "Draws the same display lists and frames as show; a renderer knows no cell class.",
+    pattern: "Draws the same display lists and frames as show; .svg is the drawing alone, .html a"
+      + " page around it. Without --light or --dark it follows whoever looks; --all draws every row"
+      + " of 100,000 at most.",
     setup: ["select 0 3"],
     example: "picture people.svg",
     effects: [.reads, .writesFiles],

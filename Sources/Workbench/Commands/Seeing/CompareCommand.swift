@@ -22,7 +22,10 @@ struct CompareCommand: Command {
     forms: [
       HelpTopic.Term("compare", "counters of a load, a tap, a scroll, an edit and a refresh"),
       HelpTopic.Term("compare FILE.tabletop", "counters of the script, run under each wiring"),
-      HelpTopic.Term("compare chart FILE.svg", "the counters that people compare, as bars"),
+      HelpTopic.Term(
+        "compare chart FILE.svg",
+        "the chief counters as bars, in .html too; then [--light|--dark] [--force] [SCRIPT]"
+      ),
     ]
   )
 
