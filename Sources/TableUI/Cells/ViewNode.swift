@@ -9,7 +9,7 @@ import TextLayout
   public internal(set) var frame = Rect.zero
 
   /// The text, or nil.
-  public var text: String?
+  open var text: String?
 
   /// The height in points, or nil for that of the text.
   public var height: Double?

@@ -138,7 +138,7 @@ where
 
 extension TableViewDiffableDataSource {
   /// What the table view shows, as a value to change and apply.
-  public func snapshot() -> Snapshot { current }
+  @_disfavoredOverload public func snapshot() -> Snapshot { current }
 
   /// The item of a row, or nil.
   public func itemIdentifier(for indexPath: IndexPath) -> ItemIdentifier? {

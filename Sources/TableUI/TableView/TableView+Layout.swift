@@ -8,7 +8,7 @@ extension TableView {
   /// therefore makes a second screen of cells.
   ///
   /// - Throws: What went wrong since the last layout, or what the data source throws for a cell.
-  public func layoutIfNeeded() throws(TableError) {
+  @_disfavoredOverload public func layoutIfNeeded() throws(TableError) {
     guard batch.depth == 0, !isLayingOut else { return }
     if let error = pendingError {
       pendingError = nil

@@ -32,7 +32,7 @@ extension TableView {
   /// Where a section stands: header, rows and footer.
   ///
   /// - Throws: E23 for an unknown section.
-  public func rect(forSection section: Int) throws(TableError) -> Rect {
+  @_disfavoredOverload public func rect(forSection section: Int) throws(TableError) -> Rect {
     if let error = loadForQuestion() { throw error }
     guard hasSection(section) else { throw .noSectionRect(section) }
     return rect(state.geometry.sectionBand(section))
@@ -42,7 +42,7 @@ extension TableView {
   ///
   /// - Complexity: O(log n) in the rows of the table.
   /// - Throws: E22 for an unknown row; Apple's page promises an empty rectangle.
-  public func rectForRow(at indexPath: IndexPath) throws(TableError) -> Rect {
+  @_disfavoredOverload public func rectForRow(at indexPath: IndexPath) throws(TableError) -> Rect {
     if let error = loadForQuestion() { throw error }
     guard hasRow(indexPath) else { throw .noRect(indexPath) }
     return frame(ofRow: indexPath)
@@ -51,7 +51,8 @@ extension TableView {
   /// Where the header of a section stands while it does not float.
   ///
   /// - Throws: E23 for an unknown section.
-  public func rectForHeader(inSection section: Int) throws(TableError) -> Rect {
+  @_disfavoredOverload public func rectForHeader(inSection section: Int) throws(TableError) -> Rect
+  {
     if let error = loadForQuestion() { throw error }
     guard hasSection(section) else { throw .noHeaderRect(section: section) }
     return restingRect(SectionPlace(section: section, kind: .header))
@@ -60,7 +61,8 @@ extension TableView {
   /// Where the footer of a section stands while it does not float.
   ///
   /// - Throws: E23 for an unknown section.
-  public func rectForFooter(inSection section: Int) throws(TableError) -> Rect {
+  @_disfavoredOverload public func rectForFooter(inSection section: Int) throws(TableError) -> Rect
+  {
     if let error = loadForQuestion() { throw error }
     guard hasSection(section) else { throw .noFooterRect(section: section) }
     return restingRect(SectionPlace(section: section, kind: .footer))
@@ -91,7 +93,9 @@ extension TableView {
   }
 
   /// The rows on the screen as of the last layout.
-  public var indexPathsForVisibleRows: [IndexPath] { state.cells.keys.sorted() }
+  @_disfavoredOverload public var indexPathsForVisibleRows: [IndexPath] {
+    state.cells.keys.sorted()
+  }
 
   /// The cells on the screen as of the last layout, from top to bottom.
   ///

@@ -35,7 +35,7 @@ extension TableView {
   ///
   /// - Throws: E18 if nothing is registered for the identifier, even if the pool holds such cells; E22 if
   ///   the table does not know the row.
-  public func dequeueReusableCell(
+  @_disfavoredOverload public func dequeueReusableCell(
     withIdentifier identifier: String,
     for indexPath: IndexPath
   ) throws(TableError) -> TableViewCell {

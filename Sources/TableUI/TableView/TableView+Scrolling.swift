@@ -49,7 +49,7 @@ extension TableView {
   ///   - scrollPosition: Where it shall stand; `.none` moves as little as possible.
   ///   - animated: Whether the delegate hears of the end, in the next layout; the offset changes at once.
   /// - Throws: E21 for an unknown row.
-  public func scrollToRow(
+  @_disfavoredOverload public func scrollToRow(
     at indexPath: IndexPath,
     at scrollPosition: ScrollPosition = .none,
     animated: Bool = false
@@ -68,7 +68,7 @@ extension TableView {
   }
 
   /// Scrolls to the selected row nearest to the middle of the screen, if there is one.
-  public func scrollToNearestSelectedRow(
+  @_disfavoredOverload public func scrollToNearestSelectedRow(
     at scrollPosition: ScrollPosition = .none,
     animated: Bool = false
   ) {

@@ -8,7 +8,9 @@ extension TableView {
   /// The selected rows in reading order.
   ///
   /// UIKit answers nil where nothing is selected; here the list is empty.
-  public var indexPathsForSelectedRows: [IndexPath] { state.selection.sorted() }
+  @_disfavoredOverload public var indexPathsForSelectedRows: [IndexPath] {
+    state.selection.sorted()
+  }
 
   /// Whether a row is selected.
   public func isSelected(_ indexPath: IndexPath) -> Bool { state.selection.contains(indexPath) }
@@ -20,7 +22,7 @@ extension TableView {
   ///   - animated: Recorded only.
   ///   - scrollPosition: Where the row shall stand; `.none` does not scroll at all.
   /// - Throws: E22 for an unknown row.
-  public func selectRow(
+  @_disfavoredOverload public func selectRow(
     at indexPath: IndexPath?,
     animated: Bool = false,
     scrollPosition: ScrollPosition = .none

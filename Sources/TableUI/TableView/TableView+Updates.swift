@@ -17,7 +17,7 @@ extension TableView {
   /// Ends a batch: the data source is asked for its counts now, and what was told must fit them.
   ///
   /// - Throws: The first thing that does not fit; the table view is as it was before the batch.
-  public func endUpdates() throws(TableError) {
+  @_disfavoredOverload public func endUpdates() throws(TableError) {
     received("endUpdates()")
     defer { answered() }
     try end()
@@ -56,7 +56,7 @@ extension TableView {
   ///   - updates: The calls.
   ///   - completion: What is run when the batch is done, with whether it went through.
   /// - Throws: What the calls throw, then nothing of the batch is done; or what ``endUpdates()`` throws.
-  public func performBatchUpdates(
+  @_disfavoredOverload public func performBatchUpdates(
     _ updates: () throws(TableError) -> Void,
     completion: (@MainActor (Bool) -> Void)? = nil
   ) throws(TableError) {
@@ -98,7 +98,7 @@ extension TableView {
   }
 
   /// Rows have come; the paths count as after the batch.
-  public func insertRows(
+  @_disfavoredOverload public func insertRows(
     at indexPaths: [IndexPath],
     with animation: RowAnimation = .automatic
   ) throws(TableError) {
@@ -106,7 +106,7 @@ extension TableView {
   }
 
   /// Rows have gone; the paths count as before the batch.
-  public func deleteRows(
+  @_disfavoredOverload public func deleteRows(
     at indexPaths: [IndexPath],
     with animation: RowAnimation = .automatic
   ) throws(TableError) {
@@ -116,7 +116,7 @@ extension TableView {
   /// Rows need a fresh cell; the paths count as before the batch.
   ///
   /// Their selection is dropped.
-  public func reloadRows(
+  @_disfavoredOverload public func reloadRows(
     at indexPaths: [IndexPath],
     with animation: RowAnimation = .automatic
   ) throws(TableError) {
@@ -124,14 +124,17 @@ extension TableView {
   }
 
   /// Rows show something else in the cell they have; the paths count as before the batch.
-  public func reconfigureRows(at indexPaths: [IndexPath]) throws(TableError) {
+  @_disfavoredOverload public func reconfigureRows(at indexPaths: [IndexPath]) throws(TableError) {
     try tell("reconfigureRows(at:) \(list(indexPaths))", .none) {
       $0.reconfiguredRows = indexPaths
     }
   }
 
   /// A row has gone elsewhere; its old path counts as before the batch, the new one as after it.
-  public func moveRow(at indexPath: IndexPath, to newIndexPath: IndexPath) throws(TableError) {
+  @_disfavoredOverload public func moveRow(
+    at indexPath: IndexPath,
+    to newIndexPath: IndexPath
+  ) throws(TableError) {
     try tell("moveRow(at:to:) \(indexPath) \(newIndexPath)", .automatic) {
       $0.movedRows = [RowMove(from: indexPath, to: newIndexPath)]
     }
@@ -162,7 +165,10 @@ extension TableView {
   }
 
   /// A section has gone elsewhere; its old number counts as before the batch, the new one as after it.
-  public func moveSection(_ section: Int, toSection newSection: Int) throws(TableError) {
+  @_disfavoredOverload public func moveSection(
+    _ section: Int,
+    toSection newSection: Int
+  ) throws(TableError) {
     try tell("moveSection(_:toSection:) \(section) \(newSection)", .automatic) {
       $0.movedSections = [SectionMove(from: section, to: newSection)]
     }

@@ -1,7 +1,7 @@
 /// The buttons behind a swiped row, the first one nearest to the edge.
 ///
 /// Without any the row cannot be swiped.
-@MainActor public struct SwipeActionsConfiguration {
+@MainActor public final class SwipeActionsConfiguration {
   /// The buttons.
   public let actions: [ContextualAction]
 

@@ -19,6 +19,30 @@ extension TableView {
   ) throws(Failure) -> Answer { try body() }
 }
 
+// What a diffable data source of ours asks for: it brings its own difference, as batches that UIKit takes.
+extension TableView {
+  /// How it goes by in the text of an error.
+  var errorName: String { "<\(type(of: self))>" }
+
+  /// Whether it shows sections of so many rows.
+  func shows(_ counts: [Int]) -> Bool { rowCounts == counts }
+
+  /// Puts other objects in place of those that it asks; UIKit loads all again.
+  func interpose(
+    dataSource: (any TableViewDataSource)?,
+    delegate: (any TableViewDelegate)?
+  ) {
+    connect(dataSource: dataSource)
+    connect(delegate: delegate)
+  }
+
+  /// Says what is probably a mistake.
+  func warn(_ text: String) { print("\(name): \(text)") }
+
+  /// Asks how many rows there are, unless that is known.
+  func loadIfNeeded() throws(TableError) { _ = numberOfSections }
+}
+
 extension TableViewCell {
   /// Whether the rows below are folded away, as an own state that a configuration can show.
   public var isFolded: Bool {
