@@ -48,6 +48,25 @@ import Wirings
     let folders = ["Workbench/Commands", "Workbench/Lessons", "TableUI/Cells", "Wirings"]
     let name = span.prefix { $0 != "." } + ".swift"
     return folders.contains { Files.exists("\(root)/Sources/\($0)/\(name)") } || span.contains(": ")
+      || (try isOfXcode(span))
+  }
+
+  /// Whether a span names one of the types of the porting table, here or in UIKit, or a word of Swift there.
+  private func isOfXcode(_ span: String) throws -> Bool {
+    let name = String(span.split(separator: ".").last ?? "")
+    let folders = ["Protocols", "TableView", "Controllers", "Diffable", "Values", "TableUI.docc"]
+    let places = folders.map { "TableUI/\($0)/\(name)" } + ["TableModel/\(name)"]
+    let hasFile = places.contains {
+      Files.exists("\(Readme.root)/Sources/\($0).swift")
+        || Files.exists("\(Readme.root)/Sources/\($0).md")
+    }
+    if hasFile || ["Double", "CGFloat", "CGSize", "init", "required"].contains(span) {
+      return true
+    }
+    let path = "\(Readme.root)/.ci/UIKit/UIKit.swiftinterface"
+    let text = String(decoding: try Files.read(path).bytes, as: UTF8.self)
+    return text.contains("class \(name):") || text.contains("protocol \(name):")
+      || text.contains("enum \(name):")
   }
 
   @Test func `each command, option, file and type is there`() throws {

@@ -21,7 +21,7 @@ import Testing
           try self?.handle(title, completion)
         }
       }
-      var configuration = SwipeActionsConfiguration(actions: actions)
+      let configuration = SwipeActionsConfiguration(actions: actions)
       configuration.performsFirstActionWithFullSwipe = isFullFirst
       return configuration
     }
