@@ -47,8 +47,8 @@ import Wirings
     // A type of the sources is a file; the jobs that are measured are told with a colon.
     let folders = ["Workbench/Commands", "Workbench/Lessons", "TableUI/Cells", "Wirings"]
     let name = span.prefix { $0 != "." } + ".swift"
-    return folders.contains { Files.exists("\(root)/Sources/\($0)/\(name)") } || span.contains(": ")
-      || (try isOfXcode(span))
+    let isFile = folders.contains { Files.exists("\(root)/Sources/\($0)/\(name)") }
+    return try isFile || span.contains(": ") || isOfXcode(span)
   }
 
   /// Whether a span names one of the types of the porting table, here or in UIKit, or a word of Swift there.
