@@ -105,12 +105,23 @@ public import TableUI
     case .mouseUp(let place): release(at: place)
     case .wheel(let steps): scroll(by: Double(steps) * 3 * TextMetrics.line)
     case .resized: fit()
+    case .interrupted where overlay != nil: take(Key.escape)
     case .interrupted, .closed: isFinished = true
     }
   }
 
   /// Makes a gesture and notes what came of it.
+  ///
+  /// A row of which only a part is seen comes to the screen by a gesture of its own: so nothing has moved where
+  /// what follows is refused.
   func perform(_ gesture: Gesture) {
+    if let path = gesture.indexPath, let hidden = hiddenDistance(ofRowAt: path) {
+      make(.scroll(by: hidden, flicks: false))
+    }
+    make(gesture)
+  }
+
+  private func make(_ gesture: Gesture) {
     outcome = nil
     let make = { () throws(TableError) in
       let outcome = try self.hand.perform(gesture)
@@ -153,15 +164,23 @@ public import TableUI
 
   /// Lets the row that has the focus be seen in a table that became smaller.
   private func revealFocus() {
-    guard let path = table.focusedIndexPath, let rect = try? table.rectForRow(at: path) else {
+    guard let path = table.focusedIndexPath, let hidden = hiddenDistance(ofRowAt: path) else {
       return
     }
-    let top = table.contentOffset.y
-    if rect.maxY > top + table.size.height {
-      scroll(by: rect.maxY - top - table.size.height)
-    } else if rect.minY < top {
-      scroll(by: rect.minY - top)
+    scroll(by: hidden)
+  }
+
+  /// How far the content must be scrolled for a row to be seen, in points; nil where it is seen already, or cannot
+  /// be.
+  private func hiddenDistance(ofRowAt path: IndexPath) -> Double? {
+    guard let rect = try? table.rectForRow(at: path), rect.height <= table.size.height else {
+      return nil
     }
+    let top = table.contentOffset.y
+    let range = table.contentOffsetRange
+    let wanted = rect.minY < top ? rect.minY : max(top, rect.maxY - table.size.height)
+    let target = min(max(wanted, range.lowerBound), range.upperBound)
+    return target == top ? nil : target - top
   }
 
   private func resize(to size: Size) {
@@ -195,11 +214,55 @@ extension Browser {
     return top !== controller
   }
 
-  /// The row that has the focus; where none has it goes to the first that can.
+  /// The row that has the focus and is on the screen; where none is, the focus goes to one, and the key that
+  /// was pressed does no more.
   func focusedRow() -> IndexPath? {
-    if table.focusedIndexPath == nil { perform(.moveFocus(.down)) }
-    // Where the selection follows the focus another screen may have come.
-    return isCovered ? nil : table.focusedIndexPath
+    if let path = visibleFocus { return path }
+    beginFocus()
+    return nil
+  }
+
+  /// The row that has the focus, if it is on the screen.
+  var visibleFocus: IndexPath? {
+    table.focusedIndexPath.flatMap { table.cellForRow(at: $0) == nil ? nil : $0 }
+  }
+
+  /// Gives the focus to the first row on the screen that can have it.
+  func beginFocus() {
+    if table.focusedIndexPath != nil { perform(.leaveFocus) }
+    perform(.moveFocus(.down))
+    uncoverFocus()
+  }
+
+  /// Scrolls on where a header or footer that floats covers the row that has the focus.
+  func uncoverFocus() {
+    guard !isCovered, let path = visibleFocus, let row = table.cellForRow(at: path)?.frame else {
+      return
+    }
+    for section in table.visibleSections {
+      if let header = table.headerView(forSection: section)?.frame, header.minY <= row.minY,
+        header.maxY > row.minY
+      {
+        return scroll(by: row.minY - header.maxY)
+      }
+      if let footer = table.footerView(forSection: section)?.frame, footer.minY < row.maxY,
+        footer.maxY >= row.maxY
+      {
+        return scroll(by: row.maxY - footer.minY)
+      }
+    }
+  }
+
+  /// Closes the row that shows buttons, before something is done elsewhere.
+  func closeOpenRow() {
+    if table.hasOpenRow { perform(.cancel) }
+  }
+
+  /// Takes the last edit back.
+  func undo() {
+    guard let host else { return say("nobody keeps account of what was done here") }
+    report = host.undo()
+    fit()
   }
 
   /// The cell of the row that has the focus, where it has controls.

@@ -251,11 +251,20 @@ CNcursesEvent cncurses_next(CNcurses *screen) {
   return event;
 }
 
-void cncurses_suspend(CNcurses *screen) { screen->call_endwin(); }
+// A terminal without a second screen would keep what was shown behind the prompt.
+static void leave(CNcurses *screen) {
+  if (screen->window != NULL) {
+    screen->call_werase(screen->window);
+    screen->call_wrefresh(screen->window);
+  }
+  screen->call_endwin();
+}
+
+void cncurses_suspend(CNcurses *screen) { leave(screen); }
 
 void cncurses_close(CNcurses *screen) {
   if (screen->screen != NULL) {
-    screen->call_endwin();
+    leave(screen);
     if (screen->window != NULL) screen->call_delwin(screen->window);
     screen->call_delscreen(screen->screen);
   }

@@ -75,8 +75,8 @@ import Wirings
           Cy
         ↵
         ↵
-        ↵
          selected 0 1
+         q quit  ? keys  ↑↓ focus  Enter…
         """.replacing("↵", with: "")
     )
   }
@@ -87,6 +87,57 @@ import Wirings
     #expect(last(open).contains("▌ Ada                 [Delete] █"))
     #expect(last(browse(table, keys("⏎"))).contains("delete of 0 0"))
     #expect(table.sections[0].items.map(\.title) == ["Bob 👩‍👩‍👧", "Cy"])
+  }
+
+  @Test func `the focus takes Return along: a row that was open elsewhere is closed`() throws {
+    let table = try controller(Self.people)
+    let screen = browse(table, keys("↓d↓⏎"))
+    #expect(last(screen).contains("selected 0 1"))
+    #expect(table.tableView.indexPathForOpenRow == nil)
+    #expect(table.sections[0].items.count == 3)
+  }
+
+  @Test func `a key without a focus gives it to the first row and does no more`() throws {
+    for key in ["⏎", "d", "J", "-", "a"] {
+      let table = try controller(Self.people)
+      let screen = browse(table, keys("e" + key))
+      #expect(table.tableView.focusedIndexPath == IndexPath(row: 0, section: 0), "\(key)")
+      #expect(table.tableView.indexPathsForSelectedRows == [])
+      #expect(table.sections[0].items.map(\.title).first == "Ada")
+      #expect(screen.frames.last?.text[0].hasSuffix("edit · 0 0") == true)
+    }
+  }
+
+  @Test func `a row under a header that floats comes out of it`() throws {
+    let rows = (0..<30).map { #"{"title": "Row \#($0)"}"# }.joined(separator: ", ")
+    let table = try controller(#"[{"header": "H", "items": [\#(rows)]}]"#)
+    let screen = browse(table, keys("↓") + [.key(.pageDown), .key(.pageDown)] + keys("↓↑↑"))
+    let path = try #require(table.tableView.focusedIndexPath)
+    let row = try table.tableView.rectForRow(at: path)
+    let header = try #require(table.tableView.headerView(forSection: 0)?.frame)
+    #expect(row.minY >= header.maxY)
+    #expect(last(screen).contains("▌ Row \(path.row)"))
+  }
+
+  @Test func `a click takes a value of the list, and one beside it leaves it as it was`() throws {
+    for (line, value) in [(6, "mail"), (7, "phone"), (2, nil)] as [(Int, String?)] {
+      let table = try controller(Self.form, height: 264)
+      let place = ScreenPlace(line: line, column: 14)
+      let click: [ScreenEvent] = [.mouseDown(place), .mouseUp(place)]
+      _ = browse(table, keys("↓↓↓⏎") + click, lines: 16)
+      #expect(table.sections[0].items[2].text(of: "value") == value)
+    }
+  }
+
+  @Test func `a click elsewhere takes what was typed, and Ctrl-C only closes the field`() throws {
+    let table = try controller(Self.form, height: 264)
+    let place = ScreenPlace(line: 2, column: 3)
+    let events = keys("↓⏎Jo") + [.mouseDown(place), .mouseUp(place)]
+    _ = browse(table, events, lines: 16)
+    #expect(table.sections[0].items[0].text(of: "value") == "Jo")
+    let screen = browse(table, keys("⏎x") + [.interrupted] + keys("↓"), lines: 16)
+    #expect(table.sections[0].items[0].text(of: "value") == "Jo")
+    #expect(screen.frames.count == 5)
   }
 
   @Test func `edit mode has a minus and a grip, and J moves the row`() throws {
@@ -108,8 +159,8 @@ import Wirings
   @Test func `a choice is a list above the table`() throws {
     let table = try controller(Self.form, height: 264)
     let screen = browse(table, keys("↓↓↓⇥⏎↓"), lines: 16)
-    #expect(last(screen).contains("┌─ 0 2 ─┐"))
-    #expect(last(screen).contains("│ phone │"))
+    #expect(last(screen).contains("┌─ By ──────┐"))
+    #expect(last(screen).contains("│ phone     │"))
     #expect(table.sections[0].items[2].text(of: "value") == nil)
   }
 

@@ -27,6 +27,8 @@ import TestSupport
     }
   }
 
+  func undo() -> GestureReport { GestureReport(lines: []) }
+
   func goOn() -> Bool { false }
 
   func fit(into size: Size) { fits += 1 }

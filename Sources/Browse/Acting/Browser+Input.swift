@@ -5,16 +5,16 @@ import TableUI
 extension Browser {
   /// Tab: the next control of the focused row, then the next row.
   func moveControl(by step: Int) {
-    guard focusedRow() != nil else { return }
-    let count = focusedInput?.cell.controls.count ?? 0
-    let next = (control ?? -1) + step
-    if (0..<count).contains(next) {
-      control = next
-      return
+    if visibleFocus != nil {
+      let next = control.map { $0 + step } ?? (step > 0 ? 0 : -1)
+      if (0..<(focusedInput?.cell.controls.count ?? 0)).contains(next) {
+        control = next
+        return
+      }
     }
-    control = nil
-    guard next != -1 || step > 0 else { return }
-    perform(.moveFocus(step > 0 ? .down : .up))
+    moveFocus(step > 0 ? .down : .up)
+    let count = isCovered ? 0 : focusedInput?.cell.controls.count ?? 0
+    control = count == 0 ? nil : step > 0 ? 0 : count - 1
   }
 
   /// Uses a control as a finger or a keyboard does.
@@ -62,8 +62,22 @@ extension Browser {
     }
   }
 
-  /// A click beside what lies above the table closes it.
-  func clickInOverlay(_ place: ScreenPlace) { overlay = nil }
+  /// A click on one of the values takes it; one elsewhere ends what lies above the table, and what was typed
+  /// into a field stands.
+  func clickInOverlay(_ place: ScreenPlace) {
+    let earlier = overlay
+    overlay = nil
+    switch earlier {
+    case .choice(let path, let values, let marked):
+      let box = BrowserBox(values, from: marked, on: layout)
+      guard let index = box.line(at: place) else { return say("the choice is as it was") }
+      perform(.enter(.choice(values[index]), at: path))
+    case .field(let path, let editor):
+      perform(.enter(.text(editor.string), at: path))
+      click(from: place, to: place)
+    case .help, nil: break
+    }
+  }
 
   private func takeInHelp(_ key: Key, _ first: Int) {
     switch key {
@@ -77,9 +91,12 @@ extension Browser {
   private func take(_ key: Key, in editor: FieldEditor, at path: IndexPath) {
     var editor = editor
     switch key {
-    case .enter, .tab:
+    case .enter, .tab, .backTab:
       overlay = nil
       perform(.enter(.text(editor.string), at: path))
+      guard key != .enter, outcome?.refusal == nil else { break }
+      control = control ?? 0
+      moveControl(by: key == .tab ? 1 : -1)
     case .escape:
       overlay = nil
       say("the field is as it was")

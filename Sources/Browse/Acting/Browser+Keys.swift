@@ -14,6 +14,7 @@ extension Browser {
       fillsScreen.toggle()
       fit()
     case .control("l"): screen.redraw()
+    case .character("u"): undo()
     default:
       // Of a table that another screen covers nothing can be touched.
       if isCovered { takeWhileCovered(key) } else { takeAtTable(key) }
@@ -39,7 +40,9 @@ extension Browser {
     case .down, .character("j"): moveFocus(.down)
     case .pageUp, .control("b"): scroll(by: -pageHeight)
     case .pageDown, .control("f"): scroll(by: pageHeight)
-    case .home, .character("g"): perform(.tapStatusBar)
+    case .home, .character("g"):
+      closeOpenRow()
+      perform(.tapStatusBar)
     case .end, .character("G"):
       scroll(by: table.contentOffsetRange.upperBound - table.contentOffset.y)
     case .tab: moveControl(by: 1)
@@ -48,8 +51,12 @@ extension Browser {
     case .right: turnChoice(by: 1)
     case .escape: cancel()
     case .backspace, .delete, .character("-"), .character("+"): tapEditControl()
-    case .character("e"): perform(.setEditing(!table.isInEditMode))
-    case .character("r"): perform(.pullDown(by: RefreshControl.threshold))
+    case .character("e"):
+      closeOpenRow()
+      perform(.setEditing(!table.isInEditMode))
+    case .character("r"):
+      closeOpenRow()
+      perform(.pullDown(by: RefreshControl.threshold))
     default: takeAtRow(key)
     }
   }
@@ -61,7 +68,10 @@ extension Browser {
     case .character(" "): pressSpace()
     case .character("d"): swipe(from: .trailing)
     case .character("D"): swipe(from: .leading)
-    case .character("a"): if let path = focusedRow() { perform(.tapAccessory(path)) }
+    case .character("a"):
+      guard let path = focusedRow() else { break }
+      closeOpenRow()
+      perform(.tapAccessory(path))
     case .shiftUp, .character("K"): carry(up: true)
     case .shiftDown, .character("J"): carry(up: false)
     case .character(let character):
@@ -82,14 +92,18 @@ extension Browser {
     let range = table.contentOffsetRange
     let target = min(max(table.contentOffset.y + points, range.lowerBound), range.upperBound)
     guard target != table.contentOffset.y, !isCovered else { return }
+    closeOpenRow()
     perform(.scroll(by: target - table.contentOffset.y, flicks: false))
   }
 
-  private func moveFocus(_ heading: TableView.FocusHeading) {
+  /// The focus goes one row on; from a row that was scrolled away it begins anew on the screen.
+  func moveFocus(_ heading: TableView.FocusHeading) {
     control = nil
+    closeOpenRow()
+    guard visibleFocus != nil else { return beginFocus() }
     perform(.moveFocus(heading))
     // Beyond the last row there may be a footer.
-    guard outcome?.movesFocus == false else { return }
+    guard outcome?.movesFocus == false else { return uncoverFocus() }
     scroll(by: heading == .up ? -TextMetrics.line : TextMetrics.line)
   }
 
@@ -100,10 +114,12 @@ extension Browser {
 
   /// Return: the finger touches the row, or what Tab has reached in it.
   private func touchFocused() {
-    if table.indexPathForOpenRow != nil { return tapButton(0) }
     guard let path = focusedRow() else { return }
+    if table.indexPathForOpenRow == path { return tapButton(0) }
     if let control { return use(control, at: path) }
-    guard let frame = table.cellForRow(at: path)?.frame else { return perform(.tap(path)) }
+    // A row that is there to be filled in has one place to touch.
+    if let (path, cell) = focusedInput, cell.controls.count == 1 { return use(0, at: path) }
+    guard let frame = table.cellForRow(at: path)?.frame else { return }
     let top = table.contentOffset.y
     let middle = (max(frame.minY, top) + min(frame.maxY, top + table.size.height)) / 2 - top
     let point =
@@ -119,25 +135,33 @@ extension Browser {
   }
 
   private func swipe(from edge: SwipeEdge) {
-    if let path = focusedRow() { perform(.swipe(path, from: edge, isFull: false)) }
+    guard let path = focusedRow() else { return }
+    closeOpenRow()
+    perform(.swipe(path, from: edge, isFull: false))
   }
 
   private func tapEditControl() {
-    if let path = focusedRow() { perform(.tapEditControl(path)) }
+    guard table.isInEditMode else { return say("minus and plus are there in edit mode: e") }
+    guard let path = focusedRow() else { return }
+    closeOpenRow()
+    perform(.tapEditControl(path))
   }
 
   /// A button of the open row, by its number from 0.
   func tapButton(_ index: Int) {
     let count = table.openRowButtons.count
     guard index < count else {
-      return say(count == 0 ? "no row shows buttons: d swipes one" : "there are \(count) buttons")
+      let words = "the open row has no button \(index + 1)"
+      return say(count == 0 ? "no row shows buttons: d swipes one" : words)
     }
     perform(table.asksForDeletion ? .confirmDeletion : .tapAction(index))
   }
 
   /// Takes the focused row one place up or down, into the next section at the edge of its own.
   private func carry(up: Bool) {
+    guard table.isInEditMode else { return say("rows are carried in edit mode: e") }
     guard let path = focusedRow() else { return }
+    closeOpenRow()
     guard let place = neighbor(of: path, up: up) else {
       return say("row \(path) is the \(up ? "first" : "last") one")
     }

@@ -22,6 +22,11 @@ extension Browser {
     guard let start = pressed else { return }
     pressed = nil
     guard overlay == nil else { return clickInOverlay(place) }
+    click(from: start, to: place)
+  }
+
+  /// A finger comes down at a place and goes up at another one.
+  func click(from start: ScreenPlace, to place: ScreenPlace) {
     guard !isCovered else {
       if place.line == 0 { perform(.back) }
       return
@@ -40,18 +45,21 @@ extension Browser {
     case .grip(let path): return drop(path, at: place)
     case .selectionMark(let path):
       guard let end = row(at: place) else { return }
+      closeOpenRow()
       return perform(.pan(from: path, to: end))
     default: break
     }
     // A column is less than half as wide as a line is high.
     if abs(columns) > 2 * abs(lines) {
       guard let path = target.indexPath else { return }
+      closeOpenRow()
       let isFull = abs(columns) > layout.table.columns * 6 / 10
       return perform(.swipe(path, from: columns < 0 ? .trailing : .leading, isFull: isFull))
     }
     let points = Double(lines) * TextMetrics.line
     let isAtTop = table.contentOffset.y <= table.contentOffsetRange.lowerBound
     if lines > 0, isAtTop, table.refreshControl != nil {
+      closeOpenRow()
       perform(.pullDown(by: points))
     } else {
       scroll(by: -points)
@@ -70,6 +78,7 @@ extension Browser {
     let section = max(0, table.numberOfSections - 1)
     let count = table.numberOfRows(inSection: section)
     let end = IndexPath(row: path.section == section ? count - 1 : count, section: section)
+    closeOpenRow()
     perform(.drag([path], to: row(at: place) ?? end))
   }
 }

@@ -62,6 +62,10 @@ extension Browser {
       drawMargin(of: line, isFocused: isFocused, on: &frame, line: place)
     }
     if layout.hasFrame { drawBorder(on: &frame) }
+    if table.rowCounts.allSatisfy({ $0 == 0 }), table.backgroundView == nil {
+      let line = layout.origin.line + layout.table.lines / 2
+      frame.put("(no rows)", line: line, column: layout.origin.column + 1, style: .dim)
+    }
     drawScrollBar(on: &frame)
     drawControlMark(on: &frame)
   }

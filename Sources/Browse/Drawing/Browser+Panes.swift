@@ -7,7 +7,7 @@ extension Browser {
   /// The newest messages.
   func drawTrace(on frame: inout TerminalFrame, in area: BrowserLayout.Area) {
     guard area.lines > 0 else { return }
-    let title = "─ trace: \(log.count) messages "
+    let title = "─ trace: \(log.count) message\(log.count == 1 ? "" : "s") "
     let rule = String(repeating: "─", count: max(0, area.columns - title.displayWidth))
     frame.put(title + rule, line: area.line, column: area.column, style: .dim, width: area.columns)
     for (index, line) in log.lines.suffix(area.lines - 1).enumerated() {
@@ -30,13 +30,18 @@ extension Browser {
       let isRefused = report?.isRefused == true
       let words = (report?.lines ?? []).filter { !$0.isEmpty }.joined(separator: " · ")
       let line = words.isEmpty ? "? lists the keys, q leaves" : (isRefused ? "! " : "") + words
-      frame.put(
-        line,
-        line: first,
-        column: 1,
-        style: isRefused ? theme.problem : .plain,
-        width: max(0, layout.screen.columns - 2)
-      )
+      let width = max(1, layout.screen.columns - 2)
+      let style = isRefused ? theme.problem : .plain
+      // What does not fit goes on in the line of the keys.
+      var lines = line.displayWidth > width ? line.wrapped(toWidth: width) : [line]
+      if lines.count > layout.footerLines {
+        let rest = lines[(layout.footerLines - 1)...].joined(separator: " ")
+        lines = lines[..<(layout.footerLines - 1)] + [rest]
+      }
+      for (index, line) in lines.enumerated() {
+        frame.put(line, line: first + index, column: 1, style: style, width: width)
+      }
+      if lines.count > 1 { return }
     }
     guard layout.footerLines > 1 else { return }
     frame.put(
@@ -51,17 +56,19 @@ extension Browser {
   /// The keys that matter now.
   private var keys: String {
     switch overlay {
-    case .field: return "Enter takes it  Esc leaves it as it was"
+    case .field: return "Enter takes it  Tab the next one too  Esc leaves it as it was"
     case .choice: return "↑↓ choose  Enter takes it  Esc leaves it as it was"
     case .help: return "↑↓ scroll  any other key closes"
     case nil: break
     }
-    if isCovered { return "Esc back  t trace  ? keys  q quit" }
-    if table.indexPathForOpenRow != nil { return "Enter or 1…9 its buttons  Esc close" }
-    if table.isInEditMode {
-      return "Space select  - minus  J K move  e done  t trace  ? keys  q quit"
+    if isCovered { return "Esc back  q quit  ? keys  t trace" }
+    if let path = table.indexPathForOpenRow {
+      return "1…9 the buttons of \(path)  Esc close  q quit  ? keys"
     }
-    return "↑↓ focus  Enter tap  d swipe  e edit  r pull  Tab control  t trace  ? keys  q quit"
+    if table.isInEditMode {
+      return "e done  Space select  - minus  J K move  q quit  ? keys  u undo  t trace"
+    }
+    return "q quit  ? keys  ↑↓ focus  Enter tap  d swipe  e edit  r pull  t trace  f fill"
   }
 
   private func title(ofRowAt path: IndexPath) -> String {
@@ -94,12 +101,12 @@ extension Browser {
     case .help(let first): drawBox("keys", BrowserHelp.lines, from: first, mark: nil, on: &frame)
     case .choice(let path, let values, let index):
       let lines = values.map { $0.isEmpty ? "(nothing)" : $0.escapedForDisplay() }
-      drawBox("\(path)", lines, from: index, mark: index, on: &frame)
+      drawBox(title(ofRowAt: path), lines, from: index, mark: index, on: &frame)
     case .field, nil: break
     }
   }
 
-  /// A box in the middle of the screen; of more lines than there is room for a part is shown.
+  /// A box in the middle of the screen.
   private func drawBox(
     _ title: String,
     _ lines: [String],
@@ -107,27 +114,20 @@ extension Browser {
     mark: Int?,
     on frame: inout TerminalFrame
   ) {
-    let screen = layout.screen
-    let room = max(1, screen.lines - 2 - 1 - layout.footerLines)
-    let count = min(lines.count, room)
-    let first = max(0, min(wanted, lines.count - count))
-    let width = min(
-      max(1, screen.columns - 4),
-      max(title.displayWidth + 2, lines.map(\.displayWidth).max() ?? 0)
-    )
-    let left = max(0, (screen.columns - width - 4) / 2)
-    let top = 1 + max(0, (room - count) / 2)
-    let rule = String(repeating: "─", count: max(0, width - title.displayWidth - 1))
-    frame.put("┌─ " + title + " " + rule + "┐", line: top, column: left)
-    for index in 0..<count {
-      let line = top + 1 + index
+    let box = BrowserBox(lines, from: wanted, on: layout, title: title)
+    let (left, width) = (box.left, box.width)
+    let shownTitle = title.truncated(toWidth: max(0, width - 2))
+    let rule = String(repeating: "─", count: max(0, width - shownTitle.displayWidth - 1))
+    frame.put("┌─ " + shownTitle + " " + rule + "┐", line: box.top, column: left)
+    for (index, number) in box.shown.enumerated() {
+      let line = box.top + 1 + index
       frame.clear(line: line, columns: left..<(left + width + 4))
       frame.put("│", line: line, column: left)
       frame.put("│", line: line, column: left + width + 3)
-      let isMarked = first + index == mark
+      let isMarked = number == mark
       if isMarked { frame.clear(line: line, columns: (left + 1)..<(left + width + 3), style: .bar) }
       frame.put(
-        lines[first + index],
+        lines[number],
         line: line,
         column: left + 2,
         style: isMarked ? .bar : .plain,
@@ -135,6 +135,6 @@ extension Browser {
       )
     }
     let bottom = String(repeating: "─", count: width + 2)
-    frame.put("└" + bottom + "┘", line: top + 1 + count, column: left)
+    frame.put("└" + bottom + "┘", line: box.top + 1 + box.shown.count, column: left)
   }
 }

@@ -42,7 +42,7 @@ struct BrowserLayout: Hashable, Sendable {
   ///   - showsTrace: Whether there is a trace.
   init(screen: ScreenSize, wanted: Size?, margin: Int, showsTrace: Bool) {
     self.screen = screen
-    footerLines = screen.lines >= 14 ? 2 : 1
+    footerLines = screen.lines >= 9 ? 2 : 1
     let room = ScreenSize(
       columns: max(1, screen.columns - 2),
       lines: max(1, screen.lines - 1 - footerLines)
@@ -68,7 +68,9 @@ struct BrowserLayout: Hashable, Sendable {
     }
     let framed = ScreenSize(columns: table.columns + margin + 3, lines: table.lines + 2)
     let spare = screen.columns - (showsTrace && isBeside ? Self.narrowestTrace : 0)
-    let hasFrame = wanted != nil && framed.columns <= spare && framed.lines <= room.lines
+    let below = showsTrace && !isBeside ? 3 : 0
+    let hasFrame =
+      wanted != nil && framed.columns <= spare && framed.lines + below <= room.lines
     self.hasFrame = hasFrame
     self.table = table
     origin = ScreenPlace(line: hasFrame ? 2 : 1, column: hasFrame ? margin + 2 : 1)
@@ -81,9 +83,9 @@ struct BrowserLayout: Hashable, Sendable {
       screen.columns - right >= Self.narrowestTrace
       ? Area(line: 1, column: right, lines: room.lines, columns: screen.columns - right)
       : Area(
-        line: 1 + table.lines,
+        line: origin.line + table.lines + (hasFrame ? 1 : 0),
         column: 0,
-        lines: max(0, room.lines - table.lines),
+        lines: max(0, room.lines - table.lines - (hasFrame ? 2 : 0)),
         columns: screen.columns
       )
   }
@@ -104,13 +106,14 @@ struct BrowserLayout: Hashable, Sendable {
     )
   }
 
-  /// The point of the table that lies under a place of the screen, in the middle of its column and line; nil
-  /// outside of it.
+  /// The point of the table that lies under a place of the screen; nil outside of it.
+  ///
+  /// It is at the right edge of the column: what is drawn in a column begins somewhere within it.
   func point(at place: ScreenPlace) -> Point? {
     let (line, column) = (place.line - origin.line, place.column - origin.column)
     guard (0..<table.lines).contains(line), (0..<table.columns).contains(column) else { return nil }
     return Point(
-      x: (Double(column) + 0.5) * TextMetrics.column,
+      x: (Double(column) + 1) * TextMetrics.column - 0.01,
       y: (Double(line) + 0.5) * TextMetrics.line
     )
   }

@@ -116,11 +116,16 @@ extension CursesScreen {
   /// What the signals ask for, or nil where none came.
   private func answerSignals() -> ScreenEvent? {
     Interruption.drain()
-    if Interruption.isPending { return .interrupted }
+    if Interruption.isPending {
+      // Whoever hears of it has answered it.
+      Interruption.clear()
+      return .interrupted
+    }
     if Interruption.takeStop() { stop() }
     if Interruption.takeContinuation() { redraw() }
-    guard Interruption.takeResize() else { return nil }
-    return resize()
+    // While the program was stopped nobody told it of another size.
+    let isResized = Interruption.takeResize()
+    return isResized || Self.size(of: output) != size ? resize() : nil
   }
 
   /// Ctrl-Z: the shell gets its terminal as it was, and we get it again when it lets us go on.
@@ -150,8 +155,25 @@ extension CursesScreen {
     while true {
       let event = unsafe cncurses_next(screen)
       if event.kind == cncurses_no_event { return nil }
-      if let known = ScreenEvent(event) { return known }
+      guard let known = ScreenEvent(event) else { continue }
+      guard known == .key(.escape) else { return known }
+      if let event = sequence() { return event }
     }
+  }
+
+  /// What comes behind Escape at once: a key that the library does not know, or nil for one that nobody knows.
+  private func sequence() -> ScreenEvent? {
+    let first = unsafe cncurses_next(screen)
+    guard first.kind == cncurses_character else { return .key(.escape) }
+    var text = Unicode.Scalar(first.scalar).map(String.init) ?? ""
+    guard ["[", "O"].contains(text) else { return nil }
+    while text.utf8.count < 32 {
+      let next = unsafe cncurses_next(screen)
+      guard next.kind == cncurses_character, let scalar = Unicode.Scalar(next.scalar) else { break }
+      text.unicodeScalars.append(scalar)
+      if (0x40...0x7E).contains(scalar.value) { break }
+    }
+    return Key.sequences[text].map { .key($0) }
   }
 
   private func draw(_ frame: TerminalFrame) {
@@ -224,6 +246,14 @@ extension ScreenEvent {
 }
 
 extension Key {
+  /// What other terminals than the one that `TERM` names send behind Escape.
+  fileprivate static let sequences: [String: Key] = [
+    "[A": .up, "[B": .down, "[C": .right, "[D": .left, "OA": .up, "OB": .down, "OC": .right,
+    "OD": .left, "[H": .home, "[F": .end, "OH": .home, "OF": .end, "[1~": .home, "[4~": .end,
+    "[7~": .home, "[8~": .end, "[3~": .delete, "[5~": .pageUp, "[6~": .pageDown, "[Z": .backTab,
+    "[1;2A": .shiftUp, "[1;2B": .shiftDown,
+  ]
+
   /// The keys without a character, by the library's numbers.
   fileprivate static let named: [UInt32: Key] = [
     cncurses_up.rawValue: .up, cncurses_down.rawValue: .down, cncurses_left.rawValue: .left,

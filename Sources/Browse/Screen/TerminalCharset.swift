@@ -25,16 +25,27 @@ import TextLayout
     guard allowsUnicode else { return blanks(Self.ascii[character] ?? "?", columns) }
     let scalars = character.unicodeScalars.filter { !Self.isUnheld($0) }
     guard let base = scalars.first else { return blanks(Self.stand, columns) }
-    let spacing = scalars.filter { cncurses_width($0.value) != 0 }
-    // Two letters that make a flag take a cell each.
-    if spacing.count == 2, columns == 2, spacing.allSatisfy({ cncurses_width($0.value) == 1 }) {
-      return spacing.map { [$0.value] }
-    }
+    let parts = Self.parts(of: scalars)
+    // Two letters that make a flag, or the parts of a syllable, take a cell each.
+    if parts.count == columns, parts.allSatisfy({ cncurses_width($0[0]) == 1 }) { return parts }
     let width = Int(cncurses_width(base.value))
     guard width == columns || width == 1 else { return blanks(Self.stand, columns) }
     let marks = scalars.dropFirst().prefix { cncurses_width($0.value) == 0 }
     let cell = [base.value] + marks.map(\.value)
     return width == columns ? [cell] : [cell] + blankCells(columns - 1)
+  }
+
+  /// What takes a cell each: a scalar that has columns, with the marks behind it.
+  private static func parts(of scalars: some Sequence<Unicode.Scalar>) -> [[UInt32]] {
+    var parts: [[UInt32]] = []
+    for scalar in scalars {
+      if !parts.isEmpty, cncurses_width(scalar.value) == 0 {
+        parts[parts.count - 1].append(scalar.value)
+      } else {
+        parts.append([scalar.value])
+      }
+    }
+    return parts
   }
 
   private func blanks(_ scalar: Unicode.Scalar, _ columns: Int) -> [[UInt32]] {

@@ -14,6 +14,11 @@ public import TableModel
     _ make: () throws(TableError) -> GestureOutcome
   ) -> GestureReport
 
+  /// The person takes the last edit back, as by shaking a phone.
+  ///
+  /// - Returns: What to tell the person.
+  func undo() -> GestureReport
+
   /// Some time went by: whatever goes on beside the person goes on.
   ///
   /// - Returns: Whether something may look different now.

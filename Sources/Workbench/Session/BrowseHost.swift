@@ -39,6 +39,8 @@ import TextLayout
     }
   }
 
+  func undo() -> GestureReport { run("undo") }
+
   func goOn() -> Bool {
     guard session.clock.followsRealTime else { return false }
     let lines = session.settleFeeds()

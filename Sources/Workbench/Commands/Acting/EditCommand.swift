@@ -54,7 +54,8 @@ struct EditCommand: Command {
     count("a minus") { $0.editingStyle == .delete }
     count("a plus") { $0.editingStyle == .insert }
     count("a grip") { $0.showsGrip }
-    let shown = parts.isEmpty ? "nothing to take hold of" : parts.joined(separator: ", ")
+    guard !parts.isEmpty else { return "edit mode is on: nothing to take hold of is on the screen" }
+    let shown = parts.joined(separator: ", ")
     return "edit mode is on: \(shown) of \(Words.count(cells.count, "visible row"))"
   }
 }
