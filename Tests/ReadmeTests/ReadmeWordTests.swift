@@ -9,7 +9,7 @@ import Wirings
   /// Peers, packages, places in addresses and parts of names.
   private static let others: Set<String> = [
     "python3", "python3 -c", "json", "json.loads", "stdlib", "difference(from:)", "libedit2",
-    "libcurl4", "sudo", "SECTION ROW", "0 3", ".", "#id", ".docc", "NAME.tabletop",
+    "libcurl4", "libncursesw6", "sudo", "SECTION ROW", "0 3", ".", "#id", ".docc", "NAME.tabletop",
     "NAME.transcript", ".build/release/tabletop",
   ]
 
