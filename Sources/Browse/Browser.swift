@@ -103,6 +103,7 @@ public import TableUI
     case .key(let key): take(key)
     case .mouseDown(let place): pressed = place
     case .mouseUp(let place): release(at: place)
+    case .wheel(let steps) where overlay != nil: take(steps < 0 ? Key.up : .down)
     case .wheel(let steps): scroll(by: Double(steps) * 3 * TextMetrics.line)
     case .resized: fit()
     case .interrupted where overlay != nil: take(Key.escape)
@@ -159,7 +160,8 @@ public import TableUI
     let size = layout.size(wanted: wanted)
     guard table.size != size else { return }
     resize(to: size)
-    revealFocus()
+    // Where somebody refuses another size there is nothing to make up for.
+    if table.size == size { revealFocus() }
   }
 
   /// Lets the row that has the focus be seen in a table that became smaller.
