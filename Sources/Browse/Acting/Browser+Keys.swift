@@ -57,6 +57,10 @@ extension Browser {
     case .character("r"):
       closeOpenRow()
       perform(.pullDown(by: RefreshControl.threshold))
+    case .character("m"):
+      closeOpenRow()
+      guard table.loadMoreControl != nil else { return say("no further rows can be had here") }
+      perform(.pullUp)
     default: takeAtRow(key)
     }
   }

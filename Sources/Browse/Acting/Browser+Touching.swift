@@ -58,9 +58,13 @@ extension Browser {
     }
     let points = Double(lines) * TextMetrics.line
     let isAtTop = table.contentOffset.y <= table.contentOffsetRange.lowerBound
+    let isAtEnd = table.contentOffset.y >= table.contentOffsetRange.upperBound
     if lines > 0, isAtTop, table.refreshControl != nil {
       closeOpenRow()
       perform(.pullDown(by: points))
+    } else if lines < 0, isAtEnd, table.loadMoreControl != nil {
+      closeOpenRow()
+      perform(.pullUp)
     } else {
       scroll(by: -points)
     }

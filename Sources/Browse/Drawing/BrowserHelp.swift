@@ -18,6 +18,7 @@ enum BrowserHelp {
     "Tab      next control",
     "← →      turn a choice",
     "r        pull to refresh",
+    "m        more rows",
     "u        undo the last edit",
     "Esc      cancel, back",
     "t        trace",

@@ -50,6 +50,9 @@ public enum Gesture: Hashable, Sendable {
   /// A finger pulls the rows down by so many points and lets go.
   case pullDown(by: Double)
 
+  /// A finger pulls the rows up at their end, to have more of them.
+  case pullUp
+
   /// An arrow key.
   case moveFocus(TableView.FocusHeading)
 
@@ -85,7 +88,8 @@ extension Gesture {
   /// Whether it may edit rows, so that it must wait while a batch is open.
   public var mayEdit: Bool {
     switch self {
-    case .swipe, .confirmDeletion, .tapAction, .tapEditControl, .drag, .enter, .toggle, .pullDown:
+    case .swipe, .confirmDeletion, .tapAction, .tapEditControl, .drag, .enter, .toggle, .pullDown,
+      .pullUp:
       true
     default: false
     }

@@ -14,7 +14,8 @@ public struct GestureOutcome: Hashable, Sendable {
   /// Whether the table view had to be told directly, since its controller does not pass `setEditing` on.
   public var passesOver = false
 
-  /// Whether the delegate let the content go to its top; true for other gestures.
+  /// Whether the delegate let the content go to its top, or the control below the rows told that more are wanted;
+  /// true for other gestures.
   public var isAllowed = true
 
   /// What came of a pull, or nil.

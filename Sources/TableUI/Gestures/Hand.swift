@@ -81,6 +81,7 @@ public import TableModel
     case .setEditing(let isOn): outcome.passesOver = setEditing(isOn)
     case .scroll(let points, let flicks): try table.dragContent(by: points, flicks: flicks)
     case .tapStatusBar: outcome.isAllowed = try table.scrollToTop()
+    case .pullUp: outcome.isAllowed = table.loadMoreControl?.pullUp() ?? false
     case .pullDown(let points): outcome.pull = try table.pullDown(by: points)
     case .moveFocus(let heading): try table.moveFocus(heading)
     case .leaveFocus: table.leaveFocus()
@@ -143,7 +144,7 @@ public import TableModel
   /// What the observer hears that the table view is told, or nil where the table view says so itself.
   private func message(of gesture: Gesture) -> String? {
     switch gesture {
-    case .scroll, .tapStatusBar, .pullDown, .back: nil
+    case .scroll, .tapStatusBar, .pullDown, .pullUp, .back: nil
     case .tap(let path): "touch \(path)"
     case .press(let path): "press \(path)"
     case .release: "release" + Self.place(table.highlightedIndexPath)

@@ -45,26 +45,29 @@ import TableUI
   /// - Returns: What came of it.
   /// - Throws: Why nothing came; the table is as it was.
   func run(_ start: @MainActor (ListLoader) -> Void) throws(CommandError) -> Answer {
-    if feed.model.isLoading {
-      return answer("alreadyLoading", [words.running + "; nobody is asked again"])
-    }
+    guard !feed.model.isLoading else { return alreadyLoading }
     start(feed.loader)
     return try finish()
   }
 
   /// A person pulls the rows up.
   func pullUp() throws(CommandError) -> Answer {
-    guard let control = source.tableView.loadMoreControl else {
+    guard source.tableView.loadMoreControl != nil else {
       throw CommandError(
         "refused",
         "pull to load more is not enabled: the table view has no loadMoreControl",
         hint: "set loadMoreControl on"
       )
     }
-    return try run { loader in
-      // At the end the control tells nobody; the list says why.
-      if !control.pullUp() { loader.loadNextPage() }
-    }
+    guard !feed.model.isLoading else { return alreadyLoading }
+    let result = try GestureRunner(session, source, command: "more").run(.pullUp)
+    // At the end the control tells nobody; the list says why.
+    if !result.outcome.isAllowed { feed.loader.loadNextPage() }
+    return try finish()
+  }
+
+  private var alreadyLoading: Answer {
+    answer("alreadyLoading", [words.running + "; nobody is asked again"])
   }
 
   /// Waits for what was started.

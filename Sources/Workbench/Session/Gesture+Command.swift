@@ -27,6 +27,7 @@ extension Gesture {
     case .tapStatusBar: "scroll top"
     case .pullDown(let points):
       "pull" + (points == RefreshControl.threshold ? "" : " " + Self.words(points))
+    case .pullUp: "more"
     case .moveFocus(let heading): "focus \(heading.rawValue)"
     case .leaveFocus: "focus leave"
     case .enter(let input, let path): Self.words(input, path)
