@@ -14,7 +14,8 @@ public final class BackgroundWork<Value: Sendable>: Sendable {
   ///
   /// - Parameter work: What is to be done; it must not touch what belongs to the main thread.
   public init(_ work: @escaping @Sendable () -> Value) {
-    self.work = work
+    let permissions = Permissions.current
+    self.work = { permissions.confine(work) }
     var ends: [Int32] = [-1, -1]
     if unsafe pipe(&ends) == 0 {
       for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }

@@ -27,6 +27,7 @@ public final class FileAppender: Sendable {
 
   private init(_ path: String, flags: Int32) throws(FileError) {
     try Files.checkPath(path)
+    try Permissions.checkWriting(path)
     if Files.isDirectory(path) { throw .isDirectory(path) }
     // What is no regular file must not be emptied on the way to saying so.
     let all = O_WRONLY | O_CREAT | O_APPEND | O_CLOEXEC | O_NOCTTY | O_NONBLOCK

@@ -24,6 +24,21 @@ public enum FileError: Error, Hashable, Sendable {
   /// Ctrl-C ended the work on the file.
   case cancelled(String)
 
+  /// The work at hand may not do that with the file.
+  case forbidden(String, Forbidden)
+
+  /// What ``Permissions`` do not allow.
+  public enum Forbidden: Hashable, Sendable {
+    /// Reading what stands outside the folders that may be read.
+    case reading
+
+    /// Naming a file with control characters.
+    case naming
+
+    /// Writing, making or taking away.
+    case writing
+  }
+
   /// A call of the system failed.
   case system(SystemError)
 
@@ -32,7 +47,7 @@ public enum FileError: Error, Hashable, Sendable {
     switch self {
     case .notFound(let path), .isDirectory(let path), .notRegular(let path, _),
       .tooLarge(let path, _, _), .noMemory(let path, _), .changedOnDisk(let path),
-      .alreadyExists(let path), .cancelled(let path):
+      .alreadyExists(let path), .cancelled(let path), .forbidden(let path, _):
       path
     case .system(let error):
       error.path
@@ -60,6 +75,12 @@ public enum FileError: Error, Hashable, Sendable {
       "there is already a file \(path)"
     case .cancelled(let path):
       "work on \(path) was interrupted"
+    case .forbidden(let path, .reading):
+      "\(path) is outside the folders of the script and the data"
+    case .forbidden(let path, .naming):
+      "\(path) has a control character in its name"
+    case .forbidden(let path, .writing):
+      "\(path) may not be written"
     case .system(let error):
       FileError.sentence(about: error)
     }

@@ -20,8 +20,9 @@ extension Files {
     goesOn: (_ done: Int, _ total: Int) -> Bool = { _, _ in true }
   ) throws(FileError) -> FileContents {
     try checkPath(path)
+    let allowed = try Permissions.checkReading(path)
     try checkKind(path)
-    let descriptor = unsafe open(path, O_RDONLY | O_NONBLOCK | O_CLOEXEC | O_NOCTTY)
+    let descriptor = unsafe open(allowed, O_RDONLY | O_NONBLOCK | O_CLOEXEC | O_NOCTTY)
     guard descriptor >= 0 else { throw FileError(.last("open"), path: path) }
     defer { close(descriptor) }
     let reader = FileReader(descriptor: descriptor, path: path, limit: limit)

@@ -23,6 +23,7 @@ extension Files {
     _ body: (inout FileSink) throws(FileError) -> Void
   ) throws(FileError) -> FileIdentity {
     try checkPath(path)
+    try Permissions.checkWriting(path)
     var save = try FileSave(
       path: path,
       expected: expected,
@@ -38,6 +39,7 @@ extension Files {
   /// - Throws: What stands there, or what forbids it. A disk that is full is not foreseen.
   public static func checkWritable(_ path: String) throws(FileError) {
     try checkPath(path)
+    try Permissions.checkWriting(path)
     let target = try FileTarget(resolving: path)
     if isDirectory(target.path) { throw .isDirectory(path) }
     guard exists(target.directory) else { throw .notFound(target.directory) }

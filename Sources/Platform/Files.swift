@@ -5,10 +5,11 @@ public enum Files: Sendable {
   /// The largest file that is read unless somebody says otherwise.
   public static let sizeLimit = 1 << 32 - 1
 
-  /// What stands at a path, following links; nil where nothing does.
+  /// What stands at a path, following links; nil where nothing does that may be looked at.
   public static func status(_ path: String) -> FileStatus? {
+    guard !path.utf8.contains(0), let path = try? Permissions.checkReading(path) else { return nil }
     var status = stat()
-    guard !path.utf8.contains(0), unsafe stat(path, &status) == 0 else { return nil }
+    guard unsafe stat(path, &status) == 0 else { return nil }
     return FileStatus(status)
   }
 
@@ -21,8 +22,14 @@ public enum Files: Sendable {
   /// Whether a regular file stands at a path.
   public static func isRegular(_ path: String) -> Bool { status(path)?.kind == .regular }
 
-  /// The path without links, `.` and `..`, from the root; nil where nothing stands there.
+  /// The path without links, `.` and `..`, from the root; nil where nothing stands that may be looked at.
   public static func resolved(_ path: String) -> String? {
+    guard (try? Permissions.checkReading(path)) != nil else { return nil }
+    return withoutLinks(path)
+  }
+
+  /// The same for a path that nobody has asked about yet.
+  static func withoutLinks(_ path: String) -> String? {
     guard !path.utf8.contains(0), let resolved = unsafe realpath(path, nil) else { return nil }
     defer { unsafe free(resolved) }
     return unsafe String(cString: resolved)
@@ -38,7 +45,7 @@ public enum Files: Sendable {
 
   static func names(in directory: String) throws(FileError) -> [String] {
     try checkPath(directory)
-    guard let stream = unsafe opendir(directory) else {
+    guard let stream = unsafe opendir(try Permissions.checkReading(directory)) else {
       throw FileError(.last("list"), path: directory)
     }
     defer { unsafe closedir(stream) }

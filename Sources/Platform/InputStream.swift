@@ -30,7 +30,8 @@ import Glibc
   public init(opening path: String) throws(FileError) {
     try Files.checkPath(path)
     // Opening a FIFO waits for a writer, which must not outlast Ctrl-C.
-    let opened = unsafe open(path, O_RDONLY | O_CLOEXEC | O_NOCTTY)
+    let allowed = try Permissions.checkReading(path)
+    let opened = unsafe open(allowed, O_RDONLY | O_CLOEXEC | O_NOCTTY)
     guard opened >= 0 else { throw FileError(.last("open"), path: path) }
     var status = stat()
     guard unsafe fstat(opened, &status) == 0, status.st_mode & S_IFMT != S_IFDIR else {

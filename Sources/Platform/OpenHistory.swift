@@ -133,6 +133,10 @@ extension OpenHistory {
 extension OpenHistory {
   /// Opens what is there if it is a regular file: opening a device may already have an effect.
   private static func open(_ path: String, mode: Mode) throws(HistoryError) -> Int32? {
+    // A history is a person's own, so it is never among what may be read alone.
+    guard !Permissions.areConfined else {
+      throw .system(SystemError(code: EPERM, operation: "open", path: path))
+    }
     for _ in 0..<2 {
       if let status = Files.status(path) {
         guard status.kind == .regular else { throw .foreign(path, kind: status.kind.name) }

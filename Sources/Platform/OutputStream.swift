@@ -30,6 +30,7 @@ import Glibc
   /// - Throws: Why it cannot be written.
   public convenience init(writingTo path: String) throws(FileError) {
     try Files.checkPath(path)
+    try Permissions.checkWriting(path)
     let flags = O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC | O_NOCTTY
     let descriptor = unsafe open(path, flags, 0o666)
     guard descriptor >= 0 else { throw FileError(.last("open"), path: path) }

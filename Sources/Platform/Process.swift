@@ -77,6 +77,7 @@ public enum Process: Sendable {
     output: Stream,
     errors: Stream
   ) throws(SystemError) -> pid_t {
+    try Permissions.checkProgram(words[0])
     guard !words.contains(where: { $0.utf8.contains(0) }) else {
       throw SystemError(code: EINVAL, operation: "run", path: words[0])
     }

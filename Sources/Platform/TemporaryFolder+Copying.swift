@@ -6,6 +6,7 @@ extension TemporaryFolder {
   /// - Parameter name: The path of the folder, relative to this one.
   /// - Throws: Why it could not be made.
   public func makeFolder(_ name: String) throws(FileError) {
+    try Permissions.checkWriting("\(path)/\(name)")
     var folder = path
     for part in name.split(separator: "/") where part != "." && part != ".." {
       folder += "/" + part
@@ -21,8 +22,9 @@ extension TemporaryFolder {
   ///   - name: The path of the copy, relative to the folder.
   /// - Throws: Why the file could not be read, or the copy not be written.
   public func copy(_ file: String, to name: String) throws(FileError) {
-    let contents = try Files.read(file)
     let copy = "\(path)/\(name)"
+    try Permissions.checkWriting(copy)
+    let contents = try Files.read(file)
     let flags = O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC
     let descriptor = unsafe open(copy, flags, 0o600)
     guard descriptor >= 0 else { throw FileError(.last("open"), path: copy) }

@@ -9,6 +9,7 @@ public struct TemporaryFolder: ~Copyable, Sendable {
   public init() throws(FileError) {
     let named = Environment.value("TMPDIR") ?? ""
     let parent = named.hasPrefix("/") ? named : "/tmp"
+    try Permissions.checkWriting(parent)
     var pattern = "\(parent)/tabletop-XXXXXX".utf8CString
     let made = unsafe pattern.withUnsafeMutableBufferPointer { buffer -> String? in
       guard let start = buffer.baseAddress, unsafe mkdtemp(start) != nil else { return nil }

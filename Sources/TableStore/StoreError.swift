@@ -25,7 +25,7 @@ extension StoreError {
   public var code: String {
     switch self {
     case .file(.notFound): "not-found"
-    case .file(.changedOnDisk), .file(.alreadyExists), .refused: "refused"
+    case .file(.changedOnDisk), .file(.alreadyExists), .file(.forbidden), .refused: "refused"
     case .file(.cancelled): "interrupted"
     case .file: "io"
     case .json: "bad-json"
@@ -60,6 +60,7 @@ extension StoreError {
     case .file(.notRegular): "copy it into a file first"
     case .file(.changedOnDisk): "open reads it again; save --force writes over it"
     case .file(.alreadyExists): "save --force writes over it"
+    case .file(.forbidden): "--safe opens nothing else, and writes nothing"
     case .file: nil
     case .json(let error, _): StoreError.hint(about: error)
     case .malformed: "a quote within quotes is doubled"

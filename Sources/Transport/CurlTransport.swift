@@ -49,6 +49,13 @@ public import TableStore
 
   /// The library, loaded where it is not yet.
   func pool(toAsk address: WebAddress) throws(TransportError) -> CurlPool {
+    do throws(SystemError) { try Permissions.checkNetwork() } catch {
+      throw TransportError(
+        .prepare,
+        "\(address) is not asked: the network may not be used",
+        hint: "--safe allows files in the folders of the script and the data alone"
+      )
+    }
     if let loadedPool { return loadedPool }
     let pool = try CurlPool(library: library, toAsk: address)
     loadedPool = pool

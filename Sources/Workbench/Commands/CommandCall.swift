@@ -1,7 +1,12 @@
+import Platform
+
 /// One command with its words, ready to run.
 @MainActor struct CommandCall {
   private let type: any Command.Type
   private var arguments: Arguments
+
+  /// Where its name stands in the text.
+  private let offset: Int
 
   /// The name of the command.
   var name: String { type.description.name }
@@ -26,6 +31,7 @@
       throw Self.unknown(name ?? first.text, at: first)
     }
     self.type = type
+    offset = first.range.lowerBound
     arguments = Arguments(tokens.dropFirst(), text: text, end: command.range.upperBound)
     arguments.syntax = type.description.syntax
     arguments.verb = name
@@ -56,6 +62,13 @@
     }
     if session.isRehearsal, let reason = effects.beyondTheSession {
       throw CommandError("refused", "\(name) \(reason), which a dry run cannot take back")
+    }
+    if Permissions.areConfined, let reason = effects.beyondTheSession {
+      throw CommandError(
+        "refused",
+        "\(name) \(reason), and --safe allows none of that",
+        offset: offset
+      )
     }
     var arguments = arguments
     let start = arguments.offset
@@ -133,6 +146,7 @@ extension CommandError {
   /// Whether the words are innocent: the engine, the file or the state refused.
   var blamesNobody: Bool {
     switch code {
+    case _ where isForbidden: false
     case "bad-argument", "no-row", "no-section", "not-found", "bad-json", "unknown-command": false
     default: true
     }

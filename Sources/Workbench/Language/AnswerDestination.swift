@@ -5,4 +5,11 @@ enum AnswerDestination: Hashable, Sendable {
 
   /// `| COMMAND`: to a program, whose output takes the answer's place; the sign is at a byte of the text.
   case program(String, offset: Int)
+
+  /// Where it stands in the text.
+  var offset: Int {
+    switch self {
+    case .file(_, _, let offset), .program(_, let offset): offset
+    }
+  }
 }

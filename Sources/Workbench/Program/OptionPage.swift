@@ -8,7 +8,7 @@ enum OptionPage {
     (["-f"], "run a script ('-': standard input), then exit"),
     (["--check", "--update", "--report"], "compare with transcripts; rewrite them; JUnit"),
     (["-i", "--watch"], "stay at the prompt; follow files that change"),
-    (["--echo", "--keep-going"], "print commands; go on after one that failed"),
+    (["--echo", "--keep-going", "--safe"], "print lines; go on after errors; touch nothing"),
     (["--set", "-o"], "a variable of scripts; answers go to FILE"),
     (["--wiring"], ProgramOption.summary(of: "--wiring")),
     (["--format", "--json", "--csv"], ProgramOption.summary(of: "--format")),

@@ -109,7 +109,8 @@ import TextLayout
 
   /// Shows a text that is longer than the screen in the pager; false where it is to be written as usual.
   private func page(_ text: String, _ format: AnswerFormat) -> Bool {
-    guard session.settings.usesPager, !session.settings.isAccessible, output.isTerminal,
+    guard !session.isConfined, session.settings.usesPager, !session.settings.isAccessible,
+      output.isTerminal,
       format == .text || format == .markdown
     else { return false }
     let size = Environment.terminalSize(of: output.descriptor)

@@ -41,6 +41,11 @@ public import TableStore
   ///
   /// - Returns: What to tell whoever started the program; the first failure decides.
   public func run() -> ExitStatus {
+    guard options.isSafe else { return runFreely() }
+    return options.permissions.confine { runFreely() }
+  }
+
+  private func runFreely() -> ExitStatus {
     if let answer = options.answer { return finish(print(answer)) }
     if options.checksTranscripts {
       return finish(TranscriptChecker(options, printer: printer).run())

@@ -131,6 +131,9 @@ struct ProgramOption: Sendable {
     flag("--keep-going", summary: "in a script, go on after a failed command") {
       $0.settings.keepsGoing = true
     },
+    flag("--safe", summary: "no writing, network, programs, other folders") {
+      $0.isSafe = true
+    },
     value("--set", takes: "NAME=VALUE", summary: "a variable for scripts") { options, text in
       guard let split = text.firstIndex(of: "="), split > text.startIndex else { return false }
       options.settings.variables[String(text[..<split])] = String(text[text.index(after: split)...])

@@ -50,6 +50,9 @@ public struct ProgramOptions: Sendable {
   /// Whether the files are transcripts to be replayed.
   public var checksTranscripts = false
 
+  /// Whether nothing but files beside the script and the data is touched, and those are only read.
+  public var isSafe = false
+
   /// Whether transcripts that differ are rewritten.
   public var updatesTranscripts = false
 
@@ -79,6 +82,8 @@ public struct ProgramOptions: Sendable {
       }
     }
     try validate()
+    // Both are a person's own, and stand elsewhere.
+    if isSafe { (keepsHistory, readsSettings) = (false, false) }
   }
 
   private func validate() throws(UsageError) {
@@ -89,6 +94,9 @@ public struct ProgramOptions: Sendable {
       throw .needsOption("--update", "--check")
     } else if reportPath != nil {
       throw .needsOption("--report", "--check")
+    }
+    if isSafe, checksTranscripts || outputPath != nil {
+      throw .clash("--safe", "-o and --check, which write files")
     }
     if settings.followsFiles, checksTranscripts || !(jobs.isEmpty || staysInteractive) {
       throw .clash("--watch", "-c, -f or --check, which have no prompt")

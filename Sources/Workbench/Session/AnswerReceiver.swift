@@ -17,7 +17,7 @@ import TextLayout
   ///
   /// - Throws: `io` or `refused` where nothing can be written there.
   init(_ destination: AnswerDestination, in session: Session) throws(CommandError) {
-    guard !session.isConfined else { throw .confined }
+    guard !session.isConfined else { throw .confined.blaming(destination.offset) }
     switch destination {
     case .program(let line, let offset):
       guard line.contains(where: { !$0.isWhitespace }) else {

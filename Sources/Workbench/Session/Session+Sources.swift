@@ -140,5 +140,6 @@ extension CommandError {
       }
     }
     self.init(error.code, error.message, hint: error.hint, details: details)
+    if case .file(.forbidden) = error { isForbidden = true }
   }
 }

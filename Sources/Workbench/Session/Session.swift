@@ -125,7 +125,13 @@ import Wirings
   var recorder: Recorder?
 
   /// Whether answers stay here: neither files nor programs get them, and no program is started.
-  var isConfined = false
+  var isConfined: Bool {
+    get { keepsAnswers || Permissions.areConfined }
+    set { keepsAnswers = newValue }
+  }
+
+  /// Whether answers would stay here even if the program may do everything.
+  private var keepsAnswers = false
 
   /// Whether a script is tried here: what would reach beyond the session is refused.
   var isRehearsal = false

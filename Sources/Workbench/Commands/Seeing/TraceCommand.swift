@@ -67,9 +67,10 @@ struct TraceCommand: Command {
     }
   }
 
-  /// Only a picture of the messages goes to a file.
+  /// Only a picture of the messages goes to a file, and only where more is said than how it is drawn.
   static func effects(of words: ArraySlice<Token>) -> Effects {
-    let isPicture = words.first?.bare == "diagram"
+    let isTold = words.dropFirst().allSatisfy { ["mermaid", "svg"].contains($0.bare) }
+    let isPicture = words.first?.bare == "diagram" && !isTold
     return isPicture ? description.effects : description.effects.subtracting(.writesFiles)
   }
 

@@ -20,6 +20,7 @@ extension HelpTopic {
       .options([
         Term("--no-history", "neither reads nor writes the history"),
         Term("--no-config", "reads neither init.tabletop nor .editrc"),
+        Term("--safe", "neither of them, nor what else is in these folders"),
         Term("--accessible", "one fact a line, no boxes, hints or pager"),
         Term("--escape ascii", "control characters of data as \\x1b rather than as a symbol"),
       ]),

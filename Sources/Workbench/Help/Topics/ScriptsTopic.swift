@@ -14,6 +14,7 @@ extension HelpTopic {
         Term("-c LINE", "runs a line; both repeatable, in order"),
         Term("--echo", "prints each command before its answer"),
         Term("--keep-going", "goes on after a failure, and still exits 1"),
+        Term("--safe", "reads what stands beside it, and touches nothing else"),
         Term("--set NAME=VALUE", "a variable: $NAME or ${NAME} in words and double quotes"),
       ]),
       .commands([
@@ -26,7 +27,7 @@ extension HelpTopic {
         Term("alias NAME COMMAND", "another name for a command with its words"),
         Term("time COMMAND", "how long a command took"),
         Term("echo TEXT", "prints a text"),
-        Term("expect …", "fails unless the last answer, or a question's, is as said"),
+        Term("expect …", "fails unless the last answer, or a question's, is so"),
       ]),
       .text("A failure counts as passed when the next command expects its code:"),
       .example(HelpExample(setup: ["delete 0 99"], line: "expect no-row; expect rows 0 = 4")),
