@@ -1,3 +1,4 @@
+import Rendering
 import TableModel
 public import TableUI
 
@@ -148,13 +149,11 @@ public import TableUI
 
   /// Gives the table the size that there is room for.
   func fit() {
-    let counts = table.rowCounts
-    let last = IndexPath(row: max(0, (counts.max() ?? 0) - 1), section: max(0, counts.count - 1))
     let wanted = fillsScreen ? nil : ownSize
     layout = BrowserLayout(
       screen: screen.size,
       wanted: wanted,
-      margin: last.description.count,
+      margin: TextRenderer.margin(of: table),
       showsTrace: showsTrace
     )
     let size = layout.size(wanted: wanted)

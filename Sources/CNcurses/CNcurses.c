@@ -20,7 +20,7 @@
 extern char *tigetstr(const char *name);
 
 #define CALLS(call)                                                                                \
-  call(newterm) call(delscreen) call(set_term) call(endwin) call(cbreak) call(noecho) call(nonl)   \
+  call(newterm) call(delscreen) call(endwin) call(cbreak) call(noecho) call(nonl)   \
   call(curs_set) call(newwin) call(delwin) call(keypad) call(wtimeout) call(werase)                \
   call(wrefresh) call(redrawwin) call(wmove) call(wadd_wch) call(setcchar) call(wget_wch)          \
   call(mousemask) call(mouseinterval) call(getmouse) call(has_colors) call(start_color)            \

@@ -1,5 +1,5 @@
 import TableModel
-import TableUI
+public import TableUI
 import TextLayout
 
 extension TextRenderer {
@@ -81,8 +81,10 @@ extension TextRenderer {
     max(1, min(maximumColumns, Int(width / TextMetrics.column)))
   }
 
-  /// The width of the widest address there can be.
-  static func margin(of tableView: TableView) -> Int {
+  /// The width of the widest address that a table view has, in columns; 0 without rows.
+  ///
+  /// - Complexity: O(s) in the sections.
+  public static func margin(of tableView: TableView) -> Int {
     let counts = tableView.rowCounts
     guard let rows = counts.max(), rows > 0 else { return 0 }
     return IndexPath(row: rows - 1, section: counts.count - 1).description.count

@@ -46,7 +46,7 @@ extension TextRenderer {
       isHidden: Array(repeating: false, count: lines)
     )
     let hasBackground = blocks.contains(where: \.isBackground)
-    for block in blocks.sorted(by: { $0.level < $1.level }) {
+    for block in blocks.ordered {
       let first = Self.line(block.frame.minY - top)
       let count = Self.line(block.frame.maxY - top) - first
       guard count > 0, first < lines, first + count > 0 else { continue }

@@ -22,6 +22,15 @@ import Wirings
     #expect(fixture.type("invariants") == "all invariants hold")
   }
 
+  @Test func `an open row that was scrolled away comes back to be confirmed`() throws {
+    let fixture = try SessionFixture(wiring: "items")
+    for line in ["viewport 390 88", "swipe 0 1", "scroll end", "row 1 0"] { fixture.type(line) }
+    let lines = fixture.type("confirm").split(separator: "\n")
+    #expect(lines.first == "scrolled to 0 1")
+    #expect(lines.last == "deleted 1 row \"Bob\" at 0 1, section 0: 4 → 3 rows")
+    #expect(fixture.type("row .").hasPrefix("0 1  Cy"))
+  }
+
   @Test(arguments: Wiring.all.map(\.name))
   func `a drag in edit mode moves through the wiring`(wiring: String) throws {
     let fixture = try SessionFixture(wiring: wiring)

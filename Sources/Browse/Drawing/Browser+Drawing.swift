@@ -22,7 +22,7 @@ extension Browser {
     let columns = layout.screen.columns
     frame.clear(line: 0, columns: 0..<columns, style: .bar)
     let screens = navigation?.viewControllers ?? [controller]
-    let titles = screens.map { ($0.title ?? String(describing: type(of: $0))).escapedForDisplay() }
+    let titles = screens.map { $0.screenTitle.escapedForDisplay() }
     var state: [String] = []
     if table.isInEditMode { state.append("edit") }
     if let path = table.focusedIndexPath { state.append("\(path)") }
@@ -40,9 +40,7 @@ extension Browser {
 
   /// A screen that lies on top of the table's.
   private func drawCover(on frame: inout TerminalFrame) {
-    let title = navigation?.topViewController.map { screen in
-      (screen.title ?? String(describing: type(of: screen))).escapedForDisplay()
-    }
+    let title = navigation?.topViewController?.screenTitle.escapedForDisplay()
     let line = layout.origin.line
     let column = layout.origin.column
     let width = layout.table.columns

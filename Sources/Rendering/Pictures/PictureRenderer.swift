@@ -96,7 +96,7 @@ extension PictureRenderer {
 
   private func draw(_ scene: Scene, on ground: BlockPicture.Ground) -> String {
     var svg = head(scene.size, ground)
-    for block in scene.ordered { draw(block, top: scene.top, ground, into: &svg) }
+    for block in scene.blocks.ordered { draw(block, top: scene.top, ground, into: &svg) }
     if !scene.overlay.isEmpty {
       svg.open("g", [("role", "list"), ("aria-label", "index")])
       for item in scene.overlay {

@@ -55,9 +55,6 @@ extension Scene {
 
   private mutating func add(_ block: SceneBlock) { blocks.append(block) }
 
-  /// The blocks in the order in which they are drawn: those that come later lie above.
-  var ordered: [SceneBlock] { blocks.sorted { $0.level < $1.level } }
-
   /// Hands out the whole content from the top, block by block; rows off screen are asked for and given back.
   ///
   /// - Parameters:

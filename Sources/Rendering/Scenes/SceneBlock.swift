@@ -92,3 +92,8 @@ extension SceneBlock {
     )
   }
 }
+
+extension [SceneBlock] {
+  /// The blocks in the order in which they are drawn: those that come later lie above.
+  @MainActor var ordered: [SceneBlock] { sorted { $0.level < $1.level } }
+}

@@ -10,6 +10,9 @@ public import TableModel
   /// The title of the screen, or nil.
   public var title: String?
 
+  /// The title of the screen, or the name of the class where it has none.
+  public final var screenTitle: String { title ?? String(describing: type(of: self)) }
+
   /// Whether the view was made.
   public private(set) var isViewLoaded = false
 

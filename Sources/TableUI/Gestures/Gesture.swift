@@ -85,13 +85,9 @@ extension Gesture {
     }
   }
 
-  /// Whether it may edit rows, so that it must wait while a batch is open.
-  public var mayEdit: Bool {
-    switch self {
-    case .swipe, .confirmDeletion, .tapAction, .tapEditControl, .drag, .enter, .toggle, .pullDown,
-      .pullUp:
-      true
-    default: false
-    }
+  /// The words for rows that follow one another in a section: `0 1`, or `0 1..3`.
+  package static func words(_ paths: [IndexPath]) -> String {
+    guard let first = paths.first, let last = paths.last else { return "" }
+    return paths.count == 1 ? "\(first)" : "\(first)..\(last.row)"
   }
 }

@@ -32,9 +32,19 @@ public import TableModel
     // A screen that lies on top goes before the table below it is looked at.
     if gesture != .back { try table.layoutIfNeeded() }
     var outcome = GestureOutcome()
-    if let path = gesture.indexPath { outcome.scrollsFirst = try reveal(path) }
+    if let path = indexPath(of: gesture) { outcome.scrollsFirst = try reveal(path) }
     return try tell(message(of: gesture), &outcome) { (outcome) throws(TableError) in
       try make(gesture, &outcome)
+    }
+  }
+
+  /// The row that a gesture is about, as the table stands now: that which is named, else the one that is open or
+  /// touched; nil where it is about none.
+  public func indexPath(of gesture: Gesture) -> IndexPath? {
+    switch gesture {
+    case .confirmDeletion, .tapAction: table.indexPathForOpenRow
+    case .release: table.highlightedIndexPath
+    default: gesture.indexPath
     }
   }
 
@@ -87,9 +97,7 @@ public import TableModel
     case .leaveFocus: table.leaveFocus()
     case .tapIndexTitle(let index): outcome.section = try table.tapSectionIndex(at: index)
     case .back:
-      outcome.leftScreen = navigation?.popViewController(animated: true).map { screen in
-        screen.title ?? String(describing: type(of: screen))
-      }
+      outcome.leftScreen = navigation?.popViewController(animated: true)?.screenTitle
     default: outcome.events = try events(of: gesture)
     }
     outcome.movesFocus = table.focusedIndexPath != focused
@@ -147,37 +155,26 @@ public import TableModel
     case .scroll, .tapStatusBar, .pullDown, .pullUp, .back: nil
     case .tap(let path): "touch \(path)"
     case .press(let path): "press \(path)"
-    case .release: "release" + Self.place(table.highlightedIndexPath)
+    case .release: "release" + Self.words(indexPath(of: gesture))
     case .cancel: "cancel"
     case .tapAccessory(let path): "accessory \(path)"
     case .swipe(let path, let edge, let isFull):
       "swipe \(path)" + (edge == .leading ? " leading" : "") + (isFull ? " full" : "")
-    case .confirmDeletion: "confirm" + Self.place(table.indexPathForOpenRow)
-    case .tapAction(let index): "action \(index + 1)" + Self.place(table.indexPathForOpenRow)
+    case .confirmDeletion: "confirm" + Self.words(indexPath(of: gesture))
+    case .tapAction(let index): "action \(index + 1)" + Self.words(indexPath(of: gesture))
     case .setEditing(let isOn): "edit \(isOn ? "on" : "off")"
     case .tapEditControl(let path): "minus \(path)"
-    case .drag(let paths, let place): "drag \(Self.range(paths)) to \(place)"
+    case .drag(let paths, let place): "drag \(Gesture.words(paths)) to \(place)"
     case .pan(let start, let end): "pan \(start) to \(end)"
     case .moveFocus(let heading): "focus \(heading.rawValue)"
     case .leaveFocus: "focus leave"
     case .enter(let input, let path): "\(input.verb) \(path) \(input.object)"
     case .toggle(let path): "toggle \(path)"
-    case .tapIndexTitle(let index):
-      "index " + Self.title(index, in: table)
+    case .tapIndexTitle(let index): "index " + table.sectionIndexTitle(index)
     }
   }
 
-  private static func title(_ index: Int, in table: TableView) -> String {
-    let titles = table.sectionIndexTitles
-    return titles.indices.contains(index) ? titles[index] : "\(index)"
-  }
-
-  private static func place(_ path: IndexPath?) -> String { path.map { " \($0)" } ?? "" }
-
-  private static func range(_ paths: [IndexPath]) -> String {
-    guard let first = paths.first, let last = paths.last else { return "nothing" }
-    return paths.count == 1 ? "\(first)" : "\(first)..\(last.row)"
-  }
+  private static func words(_ path: IndexPath?) -> String { path.map { " \($0)" } ?? "" }
 }
 
 extension CellInput {

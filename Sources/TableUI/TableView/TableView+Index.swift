@@ -9,6 +9,12 @@ extension TableView {
     return state.indexTitles
   }
 
+  /// A title of the index by its number; empty for an unknown one.
+  package func sectionIndexTitle(_ index: Int) -> String {
+    let titles = sectionIndexTitles
+    return titles.indices.contains(index) ? titles[index] : ""
+  }
+
   /// Whether the index shows: there are titles, and enough rows for them.
   public var showsSectionIndex: Bool {
     guard !state.indexTitles.isEmpty else { return false }

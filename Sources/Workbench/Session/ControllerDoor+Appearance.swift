@@ -38,8 +38,3 @@ extension ControllerDoor {
   /// The titles of the screens in the stack, the root first; where a screen has none its class stands for it.
   var titles: [String] { navigation.viewControllers.map(\.screenTitle) }
 }
-
-extension ViewController {
-  /// The title of the screen, or the name of the class where it has none.
-  var screenTitle: String { title ?? String(describing: type(of: self)) }
-}

@@ -60,7 +60,7 @@ import TableUI
       )
     }
     guard !feed.model.isLoading else { return alreadyLoading }
-    let result = try GestureRunner(session, source, command: "more").run(.pullUp)
+    let result = try GestureRunner(session, source).run(.pullUp)
     // At the end the control tells nobody; the list says why.
     if !result.outcome.isAllowed { feed.loader.loadNextPage() }
     return try finish()

@@ -32,14 +32,9 @@ extension Gesture {
     case .leaveFocus: "focus leave"
     case .enter(let input, let path): Self.words(input, path)
     case .toggle(let path): "toggle \(path)"
-    case .tapIndexTitle(let index): "index " + Self.title(index, table).literal
+    case .tapIndexTitle(let index): "index " + table.sectionIndexTitle(index).literal
     case .back: "back"
     }
-  }
-
-  private static func words(_ paths: [IndexPath]) -> String {
-    guard let first = paths.first, let last = paths.last else { return "" }
-    return paths.count == 1 ? "\(first)" : "\(first)..\(last.row)"
   }
 
   private static func words(_ input: CellInput, _ path: IndexPath) -> String {
@@ -56,10 +51,5 @@ extension Gesture {
   private static func words(_ points: Double) -> String {
     let text = points.pointsText
     return Double(text) == points ? text : "\(points)"
-  }
-
-  @MainActor private static func title(_ index: Int, _ table: TableView) -> String {
-    let titles = table.sectionIndexTitles
-    return titles.indices.contains(index) ? titles[index] : ""
   }
 }

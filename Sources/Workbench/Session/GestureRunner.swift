@@ -31,12 +31,10 @@ import TableUI
 
   private let session: Session
   private let source: OpenSource
-  private let command: String
 
-  init(_ session: Session, _ source: OpenSource, command: String) {
+  init(_ session: Session, _ source: OpenSource) {
     self.session = session
     self.source = source
-    self.command = command
   }
 
   /// Refuses gestures that edit rows while a batch is open.
@@ -53,21 +51,24 @@ import TableUI
   /// - Throws: `refused` where the table is not on the screen, and what the table view or the application
   ///   throws.
   func run(_ gesture: Gesture) throws(CommandError) -> Result {
-    try run(at: gesture.indexPath) { () throws(TableError) in
-      guard let made = session.madeGesture else { return try source.door.hand.perform(gesture) }
-      return try made.outcome(of: gesture)
+    let hand = source.door.hand
+    let command = gesture.command(in: source.tableView)
+    return try run(command, at: hand.indexPath(of: gesture)) { () throws(TableError) in
+      try session.make(gesture, by: hand)
     }
   }
 
   /// Does something to the table as a person would, and keeps the edits that come of it.
   ///
   /// - Parameters:
+  ///   - command: The command in full, for `changes` and `undo`.
   ///   - path: The row that is spoken of afterwards, or nil.
   ///   - make: Does it.
   /// - Returns: What came of it.
   /// - Throws: `refused` where the table is not on the screen, and what the table view or the application
   ///   throws.
   func run(
+    _ command: String,
     at path: IndexPath?,
     _ make: () throws(TableError) -> GestureOutcome
   ) throws(CommandError) -> Result {
@@ -79,13 +80,13 @@ import TableUI
     do throws(TableError) {
       result.outcome = try make()
     } catch {
-      keep(source.door.collector.end(), current)
+      keep(source.door.collector.end(), of: command, current)
       throw CommandError(error, era: source.tableView.messageEra)
     }
     result.changes = source.door.collector.end()
     if result.outcome.scrollsFirst, let path { result.lines.append("scrolled to \(path)") }
     if let path { source.current = path }
-    keep(result.changes, current)
+    keep(result.changes, of: command, current)
     if result.isResized, result.changes.isEmpty, !source.door.tellsChanges {
       result.notes.append(
         "\(source.door.name) does not tell of its own edits (ModelChangeObserving), so undo does not"
@@ -122,7 +123,7 @@ import TableUI
     return participant?.messageParty.name ?? String(describing: type(of: dataSource))
   }
 
-  private func keep(_ changes: [TableChange], _ current: IndexPath?) {
+  private func keep(_ changes: [TableChange], of command: String, _ current: IndexPath?) {
     guard !changes.isEmpty else { return }
     let entry = EditHistory.Entry(command: command, changes: changes, current: current)
     source.record(entry)

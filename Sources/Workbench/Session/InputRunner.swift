@@ -16,16 +16,11 @@ import TableUI
 
   /// Enters something, after scrolling to the row if that must be.
   ///
-  /// - Parameters:
-  ///   - command: The command in full, for `changes` and the trace.
-  ///   - gesture: What is done to the control of a row.
+  /// - Parameter gesture: What is done to the control of a row.
   /// - Returns: What came of it.
   /// - Throws: `refused` where the cell has no such control or the value is none that it offers.
-  func run(
-    _ command: (IndexPath) -> String,
-    _ gesture: (IndexPath) -> Gesture
-  ) throws(CommandError) -> Answer {
-    let runner = GestureRunner(session, source, command: command(path))
+  func run(_ gesture: (IndexPath) -> Gesture) throws(CommandError) -> Answer {
+    let runner = GestureRunner(session, source)
     try runner.refuseInBatch()
     let name = runner.name(path)
     let before = source.item(at: path)

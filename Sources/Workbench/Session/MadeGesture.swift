@@ -28,3 +28,11 @@ import TableUI
     return try make()
   }
 }
+
+extension Session {
+  /// Has a gesture made: by the front end that speaks of it now, else by a hand.
+  func make(_ gesture: Gesture, by hand: Hand) throws(TableError) -> GestureOutcome {
+    guard let madeGesture else { return try hand.perform(gesture) }
+    return try madeGesture.outcome(of: gesture)
+  }
+}

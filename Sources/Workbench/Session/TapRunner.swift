@@ -13,22 +13,17 @@ import TableUI
 
   /// Scrolls to the row if it must, touches it and lifts the finger.
   func tap(_ path: IndexPath) throws(CommandError) -> Answer {
-    try run(.tap(path), at: path, command: "touch \(path)")
+    try run(.tap(path), at: path)
   }
 
   /// Lifts the finger from the row that it lights up.
   func release(_ path: IndexPath) throws(CommandError) -> Answer {
-    try run(.release, at: path, command: "release \(path)")
+    try run(.release, at: path)
   }
 
-  private func run(
-    _ gesture: Gesture,
-    at path: IndexPath,
-    command: String
-  ) throws(CommandError) -> Answer {
-    let runner = GestureRunner(session, source, command: command)
+  private func run(_ gesture: Gesture, at path: IndexPath) throws(CommandError) -> Answer {
+    let runner = GestureRunner(session, source)
     let result = try runner.run(gesture)
-    source.current = path
     var answer = runner.answer(result, [outcome(of: result.events, at: path)])
     let value: AnswerValue = [
       "delivered": delivered(result.events),

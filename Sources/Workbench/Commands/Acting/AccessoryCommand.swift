@@ -22,7 +22,7 @@ struct AccessoryCommand: RowCommanding {
   func run(in session: Session) throws(CommandError) -> Answer {
     let source = try session.requireScreen()
     let path = try RowResolver(source).row(address)
-    let runner = GestureRunner(session, source, command: "accessory \(path)")
+    let runner = GestureRunner(session, source)
     let result = try runner.run(.tapAccessory(path))
     if let refusal = result.refusal { throw CommandError(refusal, path) }
     let name = runner.name(path)

@@ -40,7 +40,7 @@ struct ActionCommand: Command {
         offset: offset
       )
     }
-    let runner = GestureRunner(session, source, command: "action \(number)")
+    let runner = GestureRunner(session, source)
     try runner.refuseInBatch()
     let name = runner.name(path)
     let result = try runner.run(.tapAction(number - 1))

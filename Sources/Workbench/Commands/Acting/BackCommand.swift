@@ -24,13 +24,7 @@ struct BackCommand: Command {
     let door = source.door
     guard door.isShown else { throw .offScreen(source, session) }
     let outcome: GestureOutcome
-    do throws(TableError) {
-      if let made = session.madeGesture {
-        outcome = try made.outcome(of: .back)
-      } else {
-        outcome = try door.hand.perform(.back)
-      }
-    } catch {
+    do throws(TableError) { outcome = try session.make(.back, by: door.hand) } catch {
       throw CommandError(error, era: door.tableView.messageEra)
     }
     guard let gone = outcome.leftScreen else {

@@ -30,11 +30,7 @@ struct ButtonCommand: Command {
   }
 
   func run(in session: Session) throws(CommandError) -> Answer {
-    try InputRunner(session, address).run { path in
-      "button \(path) \(quoted(name))"
-    } _: { path in
-      .enter(.button(name, value: value), at: path)
-    }
+    try InputRunner(session, address).run { .enter(.button(name, value: value), at: $0) }
   }
 }
 

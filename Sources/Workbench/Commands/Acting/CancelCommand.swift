@@ -34,7 +34,7 @@ struct CancelCommand: Command {
         hint: "cancel ends what press, swipe, pull or more began"
       )
     }
-    let runner = GestureRunner(session, source, command: "cancel")
+    let runner = GestureRunner(session, source)
     let touched = table.highlightedIndexPath
     let open = table.indexPathForOpenRow
     let result = try runner.run(.cancel)

@@ -29,11 +29,7 @@ struct ChooseCommand: Command {
   }
 
   func run(in session: Session) throws(CommandError) -> Answer {
-    try InputRunner(session, address).run { path in
-      "choose \(path) \(quoted(value))"
-    } _: { path in
-      .enter(.choice(value), at: path)
-    }
+    try InputRunner(session, address).run { .enter(.choice(value), at: $0) }
   }
 }
 

@@ -35,7 +35,7 @@ struct ConfirmCommand: Command {
         hint: "action 1 taps the first one"
       )
     }
-    let runner = GestureRunner(session, source, command: "confirm")
+    let runner = GestureRunner(session, source)
     try runner.refuseInBatch()
     let name = runner.name(path)
     let result = try runner.run(.confirmDeletion)

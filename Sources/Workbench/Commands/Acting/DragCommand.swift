@@ -33,8 +33,7 @@ struct DragCommand: Command {
     let rows = try resolver.rows(origin)
     let to = try resolver.insertionPoint(target)
     try refuseNoRoom(rows, to, resolver)
-    let words = rows.rows.count == 1 ? "\(rows.first)" : "\(rows.first)..\(rows.last.row)"
-    let runner = GestureRunner(session, source, command: "drag \(words) to \(to)")
+    let runner = GestureRunner(session, source)
     try runner.refuseInBatch()
     try refuseWhereRowsScatter(rows, source)
     let name = runner.name(rows.first)

@@ -27,7 +27,7 @@ struct EditCommand: Command {
     try source.layout()
     let table = source.tableView
     let wasSelected = !table.indexPathsForSelectedRows.isEmpty
-    let runner = GestureRunner(session, source, command: "edit \(Words.onOff(isOn))")
+    let runner = GestureRunner(session, source)
     var result = try runner.run(.setEditing(isOn))
     if result.outcome.passesOver {
       result.notes.append(

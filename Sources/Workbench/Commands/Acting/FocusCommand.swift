@@ -36,12 +36,12 @@ struct FocusCommand: Command {
   func run(in session: Session) throws(CommandError) -> Answer {
     guard let key else { return Self.place(in: try session.requireSource()) }
     let source = try session.requireScreen()
-    let (command, gesture): (String, Gesture) =
+    let gesture: Gesture =
       switch key {
-      case .arrow(let heading): ("focus \(heading.rawValue)", .moveFocus(heading))
-      case .leave: ("focus leave", .leaveFocus)
+      case .arrow(let heading): .moveFocus(heading)
+      case .leave: .leaveFocus
       }
-    let runner = GestureRunner(session, source, command: command)
+    let runner = GestureRunner(session, source)
     let result = try runner.run(gesture)
     let hasMoved = result.outcome.movesFocus
     let focused = source.tableView.focusedIndexPath

@@ -61,7 +61,7 @@ struct IndexCommand: Command {
         hint: "set sectionIndexMinimumDisplayRowCount 0"
       )
     }
-    let runner = GestureRunner(session, source, command: "index \(title)")
+    let runner = GestureRunner(session, source)
     let result = try runner.run(.tapIndexTitle(index))
     let section = result.outcome.section
     let offset = source.tableView.contentOffset.y

@@ -33,11 +33,11 @@ struct MenuCommand: Command {
   func run(in session: Session) throws(CommandError) -> Answer {
     let source = try session.requireScreen()
     let path = try RowResolver(source).row(address)
-    let runner = GestureRunner(session, source, command: "menu \(path)")
+    let runner = GestureRunner(session, source)
     try runner.refuseInBatch()
     let choice = choice
     var menu = Menu()
-    let result = try runner.run(at: path) { () throws(TableError) in
+    let result = try runner.run("menu \(path)", at: path) { () throws(TableError) in
       try source.door.hand.perform("long touch \(path)", at: path) { (table) throws(TableError) in
         try menu.open(in: table, at: path, choosing: choice)
       }

@@ -23,7 +23,7 @@ struct MinusCommand: RowCommanding {
   func run(in session: Session) throws(CommandError) -> Answer {
     let source = try session.requireScreen()
     let path = try RowResolver(source).row(address)
-    let runner = GestureRunner(session, source, command: "minus \(path)")
+    let runner = GestureRunner(session, source)
     try runner.refuseInBatch()
     let name = runner.name(path)
     let result = try runner.run(.tapEditControl(path))

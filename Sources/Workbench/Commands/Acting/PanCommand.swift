@@ -31,7 +31,7 @@ struct PanCommand: Command {
     let resolver = RowResolver(source)
     let from = try resolver.row(start)
     let to = try resolver.row(end)
-    let runner = GestureRunner(session, source, command: "pan \(from) to \(to)")
+    let runner = GestureRunner(session, source)
     let result = try runner.run(.pan(from: from, to: to))
     if let refusal = result.refusal { throw CommandError(refusal, from) }
     let count = source.tableView.indexPathsForSelectedRows.count

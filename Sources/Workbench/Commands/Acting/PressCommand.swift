@@ -21,7 +21,7 @@ struct PressCommand: RowCommanding {
   func run(in session: Session) throws(CommandError) -> Answer {
     let source = try session.requireScreen()
     let path = try RowResolver(source).row(address)
-    let runner = GestureRunner(session, source, command: "press \(path)")
+    let runner = GestureRunner(session, source)
     let result = try runner.run(.press(path))
     return runner.answer(result, [outcome(result.events, path, runner, source.tableView)])
   }

@@ -44,7 +44,7 @@ struct PullCommand: Command {
       throw CommandError("refused", "a batch is open", hint: "end or rollback first")
     }
     let listeners = source.tableView.refreshControl?.targets(for: .valueChanged) ?? []
-    let runner = GestureRunner(session, source, command: "pull \(distance.pointsText)")
+    let runner = GestureRunner(session, source)
     let result = try runner.run(.pullDown(by: distance))
     guard let outcome = result.outcome.pull, outcome != .notEnabled else {
       throw CommandError(

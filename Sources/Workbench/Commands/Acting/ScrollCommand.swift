@@ -79,7 +79,7 @@ struct ScrollCommand: Command {
     _ session: Session
   ) throws(CommandError) -> Bool {
     let table = source.tableView
-    let runner = GestureRunner(session, source, command: "scroll")
+    let runner = GestureRunner(session, source)
     switch motion {
     case .by(let points, let flicks):
       _ = try runner.run(.scroll(by: points, flicks: flicks))

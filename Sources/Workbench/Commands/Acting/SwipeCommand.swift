@@ -30,8 +30,7 @@ struct SwipeCommand: Command {
   func run(in session: Session) throws(CommandError) -> Answer {
     let source = try session.requireScreen()
     let path = try RowResolver(source).row(address)
-    let command = "swipe \(path)" + (edge == .leading ? " leading" : "") + (isFull ? " full" : "")
-    let runner = GestureRunner(session, source, command: command)
+    let runner = GestureRunner(session, source)
     try runner.refuseInBatch()
     let name = runner.name(path)
     let result = try runner.run(.swipe(path, from: edge, isFull: isFull))

@@ -20,10 +20,6 @@ struct ToggleCommand: RowCommanding {
   let address: Arguments.Located
 
   func run(in session: Session) throws(CommandError) -> Answer {
-    try InputRunner(session, address).run { path in
-      "toggle \(path)"
-    } _: { path in
-      .toggle(path)
-    }
+    try InputRunner(session, address).run { .toggle($0) }
   }
 }

@@ -28,11 +28,7 @@ struct TypeCommand: Command {
   }
 
   func run(in session: Session) throws(CommandError) -> Answer {
-    try InputRunner(session, address).run { path in
-      "type \(path) \(quoted(text))"
-    } _: { path in
-      .enter(.text(text), at: path)
-    }
+    try InputRunner(session, address).run { .enter(.text(text), at: $0) }
   }
 }
 
