@@ -13,6 +13,8 @@ let package = Package(
         "Wirings", "Rendering", "Workbench", "Transport", "Browse",
       ]
     ),
+    // The rules of a batch read out slowly, for the fuzzer of `.ci/fuzz` as for the tests.
+    .library(name: "BatchRules", targets: ["BatchRules"]),
   ],
   targets: [
     // Ground: text, bytes, the system.
@@ -89,6 +91,7 @@ let package = Package(
     ),
     // Tests.
     .target(name: "TestSupport", path: "Tests/TestSupport"),
+    .target(name: "BatchRules", dependencies: ["TableModel"], path: "Tests/BatchRules"),
     .executableTarget(
       name: "LineEditingProbe",
       dependencies: ["LineEditing", "Workbench", "Platform"],
@@ -99,7 +102,7 @@ let package = Package(
     .testTarget(name: "PlatformTests", dependencies: ["Platform", "TestSupport"]),
     .testTarget(
       name: "TableModelTests",
-      dependencies: ["TableModel", "JSON", "TestSupport"],
+      dependencies: ["TableModel", "JSON", "TestSupport", "BatchRules"],
       exclude: ["Vectors"]
     ),
     .testTarget(

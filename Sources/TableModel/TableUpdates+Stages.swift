@@ -104,7 +104,7 @@ private struct StagePlan {
     first.insertedSections = places.indices.filter {
       if case .new = places[$0] { true } else { false }
     }
-    first.reloadedRows = updates.reloadedRows
+    first.reloadedRows = Set(updates.reloadedRows).sorted().filter { map.newPath(of: $0) != nil }
     first.reconfiguredRows = updates.reconfiguredRows
     first.resizedRows = updates.resizedRows
     first.retitledSections = updates.retitledSections
@@ -123,14 +123,17 @@ private struct StagePlan {
       }
       second.movedRows.append(RowMove(from: from, to: to))
     }
-    var inserted = updates.insertedRows
+    // Rows of a new section may be told of too, and any row twice.
+    var inserted = Set(updates.insertedRows)
     let arriving = Dictionary(grouping: updates.movedRows.map(\.to), by: \.section)
     for section in Set(updates.insertedSections).sorted() {
       let taken = Set((arriving[section] ?? []).map(\.row))
-      inserted += (0..<map.after[section]).filter { !taken.contains($0) }
-        .map { IndexPath(row: $0, section: section) }
+      inserted.formUnion(
+        (0..<map.after[section]).filter { !taken.contains($0) }
+          .map { IndexPath(row: $0, section: section) }
+      )
     }
-    second.insertedRows = inserted.compactMap(after.path(ofLast:))
+    second.insertedRows = inserted.sorted().compactMap(after.path(ofLast:))
     return second
   }
 

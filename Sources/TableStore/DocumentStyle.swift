@@ -20,8 +20,7 @@ struct DocumentStyle {
       if !indentation.isEmpty { unit = Array(indentation) }
     }
     if root.count == 2 { isMultiline = true }
-    let first =
-      document.isLines ? document.root.range.lowerBound : DocumentStyle.firstObject(document)
+    let first = document.isLines ? document.firstLine : DocumentStyle.firstObject(document)
     if let first, let style = RowStyle(of: first, in: document) {
       colon = style.colon
       comma = style.inlineComma
@@ -62,5 +61,13 @@ struct DocumentStyle {
       breaksInside: true,
       unit: unit
     )
+  }
+}
+
+extension JSONDocument {
+  /// Where the first of the lines starts, or nil where there is none: then the root stands nowhere in the text.
+  fileprivate var firstLine: Int? {
+    guard let lines = arrays.first, lines.count > 0 else { return nil }
+    return Int(offsets[lines.elements.lowerBound])
   }
 }

@@ -1,3 +1,4 @@
+import BatchRules
 import TableModel
 import TestSupport
 import Testing

@@ -1,3 +1,4 @@
+import BatchRules
 import JSON
 import TableModel
 import TestSupport

@@ -58,6 +58,28 @@ import Testing
     #expect(stages.map(\.counts) == [[1, 3, 0], [0, 2, 2], [2, 2]])
   }
 
+  @Test func `what a batch tells twice, or of sections that come and go, is told once`() throws {
+    var updates = TableUpdates()
+    updates.insertedSections = [0]
+    updates.insertedRows = [path(0, 1), path(2, 0), path(0, 1), path(2, 0)]
+    updates.deletedSections = [0]
+    updates.reloadedRows = [path(0, 0), path(1, 1), path(1, 1)]
+    updates.movedRows = [RowMove(from: path(0, 1), to: path(1, 0))]
+    updates.movedSections = [SectionMove(from: 2, to: 1)]
+    let before = [2, 2, 0]
+    let after = [2, 1, 3]
+    _ = try updates.validated(before: before, after: after)
+    let stages = updates.stages(before: before, after: after)
+    var counts = before
+    for stage in stages {
+      let step = try stage.updates.validated(before: counts, after: stage.counts, policy: .uikit)
+      #expect(step.warnings == [], "\(stage.updates)")
+      counts = stage.counts
+    }
+    #expect(counts == after && stages.count > 1)
+    #expect(stages.first?.updates.reloadedRows == [path(1, 1)])
+  }
+
   @Test func `a batch that fits no table, or that UIKit takes, has no stages`() {
     var updates = TableUpdates()
     updates.insertedSections = [0]

@@ -275,6 +275,16 @@ import Testing
     #expect(native.outline == desk.outline)
   }
 
+  @Test(arguments: ["", "\n", "\u{FEFF}", " \r\n"])
+  func `lines without a line are saved as they are, and with the first one`(text: String) throws {
+    var desk = try Desk(text, name: "test.jsonl")
+    #expect(Array(try desk.saved().utf8) == Array(text.utf8))
+    try desk.insert(#"{"title": "n", "x": 1}"#, 0, 0)
+    let saved = try Desk(try desk.saved(), name: "test.jsonl")
+    #expect(saved.document.shape == .lines)
+    #expect(saved.outline == "n")
+  }
+
   @Test func `writes a native document where it is forced`() throws {
     var desk = try Desk(#"[{"title":"a","n":1.50},"b"]"#)
     try desk.apply(.header(section: 0, from: "", to: "H"))

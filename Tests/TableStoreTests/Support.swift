@@ -8,8 +8,12 @@ struct Desk {
   var sections: [Section]
   private var serial = 0
 
-  init(_ text: String, _ options: OpenOptions = OpenOptions()) throws {
-    document = try TableDocument(parsing: Array(text.utf8), name: "test.json", options: options)
+  init(
+    _ text: String,
+    _ options: OpenOptions = OpenOptions(),
+    name: String = "test.json"
+  ) throws {
+    document = try TableDocument(parsing: Array(text.utf8), name: name, options: options)
     sections = document.sections
   }
 

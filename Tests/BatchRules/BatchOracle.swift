@@ -1,20 +1,32 @@
-import TableModel
+public import TableModel
 
 /// The rules of a batch once more, written down as slowly as they are said: what comes out, or which text.
 ///
 /// Rows are names in lists of lists, and every check is a loop over everything.
-struct BatchOracle {
-  let before: [Int]
-  let after: [Int]
-  let updates: TableUpdates
+public struct BatchOracle: Sendable {
+  private let before: [Int]
+  private let after: [Int]
+  private let updates: TableUpdates
+
+  /// Takes a batch without numbers below 0.
+  ///
+  /// - Parameters:
+  ///   - before: The rows of each section before the batch.
+  ///   - after: The rows of each section as the data source reports them afterwards.
+  ///   - updates: What the table is told.
+  public init(before: [Int], after: [Int], updates: TableUpdates) {
+    self.before = before
+    self.after = after
+    self.updates = updates
+  }
 
   /// The code and text of the first check that fails, or nil.
-  var refusal: [String]? {
+  public var refusal: [String]? {
     placeRefusal ?? conflictRefusal ?? countRefusal
   }
 
   /// The rows afterwards by Apple's recipe; the batch must be legal.
-  var final: [[String]] {
+  public var final: [[String]] {
     // What is listed twice counts once.
     var distinct = updates
     distinct.deletedRows = Set(updates.deletedRows).sorted()

@@ -1,0 +1,79 @@
+import Fuzzing
+import Platform
+
+@testable import Workbench
+
+/// A session on the table of the examples, with a server that stands in memory.
+@MainActor final class ScriptRun {
+  /// How long one line may go on before Ctrl-C, in milliseconds.
+  private static let patience = 500
+
+  private let session: Session
+  private let watch: Watch
+  private var state: TableState
+  private var interruptions = 0
+
+  init(_ watch: Watch) {
+    self.watch = watch
+    do { session = try ExampleTable.makeSession() } catch { fatalError("no session: \(error)") }
+    session.settings.measuresTime = false
+    state = TableState(of: session)
+  }
+
+  /// Runs a script to its end, or until it has taken long twice.
+  func run(_ text: String) {
+    var lines = LogicalLines()
+    for line in text.split(separator: "\n", omittingEmptySubsequences: false) {
+      guard let complete = lines.append(String(line)) else { continue }
+      run(line: complete.text, number: complete.number)
+      if session.isFinished || interruptions > 1 { break }
+    }
+    if let rest = lines.finish(), !session.isFinished { run(line: rest.text, number: rest.number) }
+    checkEnd()
+  }
+
+  private func run(line: String, number: Int) {
+    watch.start(milliseconds: Self.patience)
+    _ = session.run(line, at: Session.Place(line: number, isPrompt: true)) { [self] outcome in
+      take(outcome)
+    }
+    watch.stop()
+    guard Interruption.isPending else { return }
+    interruptions += 1
+    Interruption.clear()
+  }
+
+  /// Prints an outcome in every form, and looks whether a failure changed anything.
+  private func take(_ outcome: Outcome) {
+    for format in AnswerFormat.allCases {
+      let writer = AnswerWriter(format: format, escapeStyle: session.settings.escapeStyle)
+      let text =
+        writer.output(for: outcome) + writer.errors(for: outcome) + writer.coaching(for: outcome)
+      let raw = rawControls(in: text)
+      check(raw == [], "raw \(raw) in \(format): \(outcome.command)")
+      if format == .jsonl {
+        check(text.filter { $0 == "\n" }.count == 1, "not one line: \(outcome.command)")
+      }
+    }
+    let now = TableState(of: session)
+    if let code = outcome.errorCode {
+      let found = now.difference(from: state)
+      check(found == nil, "\(outcome.command) failed with \(code) and changed \(found ?? "")")
+    }
+    state = now
+  }
+
+  /// The session goes on, and its table is sound.
+  private func checkEnd() {
+    session.isFinished = false
+    guard session.current != nil else { return }
+    var last = ""
+    for line in ["rollback", "reload", "layout", "invariants"] {
+      _ = session.run(line, at: Session.Place(isPrompt: true)) { outcome in
+        let writer = AnswerWriter(format: .text)
+        last = (outcome.errorCode ?? "ok") + ": " + writer.errors(for: outcome)
+      }
+    }
+    check(last.hasPrefix("ok"), "the table is not sound: \(last)")
+  }
+}
