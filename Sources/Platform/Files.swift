@@ -59,6 +59,16 @@ public enum Files: Sendable {
     return names
   }
 
+  /// Makes what is missing of the folders above a file, for our eyes only; those that cannot be made, opening the
+  /// file will name.
+  static func makeFolders(above path: String) {
+    var folder = path.hasPrefix("/") ? "" : "."
+    for name in path.split(separator: "/").dropLast() {
+      folder += "/\(name)"
+      unsafe mkdir(folder, 0o700)
+    }
+  }
+
   /// Refuses a path that the system would cut off at its zero byte: that is another file.
   static func checkPath(_ path: String) throws(FileError) {
     guard path.utf8.contains(0) else { return }

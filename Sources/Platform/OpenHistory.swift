@@ -154,21 +154,12 @@ extension OpenHistory {
 
   /// Makes the file; nil where somebody else was faster.
   private static func make(_ path: String) throws(HistoryError) -> Int32? {
-    makeFolder(of: path)
+    Files.makeFolders(above: path)
     let flags = O_RDWR | O_APPEND | O_CREAT | O_EXCL | O_CLOEXEC
     let descriptor = unsafe Glibc.open(path, flags, 0o600)
     if descriptor >= 0 { return descriptor }
     guard errno == EEXIST else { throw .system(.last("make", path: path)) }
     return nil
-  }
-
-  /// Makes what is missing of the folders; those that cannot be made, opening the file will name.
-  private static func makeFolder(of path: String) {
-    var folder = path.hasPrefix("/") ? "" : "."
-    for name in path.split(separator: "/").dropLast() {
-      folder += "/\(name)"
-      unsafe mkdir(folder, 0o700)
-    }
   }
 
   /// Waits for the lock, but never for long.

@@ -1,7 +1,12 @@
+public import Platform
+
 /// What a save has done.
 public struct SaveResult: Sendable {
   /// The file that was written.
   public let path: String
+
+  /// Which file it is now.
+  public let identity: FileIdentity
 
   /// How many bytes the file has now.
   public let bytes: Int

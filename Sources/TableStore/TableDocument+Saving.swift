@@ -92,7 +92,13 @@ extension TableDocument {
     } else {
       document.copies[target] = identity
     }
-    return SaveResult(path: target, bytes: count, notes: text.notes, document: document)
+    return SaveResult(
+      path: target,
+      identity: identity,
+      bytes: count,
+      notes: text.notes,
+      document: document
+    )
   }
 
   private func text(of sections: [Section], force: Bool) throws(StoreError) -> SaveText {

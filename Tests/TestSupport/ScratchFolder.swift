@@ -52,6 +52,16 @@ public final class ScratchFolder: Sendable {
   /// The names in the folder, sorted.
   public var names: [String] { ScratchFolder.names(in: path) }
 
+  /// The names in a folder of the folder, sorted; none where there is none.
+  public func names(in folder: String) -> [String] { ScratchFolder.names(in: file(folder)) }
+
+  /// Makes a folder in the folder, unless it is there.
+  public func makeFolder(_ name: String) throws {
+    guard unsafe mkdir(file(name), 0o755) == 0 || errno == EEXIST else {
+      throw TestProgramError("mkdir: \(errno)")
+    }
+  }
+
   private static func names(in path: String) -> [String] {
     guard let stream = unsafe opendir(path) else { return [] }
     defer { unsafe closedir(stream) }

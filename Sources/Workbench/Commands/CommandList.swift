@@ -2,7 +2,7 @@
 @MainActor enum CommandList {
   static let all: [any Command.Type] = [
     OpenCommand.self, NewCommand.self, SourcesCommand.self, UseCommand.self, CloseCommand.self,
-    ReportCommand.self, SaveCommand.self, DiffCommand.self, InfoCommand.self,
+    ReportCommand.self, SaveCommand.self, RecoverCommand.self, DiffCommand.self, InfoCommand.self,
     SectionsCommand.self, RowsCommand.self, RowCommand.self, ItemCommand.self, ShowCommand.self,
     CellCommand.self, PictureCommand.self, CopyCommand.self, VisibleCommand.self,
     ContentCommand.self,

@@ -58,10 +58,15 @@ public import TableStore
       return finish(.usage)
     }
     let status = work(isAtPrompt: isAtPrompt)
+    // Where the terminal went away nobody said that the edits may go.
+    if session.isFinished, Environment.isTerminal(Descriptors.input) { session.endJournals() }
     return finish(status)
   }
 
   private func work(isAtPrompt: Bool) -> ExitStatus {
+    if isAtPrompt, options.keepsHistory, Environment.isTerminal(Descriptors.input) {
+      session.journals = Journals.ofPerson()
+    }
     var jobs = options.jobs
     if let line = commandOperands() {
       jobs.append(.line(line))
@@ -239,7 +244,11 @@ public import TableStore
     if options.readsSettings { readSettings() }
     var lines = LogicalLines()
     while !session.isFinished {
-      printer.note(reader.takeWarnings() + (reader.isInteractive ? session.followFiles() : []))
+      session.synchronizeJournals()
+      printer.note(
+        reader.takeWarnings() + session.takeJournalProblems()
+          + (reader.isInteractive ? session.followFiles() : [])
+      )
       guard printer.flush() else { return .output }
       let opening = lines.opening
       let pending = lines.pending

@@ -58,7 +58,7 @@ import TableUI
         current: batch.current,
         steps: batch.steps
       )
-      source.record(entry)
+      source.record(entry, endsBatch: true)
     }
     var answer = ChangeAnswer(source).answer(for: batch.modelChanges)
     answer.lines = ["batch done: \(updates)"]
@@ -75,7 +75,7 @@ import TableUI
   }
 
   private func takeBack(_ batch: OpenBatch) throws(CommandError) {
-    source.batch = nil
+    source.dropBatch()
     let inverses = batch.modelChanges.reversed().map(\.inverse)
     try EditRunner(session, source).changeModel(inverses)
     for change in inverses { source.follow(change) }

@@ -44,9 +44,7 @@ import TableUI
     guard !changes.isEmpty else { return }
     if source.batch != nil {
       let shown = try changeModel(changes)
-      source.batch?.modelChanges += changes
-      let (command, time) = source.stamp()
-      source.batch?.steps.append(.init(command: command, time: time, count: changes.count))
+      source.recordInBatch(changes)
       if half == .both { source.batch?.combined += shown }
       return
     }

@@ -68,6 +68,12 @@ import Wirings
   /// The sections as they were last saved, or loaded.
   private(set) var savedSections: [Section]
 
+  /// The file that holds what was last saved, or loaded, and which one it was; nil where none does.
+  private(set) var lastSave: (path: String, identity: FileIdentity)?
+
+  /// What keeps the edits against a crash, or nil where nothing does.
+  var journal: Journal?
+
   /// How many rows were made in this session.
   private(set) var madeCount = 0
 
@@ -79,6 +85,7 @@ import Wirings
     self.name = name
     self.document = document
     savedSections = document.sections
+    lastSave = Self.place(of: document)
     self.wiring = wiring
     self.frame = frame
     door = Self.makeDoor(wiring, document.sections, frame)
@@ -150,9 +157,17 @@ import Wirings
   var isOfLesson = false
 
   /// Notes that the sections were saved as they are.
-  func markSaved() {
+  func markSaved(as result: SaveResult) {
+    document = result.document
     history.markSaved()
     savedSections = sections
+    lastSave = (result.path, result.identity)
+    journal?.end()
+  }
+
+  private static func place(of document: TableDocument) -> (path: String, identity: FileIdentity)? {
+    guard let path = document.path, let identity = document.identity else { return nil }
+    return (path, identity)
   }
 
   /// Follows rows that a server sent: where there was nothing to save, there still is nothing.
@@ -176,6 +191,7 @@ import Wirings
       if wasModified { try? change.apply(to: &savedSections) }
     }
     if !wasModified { savedSections = sections }
+    if wasModified { journal?.note(.arrival(changes), of: self) } else { journal?.end() }
   }
 
   /// Begins anew with the rows of a document, which are those of the model.
@@ -183,10 +199,16 @@ import Wirings
     self.document = document
     history.forget()
     savedSections = sections
+    lastSave = Self.place(of: document)
+    journal?.end()
   }
 
   /// Notes an edit with the command as it was typed and its time.
-  func record(_ entry: EditHistory.Entry) {
+  ///
+  /// - Parameters:
+  ///   - entry: What was done.
+  ///   - endsBatch: Whether it is all that was done since `begin`.
+  func record(_ entry: EditHistory.Entry, endsBatch: Bool = false) {
     var entry = entry
     let (command, time) = stamp()
     entry.time = time
@@ -194,7 +216,38 @@ import Wirings
       entry.steps = [.init(command: command, time: time, count: entry.changes.count)]
     }
     history.record(entry)
+    if !isOfLesson { journal?.note(entry, endsBatch: endsBatch, of: self) }
   }
+
+  /// Notes that the last edit was taken back.
+  func recordUndo() {
+    guard let entry = history.stepBack(), !isOfLesson else { return }
+    journal?.noteUndo(entry, of: self)
+  }
+
+  /// Notes that the edit taken back last was made again.
+  func recordRedo() {
+    guard let entry = history.stepForward(), !isOfLesson else { return }
+    journal?.noteRedo(entry, of: self)
+  }
+
+  /// Notes what was done to the model in the open batch.
+  func recordInBatch(_ changes: [TableChange]) {
+    let (command, time) = stamp()
+    batch?.modelChanges += changes
+    batch?.steps.append(.init(command: command, time: time, count: changes.count))
+    if !isOfLesson { journal?.note(.step(command: command, changes), of: self) }
+  }
+
+  /// Notes that what was done in the open batch was taken back, and closes it.
+  func dropBatch() {
+    let isNoted = batch?.modelChanges.isEmpty == false
+    batch = nil
+    if isNoted, !isOfLesson { journal?.note(.rollback, of: self) }
+  }
+
+  /// Leaves out numbers of rows that were made in a session before.
+  func skipSerials(upTo number: Int) { madeCount = max(madeCount, number) }
 
   /// A number for the next row that is made.
   func nextSerial() -> Int {

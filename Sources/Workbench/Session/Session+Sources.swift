@@ -106,7 +106,7 @@ extension Session {
     let bindings = isNative ? "" : source.document.bindings.words(shown)
     if !bindings.isEmpty { line += "; " + bindings }
     line += "; wiring \(source.wiring.name)"
-    guard let feed = source.feed else { return [line] }
+    guard let feed = source.feed else { return [line] + recoveryLines(source) }
     return [line, "from \(shown(feed.address)), \(shown(feed.pagingWords))"]
   }
 }

@@ -94,6 +94,9 @@ import Wirings
   /// What was typed at the prompt and changed something.
   var scriptLog = ScriptLog()
 
+  /// Where edits are kept against a crash, or nil where they are not.
+  var journals: Journals?
+
   /// The lesson that a person is at, or nil.
   var lesson: LessonRun?
 
@@ -334,6 +337,7 @@ extension Session {
   func add(_ source: OpenSource) throws(CommandError) {
     sources.append(source)
     current = source
+    source.journal = journals.map { Journal($0) }
     source.stamp = { [weak self] in (self?.typedCommand ?? "", self?.clock.now ?? 0) }
     source.isInterrupted = { [weak self] in self?.isInterrupted() ?? false }
     try show(source)
@@ -345,6 +349,7 @@ extension Session {
   /// Takes a source and its screen away; the one opened before it comes to the prompt.
   func remove(_ source: OpenSource) {
     noteObjects()
+    source.journal?.end()
     source.feed?.close()
     source.door.disappear()
     sources.removeAll { $0 === source }

@@ -62,7 +62,7 @@ import TableUI
     guard let entry = source.history.done.last else { return }
     let inverses = entry.batches.reversed().map { $0.reversed().map(\.inverse) }
     try make(inverses, isModelOnly: entry.isModelOnly)
-    _ = source.history.stepBack()
+    source.recordUndo()
     done.changes += inverses.joined()
     done.names.append(entry.words)
   }
@@ -70,7 +70,7 @@ import TableUI
   private func stepForward(_ done: inout Done) throws(CommandError) {
     guard let entry = source.history.undone.last else { return }
     try make(entry.batches, isModelOnly: entry.isModelOnly)
-    _ = source.history.stepForward()
+    source.recordRedo()
     done.changes += entry.changes
     done.names.append(entry.words)
   }

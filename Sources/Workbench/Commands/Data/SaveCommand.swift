@@ -44,8 +44,7 @@ struct SaveCommand: Command {
         throw CommandError(error, width: 76, style: session.settings.escapeStyle)
       }
     }
-    source.document = result.document
-    source.markSaved()
+    source.markSaved(as: result)
     return Answer(
       ["path": .text(result.path), "bytes": .int(result.bytes)],
       "saved \(session.shown(result.path)), \(Words.count(result.bytes, "byte"))",

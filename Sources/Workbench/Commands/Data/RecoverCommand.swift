@@ -1,0 +1,145 @@
+import Platform
+import TableStore
+
+/// `recover`: brings back edits that were never saved.
+struct RecoverCommand: Command {
+  static let description = CommandDescription(
+    name: "recover",
+    shortest: "recov",
+    group: .data,
+    syntax: ["recover [N] [--force]", "recover list [N]", "recover drop [N]"],
+    summary: "brings back unsaved edits of a session at the prompt that broke off",
+    pattern: "Each edit is kept as a value as it is made, so M can make it again.",
+    example: "recover list",
+    effects: [.changes, .readsFiles],
+    completion: .choice([
+      .sequence([.word("list", help: "what was left behind"), .leftBehind]),
+      .sequence([.word("drop", help: "forgets it"), .leftBehind]),
+      .flags(["--force": "even where the file changed, or the journal is damaged"], .leftBehind),
+    ]),
+    forms: [
+      HelpTopic.Term("recover [N]", "makes them again: of this table, or those of that number"),
+      HelpTopic.Term("--force", "on a changed file where they fit, or as far as they can be read"),
+      HelpTopic.Term("recover list [N]", "what was left behind, or the edits of one"),
+      HelpTopic.Term(
+        "recover drop [N]",
+        "forgets those of this table, or of that number, for good"
+      ),
+    ]
+  )
+
+  private enum Verb {
+    case recover(isForced: Bool)
+    case list
+    case drop
+  }
+
+  private let verb: Verb
+  private let number: Int?
+
+  init(_ arguments: inout Arguments, in session: Session) throws(CommandError) {
+    let isForced = arguments.takeFlag("--force")
+    if !isForced, arguments.take("list") {
+      verb = .list
+    } else if !isForced, arguments.take("drop") {
+      verb = .drop
+    } else {
+      verb = .recover(isForced: isForced)
+    }
+    guard !arguments.isEmpty else {
+      number = nil
+      return
+    }
+    let start = arguments
+    let typed = try arguments.takeInteger("a number of recover list")
+    guard typed > 0 else { throw start.unexpected("a number from 1") }
+    number = typed
+  }
+
+  func run(in session: Session) throws(CommandError) -> Answer {
+    let all = session.journals?.leftBehind() ?? []
+    switch verb {
+    case .list:
+      guard let number else { return list(all, session) }
+      return edits(try kept(number, of: all), session)
+    case .drop:
+      let kept = try chosen(all, session)
+      kept.file.remove()
+      return Answer(
+        ["dropped": .int(kept.editCount)],
+        "\(Words.count(kept.editCount, "edit")) of \(session.shown(kept.header.title)) forgotten"
+      )
+    case .recover(let isForced):
+      return try RecoveryRunner(session, try chosen(all, session)).run(isForced: isForced)
+    }
+  }
+
+  private func chosen(_ all: [KeptEdits], _ session: Session) throws(CommandError) -> KeptEdits {
+    if let number { return try kept(number, of: all) }
+    guard let source = session.current else {
+      guard all.count == 1 else { throw nothing("no table is open", all) }
+      return all[0]
+    }
+    guard let own = all.first(where: { $0.isAbout(source) }) else {
+      throw nothing("nothing of \(quoted(session.shown(source.name))) was left behind", all)
+    }
+    return own
+  }
+
+  private func kept(_ number: Int, of all: [KeptEdits]) throws(CommandError) -> KeptEdits {
+    guard number <= all.count else {
+      throw nothing("there is no number \(number)", all)
+    }
+    return all[number - 1]
+  }
+
+  private func nothing(_ message: String, _ all: [KeptEdits]) -> CommandError {
+    let hint =
+      all.isEmpty
+      ? "no session at a prompt left unsaved edits behind"
+      : "recover list shows \(Words.count(all.count, "journal")), recover N brings one back"
+    return CommandError(number == nil ? "refused" : "not-found", message, hint: hint)
+  }
+
+  private func list(_ all: [KeptEdits], _ session: Session) -> Answer {
+    guard !all.isEmpty else { return Answer(.list([]), "no unsaved edits were left behind") }
+    var table = session.table([.right, .left, .left, .left])
+    for (index, kept) in all.enumerated() {
+      let age = Words.age(seconds: Clock.secondsSince1970 - kept.modified)
+      table.append([
+        String(index + 1), session.shown(kept.header.title), Words.count(kept.editCount, "edit"),
+        age,
+      ])
+    }
+    let values = all.enumerated().map { index, kept -> AnswerValue in
+      [
+        "n": .int(index + 1), "name": .text(kept.header.name), "table": .text(kept.header.title),
+        "edits": .int(kept.editCount), "lost": .int(kept.lostCount),
+        "journal": .text(kept.file.path),
+      ]
+    }
+    return Answer(.list(values), table.lines)
+  }
+
+  /// The commands of one journal, for whoever makes them anew by hand.
+  private func edits(_ kept: KeptEdits, _ session: Session) -> Answer {
+    let commands = kept.entries.flatMap { entry in
+      entry.typed.isEmpty ? [entry.command].compactMap { $0 } : entry.typed.map(\.line)
+    }
+    var lines = commands.map { session.shown($0) }
+    if kept.lostCount > 0 {
+      lines.append("… \(Words.count(kept.lostCount, "line")) cannot be read")
+    }
+    return Answer(.list(commands.map { .text($0) }), lines)
+  }
+}
+
+extension Grammar {
+  /// One of what was left behind, by the number that `recover list` gives it.
+  fileprivate static let leftBehind = Grammar.inScope { scope in
+    let count = scope.session.journals?.leftBehind().count ?? 0
+    return .optional(
+      .choice((0..<count).map { .word("\($0 + 1)", help: "a number of recover list") })
+    )
+  }
+}

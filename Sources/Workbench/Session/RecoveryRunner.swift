@@ -1,0 +1,199 @@
+import JSON
+import Platform
+import TableModel
+import TableStore
+
+/// Brings back what a session left behind that did not end well; all or nothing.
+@MainActor struct RecoveryRunner {
+  private let session: Session
+  private let kept: KeptEdits
+
+  init(_ session: Session, _ kept: KeptEdits) {
+    self.session = session
+    self.kept = kept
+  }
+
+  /// Makes the edits again on the table that they were made on, which is opened if it is not open.
+  ///
+  /// - Parameter isForced: Whether they are made on a file that changed since, where they fit it still.
+  /// - Returns: What every changing command answers.
+  /// - Throws: Why they are not made; journal and tables are as before.
+  func run(isForced: Bool) throws(CommandError) -> Answer {
+    let open = session.sources.first { kept.isAbout($0) }
+    if let open {
+      guard open.batch == nil, open.history.done.isEmpty, open.history.undone.isEmpty else {
+        throw CommandError(
+          "refused",
+          "\(quoted(session.shown(open.name))) was edited since it was opened",
+          hint: "close it and open it again, then recover"
+        )
+      }
+    }
+    let document = if let open { open.document } else { try self.document() }
+    try checkFit(document, isForced: isForced)
+    var reader = JournalReader(open?.sections ?? document.sections, bindings: document.bindings)
+    let entries = try read(&reader)
+    let source = if let open { open } else { try session.adopt(document, name: kept.header.name) }
+    do throws(CommandError) {
+      try make(entries, in: source)
+    } catch {
+      if open == nil { session.remove(source) }
+      throw error
+    }
+    session.current = source
+    source.skipSerials(upTo: reader.lastSerial)
+    source.journal?.synchronize()
+    kept.file.remove()
+    return answer(entries.flatMap(\.batches).flatMap { $0 }, source)
+  }
+
+  /// What the edits were made on, as it stands on the disk now.
+  private func document() throws(CommandError) -> TableDocument {
+    switch kept.header.base {
+    case .file(let path, _, _): return try session.document(at: path, options: kept.header.options)
+    case .numbered(let counts): return .numbered(counts)
+    case .text(let text):
+      do throws(StoreError) {
+        return try TableDocument(
+          parsing: Array(text.utf8),
+          name: kept.header.name,
+          options: kept.header.options
+        )
+      } catch {
+        throw CommandError(error, width: 76, style: session.settings.escapeStyle)
+      }
+    }
+  }
+
+  /// Whether the table is the one that the edits were made on.
+  private func checkFit(_ document: TableDocument, isForced: Bool) throws(CommandError) {
+    guard document.options == kept.header.options else {
+      throw misfit("the edits were made on a table that was opened with other options")
+    }
+    if kept.lostCount > 0, !isForced {
+      throw CommandError(
+        "refused",
+        "the journal is damaged behind \(Words.count(kept.editCount, "edit")): "
+          + "\(Words.count(kept.lostCount, "line")) cannot be read",
+        hint: "recover --force brings back those before; \(session.shown(kept.file.path))"
+      )
+    }
+    guard !isForced, kept.fits(document) == false else { return }
+    throw CommandError(
+      "refused",
+      "\(quoted(session.shown(kept.header.name))) has changed since the edits were made on it",
+      hint: "recover --force makes them where they still fit; recover list 1 shows them"
+    )
+  }
+
+  private func misfit(_ message: String) -> CommandError {
+    CommandError(
+      "refused",
+      message,
+      hint: "nothing is changed, and the edits stay in \(session.shown(kept.file.path))"
+    )
+  }
+
+  /// The edits with the content that they take away, found in the rows.
+  private func read(_ reader: inout JournalReader) throws(CommandError) -> [EditHistory.Entry] {
+    var entries: [EditHistory.Entry] = []
+    do throws(JournalFault) {
+      for entry in kept.entries {
+        var batches: [[TableChange]] = []
+        for batch in entry.batches {
+          var changes: [TableChange] = []
+          for change in batch.elements { changes.append(try reader.take(change)) }
+          batches.append(changes)
+        }
+        var made = EditHistory.Entry(
+          command: entry.command ?? "rows that came in",
+          batches: batches
+        )
+        made.steps = entry.typed.map {
+          .init(command: $0.line, time: session.clock.now, count: $0.count)
+        }
+        entries.append(made)
+      }
+      return entries
+    } catch {
+      switch error {
+      case .unreadable: throw misfit("edit \(entries.count + 1) of the journal cannot be read")
+      case .doesNotFit(let change):
+        throw misfit("edit \(entries.count + 1) does not fit the table as it is now: \(change)")
+      }
+    }
+  }
+
+  private func make(
+    _ entries: [EditHistory.Entry],
+    in source: OpenSource
+  ) throws(CommandError) {
+    var done: [[[TableChange]]] = []
+    do throws(CommandError) {
+      for entry in entries {
+        try source.perform(entry.batches)
+        done.append(entry.batches)
+      }
+    } catch {
+      for batches in done.reversed() {
+        try source.perform(batches.reversed().map { $0.reversed().map(\.inverse) })
+      }
+      throw error
+    }
+    for var entry in entries {
+      entry.current = source.currentInModel
+      source.record(entry)
+      EditRunner(session, source).follow(entry.changes)
+    }
+  }
+
+  private func answer(_ changes: [TableChange], _ source: OpenSource) -> Answer {
+    var answer = ChangeAnswer(source).answer(for: changes)
+    let name = session.shown(source.name)
+    answer.lines = [
+      "\(name): \(Words.count(kept.editCount, "edit")) brought back; changes lists them, save keeps them"
+    ]
+    return answer
+  }
+}
+
+extension KeptEdits {
+  /// Whether the edits were made on what a source shows.
+  @MainActor func isAbout(_ source: OpenSource) -> Bool {
+    switch header.base {
+    case .file(let path, _, _):
+      guard let own = source.document.path else { return false }
+      return (Files.resolved(own) ?? own) == path
+    case .numbered(let counts):
+      return source.document.path == nil && source.document.shape == .numbered
+        && source.document.sections.map(\.items.count) == counts
+    case .text:
+      return source.document.path == nil && source.document.shape != .numbered
+        && source.name == header.name
+    }
+  }
+
+  /// Whether a document is, byte for byte, what the edits were made on.
+  func fits(_ document: TableDocument) -> Bool {
+    guard case .file(_, let size, let modified) = header.base else { return true }
+    guard let identity = document.identity else { return false }
+    return Int(identity.size) == size && Int(identity.modified) == modified
+  }
+}
+
+extension Session {
+  /// The source's edits that an earlier session left behind, the newest first.
+  func leftBehind(of source: OpenSource) -> [KeptEdits] {
+    journals?.leftBehind().filter { $0.isAbout(source) } ?? []
+  }
+
+  /// A line about what an earlier session left behind of a source that was just opened, or none.
+  func recoveryLines(_ source: OpenSource) -> [String] {
+    guard let kept = leftBehind(of: source).first else { return [] }
+    let edits = Words.count(kept.editCount, "edit")
+    let age = Words.age(seconds: Clock.secondsSince1970 - kept.modified)
+    let isWhole = kept.fits(source.document) && kept.lostCount == 0
+    let next = isWhole ? "recover, or recover drop" : "they may not fit, see recover list"
+    return ["\(edits) left unsaved \(age): \(next)"]
+  }
+}
