@@ -114,6 +114,8 @@ CCurlLibrary *ccurl_library_open(const char *name, char *problem, size_t capacit
   return NULL;
 }
 
+void ccurl_library_close(CCurlLibrary *library) { free(library); }
+
 unsigned ccurl_library_version(CCurlLibrary *library) {
   return library->call_curl_version_info(CURLVERSION_NOW)->version_num;
 }

@@ -44,6 +44,7 @@ import TableStore
     }
     let version = unsafe ccurl_library_version(library)
     guard version >= CurlPool.oldestVersion else {
+      unsafe ccurl_library_close(library)
       throw TransportError(
         .prepare,
         "\(address) cannot be asked: \(name) is libcurl "
@@ -52,6 +53,7 @@ import TableStore
       )
     }
     guard let pool = unsafe ccurl_pool_make(library) else {
+      unsafe ccurl_library_close(library)
       throw TransportError(.prepare, "\(address) cannot be asked: there is no memory left")
     }
     unsafe self.library = library
@@ -60,6 +62,7 @@ import TableStore
 
   isolated deinit {
     unsafe ccurl_pool_destroy(pool)
+    unsafe ccurl_library_close(library)
   }
 
   /// Does what can be done without waiting; false where the library cannot.

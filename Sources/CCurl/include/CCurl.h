@@ -12,7 +12,7 @@
 
 #pragma clang assume_nonnull begin
 
-// The loaded library; it stays for as long as the program runs.
+// The loaded library.
 typedef struct CCurlLibrary CCurlLibrary;
 
 // Exchanges that go on together and share their connections.
@@ -80,6 +80,10 @@ enum {
 
 // Loads the library; NULL leaves the reason in `problem`.
 CCurlLibrary *_Nullable ccurl_library_open(const char *name, char *problem, size_t capacity);
+
+// Frees what was made for the library, which nothing uses any more; what was loaded stays for as long as the
+// program runs.
+void ccurl_library_close(CCurlLibrary *library);
 
 // The version as 0xMMmmpp.
 unsigned ccurl_library_version(CCurlLibrary *library);

@@ -54,8 +54,8 @@ import Testing
     let log = Log()
     request.start(log.note)
     #expect(request.state == .loading && request.startTime == 40 && log.words.isEmpty)
-    clock.onEvent = {
-      network.loop.settle()
+    clock.onEvent = { [weak network] in
+      network?.loop.settle()
       return []
     }
     try clock.advance(by: 119)
