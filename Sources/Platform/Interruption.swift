@@ -13,6 +13,8 @@ public enum Interruption: Sendable {
     SignalState.prepare()
     drain()
     signal(SIGPIPE, SIG_IGN)
+    // A file that may not grow any more is an error of the write, which tidies up.
+    signal(SIGXFSZ, SIG_IGN)
     for number in [SIGTERM, SIGHUP, SIGQUIT] where !isIgnored(number) {
       SignalAction.terminate.install(for: number)
     }

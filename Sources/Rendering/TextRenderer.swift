@@ -14,6 +14,20 @@ public import TextLayout
   /// The widest drawing, in columns, however wide the viewport is.
   static let maximumColumns = 1000
 
+  /// The highest drawing of one cell, in lines; what is below is left out.
+  static let maximumCellLines = 5_000
+
+  /// The highest drawing, in lines: a height of a row is a number, and a number is soon typed.
+  public nonisolated static let maximumLines = 5_000_000
+
+  /// How many lines a height in points takes, at the most.
+  ///
+  /// - Parameter height: The height; one that is no number takes no line.
+  /// - Returns: The lines, up to one more than ``maximumLines``.
+  public nonisolated static func lineCount(ofHeight height: Double) -> Int {
+    Int(min(max(height / TextMetrics.line, 0), Double(maximumLines) + 1).rounded(.up))
+  }
+
   /// Makes a renderer.
   ///
   /// - Parameters:
@@ -63,12 +77,12 @@ extension TextRenderer {
   /// - Parameters:
   ///   - cell: The cell, with its frame set.
   ///   - indexPath: Its address.
-  /// - Returns: The drawing, as high as the cell.
+  /// - Returns: The drawing, as high as the cell, but no more than 5000 lines.
   public func cell(_ cell: TableViewCell, at indexPath: IndexPath) -> TextPicture {
     var block = SceneBlock(cell, at: indexPath, .item)
     // The grid is the cell's own, so the margin of the table is left out.
     block.frame.origin.x = 0
-    let lines = max(1, Self.line(cell.frame.height))
+    let lines = min(max(1, Self.line(cell.frame.height)), Self.maximumCellLines)
     return draw([block], top: cell.frame.minY, lines: lines, width: cell.frame.width)
   }
 }

@@ -27,6 +27,9 @@ do {
     )
   }
   exitProcess(program.run().rawValue)
+} catch is FileError where Interruption.isPending {
+  // Ctrl-C while a FIFO had no reader.
+  exitProcess(ExitStatus.interrupted.rawValue)
 } catch let error as FileError {
   errors.write("tabletop: the answers could not be written: \(error.message.escapedForDisplay())\n")
   try? errors.flush()

@@ -47,7 +47,7 @@ struct AnswerWriter {
   /// What the lesson says, each line with its newline; none where the form says it with the answer.
   func coaching(for outcome: Outcome) -> String {
     guard format != .jsonl else { return "" }
-    return outcome.coaching?.lines.map { $0 + "\n" }.joined() ?? ""
+    return outcome.coaching?.lines.map { $0.escapedForDisplay(escapeStyle) + "\n" }.joined() ?? ""
   }
 
   private var text: TextAnswer {
@@ -68,7 +68,7 @@ struct AnswerWriter {
   private func markdown(of outcome: Outcome) -> String {
     guard case .success(let answer) = outcome.result else { return "" }
     if case .text(let text)? = answer.value["text"], text.contains("\n") {
-      let lines = answer.lines.map { $0 + "\n" }.joined()
+      let lines = answer.lines.map { $0.escapedForDisplay(escapeStyle) + "\n" }.joined()
       let fence = lines.contains("```") ? "````" : "```"
       return fence + "text\n" + lines + fence + "\n\n"
     }

@@ -16,10 +16,12 @@ struct TextAnswer {
   var errorPalette = Palette.plain
 
   /// What goes to standard output, each line with its newline.
+  ///
+  /// A command escapes what it lays out in columns; that nothing gets past is seen to here.
   func output(for outcome: Outcome) -> String {
     var lines: [String] = []
     if case .success(let answer) = outcome.result { lines += answer.lines }
-    return lines.map { $0 + "\n" }.joined() + trace(of: outcome)
+    return lines.map { shown($0) + "\n" }.joined() + trace(of: outcome)
   }
 
   /// What the trace saw, a line for each message, each with its newline.
@@ -38,7 +40,7 @@ struct TextAnswer {
     switch outcome.result {
     case .success(let answer):
       let note = errorPalette.paint("note:", as: .note) + " "
-      return (answer.notes.map { note + $0 } + answer.warnings.map { $0.line(escapeStyle, note) })
+      return (answer.notes.map { note + shown($0) } + answer.warnings.map { $0.line(escapeStyle, note) })
         .map { $0 + "\n" }.joined()
     case .failure(let error):
       return lines(for: error, in: outcome, width).map { $0 + "\n" }.joined()

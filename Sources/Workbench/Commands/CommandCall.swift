@@ -70,6 +70,16 @@ import Platform
         offset: offset
       )
     }
+    guard session.callDepth < Session.callDepthLimit else {
+      let limit = Session.callDepthLimit
+      throw CommandError(
+        "refused",
+        "commands stand in commands deeper than \(limit)",
+        offset: offset
+      )
+    }
+    session.callDepth += 1
+    defer { session.callDepth -= 1 }
     var arguments = arguments
     let start = arguments.offset
     do {

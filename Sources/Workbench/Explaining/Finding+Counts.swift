@@ -18,10 +18,10 @@ extension Finding {
     let told = inserted &- deleted &+ movedIn &- movedOut
     let sum = Sum(noun: "row", before: before, after: after, told: told)
     var operations = TableUpdates()
-    operations.deletedRows = (0..<min(max(deleted, 0), before, 200)).map {
+    operations.deletedRows = (0..<min(max(deleted, 0), max(before, 0), 200)).map {
       IndexPath(row: $0, section: section)
     }
-    operations.insertedRows = (0..<min(max(inserted, 0), after, 200)).map {
+    operations.insertedRows = (0..<min(max(inserted, 0), max(after, 0), 200)).map {
       IndexPath(row: $0, section: section)
     }
     return Finding(

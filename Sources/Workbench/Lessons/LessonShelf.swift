@@ -31,7 +31,7 @@ import TextLayout
   /// The place of a lesson: by its number from 1, or its name.
   func index(of word: String) -> Int? {
     let lessons = lessons
-    if let number = Int(word) { return lessons.indices.contains(number - 1) ? number - 1 : nil }
+    if let number = Int(word) { return number > 0 && number <= lessons.count ? number - 1 : nil }
     return lessons.firstIndex { $0.name == word }
   }
 

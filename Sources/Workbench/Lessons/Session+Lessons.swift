@@ -14,6 +14,11 @@ extension Session {
   /// - Returns: The lesson that runs now.
   /// - Throws: Why its table could not be set up; then no lesson is open.
   func begin(_ shelf: LessonShelf, _ index: Int, step: Int = 0) throws(CommandError) -> LessonRun {
+    guard !isStagingLesson else {
+      throw CommandError("refused", "a lesson cannot begin another one")
+    }
+    isStagingLesson = true
+    defer { isStagingLesson = false }
     leaveLesson()
     let before = LessonRun.Before(
       source: current,

@@ -135,7 +135,9 @@ struct ProgramOption: Sendable {
       $0.isSafe = true
     },
     value("--set", takes: "NAME=VALUE", summary: "a variable for scripts") { options, text in
-      guard let split = text.firstIndex(of: "="), split > text.startIndex else { return false }
+      guard let split = text.firstIndex(of: "="), String(text[..<split]).isVariableName else {
+        return false
+      }
       options.settings.variables[String(text[..<split])] = String(text[text.index(after: split)...])
       return true
     },

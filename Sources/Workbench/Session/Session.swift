@@ -100,11 +100,20 @@ import Wirings
   /// The lesson that a person is at, or nil.
   var lesson: LessonRun?
 
+  /// Whether the table of a lesson is being set up.
+  var isStagingLesson = false
+
   /// How far the person has come in the lessons.
   var lessonRecord = LessonRecord()
 
   /// The gesture that another front end makes while the command at hand speaks of it, or nil.
   var madeGesture: MadeGesture?
+
+  /// How many commands are at work one inside the other, as in `time repeat 3 rows` or in a script.
+  var callDepth = 0
+
+  /// More than so many are refused.
+  static let callDepthLimit = 100
 
   /// Whether `repeat` is at work.
   var isRepeating = false

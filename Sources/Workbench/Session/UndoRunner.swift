@@ -16,7 +16,7 @@ import TableUI
     try checkNoBatch()
     guard !source.history.done.isEmpty else { throw nothing("undo", "changes lists what was done") }
     var done = Done()
-    for _ in 0..<count where !source.history.done.isEmpty {
+    for _ in 0..<min(count, source.history.done.count) where !source.history.done.isEmpty {
       for _ in 0..<source.history.stepsBack { try stepBack(&done) }
     }
     return answer("undid", done)
@@ -46,7 +46,8 @@ import TableUI
     try checkNoBatch()
     guard !source.history.undone.isEmpty else { throw nothing("redo", "only what undo took back") }
     var done = Done()
-    for _ in 0..<count where !source.history.undone.isEmpty {
+    for _ in 0..<min(count, source.history.undone.count)
+    where !source.history.undone.isEmpty {
       for _ in 0..<source.history.stepsForward { try stepForward(&done) }
     }
     return answer("did again", done)

@@ -62,7 +62,7 @@ struct RowsCommand: Command {
         let items = sections[number].items
         let start = min(skip, items.count)
         skip -= start
-        for row in start..<min(items.count, start + limit - values.count) {
+        for row in start..<start + min(items.count - start, limit - values.count) {
           let item = items[row]
           values.append(value(item, IndexPath(row: row, section: number)))
           lines.append([

@@ -2,6 +2,7 @@ import Platform
 import Rendering
 import TableModel
 import TableUI
+import TextLayout
 
 /// `show`: the table drawn as text.
 struct ShowCommand: Command {
@@ -55,6 +56,7 @@ struct ShowCommand: Command {
       answer.isPaged = false
       return try spoken(answer, source, renderer, session)
     }
+    try checkHeight(source)
     let answer = try session.working("drawing all rows") { work throws(CommandError) in
       do throws(TableError) {
         let picture = try renderer.everything(of: source.tableView) { !work.goesOn() }
@@ -65,6 +67,19 @@ struct ShowCommand: Command {
       throw Session.interruption
     }
     return try spoken(answer, source, renderer, session)
+  }
+
+  /// Refuses what nobody could look at, before it fills the memory.
+  private func checkHeight(_ source: OpenSource) throws(CommandError) {
+    let height = source.tableView.contentSize.height
+    let lines = TextRenderer.lineCount(ofHeight: height)
+    guard lines > TextRenderer.maximumLines else { return }
+    throw CommandError(
+      "refused",
+      "the rows are \(height.pointsText) points high, more than the"
+        + " \(Words.grouped(TextRenderer.maximumLines)) lines that are drawn at once",
+      hint: "show draws what is on the screen, scroll goes elsewhere"
+    )
   }
 
   /// The answer with lines to be heard, where somebody wants to.

@@ -43,7 +43,7 @@ struct LetCommand: Command {
 
 extension String {
   /// Whether the text can stand behind a dollar: letters, digits and `_`, no digit first.
-  fileprivate var isVariableName: Bool {
+  var isVariableName: Bool {
     guard let first, !first.isNumber else { return false }
     return allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber || $0 == "_") }
   }
