@@ -5,7 +5,8 @@ import Synchronization
 ///
 /// Ctrl-C sets a flag and wakes a pipe. Work that takes time asks `isPending`; what waits polls
 /// `descriptor` too. Whoever has answered an interruption clears it. A signal that ends the
-/// program puts the terminal back and removes an unfinished file, then does what it does by default.
+/// program puts the terminal back and removes an unfinished file, then does what it does by default;
+/// so does a fault of the program itself.
 public enum Interruption: Sendable {
   /// Sets up the handlers; a second call does nothing.
   public static func install() {
@@ -15,6 +16,7 @@ public enum Interruption: Sendable {
     signal(SIGPIPE, SIG_IGN)
     // A file that may not grow any more is an error of the write, which tidies up.
     signal(SIGXFSZ, SIG_IGN)
+    CrashAction.install()
     for number in [SIGTERM, SIGHUP, SIGQUIT] where !isIgnored(number) {
       SignalAction.terminate.install(for: number)
     }
@@ -89,6 +91,10 @@ public enum Interruption: Sendable {
   private static func isIgnored(_ number: Int32) -> Bool {
     var action = sigaction()
     guard unsafe sigaction(number, nil, &action) == 0 else { return false }
+    return isIgnored(action)
+  }
+
+  static func isIgnored(_ action: sigaction) -> Bool {
     let handler = unsafe unsafeBitCast(action.__sigaction_handler.sa_handler, to: UInt.self)
     let ignore = unsafe unsafeBitCast(SIG_IGN, to: UInt.self)
     return handler == ignore

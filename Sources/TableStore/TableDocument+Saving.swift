@@ -58,7 +58,8 @@ extension TableDocument {
       throw .refused("the table has no file yet", hint: "save FILE")
     }
     let isOwn = target == self.path
-    let text = try text(of: sections, force: force || !isOwn)
+    var text = try text(of: sections, force: force || !isOwn)
+    text.notes += TableDocument.notes(aboutNamesOf: target)
     var count = 0
     let identity: FileIdentity
     do throws(FileError) {
@@ -99,6 +100,12 @@ extension TableDocument {
       notes: text.notes,
       document: document
     )
+  }
+
+  /// What a save does to a file with several names, since a new file takes the place of one of them.
+  private static func notes(aboutNamesOf path: String) -> [String] {
+    guard let count = Files.status(path)?.linkCount, count > 1 else { return [] }
+    return ["the file had \(count) names; the others still lead to the rows as they were"]
   }
 
   private func text(of sections: [Section], force: Bool) throws(StoreError) -> SaveText {

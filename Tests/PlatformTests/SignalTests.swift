@@ -167,4 +167,34 @@ import Testing
       exitProcess(2)
     }
   }
+
+  @Test(arguments: [SIGSEGV, SIGILL, SIGTRAP, SIGBUS, SIGFPE])
+  func `a fault puts nothing between the program and its end`(number: Int32) async throws {
+    let folder = try ScratchFolder()
+    let path = try folder.write("old", to: "file")
+    await #expect(processExitsWith: .signal(number)) {
+      [path = path as String, number = number as Int32] in
+      Interruption.install()
+      _ = try Files.save(to: path, expecting: nil, force: true) { sink throws(FileError) in
+        try sink.write([UInt8](repeating: 1, count: 3_000_000))
+        raise(number)
+      }
+    }
+    #expect(folder.names == ["file"] && folder.read("file") == "old")
+  }
+
+  @Test func `a fault of the processor and a stack that overflows end it too`() async {
+    await #expect(processExitsWith: .signal(SIGILL)) {
+      Interruption.install()
+      let numbers: [Int] = Environment.arguments.isEmpty ? [] : []
+      print(numbers[numbers.count])
+    }
+    await #expect(processExitsWith: .signal(SIGSEGV)) {
+      Interruption.install()
+      @Sendable func deeper(_ number: Int) -> Int {
+        number == .max ? 0 : deeper(number + 1) &+ deeper(number &+ 2)
+      }
+      print(deeper(1))
+    }
+  }
 }

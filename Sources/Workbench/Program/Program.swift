@@ -76,6 +76,7 @@ public import TableStore
       jobs.append(.script("-"))
     }
     offerStandardInput(to: jobs)
+    Memory.setExhaustionStatus(ExitStatus.failure.rawValue)
     for job in jobs {
       if let status = run(job) { return firstFailure(or: status) }
       if session.isFinished { break }

@@ -1,0 +1,101 @@
+import Glibc
+import Synchronization
+
+/// What becomes of us when the program itself is at fault: the terminal is put back, then the signal
+/// does what it would have done.
+///
+/// The actions found are kept, so that whoever prints a backtrace still does, of the place where it happened.
+@safe enum CrashAction {
+  /// The signals of a fault, whether the processor or the program itself sends them.
+  static let signals = [SIGILL, SIGTRAP, SIGABRT, SIGBUS, SIGFPE, SIGSEGV]
+
+  private static let count = 65
+  private static let stackSize = 64 << 10
+
+  /// The address of the earlier actions, by the number of their signal, or 0.
+  static let earlier = Atomic<UInt>(0)
+
+  /// What the program ends with where memory has run out, which the runtime tells by `SIGABRT`.
+  static let memoryStatus = Atomic<Int32>(3)
+
+  /// What is said then; made before any handler stands.
+  static let memoryMessage: StaticString =
+    "error[no-memory] the memory that this process may have is used up\n"
+
+  /// Sets up the handlers; the memory for it is kept to the end.
+  static func install() {
+    _ = memoryStatus.load(ordering: .relaxed)
+    _ = memoryMessage
+    let actions = UnsafeMutablePointer<sigaction>.allocate(capacity: count)
+    unsafe actions.initialize(repeating: sigaction(), count: count)
+    earlier.store(UInt(bitPattern: actions), ordering: .sequentiallyConsistent)
+    provideStack()
+    for number in signals { unsafe install(for: number, keeping: actions + Int(number)) }
+  }
+
+  /// A stack that has overflowed has no room for a handler.
+  private static func provideStack() {
+    var current = unsafe stack_t()
+    guard unsafe sigaltstack(nil, &current) == 0, unsafe current.ss_flags & Int32(SS_DISABLE) != 0
+    else { return }
+    var stack = unsafe stack_t(
+      ss_sp: .allocate(byteCount: stackSize, alignment: 16),
+      ss_flags: 0,
+      ss_size: stackSize
+    )
+    unsafe sigaltstack(&stack, nil)
+  }
+
+  private static func install(for number: Int32, keeping old: UnsafeMutablePointer<sigaction>) {
+    var action = sigaction()
+    unsafe sigemptyset(&action.sa_mask)
+    action.sa_flags = SA_SIGINFO | SA_ONSTACK
+    unsafe action.__sigaction_handler.sa_sigaction = { unsafe crashSignal($0, $1, $2) }
+    guard unsafe sigaction(number, &action, old) == 0 else { return }
+    if unsafe Interruption.isIgnored(old.pointee) { unsafe sigaction(number, old, nil) }
+  }
+
+  /// The runtime ends the program by `SIGABRT` where an array cannot grow; under a limit that is what it means.
+  fileprivate static var isMemoryLimited: Bool {
+    var limit = rlimit()
+    return unsafe getrlimit(__rlimit_resource_t(RLIMIT_AS.rawValue), &limit) == 0
+      && limit.rlim_cur != rlim_t.max
+  }
+
+  /// Runs the handler that we took the place of, if there was one.
+  fileprivate static func askEarlier(
+    _ number: Int32,
+    _ info: UnsafeMutablePointer<siginfo_t>?,
+    _ context: UnsafeMutableRawPointer?
+  ) {
+    let address = earlier.load(ordering: .sequentiallyConsistent)
+    guard let actions = unsafe UnsafeMutablePointer<sigaction>(bitPattern: address) else { return }
+    let old = unsafe actions[Int(number)]
+    guard old.sa_flags & SA_SIGINFO != 0 else { return }
+    unsafe old.__sigaction_handler.sa_sigaction(number, info, context)
+  }
+
+  fileprivate static func endForMemory() -> Never {
+    let message = memoryMessage
+    unsafe write(Descriptors.error, message.utf8Start, message.utf8CodeUnitCount)
+    _exit(memoryStatus.load(ordering: .relaxed))
+  }
+}
+
+/// Safe in a handler. Whoever handled the signal before us is asked first, and may print a backtrace of the place
+/// where it happened. Then a fault of the processor happens again as soon as the handler is left; a signal that
+/// was sent is sent again, and waits until then.
+private func crashSignal(
+  _ number: Int32,
+  _ info: UnsafeMutablePointer<siginfo_t>?,
+  _ context: UnsafeMutableRawPointer?
+) {
+  let code = errno
+  SignalState.cleanUp()
+  let isSent = unsafe (info?.pointee.si_code ?? 0) <= 0
+  if number == SIGABRT, isSent, CrashAction.isMemoryLimited { CrashAction.endForMemory() }
+  unsafe CrashAction.askEarlier(number, info, context)
+  signal(number, SIG_DFL)
+  if isSent { raise(number) }
+  errno = code
+}
