@@ -82,9 +82,11 @@ import Synchronization
   }
 }
 
-/// Safe in a handler. Whoever handled the signal before us is asked first, and may print a backtrace of the place
-/// where it happened. Then a fault of the processor happens again as soon as the handler is left; a signal that
-/// was sent is sent again, and waits until then.
+/// Answers a fault; safe in a handler.
+///
+/// Whoever handled the signal before us is asked first, and may print a backtrace of the place where it happened.
+/// Then a fault of the processor happens again as soon as the handler is left; a signal that was sent is sent
+/// again, and waits until then.
 private func crashSignal(
   _ number: Int32,
   _ info: UnsafeMutablePointer<siginfo_t>?,
