@@ -177,3 +177,8 @@ for target in package.targets where target.type != .system {
     .enableUpcomingFeature("NonisolatedNonsendingByDefault"),
   ]
 }
+
+// Some of the tests and nothing that only the others need, where each build counts: `.ci/run sanitizers`.
+if let names = Context.environment["ONLY_TESTS"]?.split(separator: " ").map(String.init) {
+  package.targets.removeAll { $0.isTest && !names.contains($0.name) }
+}
