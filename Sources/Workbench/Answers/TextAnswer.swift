@@ -40,8 +40,9 @@ struct TextAnswer {
     switch outcome.result {
     case .success(let answer):
       let note = errorPalette.paint("note:", as: .note) + " "
-      return (answer.notes.map { note + shown($0) } + answer.warnings.map { $0.line(escapeStyle, note) })
-        .map { $0 + "\n" }.joined()
+      let lines =
+        answer.notes.map { note + shown($0) } + answer.warnings.map { $0.line(escapeStyle, note) }
+      return lines.map { $0 + "\n" }.joined()
     case .failure(let error):
       return lines(for: error, in: outcome, width).map { $0 + "\n" }.joined()
     }
