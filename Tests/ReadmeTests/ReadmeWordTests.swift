@@ -13,6 +13,16 @@ import Wirings
     "NAME.transcript", ".build/release/tabletop",
   ]
 
+  /// The suites of tests: each is a file of its name.
+  private static let suites: Set<String> = {
+    let root = Readme.root + "/Tests"
+    let folders = (try? Files.list(root)) ?? []
+    let files = folders.filter(\.isDirectory).flatMap { folder in
+      ((try? Files.list("\(root)/\(folder.name)")) ?? []).map(\.name)
+    }
+    return Set(files.filter { $0.hasSuffix("Tests.swift") }.map { String($0.dropLast(6)) })
+  }()
+
   private func spans() throws -> [String] {
     let text = String(decoding: try Files.read(Readme.root + "/README.md").bytes, as: UTF8.self)
     var parts = text.split(separator: "```", omittingEmptySubsequences: false)
@@ -44,6 +54,7 @@ import Wirings
     }) {
       return true
     }
+    if first.hasSuffix("Tests"), Self.suites.contains(first) { return true }
     // A type of the sources is a file; the jobs that are measured are told with a colon.
     let folders = ["Workbench/Commands", "Workbench/Lessons", "TableUI/Cells", "Wirings"]
     let name = span.prefix { $0 != "." } + ".swift"
@@ -67,6 +78,17 @@ import Wirings
     let text = String(decoding: try Files.read(path).bytes, as: UTF8.self)
     return text.contains("class \(name):") || text.contains("protocol \(name):")
       || text.contains("enum \(name):")
+  }
+
+  @Test func `each promise names the tests that keep it`() throws {
+    let text = String(decoding: try Files.read(Readme.root + "/README.md").bytes, as: UTF8.self)
+    let rows = text.split(separator: "\n").drop { $0 != "## Promises" }
+      .drop { !$0.hasPrefix("|---") }.dropFirst().prefix { $0.hasPrefix("|") }
+    #expect(rows.count > 8)
+    for row in rows {
+      let names = row.split(separator: "|").last?.split(separator: "`").map(String.init) ?? []
+      #expect(names.contains { Self.suites.contains($0) }, "\(row)")
+    }
   }
 
   @Test func `each command, option, file and type is there`() throws {
