@@ -15,7 +15,13 @@ import JSON
 /// 6. a wrapping, if one member alone is an object under a usual name that holds a table, and all
 ///    the others are texts, numbers and the like;
 /// 7. a plain object with a row per member (`package.json`, a JSON schema).
+///
+/// A section is more than a few bytes, so that what would be more than ``sectionLimit`` of them is a list of rows
+/// instead: a file of nothing but brackets opens as fast and in as little memory as any other.
 struct ShapeFinder {
+  /// How many sections a table has at the most.
+  static let sectionLimit = 100_000
+
   private static let deepest = 4
   private static let sampleSize = 100
   private static let arrayNames: Set<String> = [
@@ -52,8 +58,10 @@ struct ShapeFinder {
 
   private func arrayLayout(_ list: TextList, path: [String]) -> TableLayout {
     guard list.count > 0 else { return TableLayout(.items, rows: list, path: path) }
-    if holdsOnly(.array, list, within: list.count) { return lists(list, path: path) }
-    if isListOfNamedSections(list) { return native(list, path: path) }
+    if list.count <= Self.sectionLimit {
+      if holdsOnly(.array, list, within: list.count) { return lists(list, path: path) }
+      if isListOfNamedSections(list) { return native(list, path: path) }
+    }
     let holdsObject = sample(list).contains { document.kind(at: $0) == .object }
     return TableLayout(holdsObject ? .items : .scalars, rows: list, path: path)
   }
@@ -62,13 +70,19 @@ struct ShapeFinder {
     let members = ObjectOutline(of: offset, in: document)
     if let sections = members.array(named: NativeNames.sections) {
       let list = document.list(arrayAt: sections)
-      if holdsSections(list) { return native(list, path: path + [NativeNames.sections]) }
+      if holdsSections(list) {
+        let path = path + [NativeNames.sections]
+        return list.count <= Self.sectionLimit
+          ? native(list, path: path) : TableLayout(.items, rows: list, path: path)
+      }
     }
     if path.count < ShapeFinder.deepest, let wrapped = wrapped(members, path: path) {
       return wrapped
     }
     let list = members.list
-    if list.count > 0, members.arrayCount == list.count { return groups(list, path: path) }
+    if members.arrayCount == list.count, (1...Self.sectionLimit).contains(list.count) {
+      return groups(list, path: path)
+    }
     return TableLayout(.keyValues, rows: list, path: path)
   }
 }

@@ -14,6 +14,15 @@ enum Readme {
     )
   }
 
+  /// The files of tests, however deep they stand.
+  static func testFiles(in folder: String = root + "/Tests") throws -> [String] {
+    try Files.list(folder).flatMap { entry in
+      let path = "\(folder)/\(entry.name)"
+      if entry.isDirectory { return try testFiles(in: path) }
+      return path.hasSuffix(".swift") ? [path] : []
+    }
+  }
+
   /// The code blocks of a language, each as its lines; those of another file where one is named.
   static func blocks(
     of language: String,

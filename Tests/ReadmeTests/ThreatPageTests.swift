@@ -9,14 +9,7 @@ import Testing
   ///
   /// A suite that is spread over files has an extension in each.
   private static func tests() throws -> Set<String> {
-    var found: Set<String> = []
-    for folder in try Files.list("\(Readme.root)/Tests") where folder.isDirectory {
-      let path = "\(Readme.root)/Tests/\(folder.name)"
-      for file in try Files.list(path) where file.name.hasSuffix(".swift") {
-        found.formUnion(try tests(in: "\(path)/\(file.name)"))
-      }
-    }
-    return found
+    try Readme.testFiles().reduce(into: []) { $0.formUnion(try tests(in: $1)) }
   }
 
   private static func tests(in file: String) throws -> Set<String> {

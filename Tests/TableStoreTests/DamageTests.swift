@@ -56,3 +56,35 @@ import Testing
     #expect(try Desk("[\(lists)]").sections.count == 3_000)
   }
 }
+
+// More sections than a table has.
+extension DamageTests {
+  @Test(arguments: [
+    ("[", "[]", "]"), ("{\"sections\":[", "{\"items\":[1]}", "]}"),
+  ])
+  func `what would be too many sections is rows, and is saved as it was`(
+    start: String,
+    element: String,
+    end: String
+  ) throws {
+    let count = 100_001
+    let text = start + Array(repeating: element, count: count).joined(separator: ",") + end
+    let document = try TableDocument(parsing: Array(text.utf8), name: "many.json")
+    #expect(document.sections.map(\.items.count) == [count])
+    #expect(document.notes.contains("more than 100000 sections: each is a row instead"))
+    #expect(try document.bytes(of: document.sections) == Array(text.utf8))
+    var sections = document.sections
+    sections[0].items.remove(at: 1)
+    let bytes = try document.bytes(of: sections)
+    #expect(bytes.count == text.utf8.count - element.utf8.count - 1)
+    let fewer = start + Array(repeating: element, count: 3).joined(separator: ",") + end
+    #expect(try TableDocument(parsing: Array(fewer.utf8), name: "few.json").sections.count == 3)
+  }
+
+  @Test func `an object of too many lists has a row for each`() throws {
+    let text = "{" + (0...100_000).map { "\"k\($0)\":[]" }.joined(separator: ",") + "}"
+    let document = try TableDocument(parsing: Array(text.utf8), name: "many.json")
+    #expect(document.shape == .keyValues)
+    #expect(document.notes.contains("more than 100000 sections: each is a row instead"))
+  }
+}
