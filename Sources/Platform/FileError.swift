@@ -1,7 +1,15 @@
+import Glibc
+
 /// Why a file could not be read or saved.
 public enum FileError: Error, Hashable, Sendable {
   /// There is no such file.
   case notFound(String)
+
+  /// An empty text names no file.
+  case unnamed
+
+  /// What is to hold the file is no directory; `name` is that which is a file.
+  case notDirectory(String, name: String)
 
   /// A directory stands there.
   case isDirectory(String)
@@ -17,6 +25,15 @@ public enum FileError: Error, Hashable, Sendable {
 
   /// The file is no longer the one that was loaded.
   case changedOnDisk(String)
+
+  /// The file that was loaded is no longer there.
+  case gone(String)
+
+  /// Nobody may write the file, or not this user.
+  case readOnly(String)
+
+  /// No folder can be made where `TMPDIR` says.
+  case noTemporaryFolder(SystemError)
 
   /// A file that was not loaded from there stands there already.
   case alreadyExists(String)
@@ -46,10 +63,12 @@ public enum FileError: Error, Hashable, Sendable {
   public var path: String? {
     switch self {
     case .notFound(let path), .isDirectory(let path), .notRegular(let path, _),
-      .tooLarge(let path, _, _), .noMemory(let path, _), .changedOnDisk(let path),
-      .alreadyExists(let path), .cancelled(let path), .forbidden(let path, _):
+      .notDirectory(let path, _), .tooLarge(let path, _, _), .noMemory(let path, _),
+      .changedOnDisk(let path), .gone(let path), .readOnly(let path), .alreadyExists(let path),
+      .cancelled(let path), .forbidden(let path, _):
       path
-    case .system(let error):
+    case .unnamed: ""
+    case .system(let error), .noTemporaryFolder(let error):
       error.path
     }
   }
@@ -61,6 +80,12 @@ public enum FileError: Error, Hashable, Sendable {
     switch self {
     case .notFound(let path):
       "there is no file \(path)"
+    case .unnamed: "an empty text names no file"
+    case .notDirectory(_, let name): "\(name) is a file, not a directory"
+    case .gone(let path): "\(path) is gone: somebody deleted or renamed it since it was read"
+    case .readOnly(let path): "\(path) is read-only"
+    case .noTemporaryFolder(let error):
+      "no folder can be made in TMPDIR, \(error.path ?? ""): \(error.message)"
     case .isDirectory(let path):
       "\(path) is a directory, not a file"
     case .notRegular(let path, let kind):
@@ -94,6 +119,8 @@ public enum FileError: Error, Hashable, Sendable {
   /// Sorts an error of the system by what it says about a file.
   init(_ error: SystemError, path: String) {
     switch error {
+    case _ where error.code == ENOTDIR:
+      self = .notDirectory(path, name: Files.firstFile(in: path) ?? path)
     case _ where error.isMissing: self = .notFound(path)
     case _ where error.isDirectory: self = .isDirectory(path)
     default:

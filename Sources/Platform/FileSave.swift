@@ -30,7 +30,7 @@ struct FileSave {
     TemporaryFile.removeStale(in: directory, path: target.directory)
     let file = try TemporaryFile(in: directory, directoryPath: target.directory, path: path)
     do throws(FileError) {
-      try file.copyOwnership(from: old)
+      try file.copyOwnership(from: old, elseMode: expected?.mode)
       var sink = FileSink(descriptor: file.descriptor, path: path)
       try body(&sink)
       try sink.flush()
@@ -56,7 +56,11 @@ struct FileSave {
       guard status == nil else { throw .alreadyExists(path) }
       return nil
     }
-    guard status?.identity == expected else { throw .changedOnDisk(path) }
+    guard let status else { throw .gone(path) }
+    guard status.identity == expected else { throw .changedOnDisk(path) }
+    // A rename asks nobody; whoever took the right to write meant something by it.
+    let isDenied = unsafe access(target.path, W_OK) != 0 && errno == EACCES
+    guard status.mode & 0o222 != 0, !isDenied else { throw .readOnly(path) }
     return status
   }
 

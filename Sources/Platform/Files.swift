@@ -43,6 +43,17 @@ public enum Files: Sendable {
       .map { DirectoryEntry(name: $0, isDirectory: isDirectory("\(directory)/\($0)")) }
   }
 
+  /// The first part of a path that is there and is no directory, as the path names it; nil where there is none.
+  static func firstFile(in path: String) -> String? {
+    var part = path.startIndex
+    while part < path.endIndex {
+      part = path[path.index(after: part)...].firstIndex(of: "/") ?? path.endIndex
+      let name = String(path[..<part])
+      if let status = status(name), status.kind != .directory { return name }
+    }
+    return nil
+  }
+
   static func names(in directory: String) throws(FileError) -> [String] {
     try checkPath(directory)
     guard let stream = unsafe opendir(try Permissions.checkReading(directory)) else {
@@ -71,6 +82,7 @@ public enum Files: Sendable {
 
   /// Refuses a path that the system would cut off at its zero byte: that is another file.
   static func checkPath(_ path: String) throws(FileError) {
+    guard !path.isEmpty else { throw .unnamed }
     guard path.utf8.contains(0) else { return }
     throw .system(SystemError(code: EINVAL, operation: "open", path: path))
   }

@@ -53,13 +53,13 @@
     return RegularExpression.withUTF8 { unsafe regexec(compiled, text, 1, &found, 0) } == 0
   }
 
+  /// Texts are UTF-8; made once, since the system reads files to make one.
+  private nonisolated(unsafe) static let locale = unsafe newlocale(1 << LC_CTYPE, "C.UTF-8", nil)
+
   private static func withUTF8(_ body: () -> Int32) -> Int32 {
-    guard let locale = unsafe newlocale(1 << LC_CTYPE, "C.UTF-8", nil) else { return body() }
+    guard let locale = unsafe locale else { return body() }
     let old = unsafe uselocale(locale)
-    defer {
-      unsafe uselocale(old)
-      unsafe freelocale(locale)
-    }
+    defer { unsafe uselocale(old) }
     return body()
   }
 

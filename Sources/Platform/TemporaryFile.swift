@@ -35,8 +35,14 @@ import Synchronization
   }
 
   /// Gives the file the owner and the permissions of the old one, or those of a new file.
-  func copyOwnership(from old: FileStatus?) throws(FileError) {
+  ///
+  /// - Parameters:
+  ///   - old: The old file, or nil where there is none.
+  ///   - known: The permissions that the old file had before it went, or nil.
+  /// - Throws: Where the system does not let us.
+  func copyOwnership(from old: FileStatus?, elseMode known: UInt32?) throws(FileError) {
     guard let old else {
+      if let known { return try setMode(known & 0o777) }
       let mask = umask(0)
       umask(mask)
       return try setMode(0o666 & ~mask)

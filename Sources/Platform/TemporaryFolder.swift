@@ -15,7 +15,10 @@ public struct TemporaryFolder: ~Copyable, Sendable {
       guard let start = buffer.baseAddress, unsafe mkdtemp(start) != nil else { return nil }
       return unsafe String(cString: start)
     }
-    guard let made else { throw FileError(.last("create", path: parent), path: parent) }
+    guard let made else {
+      let error = SystemError.last("create", path: parent)
+      throw parent == named ? .noTemporaryFolder(error) : FileError(error, path: parent)
+    }
     path = made
   }
 

@@ -54,12 +54,36 @@ public struct IndexedCollation: Hashable, Sendable {
     from elements: some Sequence<Element>,
     by text: (Element) -> String
   ) -> [Element] {
-    let keyed = elements.map { (key: TextFolding.bytes(of: text($0)), element: $0) }
-    return keyed.enumerated()
-      .sorted { left, right in
-        if left.element.key == right.element.key { return left.offset < right.offset }
-        return left.element.key.lexicographicallyPrecedes(right.element.key)
-      }
-      .map(\.element.element)
+    sortedArray(from: elements, by: text, isCancelled: { false }) ?? []
+  }
+
+  /// The same for so many elements that whoever waits for them may give up.
+  ///
+  /// - Parameters:
+  ///   - elements: The elements.
+  ///   - text: The text of an element.
+  ///   - isCancelled: Asked every few thousand elements and comparisons; true gives up.
+  /// - Returns: The elements, sorted; nil where somebody gave up.
+  package func sortedArray<Element>(
+    from elements: some Sequence<Element>,
+    by text: (Element) -> String,
+    isCancelled: () -> Bool
+  ) -> [Element]? {
+    var steps = 0
+    func step() throws(CancellationError) {
+      steps += 1
+      if steps & 0x1FFF == 0, isCancelled() { throw CancellationError() }
+    }
+    return try? elements.map { element in
+      try step()
+      return (key: TextFolding.bytes(of: text(element)), element: element)
+    }
+    .enumerated()
+    .sorted { left, right in
+      try step()
+      if left.element.key == right.element.key { return left.offset < right.offset }
+      return left.element.key.lexicographicallyPrecedes(right.element.key)
+    }
+    .map(\.element.element)
   }
 }

@@ -19,6 +19,7 @@ extension TableError {
     case .snapshot(let fault): fault.code
     case .outOfRange, .outOfArrayBounds: "range"
     case .changeDoesNotFit: "refused"
+    case .interrupted: "interrupted"
     case .unknownCellKind: "unknown-kind"
     }
   }
@@ -50,6 +51,7 @@ extension TableError {
       return "Index Out Of Array Bounds. \(Self.missing(path, rows))"
     case .unknownCellKind(let kind, let kinds):
       return "no cell kind \"\(kind)\"; the kinds are \(kinds.joined(separator: ", "))"
+    case .interrupted: return "stopped; nothing has changed"
     case .changeDoesNotFit(let change): return "the change does not fit the model: \(change)"
     default: return heightText
     }

@@ -58,4 +58,7 @@ public enum TableError: Error, Hashable, Sendable {
 
   /// A change names a place that the model does not have; the change in words.
   case changeDoesNotFit(String)
+
+  /// Whoever started it gave up; nothing has changed.
+  case interrupted
 }

@@ -1,4 +1,5 @@
 import JSON
+import Platform
 
 /// Comma-separated values made into rows: the first line has the names of the columns.
 ///
@@ -24,8 +25,13 @@ struct SeparatedValues {
   /// - Parameters:
   ///   - bytes: The text, in UTF-8.
   ///   - name: What the file is called.
-  /// - Throws: `StoreError.malformed`.
-  init(parsing bytes: [UInt8], name: String) throws(StoreError) {
+  ///   - goesOn: Asked now and then with the bytes that are read and all there are; false gives up.
+  /// - Throws: `StoreError.malformed`, or that it was cancelled.
+  init(
+    parsing bytes: [UInt8],
+    name: String,
+    goesOn: (_ done: Int, _ total: Int) -> Bool = { _, _ in true }
+  ) throws(StoreError) {
     let start = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
     let separator = Self.separator(bytes[start...], isTabbed: name.lowercased().hasSuffix(".tsv"))
     var reader = SeparatedValuesReader(bytes, from: start, separator: separator, name: name)
@@ -33,7 +39,10 @@ struct SeparatedValues {
     var widest = names.count
     var writer = JSONWriter()
     writer.beginArray()
+    var count = 0
     while let record = try reader.record() {
+      count += 1
+      if count & 0x3FF == 0, !goesOn(reader.position, bytes.count) { throw .file(.cancelled(name)) }
       widest = max(widest, record.count)
       writer.beginObject()
       for (column, field) in record.enumerated() {

@@ -13,7 +13,7 @@ struct SeparatedValuesReader {
   private let bytes: [UInt8]
   private let separator: UInt8
   private let name: String
-  private var position: Int
+  private(set) var position: Int
   private var line = 1
   private var lineStart: Int
 

@@ -24,8 +24,11 @@ extension StoreError {
   /// `refused`.
   public var code: String {
     switch self {
-    case .file(.notFound): "not-found"
-    case .file(.changedOnDisk), .file(.alreadyExists), .file(.forbidden), .refused: "refused"
+    case .file(.unnamed): "bad-argument"
+    case .file(.notFound), .file(.notDirectory): "not-found"
+    case .file(.changedOnDisk), .file(.gone), .file(.readOnly), .file(.alreadyExists),
+      .file(.forbidden), .refused:
+      "refused"
     case .file(.cancelled): "interrupted"
     case .file: "io"
     case .json: "bad-json"
@@ -56,6 +59,12 @@ extension StoreError {
   public var hint: String? {
     switch self {
     case .file(.notFound): "check the name; Tab completes file names at the prompt"
+    case .file(.unnamed): "a name such as table.json"
+    case .file(.notDirectory(_, let name)): "nothing can lie in \(name); name another folder"
+    case .file(.gone): "save --force writes it anew; save FILE writes another"
+    case .file(.readOnly): "--force replaces it and leaves it read-only; save FILE writes another"
+    case .file(.noTemporaryFolder):
+      "let TMPDIR name a folder that may be written, or unset it: then it is /tmp"
     case .file(.isDirectory): "name a file in it"
     case .file(.notRegular): "copy it into a file first"
     case .file(.changedOnDisk): "open reads it again; save --force writes over it"

@@ -30,8 +30,8 @@ import Testing
   @Test func `says what is wrong`() throws {
     let path = try folder.write("hello", to: "file")
     #expect(error(folder.file("none")) == .notFound(folder.file("none")))
-    #expect(error("") == .notFound(""))
-    #expect(error("\(path)/below") == .notFound("\(path)/below"))
+    #expect(error("") == .unnamed)
+    #expect(error("\(path)/below") == .notDirectory("\(path)/below", name: path))
     #expect(error(folder.path) == .isDirectory(folder.path))
     #expect(error("/dev/zero") == .notRegular("/dev/zero", kind: "a device"))
     #expect(error(path, limit: 4) == .tooLarge(path, size: 5, limit: 4))

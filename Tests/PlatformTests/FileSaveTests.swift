@@ -46,9 +46,61 @@ import Testing
   func `the permissions of the old file stay`(mode: UInt32) throws {
     let path = try folder.write("old", to: "file")
     unsafe chmod(path, mode)
-    try save("new", to: path, expecting: identity(path))
+    try save("new", to: path, expecting: identity(path), force: mode == 0o444)
     #expect(folder.read("file") == "new")
     #expect(Files.status(path)?.mode == mode)
+  }
+
+  @Test(arguments: [0o444, 0o400, 0o555] as [UInt32])
+  func `a file that nobody may write is left alone unless forced`(mode: UInt32) throws {
+    let path = try folder.write("old", to: "file")
+    unsafe chmod(path, mode)
+    let error = failure { () throws(FileError) in
+      try save("new", to: path, expecting: identity(path))
+    }
+    #expect(error == .readOnly(path))
+    #expect(folder.read("file") == "old")
+    try save("new", to: path, expecting: identity(path), force: true)
+    #expect(folder.read("file") == "new")
+    #expect(Files.status(path)?.mode == mode)
+  }
+
+  @Test func `a file that went is made again with the permissions that it had`() throws {
+    let path = try folder.write("old", to: "file")
+    unsafe chmod(path, 0o604)
+    let loaded = try #require(identity(path))
+    unsafe unlink(path)
+    try save("new", to: path, expecting: loaded, force: true)
+    #expect(Files.status(path)?.mode == 0o604)
+  }
+
+  @Test func `a change of permissions alone is no change of the file`() throws {
+    let path = try folder.write("old", to: "file")
+    let loaded = try #require(identity(path))
+    unsafe chmod(path, 0o606)
+    try save("new", to: path, expecting: loaded)
+    #expect(Files.status(path)?.mode == 0o606)
+  }
+
+  @Test(arguments: ["file/x", "file/x/y"])
+  func `a file holds no other files`(name: String) throws {
+    let file = try folder.write("old", to: "file")
+    let path = folder.file(name)
+    let error = failure { () throws(FileError) in try save("x", to: path) }
+    guard case .notDirectory(_, file) = error else {
+      Issue.record("\(String(describing: error))")
+      return
+    }
+    #expect(
+      failure { () throws(FileError) in _ = try Files.read(path) }
+        == .notDirectory(path, name: file)
+    )
+  }
+
+  @Test func `an empty text is no name of a file`() {
+    #expect(failure { () throws(FileError) in try save("x", to: "") } == .unnamed)
+    #expect(failure { () throws(FileError) in _ = try Files.read("") } == .unnamed)
+    #expect(failure { () throws(FileError) in try Files.checkWritable("") } == .unnamed)
   }
 
   @Test func `a link stays a link and its target changes`() throws {
@@ -98,7 +150,7 @@ import Testing
     unsafe unlink(path)
     #expect(
       failure { () throws(FileError) in try save("new", to: path, expecting: loaded) }
-        == .changedOnDisk(path)
+        == .gone(path)
     )
     #expect(folder.names.isEmpty)
   }

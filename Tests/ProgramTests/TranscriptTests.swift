@@ -181,6 +181,17 @@ import Testing
     #expect(shell.lines.last?.hasPrefix("in.json: ") == true, "\(shell.output)\(shell.errors)")
   }
 
+  @Test func `a folder for scratch files that is not there is named with what to do`() throws {
+    let run = try fixture.shell("TMPDIR=/nonexistent \"$T\" --check good.transcript")
+    #expect(
+      run.errors.hasPrefix(
+        "error[io] no folder can be made in TMPDIR, /nonexistent: No such file or directory"
+      ),
+      "\(run.errors)"
+    )
+    #expect(run.errors.contains("let TMPDIR name a folder that may be written, or unset it"))
+  }
+
   @Test func `full standard output is told`() throws {
     #expect(try fixture.shell("\"$T\" --check good.transcript > /dev/full").status == .exited(4))
   }

@@ -1,6 +1,9 @@
 import Platform
+import TableStore
+import TableUI
 import TestSupport
 import Testing
+import Wirings
 
 @testable import Workbench
 
@@ -67,11 +70,13 @@ import Testing
   @Test(arguments: [
     "open OTHER", "save COPY --force", "find a", "sort title", "filter 7", "group text",
     "show --all", "report", "diff OTHER", "apply OTHER", "compare", "sort title --write",
-    "heights", "row #4499", "fold 0 1",
+    "heights", "row #4499", "fold 0 1", "open VALUES", "app index build", "sort title desc --write",
   ]) func `Ctrl-C at any question leaves everything as it was`(_ line: String) throws {
     let folder = try ScratchFolder()
     let file = try write(folder, "big.json", 7919)
     let other = try write(folder, "other.json", 6007)
+    let values = (0..<4500).map { "\($0),title \($0)" }.joined(separator: "\n")
+    let table = try folder.write("id,title\n" + values, to: "values.csv")
     let session = Session()
     let screen = Screen()
     session.progress = screen
@@ -83,6 +88,7 @@ import Testing
     let before = state(of: session)
     let copy = folder.file("copy.json")
     let command = line.replacing("OTHER", with: other).replacing("COPY", with: copy)
+      .replacing("VALUES", with: table)
     var stop = 1
     while stop < 10_000 {
       var questions = 0
@@ -104,5 +110,28 @@ import Testing
     }
     #expect(stop > 1, "\(line) never asks")
     #expect(screen.clears > 0)
+  }
+
+  /// Only datamodel leaves heights to a property.
+  @Test(arguments: Wiring.all.map(\.name).filter { $0 != "datamodel" })
+  func `a measurement ends in the middle of a step`(name: String) throws {
+    let wiring = try #require(Wiring.all.first { $0.name == name })
+    var questions = 0
+    var steps = 0
+    let error = #expect(throws: CommandError.self) {
+      _ = try WiringMeasurement(
+        wiring,
+        TableDocument.numbered([20_000]).sections,
+        TableFrame(size: Size(width: 390, height: 528)),
+        isInterrupted: {
+          questions += 1
+          return questions == 3
+        },
+        check: { _ in steps += 1 }
+      )
+    }
+    #expect(error == Session.interruption)
+    // It is the load that asks for most heights.
+    #expect(steps == 1)
   }
 }

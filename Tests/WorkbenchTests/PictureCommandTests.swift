@@ -36,6 +36,8 @@ import Testing
     #expect(
       fixture.type("picture \(path)") == """
         error[refused] there is already a file \(path)
+            picture \(path)
+                    ^
           hint: --force writes over it
         """
     )

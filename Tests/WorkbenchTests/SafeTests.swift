@@ -89,9 +89,7 @@ import Testing
     #expect(outcomes.map(\.errorCode) == ["refused"])
     let text = outcomes.map { TextAnswer().errors(for: $0) }.joined()
     #expect(
-      text.hasPrefix(
-        "\(folder.file("s.tabletop")):3:\(command.split(separator: " ")[0].count + 2): "
-      )
+      text.hasPrefix("\(folder.file("s.tabletop")):3:\(command.count + 2): ")
     )
     #expect(text.contains("is outside the folders of the script and the data"))
     #expect(!text.contains("secret"))

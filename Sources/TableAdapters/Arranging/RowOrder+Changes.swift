@@ -28,7 +28,7 @@ extension RowOrder {
     for (number, section) in sections.enumerated() {
       let target = map.shown.numbers(inSection: number).map { Int($0) - first }
       first += section.items.count
-      changes += Self.changes(from: section.items, to: target, section: number)
+      changes += try Self.changes(from: section.items, to: target, section: number, isCancelled)
     }
     return changes
   }
@@ -37,13 +37,17 @@ extension RowOrder {
   private static func changes(
     from items: ItemList,
     to target: [Int],
-    section: Int
-  ) -> [TableChange] {
+    section: Int,
+    _ isCancelled: () -> Bool
+  ) throws(ArrangementError) -> [TableChange] {
     let elements = target.map { HeaviestAscent.Element(key: $0, weight: 1, wouldMove: false) }
     let keeps = HeaviestAscent.keeps(elements)
     guard keeps.count(where: { !$0 }) <= moveLimit else {
       var sorted = ItemList()
-      for row in target { sorted.append(contentsOf: items.slice(row..<row + 1)) }
+      for (place, row) in target.enumerated() {
+        if place & 0xFFF == 0xFFF, isCancelled() { throw .cancelled }
+        sorted.append(contentsOf: items.slice(row..<row + 1))
+      }
       let start = IndexPath(row: 0, section: section)
       return [.delete(items, at: start), .insert(sorted, at: start)]
     }

@@ -14,8 +14,8 @@ public struct GestureOutcome: Hashable, Sendable {
   /// Whether the table view had to be told directly, since its controller does not pass `setEditing` on.
   public var passesOver = false
 
-  /// Whether the delegate let the content go to its top, or the control below the rows told that more are wanted;
-  /// true for other gestures.
+  /// Whether the delegate let the content go to its top, the control below the rows told that more are wanted, or
+  /// what was done by other means could be done; true for other gestures.
   public var isAllowed = true
 
   /// What came of a pull, or nil.
@@ -32,6 +32,9 @@ public struct GestureOutcome: Hashable, Sendable {
 
   /// Makes an outcome of which nothing came yet.
   public init() {}
+
+  /// Whether nothing came of it, since somebody or something did not let it.
+  public var isRefused: Bool { refusal != nil || !isAllowed || pull == .notEnabled }
 
   /// Why nothing came of it, and at which row; nil where something did.
   public var refusal: (path: IndexPath, reason: GestureRefusal)? {

@@ -31,10 +31,12 @@ public import TableModel
   public func perform(_ gesture: Gesture) throws(TableError) -> GestureOutcome {
     // A screen that lies on top goes before the table below it is looked at.
     if gesture != .back { try table.layoutIfNeeded() }
-    var outcome = GestureOutcome()
-    if let path = indexPath(of: gesture) { outcome.scrollsFirst = try reveal(path) }
-    return try tell(message(of: gesture), &outcome) { (outcome) throws(TableError) in
-      try make(gesture, &outcome)
+    return try attempt { () throws(TableError) in
+      var outcome = GestureOutcome()
+      if let path = indexPath(of: gesture) { outcome.scrollsFirst = try reveal(path) }
+      return try tell(message(of: gesture), &outcome) { (outcome) throws(TableError) in
+        try make(gesture, &outcome)
+      }
     }
   }
 
@@ -53,18 +55,40 @@ public import TableModel
   /// - Parameters:
   ///   - words: What it is, for the observer of the table view.
   ///   - indexPath: The row, which comes to the screen first if it must.
-  ///   - body: Does it.
+  ///   - body: Does it, and says whether it could be done.
   /// - Returns: What came of it.
   /// - Throws: E22 for an unknown row, or what a layout or `body` throws.
   public func perform(
     _ words: String,
     at indexPath: IndexPath,
-    _ body: (TableView) throws(TableError) -> Void
+    _ body: (TableView) throws(TableError) -> Bool
   ) throws(TableError) -> GestureOutcome {
     try table.layoutIfNeeded()
-    var outcome = GestureOutcome()
-    outcome.scrollsFirst = try reveal(indexPath)
-    return try tell(words, &outcome) { (_) throws(TableError) in try body(table) }
+    return try attempt { () throws(TableError) in
+      var outcome = GestureOutcome()
+      outcome.scrollsFirst = try reveal(indexPath)
+      return try tell(words, &outcome) { (outcome) throws(TableError) in
+        outcome.isAllowed = try body(table)
+      }
+    }
+  }
+
+  /// Makes a gesture; one that comes to nothing leaves the rows on the screen where they were.
+  private func attempt(
+    _ make: () throws(TableError) -> GestureOutcome
+  ) throws(TableError) -> GestureOutcome {
+    let place = ScreenPlace(table)
+    do throws(TableError) {
+      var outcome = try make()
+      guard outcome.isRefused else { return outcome }
+      place.bringBack(table)
+      try table.layoutIfNeeded()
+      outcome.scrollsFirst = false
+      return outcome
+    } catch {
+      place.bringBack(table)
+      throw error
+    }
   }
 
   private func tell(

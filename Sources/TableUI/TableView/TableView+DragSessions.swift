@@ -33,7 +33,10 @@ extension TableView {
       answered()
     }
     guard let dropping = delegateCapabilities.dropping, has(.performDrop) else {
-      guard sources.count == 1 else { return try carry(sources, to: destination) }
+      guard sources.count == 1 else {
+        if let refused = refusalToLift(sources) { return [refused] }
+        return try carry(sources, to: destination)
+      }
       if let refusal = refusalToLift(source) { return [.refused(source, refusal)] }
       hold(over: destination)
       return try drop(source, at: destination)

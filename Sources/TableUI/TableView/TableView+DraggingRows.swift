@@ -24,14 +24,24 @@ extension TableView {
     try layoutIfNeeded()
     for source in sources where !hasRow(source) { throw .noRect(source) }
     guard canStand(at: destination, comingFrom: sources) else { throw .noRect(destination) }
-    let earlier = touchCancelled() + closeOpenRow()
     for source in sources where !allowsDrop(from: source, at: destination) {
-      return earlier + [.refused(source, .otherSection)]
+      return [.refused(source, .otherSection)]
     }
     if let dragging = delegateCapabilities.dragging, has(.itemsForBeginning), !isInEditMode {
+      let earlier = touchCancelled() + closeOpenRow()
       return earlier + (try drag(sources, to: destination, asking: dragging))
     }
+    if let refused = refusalToLift(sources) { return [refused] }
+    let earlier = touchCancelled() + closeOpenRow()
     return earlier + (try carry(sources, to: destination))
+  }
+
+  /// Says of the first row that cannot be lifted why not, or nil if all can.
+  func refusalToLift(_ sources: [IndexPath]) -> TouchEvent? {
+    for source in sources {
+      if let refusal = refusalToLift(source) { return .refused(source, refusal) }
+    }
+    return nil
   }
 
   /// Whether a row may be dropped where it is held, as far as the table view has a say.
@@ -48,14 +58,11 @@ extension TableView {
     return place.row <= state.counts[place.section] - leaving
   }
 
-  /// Moves rows by hand, where nobody has a say but the data source and whoever names targets.
+  /// Moves rows by hand that can be lifted, where nobody has a say but the data source and whoever names targets.
   func carry(
     _ sources: [IndexPath],
     to destination: IndexPath
   ) throws(TableError) -> [TouchEvent] {
-    for source in sources {
-      if let refusal = refusalToLift(source) { return [.refused(source, refusal)] }
-    }
     lift(sources[0])
     defer { putDown() }
     carry()

@@ -96,13 +96,13 @@ extension TableView {
   public func tapEditControl(at indexPath: IndexPath) throws(TableError) -> [TouchEvent] {
     try layoutIfNeeded()
     guard hasRow(indexPath) else { throw .noRect(indexPath) }
+    guard isInEditMode else { return [.refused(indexPath, .notInEditMode)] }
+    guard let cell = visibleCell(at: indexPath), !cell.showsSelectionMark,
+      cell.editingStyle != .none
+    else { return [.refused(indexPath, .noEditControl)] }
     let earlier = closeOpenRow()
-    guard isInEditMode else { return earlier + [.refused(indexPath, .notInEditMode)] }
-    guard let cell = visibleCell(at: indexPath), !cell.showsSelectionMark else {
-      return earlier + [.refused(indexPath, .noEditControl)]
-    }
     switch cell.editingStyle {
-    case .none: return earlier + [.refused(indexPath, .noEditControl)]
+    case .none: return earlier
     case .insert:
       let isHeard = try commitEditing(.insert, forRowAt: indexPath)
       return earlier + [.committed(.insert, indexPath, isHeard: isHeard)]

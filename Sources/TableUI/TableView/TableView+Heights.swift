@@ -16,6 +16,7 @@ extension TableView {
     var heights: [Double] = []
     heights.reserveCapacity(rows.count)
     for row in rows {
+      try checkInterruption(at: row)
       let path = IndexPath(row: row, section: section)
       if isWatched { sends(to: sizing, "tableView(_:heightForRowAt:) \(path)", .observed) }
       let height = sizing.tableView(self, heightForRowAt: path)

@@ -40,6 +40,7 @@ extension TableView {
     isLayingOut = true
     defer { isLayingOut = false }
     warnOfWindow()
+    looks.layouts += 1
     let started = generation
     retireStaleCells()
     try repeatRoundIfNeeded()

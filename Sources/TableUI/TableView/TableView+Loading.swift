@@ -64,6 +64,7 @@ extension TableView {
     var counts: [Int] = []
     var geometry = TableGeometry()
     for section in 0..<(try askNumberOfSections()) {
+      try checkInterruption(at: section)
       let count = try askNumberOfRows(section)
       counts.append(count)
       geometry.appendSection(try askSection(section, rows: count))
@@ -72,6 +73,7 @@ extension TableView {
     makeRoomForBoundaryViews(in: &geometry)
     generation += 1
     counters.reloads += 1
+    looks.loads += 1
     state.indexTitles = indexTitles
     state.counts = counts
     state.geometry = geometry
@@ -122,6 +124,7 @@ extension TableView {
   }
 
   private func askHeightsAgain() throws(TableError) {
+    looks.layouts += 1
     let geometry = try askAllHeights(state.counts)
     let anchor =
       isEstimating ? chooseAnchor(state.geometry.rows(inY: visibleRange)) : .offset(state.offset.y)

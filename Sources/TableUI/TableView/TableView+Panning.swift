@@ -16,19 +16,19 @@ extension TableView {
     try layoutIfNeeded()
     guard hasRow(start) else { throw .noRect(start) }
     guard hasRow(end) else { throw .noRect(end) }
-    var events = touchCancelled() + closeOpenRow()
     guard let selection = delegateCapabilities.multipleSelection,
       has(.shouldBeginMultipleSelection)
     else {
-      return events + [.refused(start, .noPan)]
+      return [.refused(start, .noPan)]
     }
     guard allowsMultipleSelectionDuringEditing else {
-      return events + [.refused(start, .noMultipleSelection)]
+      return [.refused(start, .noMultipleSelection)]
     }
     sends(to: selection, "tableView(_:shouldBeginMultipleSelectionInteractionAt:) \(start)")
     let begins = selection.tableView(self, shouldBeginMultipleSelectionInteractionAt: start)
     answered("\(begins)")
-    guard begins else { return events + [.refused(start, .noPan)] }
+    guard begins else { return [.refused(start, .noPan)] }
+    var events = touchCancelled() + closeOpenRow()
     if !isInEditMode {
       setEditing(true, animated: true)
       events.append(.editModeBegan)

@@ -22,14 +22,15 @@ extension TableView {
     try layoutIfNeeded()
     guard hasRow(source) else { throw .noRect(source) }
     guard canStand(at: destination, comingFrom: source) else { throw .noRect(destination) }
-    let earlier = touchCancelled() + closeOpenRow()
     if let dragging = delegateCapabilities.dragging, has(.itemsForBeginning), !isInEditMode {
       guard allowsDrop(from: source, at: destination) else {
-        return earlier + [.refused(source, .otherSection)]
+        return [.refused(source, .otherSection)]
       }
+      let earlier = touchCancelled() + closeOpenRow()
       return earlier + (try drag([source], to: destination, asking: dragging))
     }
-    if let refusal = refusalToLift(source) { return earlier + [.refused(source, refusal)] }
+    if let refusal = refusalToLift(source) { return [.refused(source, refusal)] }
+    let earlier = touchCancelled() + closeOpenRow()
     lift(source)
     defer { putDown() }
     carry()

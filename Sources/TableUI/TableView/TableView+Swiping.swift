@@ -33,15 +33,16 @@ extension TableView {
   ) throws(TableError) -> [TouchEvent] {
     try layoutIfNeeded()
     guard hasRow(indexPath) else { throw .noRect(indexPath) }
-    let earlier = touchCancelled() + closeOpenRow()
-    guard !isInEditMode else { return earlier + [.refused(indexPath, .editMode)] }
+    guard !isInEditMode else { return [.refused(indexPath, .editMode)] }
     let started = generation
     let configuration: SwipeActionsConfiguration?
+    // A swipe that comes to nothing leaves the row open that is.
     switch findSwipe(indexPath, edge) {
-    case .refused(let refusal): return earlier + [.refused(indexPath, refusal)]
+    case .refused(let refusal): return [.refused(indexPath, refusal)]
     case .deletion: configuration = nil
     case .actions(let actions): configuration = actions
     }
+    let earlier = touchCancelled() + closeOpenRow()
     // Whoever was asked may have changed the table; the finger then rests on another row.
     guard generation == started else { return earlier }
     var events = earlier + open(indexPath, by: .swipe(edge), configuration: configuration)

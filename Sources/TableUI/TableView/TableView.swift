@@ -299,6 +299,12 @@ public import TableModel
   var state = TableViewState()
   var recorded = RecordedProperties()
   var counters = TableViewStatistics()
+
+  /// How often rows were looked at so far.
+  package internal(set) var looks = Looks()
+
+  /// Whether whoever waits for many answers has given up, or nil where nobody may.
+  var isInterrupted: (@MainActor () -> Bool)?
   var sourceCapabilities = DataSourceCapabilities()
   var delegateCapabilities = DelegateCapabilities()
   weak var prefetching: (any TableViewPrefetching)?

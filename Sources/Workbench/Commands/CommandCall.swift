@@ -90,8 +90,20 @@ import Platform
       if let format { step?.line += " --format \(format.rawValue)" }
       return answer
     } catch {
+      if let offset = self.offset(ofFileIn: error, session) { throw error.blaming(offset) }
       throw error.blamesNobody ? error : error.blaming(start)
     }
+  }
+
+  /// Where the word stands that names the file of an error, or nil.
+  private func offset(ofFileIn error: CommandError, _ session: Session) -> Int? {
+    guard let file = error.file else { return nil }
+    return arguments.tokens.first { token in
+      [token.text, session.resolved(token.text), session.resolved(token.text, isWritten: true)]
+        // The folder of a file that is to be made may be what is wrong.
+        .contains { $0 == file || $0.hasPrefix(file + "/") }
+    }?
+    .range.lowerBound
   }
 
   /// Whether `--help` or `-h` is all that stands behind the name.

@@ -18,6 +18,9 @@ public struct CommandError: Error, Hashable, Sendable {
   /// Where in the command the error lies: bytes from its start, or nil where no word is to blame.
   public var offset: Int?
 
+  /// The file that it is about, as the system was asked for it, or nil.
+  var file: String?
+
   /// Whether the command wants what the program may not do, which its words are to blame for.
   var isForbidden = false
 

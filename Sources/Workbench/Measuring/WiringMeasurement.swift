@@ -51,12 +51,14 @@ import Wirings
   ///   - wiring: The wiring.
   ///   - sections: The rows.
   ///   - frame: The frame of the table view.
+  ///   - isInterrupted: Asked now and then within a step; true gives up.
   ///   - check: Asked before each step with the number of those that are done.
-  /// - Throws: What the table view refuses, or what `check` throws.
+  /// - Throws: What the table view refuses, `interrupted`, or what `check` throws.
   init(
     _ wiring: Wiring,
     _ sections: [Section],
     _ frame: TableFrame,
+    isInterrupted: @escaping @MainActor () -> Bool = { false },
     check: (_ step: Int) throws(CommandError) -> Void = { _ in }
   ) throws(CommandError) {
     self.wiring = wiring
@@ -69,7 +71,13 @@ import Wirings
       try check(steps.count)
       let before = door.tableView.statistics
       counter.outside = step == .edit ? nil : .view
-      do throws(TableError) { try Self.run(step, door) } catch { throw CommandError(error) }
+      do throws(TableError) {
+        try door.tableView.interruptible(isInterrupted) { () throws(TableError) in
+          try Self.run(step, door)
+        }
+      } catch {
+        throw CommandError(error)
+      }
       let after = door.tableView.statistics
       let counts = Counts(
         messages: counter.take(),

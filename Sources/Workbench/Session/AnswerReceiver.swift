@@ -59,6 +59,7 @@ import TextLayout
       try Files.checkWritable(path)
     } catch {
       throw CommandError(.file(error), width: 76, style: session.settings.escapeStyle)
+        .blaming(offset)
     }
   }
 

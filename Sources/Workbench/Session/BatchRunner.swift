@@ -34,6 +34,9 @@ import TableUI
     var updates = TableUpdates(composing: batch.combined, from: batch.counts)
     updates.merge(batch.typed)
     let table = source.tableView
+    let hasLooked = hasLooked(batch)
+    // Whoever loaded everything in the middle has the rows already that it would be told of.
+    if hasLoaded(batch) { batch.isReloaded = true }
     // What a person typed is told as it was typed.
     let mapping = batch.typed.isEmpty ? table.rowMapping : nil
     do throws(TableError) {
@@ -48,6 +51,7 @@ import TableUI
       try table.layoutIfNeeded()
     } catch {
       try takeBack(batch)
+      if hasLooked || table.rowCounts != batch.counts { try? renew(keepsSelection: true) }
       throw CommandError(error, era: table.messageEra)
     }
     source.batch = nil
@@ -69,6 +73,7 @@ import TableUI
   func rollback() throws(CommandError) -> Answer {
     let batch = try requireBatch()
     try takeBack(batch)
+    if hasLooked(batch) { try renew(keepsSelection: !hasLoaded(batch)) }
     var answer = ChangeAnswer(source).answer(for: [])
     answer.lines = ["rolled back \(Words.count(batch.modelChanges.count, "change"))"]
     return answer
@@ -80,5 +85,31 @@ import TableUI
     try EditRunner(session, source).changeModel(inverses)
     for change in inverses { source.follow(change) }
     source.currentInModel = batch.current
+  }
+
+  /// Whether the table has looked at rows that the batch had changed and that it was not told of.
+  private func hasLooked(_ batch: OpenBatch) -> Bool {
+    !batch.modelChanges.isEmpty && source.tableView.looks != batch.looks
+  }
+
+  /// Whether it has asked for their counts as well.
+  private func hasLoaded(_ batch: OpenBatch) -> Bool {
+    !batch.modelChanges.isEmpty && source.tableView.looks.loads != batch.looks.loads
+  }
+
+  /// Has the table forget what it saw of rows that are no more: it asks for all of them.
+  private func renew(keepsSelection: Bool) throws(CommandError) {
+    let table = source.tableView
+    let selected = keepsSelection ? table.indexPathsForSelectedRows : []
+    let isDue = table.needsLayout
+    table.reloadData()
+    let counts = table.rowCounts
+    for path in selected
+    where counts.indices.contains(path.section) && path.row < counts[path.section] {
+      do { try table.selectRow(at: path) } catch {
+        throw CommandError(error, era: table.messageEra)
+      }
+    }
+    if !isDue { try source.layout() }
   }
 }

@@ -225,6 +225,10 @@ extension CommandError {
 
   /// What the table view refuses, in its own words, with the counts and the cause below.
   init(_ error: TableError, era: MessageEra = .ios12) {
+    if case .interrupted = error {
+      self = Session.interruption
+      return
+    }
     // The first line is the text itself; the last one names the command that explains it.
     let details = error.report(era: era).dropFirst().map { String($0.drop { $0 == " " }) }
     self.init(error.code(era: era), error.text(era: era), details: details)

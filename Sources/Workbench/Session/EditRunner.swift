@@ -42,7 +42,8 @@ import TableUI
   /// Makes changes and notes them for `undo`; inside a batch the table hears of them at its end.
   private func make(_ changes: [TableChange], half: EditHalf) throws(CommandError) {
     guard !changes.isEmpty else { return }
-    if source.batch != nil {
+    if let batch = source.batch {
+      if batch.modelChanges.isEmpty { source.batch?.looks = source.tableView.looks }
       let shown = try changeModel(changes)
       source.recordInBatch(changes)
       if half == .both { source.batch?.combined += shown }

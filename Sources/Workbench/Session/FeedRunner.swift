@@ -23,8 +23,7 @@ import TableUI
   /// - Throws: Why nobody can be asked now.
   init(_ session: Session, method: String) throws(CommandError) {
     let source = try session.requireSource()
-    source.comeBack()
-    guard source.door.isTouchable else { throw .offScreen(source, session) }
+    guard source.door.isInReach else { throw .offScreen(source, session) }
     _ = try source.door.listScreen(for: method)
     guard let feed = source.feed else {
       throw CommandError(
@@ -36,6 +35,7 @@ import TableUI
     guard source.batch == nil else {
       throw CommandError("refused", "a batch is open", hint: "end or rollback first")
     }
+    source.comeBack()
     self.init(session, source, feed)
   }
 

@@ -85,7 +85,7 @@ import TableUI
     }
     result.changes = source.door.collector.end()
     if result.outcome.scrollsFirst, let path { result.lines.append("scrolled to \(path)") }
-    if let path { source.current = path }
+    if let path, !result.outcome.isRefused { source.current = path }
     keep(result.changes, of: command, current)
     if result.isResized, result.changes.isEmpty, !source.door.tellsChanges {
       result.notes.append(

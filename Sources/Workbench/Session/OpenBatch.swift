@@ -1,4 +1,5 @@
 import TableModel
+import TableUI
 
 /// What was recorded since `begin`.
 struct OpenBatch {
@@ -10,6 +11,9 @@ struct OpenBatch {
 
   /// The row last spoken of when the batch began.
   let current: IndexPath?
+
+  /// How often the table had looked at its rows before the first edit.
+  var looks: Looks
 
   /// Every edit of the model, in order, to be taken back if the batch is refused.
   var modelChanges: [TableChange] = []

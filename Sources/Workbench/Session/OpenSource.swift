@@ -21,7 +21,7 @@ import Wirings
   private(set) var door: ControllerDoor
 
   /// What stands between the controller and its table view while a view over the rows is on, or nil.
-  private(set) var arranged: ArrangedTable?
+  var arranged: ArrangedTable?
 
   /// The grid that shows the rows, or nil where they are a list.
   private(set) var grid: GridView?
@@ -32,14 +32,14 @@ import Wirings
   /// What fetches the rows where they come from a server, or nil.
   var feed: Feed?
 
-  /// What happened to the screens of this command's own accord, for people.
-  private var screenNotes: [String] = []
+  /// The screens that the command at hand left of its own accord.
+  var leftScreens = LeftScreens()
 
   /// The row last spoken of as the model counts it, or nil.
   var currentInModel: IndexPath?
 
   /// Selected rows that the view hides now, as the model counts them.
-  private var hiddenSelection: Set<IndexPath> = []
+  var hiddenSelection: Set<IndexPath> = []
 
   /// The edits so far.
   var history = EditHistory()
@@ -106,18 +106,6 @@ import Wirings
     madeCount = other.madeCount
     origins = other.origins
     nameScreen()
-  }
-
-  /// Goes back from a screen that a tap brought, as a person does before touching another row.
-  func comeBack() {
-    guard let title = door.leaveDetails() else { return }
-    screenNotes.append("went back from \(quoted(title)) first")
-  }
-
-  /// What happened to the screens since this was asked last.
-  func takeScreenNotes() -> [String] {
-    defer { screenNotes = [] }
-    return screenNotes
   }
 
   /// Puts the rows side by side, or one below the other again.
@@ -277,106 +265,5 @@ import Wirings
     let door = ControllerDoor(wiring.makeController(sections, frame.style, frame.size))
     door.tableView.estimateNothingUnlessSaid()
     return door
-  }
-}
-
-// What the table shows of what the model holds.
-extension OpenSource {
-  /// The row last spoken of as the table shows it, or nil where it does not.
-  var current: IndexPath? {
-    get { currentInModel.flatMap(shownPath) }
-    set { currentInModel = newValue.flatMap(modelPath) }
-  }
-
-  /// What the table shows of the rows, and in which order.
-  var arrangement: RowArrangement { arranged?.rows.arrangement ?? RowArrangement() }
-
-  /// How many rows of the model are shown.
-  var shownCount: Int { arranged?.rows.shownCounts.reduce(0, +) ?? rowCount }
-
-  /// Where the table shows a row of the model, or nil where a view hides it.
-  func shownPath(of path: IndexPath) -> IndexPath? {
-    guard let arranged else { return path }
-    return arranged.rows.shownPath(of: path)
-  }
-
-  /// Which row of the model the table shows at a place, or nil where a view shows none.
-  func modelPath(of path: IndexPath) -> IndexPath? {
-    guard let arranged else { return path }
-    return arranged.rows.sourcePath(of: path)
-  }
-
-  /// Follows a change of the model with what is remembered of rows.
-  func follow(_ change: TableChange) {
-    hiddenSelection = Set(hiddenSelection.compactMap(change.destination))
-    followIDs(change)
-  }
-
-  /// Shows the rows filtered, sorted and grouped, or as they are; the selection follows its rows.
-  ///
-  /// - Parameters:
-  ///   - arrangement: What is to be shown.
-  ///   - isCancelled: Asked now and then while the rows are looked at; true gives up. By itself Ctrl-C does.
-  /// - Throws: Where no row has the key, or `interrupted`; all is as before then.
-  func arrange(
-    _ arrangement: RowArrangement,
-    isCancelled: (() -> Bool)? = nil
-  ) throws(CommandError) {
-    let folded = arranged?.rows.foldedPaths ?? []
-    let isCancelled = isCancelled ?? { [isInterrupted] in isInterrupted() }
-    let next = try door.arranged(arrangement, folded: folded, isCancelled: isCancelled)
-    try keepingSelection { () throws(CommandError) in
-      arranged = next
-      let connect = { [door] in door.connect(next) }
-      if let application { application.steppingAside(connect) } else { connect() }
-      try layout()
-    }
-  }
-
-  /// Folds a row of the model that has others nested below it, or opens it again; the selection follows its rows.
-  ///
-  /// - Parameter path: The row as the model counts it.
-  /// - Throws: What the table view refuses.
-  func toggleFold(at path: IndexPath) throws(CommandError) {
-    if !arrangement.hasFolds {
-      var next = arrangement
-      next.hasFolds = true
-      try arrange(next)
-    }
-    guard let rows = arranged?.rows else { return }
-    try keepingSelection { () throws(CommandError) in
-      do throws(TableError) {
-        try rows.toggleFold(at: path, in: tableView)
-        try tableView.layoutIfNeeded()
-      } catch {
-        throw CommandError(error, era: tableView.messageEra)
-      }
-    }
-    if rows.foldedPaths.isEmpty { try unfoldAll() }
-  }
-
-  /// Opens all rows.
-  func unfoldAll() throws(CommandError) {
-    guard arrangement.hasFolds else { return }
-    var next = arrangement
-    next.hasFolds = false
-    try arrange(next)
-  }
-
-  /// Does something that shows other rows; those that are selected are selected again when they show again.
-  private func keepingSelection(_ body: () throws(CommandError) -> Void) throws(CommandError) {
-    var selected = tableView.indexPathsForSelectedRows.compactMap(modelPath)
-    let showsSelection = !selected.isEmpty && !tableView.allowsMultipleSelection
-    if !showsSelection { selected += hiddenSelection }
-    try body()
-    let places = selected.map { (path: $0, shown: shownPath(of: $0)) }
-    hiddenSelection = Set(places.filter { $0.shown == nil }.map(\.path))
-    for place in places {
-      guard let shown = place.shown else { continue }
-      do { try tableView.selectRow(at: shown) } catch {
-        throw CommandError(error, era: tableView.messageEra)
-      }
-    }
-    try layout()
   }
 }

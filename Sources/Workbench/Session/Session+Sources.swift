@@ -78,7 +78,9 @@ extension Session {
   }
 
   /// What a command that Ctrl-C ended answers.
-  static var interruption: CommandError { CommandError("interrupted", "stopped by Ctrl-C") }
+  nonisolated static var interruption: CommandError {
+    CommandError("interrupted", "stopped by Ctrl-C")
+  }
 
   /// Ends a long command after Ctrl-C, with nothing changed.
   func checkInterruption() throws(CommandError) {
@@ -140,6 +142,8 @@ extension CommandError {
       }
     }
     self.init(error.code, error.message, hint: error.hint, details: details)
-    if case .file(.forbidden) = error { isForbidden = true }
+    guard case .file(let reason) = error else { return }
+    file = reason.path
+    if case .forbidden = reason { isForbidden = true }
   }
 }

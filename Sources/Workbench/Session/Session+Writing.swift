@@ -40,7 +40,9 @@ extension Session {
       if case .cancelled = error { throw Self.interruption }
       let refusal = CommandError(.file(error), width: 76, style: settings.escapeStyle)
       guard case .alreadyExists = error else { throw refusal }
-      throw CommandError(refusal.code, refusal.message, hint: "--force writes over it")
+      var forcible = CommandError(refusal.code, refusal.message, hint: "--force writes over it")
+      forcible.file = refusal.file
+      throw forcible
     }
     return count
   }

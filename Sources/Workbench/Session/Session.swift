@@ -302,6 +302,7 @@ extension Session {
       }
       result = .success(answer)
     } catch {
+      current?.takeBackScreens()
       result = .failure(error)
     }
     noteScreens()
@@ -343,13 +344,22 @@ extension Session {
 
 extension Session {
   /// Puts a source on the prompt.
+  ///
+  /// - Throws: What its table throws at its first layout, or `interrupted`; then it is not there.
   func add(_ source: OpenSource) throws(CommandError) {
+    let before = current
     sources.append(source)
     current = source
     source.journal = journals.map { Journal($0) }
     source.stamp = { [weak self] in (self?.typedCommand ?? "", self?.clock.now ?? 0) }
     source.isInterrupted = { [weak self] in self?.isInterrupted() ?? false }
-    try show(source)
+    do throws(CommandError) { try show(source) } catch {
+      if error.code == Self.interruption.code {
+        remove(source)
+        current = before
+      }
+      throw error
+    }
   }
 
   /// The sources with changes that were not saved.
@@ -369,8 +379,8 @@ extension Session {
   private func show(_ source: OpenSource) throws(CommandError) {
     source.door.observer = trace.isOn ? trace : nil
     source.door.appear()
-    do { try source.tableView.layoutIfNeeded() } catch {
-      throw CommandError(error, era: source.tableView.messageEra)
+    try source.tableView.interruptible(isInterrupted) { () throws(CommandError) in
+      try source.layout()
     }
   }
 

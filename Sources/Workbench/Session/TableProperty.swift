@@ -125,6 +125,17 @@ import TextLayout
     return true
   }
 
+  /// Why no value fits while this controller is at the prompt, or nil where some do.
+  func refusal(in source: OpenSource) -> CommandError? {
+    guard name == Self.deselectsAfterTap.name, !(source.door.controller is any TapDeselecting)
+    else { return nil }
+    return CommandError(
+      "refused",
+      "\(source.door.name) has no deselectsAfterTap: what it selects stays selected",
+      hint: "wiring items or generators has it, as each controller that adopts TapDeselecting"
+    )
+  }
+
   private static let hasUncommittedUpdates = TableProperty(
     name: "hasUncommittedUpdates",
     values: []

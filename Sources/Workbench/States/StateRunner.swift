@@ -48,11 +48,13 @@ extension OpenSource {
   func perform(_ batches: [[TableChange]]) throws(CommandError) {
     var done: [[TableChange]] = []
     do throws(CommandError) {
-      for changes in batches {
-        try door.perform(changes)
-        done.append(changes)
+      try tableView.interruptible(isInterrupted) { () throws(CommandError) in
+        for changes in batches {
+          try door.perform(changes)
+          done.append(changes)
+        }
+        try layout()
       }
-      try layout()
     } catch {
       for changes in done.reversed() { try door.perform(changes.reversed().map(\.inverse)) }
       throw error

@@ -25,6 +25,7 @@ struct CancelCommand: Command {
     if !table.hasOpenRow, table.highlightedIndexPath == nil, let feed = source.feed,
       feed.model.isLoading
     {
+      source.comeBack()
       return FeedRunner(session, source, feed).cancel()
     }
     guard table.hasOpenRow || table.highlightedIndexPath != nil else {

@@ -32,6 +32,7 @@ struct FoldCommand: Command {
     let source = try session.requireScreen()
     let before = source.shownCount
     guard let address else {
+      source.comeBack()
       try source.unfoldAll()
       let count = source.shownCount - before
       return answer(
@@ -47,6 +48,7 @@ struct FoldCommand: Command {
       throw refusal(path, source, session)
     }
     let name = session.name(of: path, in: source)
+    source.comeBack()
     try source.toggleFold(at: own)
     source.currentInModel = own
     let count = source.shownCount - before

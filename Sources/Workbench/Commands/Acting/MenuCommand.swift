@@ -40,6 +40,7 @@ struct MenuCommand: Command {
     let result = try runner.run("menu \(path)", at: path) { () throws(TableError) in
       try source.door.hand.perform("long touch \(path)", at: path) { (table) throws(TableError) in
         try menu.open(in: table, at: path, choosing: choice)
+        return menu.isDone || choice == nil
       }
     }
     if let choice, !menu.isDone { throw refusal(choice, menu, path) }

@@ -80,6 +80,7 @@ struct ScrollCommand: Command {
   ) throws(CommandError) -> Bool {
     let table = source.tableView
     let runner = GestureRunner(session, source)
+    source.comeBack()
     switch motion {
     case .by(let points, let flicks):
       _ = try runner.run(.scroll(by: points, flicks: flicks))

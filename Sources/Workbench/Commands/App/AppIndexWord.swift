@@ -38,7 +38,9 @@ struct AppIndexWord: AppWord {
   /// title and section have one number.
   private func build(in session: Session) throws(CommandError) -> Answer {
     let source = try session.requireSource()
-    let sections = Self.collated(source.sections)
+    let sections = try session.working("sorting into letters") { work throws(CommandError) in
+      try Self.collated(source.sections, work)
+    }
     let other = OtherState(name: "an index", sections: sections, identity: .header)
     var answer = try StateRunner(session, source).apply(other, command: "app index build")
     let titles = sections.map(\.header)
@@ -58,16 +60,31 @@ struct AppIndexWord: AppWord {
   }
 
   /// The rows of all sections under their letters.
-  private static func collated(_ sections: [Section]) -> [Section] {
+  private static func collated(
+    _ sections: [Section],
+    _ work: LongWork
+  ) throws(CommandError) -> [Section] {
     let collation = IndexedCollation.current
+    let total = sections.reduce(0) { $0 + $1.items.count }
     var groups: [[Item]] = Array(repeating: [], count: collation.sectionTitles.count)
+    var count = 0
     for section in sections {
-      for item in section.items { groups[collation.section(for: item.title ?? "")].append(item) }
+      for item in section.items {
+        count += 1
+        if count & 0xFFF == 0 { try work.check(count / 2, of: total) }
+        groups[collation.section(for: item.title ?? "")].append(item)
+      }
     }
-    return zip(collation.sectionTitles, groups).compactMap { title, items in
-      guard !items.isEmpty else { return nil }
-      let sorted = collation.sortedArray(from: items) { $0.title ?? "" }
-      return Section(header: title, items: ItemList(sorted))
+    var collated: [Section] = []
+    for (title, items) in zip(collation.sectionTitles, groups) where !items.isEmpty {
+      let sorted = collation.sortedArray(
+        from: items,
+        by: { $0.title ?? "" },
+        isCancelled: { !work.goesOn() }
+      )
+      guard let sorted else { throw Session.interruption }
+      collated.append(Section(header: title, items: ItemList(sorted)))
     }
+    return collated
   }
 }

@@ -24,7 +24,11 @@ struct BeginCommand: Command {
     } else {
       let table = source.tableView
       let counts = table.rowCounts
-      source.batch = OpenBatch(counts: counts, current: source.currentInModel)
+      source.batch = OpenBatch(
+        counts: counts,
+        current: source.currentInModel,
+        looks: table.looks
+      )
     }
     let depth = source.batch?.depth ?? 1
     var answer = ChangeAnswer(source).answer(for: [])

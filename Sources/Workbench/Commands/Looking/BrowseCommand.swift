@@ -32,6 +32,7 @@ struct BrowseCommand: Command {
     if source.grid != nil {
       throw CommandError("refused", "browse shows lists only", hint: "arrange list")
     }
+    source.comeBack()
     try source.layout()
     let host = BrowseHost(session, source, remember: person.remembers)
     session.handsOverTerminal?()

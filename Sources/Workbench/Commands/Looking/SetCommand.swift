@@ -63,6 +63,7 @@ struct SetCommand: Command {
     _ session: Session
   ) throws(CommandError) -> Answer {
     let source = try session.requireSource()
+    if let refusal = property.refusal(in: source) { throw refusal }
     guard property.set(source, value) else {
       let hint =
         property.values.isEmpty

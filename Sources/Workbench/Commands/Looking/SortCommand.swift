@@ -1,5 +1,6 @@
 import TableAdapters
 import TableModel
+import TableUI
 
 /// `sort`: shows the rows of each section sorted, or makes the order real.
 struct SortCommand: Command {
@@ -82,9 +83,19 @@ struct SortCommand: Command {
       }
     }
     // What the view sorted is about to be so: it goes first, or the moves would be looked for in it.
-    if runner.arrangement.order != nil { _ = try runner.run { $0.order = nil } }
+    let shown = runner.arrangement
+    if shown.order != nil { _ = try runner.run { $0.order = nil } }
     let words = ArrangementWords(RowArrangement(order: order))
-    var answer = try EditRunner(session, source, command: "\(words) --write").rearrange(changes)
+    let editor = EditRunner(session, source, command: "\(words) --write")
+    var answer: Answer
+    do throws(CommandError) {
+      answer = try source.tableView.interruptible(session.isInterrupted) {
+        () throws(CommandError) in try editor.rearrange(changes)
+      }
+    } catch {
+      if shown != runner.arrangement { try source.arrange(shown) { false } }
+      throw error
+    }
     answer.lines = [
       changes.isEmpty
         ? "the rows are in that order already"

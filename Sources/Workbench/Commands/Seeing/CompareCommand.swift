@@ -111,7 +111,13 @@ struct CompareCommand: Command {
       ("lines that it leans on", facts?.supportLines ?? 0),
     ]
     guard let script else {
-      let measured = try WiringMeasurement(wiring, source.sections, source.frame, check: check)
+      let measured = try WiringMeasurement(
+        wiring,
+        source.sections,
+        source.frame,
+        isInterrupted: session.isInterrupted,
+        check: check
+      )
       for (step, counts) in measured.steps {
         pairs += counts.pairs(of: step.rawValue)
       }

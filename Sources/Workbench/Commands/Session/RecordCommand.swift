@@ -98,11 +98,13 @@ struct RecordCommand: Command {
 
   private static func error(_ error: FileError, _ session: Session) -> CommandError {
     if case .alreadyExists(let path) = error {
-      return CommandError(
+      var refusal = CommandError(
         "refused",
         "there is already a file \(path)",
         hint: "record FILE --force writes over it"
       )
+      refusal.file = path
+      return refusal
     }
     return CommandError(.file(error), width: 76, style: session.settings.escapeStyle)
   }
