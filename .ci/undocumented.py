@@ -17,7 +17,7 @@ import sys
 
 def is_ours(name):
     """Modules of C and of tests are not documented here."""
-    return name != "CEditline" and not name.endswith(("Tests", "Support", "Probe"))
+    return name != "CEditline" and not name.endswith(("Tests", "Support", "Probe", "Rules"))
 
 
 def undocumented(path):
