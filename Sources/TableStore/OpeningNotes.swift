@@ -29,7 +29,7 @@ struct OpeningNotes {
     }
     if source.duplicateCount > 0 { notes.append(duplicates) }
     if !layout.strangers.isEmpty { notes.append(strangers) }
-    if hasTooManySections {
+    if layout.hasTooManySections {
       notes.append("more than \(ShapeFinder.sectionLimit) sections: each is a row instead")
     }
     if options.sectionKey != nil, groups == nil {
@@ -43,19 +43,6 @@ struct OpeningNotes {
     return count == 1
       ? "a key stands twice in one object; the last one is used (report names the place)"
       : "\(count) keys stand twice in one object; the last one is used (report names the places)"
-  }
-
-  /// Whether the rows would have been sections if they had been fewer.
-  private var hasTooManySections: Bool {
-    guard let rows = layout.sections.first?.rows, layout.sections.count == 1,
-      rows.count > ShapeFinder.sectionLimit
-    else { return false }
-    if layout.path.last == NativeNames.sections { return true }
-    var start = rows.start(0)
-    if layout.shape == .keyValues {
-      start = source.value(behindKey: start..<source.end(ofStringAt: start))
-    }
-    return source.kind(at: start) == .array
   }
 
   private var strangers: String {

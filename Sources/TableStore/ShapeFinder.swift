@@ -58,9 +58,11 @@ struct ShapeFinder {
 
   private func arrayLayout(_ list: TextList, path: [String]) -> TableLayout {
     guard list.count > 0 else { return TableLayout(.items, rows: list, path: path) }
-    if list.count <= Self.sectionLimit {
-      if holdsOnly(.array, list, within: list.count) { return lists(list, path: path) }
-      if isListOfNamedSections(list) { return native(list, path: path) }
+    if holdsOnly(.array, list, within: list.count) {
+      return fits(list) ? lists(list, path: path) : rows(.scalars, insteadOfSections: list, path)
+    }
+    if isListOfNamedSections(list) {
+      return fits(list) ? native(list, path: path) : rows(.items, insteadOfSections: list, path)
     }
     let holdsObject = sample(list).contains { document.kind(at: $0) == .object }
     return TableLayout(holdsObject ? .items : .scalars, rows: list, path: path)
@@ -72,16 +74,15 @@ struct ShapeFinder {
       let list = document.list(arrayAt: sections)
       if holdsSections(list) {
         let path = path + [NativeNames.sections]
-        return list.count <= Self.sectionLimit
-          ? native(list, path: path) : TableLayout(.items, rows: list, path: path)
+        return fits(list) ? native(list, path: path) : rows(.items, insteadOfSections: list, path)
       }
     }
     if path.count < ShapeFinder.deepest, let wrapped = wrapped(members, path: path) {
       return wrapped
     }
     let list = members.list
-    if members.arrayCount == list.count, (1...Self.sectionLimit).contains(list.count) {
-      return groups(list, path: path)
+    if list.count > 0, members.arrayCount == list.count {
+      return fits(list) ? groups(list, path: path) : rows(.keyValues, insteadOfSections: list, path)
     }
     return TableLayout(.keyValues, rows: list, path: path)
   }
@@ -147,6 +148,19 @@ extension ShapeFinder {
 
 // Lists of sections.
 extension ShapeFinder {
+  private func fits(_ list: TextList) -> Bool { list.count <= Self.sectionLimit }
+
+  /// A row for each of what would be too many sections.
+  private func rows(
+    _ shape: DocumentShape,
+    insteadOfSections list: TextList,
+    _ path: [String]
+  ) -> TableLayout {
+    var layout = TableLayout(shape, rows: list, path: path)
+    layout.hasTooManySections = true
+    return layout
+  }
+
   private func lists(_ outer: TextList, path: [String]) -> TableLayout {
     let sections = (0..<outer.count).map { slot in
       SectionText(slot: slot, rows: document.list(arrayAt: outer.start(slot)))

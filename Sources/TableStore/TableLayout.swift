@@ -15,6 +15,9 @@ struct TableLayout: Sendable {
 
   /// The elements of the list of sections that are no sections.
   var strangers: [Int] = []
+
+  /// Whether the rows would be sections if they were fewer.
+  var hasTooManySections = false
 }
 
 extension TableLayout {

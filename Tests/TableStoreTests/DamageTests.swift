@@ -60,7 +60,7 @@ import Testing
 // More sections than a table has.
 extension DamageTests {
   @Test(arguments: [
-    ("[", "[]", "]"), ("{\"sections\":[", "{\"items\":[1]}", "]}"),
+    ("[", "[]", "]"), ("{\"sections\":[", "{\"items\":[1]}", "]}"), ("[", "{\"items\":[1]}", "]"),
   ])
   func `what would be too many sections is rows, and is saved as it was`(
     start: String,

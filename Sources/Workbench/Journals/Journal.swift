@@ -23,7 +23,7 @@ import TableStore
   private var undone = 0
 
   /// Whether nothing can be noted until a save.
-  private var isBroken = false
+  private(set) var isBroken = false
 
   /// Since when something is with the system alone, or nil.
   private var unsynchronizedSince: UInt64?

@@ -15,19 +15,17 @@ extension OpenSource {
       entry.steps = [.init(command: command, time: time, count: entry.changes.count)]
     }
     history.record(entry)
-    if !isOfLesson { journal?.note(entry, endsBatch: endsBatch, of: self) }
+    journal?.note(entry, endsBatch: endsBatch, of: self)
   }
 
   /// Notes that the last edit was taken back.
   func recordUndo() {
-    guard let entry = history.stepBack(), !isOfLesson else { return }
-    journal?.noteUndo(entry, of: self)
+    if let entry = history.stepBack() { journal?.noteUndo(entry, of: self) }
   }
 
   /// Notes that the edit taken back last was made again.
   func recordRedo() {
-    guard let entry = history.stepForward(), !isOfLesson else { return }
-    journal?.noteRedo(entry, of: self)
+    if let entry = history.stepForward() { journal?.noteRedo(entry, of: self) }
   }
 
   /// Notes what was done to the model in the open batch.
@@ -35,13 +33,13 @@ extension OpenSource {
     let (command, time) = stamp()
     batch?.modelChanges += changes
     batch?.steps.append(.init(command: command, time: time, count: changes.count))
-    if !isOfLesson { journal?.note(.step(command: command, changes), of: self) }
+    journal?.note(.step(command: command, changes), of: self)
   }
 
   /// Notes that what was done in the open batch was taken back, and closes it.
   func dropBatch() {
     let isNoted = batch?.modelChanges.isEmpty == false
     batch = nil
-    if isNoted, !isOfLesson { journal?.note(.rollback, of: self) }
+    if isNoted { journal?.note(.rollback, of: self) }
   }
 }

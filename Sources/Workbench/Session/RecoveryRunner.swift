@@ -43,7 +43,8 @@ import TableStore
     session.current = source
     source.skipSerials(upTo: reader.lastSerial)
     source.journal?.synchronize()
-    kept.file.remove()
+    // Where the edits could not be kept anew, what holds them stays.
+    if source.journal?.isBroken == false { kept.file.remove() }
     return answer(entries.flatMap(\.batches).flatMap { $0 }, source)
   }
 
@@ -78,7 +79,7 @@ import TableStore
         hint: "recover --force brings back those before; \(session.shown(kept.file.path))"
       )
     }
-    guard !isForced, kept.fits(document) == false else { return }
+    guard !isForced, !kept.fits(document) else { return }
     throw CommandError(
       "refused",
       "\(quoted(session.shown(kept.header.name))) has changed since the edits were made on it",

@@ -350,7 +350,8 @@ extension Session {
     let before = current
     sources.append(source)
     current = source
-    source.journal = journals.map { Journal($0) }
+    // The table of a lesson goes with it.
+    source.journal = isStagingLesson ? nil : journals.map { Journal($0) }
     source.stamp = { [weak self] in (self?.typedCommand ?? "", self?.clock.now ?? 0) }
     source.isInterrupted = { [weak self] in self?.isInterrupted() ?? false }
     do throws(CommandError) { try show(source) } catch {

@@ -249,6 +249,20 @@ extension RecoveryTests {
     #expect(fixture.session.takeJournalProblems().isEmpty)
   }
 
+  @Test func `what cannot be kept anew stays where it was`() throws {
+    let fixture = try JournalFixture()
+    fixture.type("delete 0 1")
+    let left = try fixture.crash("left")
+    // New journals have no place; what was left behind is still read.
+    let reader = try #require(left.journals)
+    JournalFixture.type("open \(fixture.folder.file("people.json"))", in: left)
+    try fixture.folder.write("a file", to: "blocked")
+    left.current?.journal = Journal(Journals(folder: fixture.folder.file("blocked")))
+    #expect(JournalFixture.type("recover", in: left).contains("1 edit brought back"))
+    #expect(fixture.folder.names(in: "left").count == 1)
+    #expect(reader.leftBehind().count == 1)
+  }
+
   @Test func `what a living session keeps is nobody else's`() throws {
     let fixture = try JournalFixture()
     fixture.type("delete 0 1")
