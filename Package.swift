@@ -73,7 +73,10 @@ let package = Package(
     ),
     .executableTarget(
       name: "Benchmarks",
-      dependencies: ["Workbench", "TableStore", "TableModel", "TextLayout", "JSON", "Platform"]
+      dependencies: [
+        "Workbench", "Wirings", "TableAdapters", "Rendering", "TableUI", "TableStore", "TableModel",
+        "JSON", "TextLayout", "Platform",
+      ]
     ),
     // What the libraries are for: programs as one would write them.
     .executableTarget(

@@ -1,45 +1,57 @@
 import Platform
 
 /// All jobs that were asked for, in a folder of their own that goes away at the end.
-@MainActor struct Suite {
-  let options: BenchmarkOptions
+@MainActor final class Suite {
+  private let options: BenchmarkOptions
+  private let report: Report
+  private let write: (String) throws -> Void
 
-  /// Measures and reports.
+  /// What came of the goals so far.
+  private var verdicts: [Verdict] = []
+
+  /// What was measured over numbers of rows so far, in the order of appearance.
+  private var curves: [Curve] = []
+
+  /// Makes a suite.
   ///
-  /// - Parameter write: Gets each line of the report.
+  /// - Parameters:
+  ///   - options: What was asked for.
+  ///   - write: Gets each line of the report.
+  init(options: BenchmarkOptions, write: @escaping (String) throws -> Void) {
+    self.options = options
+    self.write = write
+    report = Report(form: options.form)
+  }
+
+  /// Measures and reports; a goal that is missed is no failure.
+  ///
   /// - Throws: A contestant that failed, or one that came to another answer.
-  func run(write: (String) throws -> Void) throws {
-    let report = Report(isJSON: options.isJSON)
+  func run() throws {
+    let folder = try TemporaryFolder()
     try report.header(Machine()).forEach(write)
-    let made = try Process.run("mktemp", ["-d"])
-    guard made.exitStatus == 0, let folder = made.text.split(separator: "\n").first.map(String.init)
-    else { throw BenchmarkError("no temporary folder") }
-    defer { _ = try? Process.run("rm", ["-r", "--", folder]) }
-    for job in makeJobs() {
-      for heat in try job.heats(isQuick: options.isQuick, in: folder) {
-        try run(heat, of: job.name, report, write)
+    for name in options.jobs {
+      for heat in try job(name).heats(isQuick: options.isQuick, in: folder.path) {
+        try run(heat, of: name)
       }
+    }
+    try report.summary(verdicts).forEach(write)
+  }
+
+  private func job(_ name: JobName) -> any Job {
+    switch name {
+    case .start: StartJob()
+    case .open: OpenJob()
+    case .save: SaveJob()
+    case .engine: EngineJob()
+    case .diff: DiffJob()
+    case .replay: ReplayJob()
+    case .frame: FrameJob()
+    case .print: PrintJob()
+    case .trace: TraceJob()
     }
   }
 
-  private func makeJobs() -> [any Job] {
-    options.jobs.map { name in
-      switch name {
-      case .start: StartJob()
-      case .open: OpenJob()
-      case .replay: ReplayJob()
-      case .trace: TraceJob()
-      case .diff: DiffJob()
-      }
-    }
-  }
-
-  private func run(
-    _ heat: Heat,
-    of job: JobName,
-    _ report: Report,
-    _ write: (String) throws -> Void
-  ) throws {
+  private func run(_ heat: Heat, of job: JobName) throws {
     var missing: [any Contestant] = []
     let standings = try Contest(rounds: heat.rounds)
       .run(heat.contestants.filter(options.includes)) { missing.append($0) }
@@ -48,13 +60,34 @@ import Platform
     }
     try report.title(job, heat).forEach(write)
     for standing in standings {
-      try write(report.line(standing, against: ours, in: heat, of: job))
+      try report.lines(standing, against: ours, in: heat, of: job).forEach(write)
     }
-    for contestant in missing { try write(report.missing(contestant, in: heat, of: job)) }
+    for contestant in missing { try report.missing(contestant, in: heat, of: job).forEach(write) }
     for standing in standings where !standing.answer.agrees(with: heat.answer) {
       throw BenchmarkError(
         "\(standing.name) answered \(standing.answer) instead of \(heat.answer)"
       )
     }
+    try judge(heat, of: job, standings)
+  }
+
+  private func judge(_ heat: Heat, of job: JobName, _ standings: [Standing]) throws {
+    let curve = heat.place.map { place in
+      let index = curves.firstIndex { $0.name == place.curve } ?? curves.count
+      if index == curves.count { curves.append(Curve(name: place.curve)) }
+      curves[index].append(rows: place.rows, nanoseconds: standings[0].median)
+      return curves[index]
+    }
+    let found = heat.goals.map { goal in
+      Verdict(
+        job: job,
+        input: heat.input,
+        goal: goal,
+        unit: heat.unit,
+        measured: goal.measure(standings, byteCount: heat.byteCount, curve: curve)
+      )
+    }
+    try report.lines(found).forEach(write)
+    verdicts += found
   }
 }

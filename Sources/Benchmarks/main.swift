@@ -9,10 +9,11 @@ do {
   } else if let path = options.once {
     output.write(try TabletopOpen.once(path) + "\n")
   } else {
-    try Suite(options: options).run { line in
+    let suite = Suite(options: options) { line in
       output.write(line + "\n")
       try output.flush()
     }
+    try suite.run()
   }
   try output.flush()
 } catch {

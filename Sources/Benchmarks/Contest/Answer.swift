@@ -15,12 +15,20 @@ struct Answer: Hashable, Sendable, CustomStringConvertible {
   /// How many rows and sections move.
   var moves: Int?
 
+  /// The bytes that were written.
+  var bytes: Int?
+
+  /// A sum over every field that was printed, with its place.
+  var fields: UInt64?
+
   /// Whether nothing that both tell differs.
   func agrees(with other: Answer) -> Bool {
-    func fits(_ left: Int?, _ right: Int?) -> Bool { left == nil || right == nil || left == right }
+    func fits<Fact: Equatable>(_ left: Fact?, _ right: Fact?) -> Bool {
+      left == nil || right == nil || left == right
+    }
     return count == other.count && fits(ids, other.ids)
       && fits(quarterPoints, other.quarterPoints) && fits(titleBytes, other.titleBytes)
-      && fits(moves, other.moves)
+      && fits(moves, other.moves) && fits(bytes, other.bytes) && fits(fields, other.fields)
   }
 
   var description: String {
@@ -29,6 +37,8 @@ struct Answer: Hashable, Sendable, CustomStringConvertible {
     if let quarterPoints { words.append("heights \(Double(quarterPoints) / 4)") }
     if let titleBytes { words.append("titles \(titleBytes) B") }
     if let moves { words.append("moves \(moves)") }
+    if let bytes { words.append("\(bytes) B") }
+    if let fields { words.append("fields \(String(fields, radix: 16))") }
     return words.joined(separator: ", ")
   }
 }

@@ -44,7 +44,7 @@ import Platform
       name: contestant.name,
       detail: contestant.detail,
       version: version,
-      nanoseconds: measurements.map(\.nanoseconds).sorted(),
+      amounts: measurements.map(\.amount).sorted(),
       answer: measurements[0].answer,
       peakMemory: measurements.compactMap(\.peakMemory).max()
     )

@@ -1,7 +1,7 @@
 /// One run of a job.
 struct Measurement: Hashable, Sendable {
-  /// How long it took.
-  var nanoseconds: Double
+  /// How long it took in nanoseconds; in a heat that counts bytes, how many.
+  var amount: Double
 
   /// What came out, for comparing: the same facts from every contestant.
   var answer: Answer

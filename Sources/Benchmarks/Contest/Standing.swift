@@ -4,20 +4,20 @@ struct Standing: Sendable {
   let detail: String
   let version: String
 
-  /// The runs in ascending order of time.
-  let nanoseconds: [Double]
+  /// The runs in ascending order of what they took.
+  let amounts: [Double]
 
   let answer: Answer
   let peakMemory: Int?
 
   var median: Double {
-    let middle = nanoseconds.count / 2
-    return nanoseconds.count % 2 == 1
-      ? nanoseconds[middle] : (nanoseconds[middle - 1] + nanoseconds[middle]) / 2
+    let middle = amounts.count / 2
+    return amounts.count % 2 == 1
+      ? amounts[middle] : (amounts[middle - 1] + amounts[middle]) / 2
   }
 
-  var minimum: Double { nanoseconds[0] }
+  var minimum: Double { amounts[0] }
 
   /// How far the slowest run was from the fastest, as a part of the median.
-  var spread: Double { (nanoseconds[nanoseconds.count - 1] - nanoseconds[0]) / median }
+  var spread: Double { (amounts[amounts.count - 1] - amounts[0]) / median }
 }

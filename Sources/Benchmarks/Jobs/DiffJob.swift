@@ -10,6 +10,9 @@ import TableModel
     var new: DifferenceState<Int, Int>
     var fewestMoves: Int
 
+    /// The most that a hundred thousand rows may take, in nanoseconds, or nil.
+    var limit: Double?
+
     /// Whether a comparison that grows with the square of the changes ends in bearable time.
     var isSmall = false
   }
@@ -24,11 +27,12 @@ import TableModel
       return Heat(
         input: "\(old.rows.count * 100) rows, \(scenario.input)",
         rounds: isQuick ? 5 : 25,
-        unit: (1e6, "ms"),
+        unit: .milliseconds,
         answer: Answer(
           count: scenario.new.rows.reduce(0) { $0 + $1.count },
           moves: scenario.fewestMoves
         ),
+        goals: isQuick ? [] : [scenario.limit].compactMap(\.self).map { Goal(.amount(atMost: $0)) },
         contestants: all + library
       )
     }
@@ -62,7 +66,13 @@ import TableModel
       rows[other].insert(-1 - number, at: Int.random(in: 0...rows[other].count, using: &random))
     }
     let new = DifferenceState(sections: old.sections, rows: rows)
-    return Scenario(input: "10 deleted, 10 inserted", new: new, fewestMoves: 0, isSmall: true)
+    return Scenario(
+      input: "10 deleted, 10 inserted",
+      new: new,
+      fewestMoves: 0,
+      limit: 2e6,
+      isSmall: true
+    )
   }
 
   /// A hundred rows go to other sections.
@@ -96,7 +106,7 @@ import TableModel
       }
     }
     let new = DifferenceState(sections: old.sections, rows: rows)
-    return Scenario(input: "10 % replaced", new: new, fewestMoves: 0)
+    return Scenario(input: "10 % replaced", new: new, fewestMoves: 0, limit: 8e6)
   }
 
   /// Every row goes somewhere.
@@ -111,6 +121,6 @@ import TableModel
       return count + home.longestRise.count(where: \.self)
     }
     let new = DifferenceState(sections: old.sections, rows: rows)
-    return Scenario(input: "shuffled", new: new, fewestMoves: all.count - stays)
+    return Scenario(input: "shuffled", new: new, fewestMoves: all.count - stays, limit: 8e6)
   }
 }

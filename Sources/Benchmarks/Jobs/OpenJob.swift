@@ -1,29 +1,62 @@
-import Platform
-
 /// Opening a table: the file is read, validated and its rows found.
 @MainActor struct OpenJob: Job {
   let name = JobName.open
 
   func heats(isQuick: Bool, in folder: String) throws -> [Heat] {
-    let sizes = isQuick ? [1_000, 100_000] : [1_000, 100_000, 1_000_000]
-    return try sizes.map { rows in
-      let table = TestTable(rows: rows)
-      let path = "\(folder)/rows-\(rows).json"
-      _ = try Files.save(to: path, expecting: nil) { sink throws(FileError) in
-        try sink.write(table.bytes)
-      }
-      return Heat(
-        input: "\(rows) rows",
-        rounds: rows > 100_000 ? 3 : 5,
-        unit: (1e6, "ms"),
-        byteCount: table.bytes.count,
-        answer: table.answer,
-        contestants: [
-          TabletopOpen(path: path), TabletopRead(path: path),
-          PythonOpen(codec: "orjson", path: path), PythonOpen(codec: "json", path: path),
-          JqOpen(path: path),
-        ]
-      )
+    let sizes = isQuick ? [1_000, 100_000] : [1_000, 10_000, 100_000, 1_000_000]
+    return try sizes.flatMap { rows in
+      let file = TableFile(rows: rows, in: folder)
+      return [try reading(file), try wholeProcess(file)]
+    }
+  }
+
+  /// Our own part alone, beside what a program in Python waits for.
+  private func reading(_ file: TableFile) throws -> Heat {
+    let (path, byteCount, answer) = try file.made()
+    return Heat(
+      input: "\(file.rows) rows",
+      rounds: file.rows > 100_000 ? 3 : 5,
+      unit: .milliseconds,
+      byteCount: byteCount,
+      answer: answer,
+      contestants: [
+        TabletopOpen(path: path), TabletopRead(path: path),
+        PythonOpen(codec: "orjson", path: path), PythonOpen(codec: "json", path: path),
+      ]
+    )
+  }
+
+  /// From the start of a program to its end, with the number of rows as its answer.
+  private func wholeProcess(_ file: TableFile) throws -> Heat {
+    let (path, byteCount, _) = try file.made()
+    return Heat(
+      input: "whole process, \(file.rows) rows",
+      rounds: file.rows > 100_000 ? 5 : 7,
+      unit: .milliseconds,
+      byteCount: byteCount,
+      answer: Answer(count: file.rows),
+      goals: goals(file.rows),
+      place: Heat.Place(curve: "open", rows: file.rows),
+      contestants: [
+        ProcessOpen(.tabletop, path), ProcessOpen(.jq, path), ProcessOpen(.json, path),
+        ProcessOpen(.orjson, path),
+      ]
+    )
+  }
+
+  private func goals(_ rows: Int) -> [Goal] {
+    switch rows {
+    case 100_000:
+      [
+        Goal(.faster(than: "jq", atLeast: 8)), Goal(.faster(than: "json", atLeast: 4)),
+        Goal(.faster(than: "orjson", atLeast: 2.5)),
+      ]
+    case 1_000_000:
+      [
+        Goal(.faster(than: "jq", atLeast: 12)), Goal(.faster(than: "json", atLeast: 7)),
+        Goal(.faster(than: "orjson", atLeast: 5)), Goal(.memoryOfInput(atMost: 1.3)),
+      ]
+    default: []
     }
   }
 }

@@ -7,27 +7,36 @@ import Platform
   /// Four sections of a hundred rows, without a file.
   static let table = "new 100 100 100 100"
 
+  /// A section and a row.
+  private typealias Pair = (section: Int, row: Int)
+
   func heats(isQuick: Bool, in folder: String) throws -> [Heat] {
-    let count = isQuick ? 6_000 : 120_000
+    let count = isQuick ? 12_000 : 1_000_000
     var random = RandomNumbers(seed: 20_260_102)
-    let pairs = (0..<count).map { _ in (Int(random.next() % 4), Int(random.next() % 100)) }
+    let pairs = (0..<count).map { _ in
+      (section: Int(random.next() % 4), row: Int(random.next() % 100))
+    }
     return [
       Heat(
         input: "\(count) lines",
         rounds: isQuick ? 3 : 5,
-        unit: (1e3, "us/line"),
+        unit: .microsecondsPerLine,
         answer: Answer(count: count),
+        goals: [
+          Goal(.faster(than: "sqlite3-print", atLeast: 2)),
+          Goal(.faster(than: "sqlite3-index", atLeast: 10)), Goal(.faster(than: "bc", atLeast: 3)),
+        ],
         contestants: try ours(pairs, folder) + peers(pairs, folder)
       )
     ]
   }
 
-  private func ours(_ pairs: [(Int, Int)], _ folder: String) throws -> [any Contestant] {
+  private func ours(_ pairs: [Pair], _ folder: String) throws -> [any Contestant] {
     let commands = pairs.enumerated().map { line, pair in
       switch line % 3 {
-      case 0: "row \(pair.0) \(pair.1)"
+      case 0: "row \(pair.section) \(pair.row)"
       case 1: "sections"
-      default: "select \(pair.0) \(pair.1)"
+      default: "select \(pair.section) \(pair.row)"
       }
     }
     let script = try save([ReplayJob.table] + commands, as: "\(folder)/replay.tabletop")
@@ -37,25 +46,45 @@ import Platform
     ]
   }
 
-  private func peers(_ pairs: [(Int, Int)], _ folder: String) throws -> [any Contestant] {
-    func script(_ name: String, _ line: (Int, Int) -> String) throws -> String {
-      try save(pairs.map(line), as: "\(folder)/\(name)")
+  /// A peer may have fewer lines, since each counts the same.
+  private func peers(_ pairs: [Pair], _ folder: String) throws -> [any Contestant] {
+    func script(_ name: String, most: Int, _ line: (Pair) -> String) throws -> LineReplay.Script {
+      let lines = pairs.prefix(most).map(line)
+      return LineReplay.Script(
+        path: try save(lines, as: "\(folder)/\(name)"),
+        count: lines.count,
+        wholeCount: pairs.count
+      )
     }
-    let count = pairs.count
+    let database = try makeDatabase(in: folder)
     return [
-      LineReplay.sqlitePrint(try script("print.sql") { ".print \($0) \($1)" }, count),
-      LineReplay.sqliteSelect(try script("select.sql") { "select \($0), \($1);" }, count),
-      LineReplay.bc(try script("sum.bc") { "\($0)+\($1)" }, count),
-      LineReplay.python(try script("print.py") { "print(\($0), \($1))" }, count),
-    ]
+      .sqlitePrint(try script("print.sql", most: 200_000) { ".print \($0.section) \($0.row)" }),
+      .sqliteSelect(try script("select.sql", most: 200_000) { "select \($0.section), \($0.row);" }),
+      .sqliteLookUp(
+        try script("index.sql", most: 200_000) {
+          "select * from t where id = \($0.section * 100 + $0.row);"
+        },
+        in: database
+      ),
+      .bc(try script("sum.bc", most: 200_000) { "\($0.section)+\($0.row)" }),
+      .python(try script("print.py", most: 50_000) { "print(\($0.section), \($0.row))" }),
+    ] as [LineReplay]
+  }
+
+  /// The same four hundred rows for sqlite3, where it is installed.
+  private func makeDatabase(in folder: String) throws -> String {
+    let path = "\(folder)/replay.db"
+    let script = """
+      create table t(id integer primary key, title, subtitle);
+      with recursive n(i) as (select 0 union all select i + 1 from n where i < 399)
+      insert into t select i, 'Row ' || i, 'Row ' || (i % 100) || ' of section ' || (i / 100) from n;
+      """
+    _ = try? Process.run("sqlite3", [path, script])
+    return path
   }
 
   /// Writes lines to a file.
   private func save(_ lines: [String], as path: String) throws -> String {
-    let bytes = Array(lines.map { $0 + "\n" }.joined().utf8)
-    _ = try Files.save(to: path, expecting: nil) { sink throws(FileError) in
-      try sink.write(bytes)
-    }
-    return path
+    try Programs.write(Array(lines.map { $0 + "\n" }.joined().utf8), to: path)
   }
 }

@@ -18,8 +18,12 @@
       Heat(
         input: "\(count) lines",
         rounds: isQuick ? 5 : 9,
-        unit: (1e3, "us/line"),
+        unit: .microsecondsPerLine,
         answer: Answer(count: count),
+        goals: [
+          Goal(.slower(than: "off", atMost: 3), of: "on"),
+          Goal(.slower(than: "never", atMost: 1.1), of: "off"),
+        ],
         contestants: [
           SessionReplay("never", "the trace was never on", commands),
           SessionReplay("off", "the trace was on and is off", commands, ["trace on", "trace off"]),

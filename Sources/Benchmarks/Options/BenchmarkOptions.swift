@@ -2,16 +2,19 @@
 struct BenchmarkOptions: Hashable, Sendable {
   static let help = """
     Benchmarks [OPTIONS] [JOB ...]
-      JOB           start | open | replay | trace | diff (the default is every job)
+      JOB           start | open | save | engine | diff | replay | frame | print | trace
+                    (the default is every job)
       --quick       the small inputs in few rounds
       --peer NAME   only this peer beside ours; repeatable
       --json        a JSON object per line, times in nanoseconds
+      --markdown    the goals alone, as a table of Markdown
       --once FILE   opens FILE and prints the most memory that took, in bytes
       -h, --help    this text
 
     Each job is done in turns by Tabletop and by the peers that are installed; the medians and
-    their ratio are printed, with what was answered. Times of other machines or days compare
-    nothing.
+    their ratio are printed, with what was answered and with the goals that the job has. A goal
+    that is missed is told and is no failure; another answer is one. Times of other machines or
+    days compare nothing.
 
     """
 
@@ -24,8 +27,8 @@ struct BenchmarkOptions: Hashable, Sendable {
   /// The peers to measure, or none for all of them.
   var peers: Set<String> = []
 
-  /// Whether the report is JSON Lines.
-  var isJSON = false
+  /// What the report is written for.
+  var form = ReportForm.text
 
   /// The file to open once, or nil.
   var once: String?
@@ -38,7 +41,8 @@ struct BenchmarkOptions: Hashable, Sendable {
     while let word = words.popFirst() {
       switch word {
       case "--quick": isQuick = true
-      case "--json": isJSON = true
+      case "--json": form = .json
+      case "--markdown": form = .markdown
       case "-h", "--help": wantsHelp = true
       case "--peer":
         guard let peer = words.popFirst() else { throw UsageError("--peer needs a name") }

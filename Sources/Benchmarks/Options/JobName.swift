@@ -6,12 +6,24 @@ enum JobName: String, CaseIterable, Hashable, Sendable {
   /// Reading a table from a JSON file.
   case open
 
-  /// Answering a script of commands.
-  case replay
+  /// Writing a table back after one edit.
+  case save
 
-  /// Answering a script with the trace never on, off again and on.
-  case trace
+  /// What a command does below its words, at many sizes.
+  case engine
 
   /// Comparing two states of a table.
   case diff
+
+  /// Answering a script of commands.
+  case replay
+
+  /// Drawing a screen of rows.
+  case frame
+
+  /// Printing all rows.
+  case print
+
+  /// Answering a script with the trace never on, off again and on.
+  case trace
 }

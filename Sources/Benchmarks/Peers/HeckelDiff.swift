@@ -20,7 +20,7 @@ import TableModel
     let kept = Self.compare(old, new)
     let end = Clock.monotonicNanoseconds
     return Measurement(
-      nanoseconds: Double(end - start),
+      amount: Double(end - start),
       answer: Answer(count: kept.stayed + kept.moved + kept.inserted)
     )
   }

@@ -17,6 +17,6 @@ import TableModel
     let difference = new.difference(from: old).inferringMoves()
     let end = Clock.monotonicNanoseconds
     let count = old.count + difference.insertions.count - difference.removals.count
-    return Measurement(nanoseconds: Double(end - start), answer: Answer(count: count))
+    return Measurement(amount: Double(end - start), answer: Answer(count: count))
   }
 }

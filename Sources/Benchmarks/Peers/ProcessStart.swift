@@ -34,7 +34,7 @@ import Platform
       throw BenchmarkError("\(name) ended with \(result.exitStatus)")
     }
     return Measurement(
-      nanoseconds: Double(result.nanoseconds),
+      amount: Double(result.nanoseconds),
       answer: Answer(count: result.output.count { $0 == UInt8(ascii: "\n") })
     )
   }
@@ -47,8 +47,8 @@ extension ProcessStart {
       name: "tabletop",
       detail: "tabletop " + words.joined(separator: " "),
       isOurs: true,
-      words: [program] + words,
-      versionWords: [program, "--version"]
+      words: [Programs.tabletop] + words,
+      versionWords: [Programs.tabletop, "--version"]
     )
   }
 
@@ -58,9 +58,9 @@ extension ProcessStart {
     return ProcessStart(
       name: "with-libcurl",
       detail: "the same, with libcurl loaded at the start",
-      words: [preload, program] + words,
+      words: [preload, Programs.tabletop] + words,
       // Without libcurl the loader would go on without a word on standard output.
-      versionWords: ["LD_TRACE_LOADED_OBJECTS=1", preload, program],
+      versionWords: ["LD_TRACE_LOADED_OBJECTS=1", preload, Programs.tabletop],
       versionMark: "libcurl.so.4"
     )
   }
@@ -73,11 +73,5 @@ extension ProcessStart {
       words: words,
       versionWords: [words[0], "--version"]
     )
-  }
-
-  private static var program: String {
-    let own = Files.resolved("/proc/self/exe") ?? ""
-    let folder = own.lastIndex(of: "/").map { own[..<$0] } ?? "."
-    return "\(folder)/tabletop"
   }
 }

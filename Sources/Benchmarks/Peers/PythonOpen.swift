@@ -47,7 +47,7 @@ import Platform
       throw BenchmarkError("python3 \(codec) ended with \(result.exitStatus)")
     }
     return Measurement(
-      nanoseconds: Double(numbers[0]),
+      amount: Double(numbers[0]),
       answer: Answer(
         count: numbers[2],
         ids: numbers[3],

@@ -29,7 +29,7 @@ import Workbench
     for command in commands { _ = session.run(command, at: Session.Place(), report: count) }
     let end = Clock.monotonicNanoseconds
     return Measurement(
-      nanoseconds: Double(end - start) / Double(commands.count),
+      amount: Double(end - start) / Double(commands.count),
       answer: Answer(count: answered)
     )
   }

@@ -16,6 +16,6 @@ import TableModel
     let difference = TableDifference(from: old, to: new)
     let end = Clock.monotonicNanoseconds
     let answer = Answer(count: difference.after.reduce(0, +), moves: difference.moveCount)
-    return Measurement(nanoseconds: Double(end - start), answer: answer)
+    return Measurement(amount: Double(end - start), answer: answer)
   }
 }

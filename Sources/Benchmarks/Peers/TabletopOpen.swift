@@ -25,7 +25,7 @@ import TableStore
     self.known = known
     guard known.answer.count == count else { throw BenchmarkError("rows came or went") }
     return Measurement(
-      nanoseconds: Double(end - start),
+      amount: Double(end - start),
       answer: known.answer,
       peakMemory: known.memory
     )

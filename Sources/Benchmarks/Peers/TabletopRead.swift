@@ -14,6 +14,6 @@ import TableStore
     let start = Clock.monotonicNanoseconds
     let answer = Answer(of: try TableDocument.open(path))
     let end = Clock.monotonicNanoseconds
-    return Measurement(nanoseconds: Double(end - start), answer: answer)
+    return Measurement(amount: Double(end - start), answer: answer)
   }
 }

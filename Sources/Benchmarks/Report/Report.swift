@@ -1,124 +1,216 @@
 import JSON
 import TextLayout
 
-/// Writes what was measured, for people or as JSON Lines.
-struct Report: Sendable {
-  let isJSON: Bool
+/// Writes what was measured, as a form has it.
+@MainActor struct Report {
+  let form: ReportForm
 
   /// The lines about the machine.
   func header(_ machine: Machine) -> [String] {
-    guard isJSON else {
+    switch form {
+    case .text:
       return machine.facts.map { $0.name.padded(toWidth: 12) + $0.value.escapedForDisplay() }
+    case .json:
+      return [
+        line { writer in
+          for fact in machine.facts {
+            writer.key(fact.name)
+            writer.value(fact.value)
+          }
+        }
+      ]
+    case .markdown:
+      let facts = machine.facts.map { "\($0.name) \($0.value.escapedForDisplay())" }
+      return ["Measured on " + facts.joined(separator: ", ") + ".", ""]
     }
-    var writer = JSONWriter()
-    writer.beginObject()
-    for fact in machine.facts {
-      writer.key(fact.name)
-      writer.value(fact.value)
-    }
-    writer.endObject()
-    return [writer.text]
   }
 
   /// The lines above the contestants.
-  @MainActor func title(_ job: JobName, _ heat: Heat) -> [String] {
-    if isJSON { return [] }
-    let size = heat.byteCount.map { ", \(fixed(Double($0) / 1e6, 1)) MB" } ?? ""
+  func title(_ job: JobName, _ heat: Heat) -> [String] {
+    guard form == .text else { return [] }
+    let size = heat.byteCount.map { ", \((Double($0) / 1e6).fixed(1)) MB" } ?? ""
     return [
       "", "\(job.rawValue): \(heat.input)\(size), \(heat.rounds) rounds, answer \(heat.answer)",
     ]
   }
 
   /// One contestant; the ratio says how many times faster we are.
-  @MainActor func line(
+  func lines(
     _ standing: Standing,
     against ours: Standing,
     in heat: Heat,
     of job: JobName
-  ) -> String {
-    if isJSON { return jsonLine(standing, against: ours, in: heat, of: job) }
+  ) -> [String] {
+    switch form {
+    case .text: [textLine(standing, against: ours, in: heat)]
+    case .json: [jsonLine(standing, against: ours, in: heat, of: job)]
+    case .markdown: []
+    }
+  }
+
+  private func textLine(_ standing: Standing, against ours: Standing, in heat: Heat) -> String {
     let unit = heat.unit
     var columns = [
       standing.name.padded(toWidth: 15),
-      fixed(standing.median / unit.nanoseconds, 3).padded(toWidth: 11, alignment: .right),
+      (standing.median / unit.size).fixed(3).padded(toWidth: 11, alignment: .right),
       unit.name.padded(toWidth: 8),
-      "min " + fixed(standing.minimum / unit.nanoseconds, 3).padded(toWidth: 11),
-      ("±" + fixed(standing.spread * 50, 0) + " %").padded(toWidth: 6),
-      (fixed(standing.median / ours.median, 2) + " x").padded(toWidth: 9, alignment: .right),
+      "min " + (standing.minimum / unit.size).fixed(3).padded(toWidth: 11),
+      ("±" + (standing.spread * 50).fixed(0) + " %").padded(toWidth: 6),
+      ((standing.median / ours.median).fixed(2) + " x").padded(toWidth: 9, alignment: .right),
     ]
-    let memory = memoryRatio(standing, heat).map { fixed($0, 2) + " x file" } ?? ""
-    columns.append(memory.padded(toWidth: 13, alignment: .right))
+    columns.append(memory(standing, heat).padded(toWidth: 13, alignment: .right))
     columns.append(standing.answer.agrees(with: heat.answer) ? "same answer" : "OTHER ANSWER")
     columns.append("\(standing.detail) (\(standing.version.escapedForDisplay()))")
     return "  " + columns.joined(separator: "  ")
   }
 
-  /// A contestant that could not take part.
-  @MainActor func missing(_ contestant: any Contestant, in heat: Heat, of job: JobName) -> String {
-    guard isJSON else { return "  \(contestant.name.padded(toWidth: 15))  not installed" }
-    var writer = JSONWriter()
-    writer.beginObject()
-    begin(&writer, job, heat, contestant.name)
-    writer.key("installed")
-    writer.value(false)
-    writer.endObject()
-    return writer.text
+  private func memory(_ standing: Standing, _ heat: Heat) -> String {
+    if let ratio = memoryRatio(standing, heat) { return ratio.fixed(2) + " x file" }
+    guard heat.byteCount == nil, let peak = standing.peakMemory else { return "" }
+    return (Double(peak) / 1e6).fixed(1) + " MB"
   }
 
-  @MainActor private func jsonLine(
+  /// A contestant that could not take part.
+  func missing(_ contestant: any Contestant, in heat: Heat, of job: JobName) -> [String] {
+    switch form {
+    case .text: ["  \(contestant.name.padded(toWidth: 15))  not installed"]
+    case .json:
+      [
+        line { writer in
+          begin(&writer, job, heat.input, contestant.name)
+          writer.key("installed")
+          writer.value(false)
+        }
+      ]
+    case .markdown: []
+    }
+  }
+
+  private func jsonLine(
     _ standing: Standing,
     against ours: Standing,
     in heat: Heat,
     of job: JobName
   ) -> String {
-    var writer = JSONWriter()
-    writer.beginObject()
-    begin(&writer, job, heat, standing.name)
-    let numbers: [(String, Double?)] = [
-      ("median", standing.median), ("min", standing.minimum), ("spread", standing.spread),
-      ("ratio", standing.median / ours.median), ("memoryRatio", memoryRatio(standing, heat)),
-    ]
-    for (key, number) in numbers {
-      guard let number else { continue }
-      writer.key(key)
-      writer.value(number)
+    line { writer in
+      begin(&writer, job, heat.input, standing.name)
+      let numbers: [(String, Double?)] = [
+        ("median", standing.median), ("min", standing.minimum), ("spread", standing.spread),
+        ("ratio", standing.median / ours.median), ("memory", standing.peakMemory.map(Double.init)),
+        ("memoryRatio", memoryRatio(standing, heat)),
+      ]
+      for (key, number) in numbers {
+        guard let number else { continue }
+        writer.key(key)
+        writer.value(number)
+      }
+      writer.key("unit")
+      writer.value(heat.unit == .bytesPerRow ? "B/row" : "ns")
+      writer.key("rounds")
+      writer.value(heat.rounds)
+      writer.key("version")
+      writer.value(standing.version)
+      writer.key("sameAnswer")
+      writer.value(standing.answer.agrees(with: heat.answer))
     }
-    writer.key("rounds")
-    writer.value(heat.rounds)
-    writer.key("version")
-    writer.value(standing.version)
-    writer.key("sameAnswer")
-    writer.value(standing.answer.agrees(with: heat.answer))
-    writer.endObject()
-    return writer.text
   }
 
-  @MainActor private func begin(
+  private func begin(
     _ writer: inout JSONWriter,
     _ job: JobName,
-    _ heat: Heat,
+    _ input: String,
     _ name: String
   ) {
-    for (key, value) in [("job", job.rawValue), ("input", heat.input), ("name", name)] {
+    for (key, value) in [("job", job.rawValue), ("input", input), ("name", name)] {
       writer.key(key)
       writer.value(value)
     }
   }
 
+  /// An object on a line.
+  private func line(_ write: (inout JSONWriter) -> Void) -> String {
+    var writer = JSONWriter()
+    writer.beginObject()
+    write(&writer)
+    writer.endObject()
+    return writer.text
+  }
+
   /// The peak memory as a multiple of the file, where the file outweighs the program itself.
-  @MainActor private func memoryRatio(_ standing: Standing, _ heat: Heat) -> Double? {
+  private func memoryRatio(_ standing: Standing, _ heat: Heat) -> Double? {
     guard let bytes = heat.byteCount, bytes > 10_000_000, let peak = standing.peakMemory else {
       return nil
     }
     return Double(peak) / Double(bytes)
   }
+}
 
-  /// A number with so many digits behind the point.
-  private func fixed(_ number: Double, _ digits: Int) -> String {
-    let scale = (0..<digits).reduce(1) { scale, _ in scale * 10 }
-    let whole = Int((number * Double(scale)).rounded())
-    guard digits > 0 else { return String(whole) }
-    let rest = String(whole % scale)
-    return "\(whole / scale)." + String(repeating: "0", count: digits - rest.count) + rest
+// Goals.
+extension Report {
+  /// What came of the goals of a heat, below its contestants.
+  func lines(_ verdicts: [Verdict]) -> [String] {
+    switch form {
+    case .text:
+      verdicts.map { verdict in
+        "    goal: \(verdict.goalText): \(verdict.measuredText), \(verdict.word)"
+      }
+    case .json: verdicts.map(jsonLine)
+    case .markdown: []
+    }
   }
+
+  private func jsonLine(_ verdict: Verdict) -> String {
+    line { writer in
+      begin(&writer, verdict.job, verdict.input, verdict.goal.contestant)
+      writer.key("goal")
+      writer.value(verdict.goalText)
+      writer.key("bound")
+      writer.value(verdict.goal.bound)
+      if let measured = verdict.measured {
+        writer.key("measured")
+        writer.value(measured)
+      }
+      writer.key("verdict")
+      writer.value(verdict.word)
+    }
+  }
+
+  /// All goals at the end.
+  func summary(_ verdicts: [Verdict]) -> [String] {
+    guard !verdicts.isEmpty else { return [] }
+    let rows = verdicts.map {
+      ["\($0.job.rawValue): \($0.input)", $0.goalText, $0.measuredText, $0.word]
+    }
+    let met = verdicts.count { $0.isMet == true }
+    let missed = verdicts.count { $0.isMet == false }
+    let open = verdicts.count - met - missed
+    let count =
+      "\(met) goals met, \(missed) missed" + (open > 0 ? ", \(open) not measured" : "")
+    switch form {
+    case .text: return ["", "goals:"] + columns(rows) + ["", count]
+    case .json: return []
+    case .markdown:
+      let head = ["| Job | Goal | Measured | |", "|---|---|--:|---|"]
+      return head + rows.map(Self.markdown) + ["", count + "."]
+    }
+  }
+
+  private static func markdown(_ cells: [String]) -> String {
+    let cells = cells.map {
+      $0.escapedForDisplay().map { $0 == "|" ? "\\|" : String($0) }.joined()
+    }
+    return "| " + cells.joined(separator: " | ") + " |"
+  }
+
+  private func columns(_ rows: [[String]]) -> [String] {
+    let widths = rows[0].indices.map { index in rows.map { $0[index].displayWidth }.max() ?? 0 }
+    return rows.map { row in
+      "  " + zip(row, widths).map { $0.padded(toWidth: $1) }.joined(separator: "  ").trimmedEnd
+    }
+  }
+}
+
+extension String {
+  /// The text without blanks at its end.
+  fileprivate var trimmedEnd: String { String(reversed().drop { $0 == " " }.reversed()) }
 }

@@ -1,0 +1,24 @@
+/// Drawing a screen of fifty rows.
+@MainActor struct FrameJob: Job {
+  let name = JobName.frame
+
+  func heats(isQuick: Bool, in folder: String) throws -> [Heat] {
+    [
+      Heat(
+        input: "50 rows of 5000",
+        rounds: isQuick ? 3 : 7,
+        unit: .microseconds,
+        answer: Answer(count: 50),
+        goals: [
+          Goal(.amount(atMost: 50_000)), Goal(.faster(than: "textual", atLeast: 25)),
+          Goal(.amount(atMost: 50_000), of: "draw"),
+        ],
+        contestants: [
+          TabletopFrame("tabletop", "scroll 50 rows on, lay out, draw as text", isWhole: true),
+          TabletopFrame("draw", "draw what is laid out as text", isWhole: false),
+          PythonFrame.textual, PythonFrame.rich,
+        ]
+      )
+    ]
+  }
+}

@@ -1,0 +1,67 @@
+import Platform
+import TableModel
+import TableUI
+
+/// An operation at rows here and there, without a session: the model, the table view and the record for undo.
+@MainActor final class EngineRun: Contestant {
+  let name = "tabletop"
+  let detail = "model, table view and the record for undo"
+  let isOurs = true
+  private let operation: EngineOperation
+  private let shelf: EngineShelf
+  private let count: Int
+  private var random = RandomNumbers(seed: 20_261_121)
+
+  /// Keeps what is looked at from being left out.
+  private var sum = 0
+
+  init(_ operation: EngineOperation, _ shelf: EngineShelf, count: Int) {
+    self.operation = operation
+    self.shelf = shelf
+    self.count = count
+  }
+
+  func version() -> String? { "this build" }
+
+  func run() throws -> Measurement {
+    let table = try shelf.table()
+    let places = (0..<count).map { _ in table.place(&random) }
+    let others = (0..<count).map { _ in table.place(&random) }
+    if operation == .undo { for place in places { try table.insert(at: place) } }
+    let start = Clock.monotonicNanoseconds
+    for index in 0..<count { try work(on: table, at: places[index], others[index], index) }
+    let end = Clock.monotonicNanoseconds
+    if operation.isEdit { for _ in 0..<count { try table.undo() } }
+    guard table.rowCount == shelf.file.rows else { throw BenchmarkError("rows came or went") }
+    return Measurement(
+      amount: Double(end - start) / Double(count),
+      answer: Answer(count: count)
+    )
+  }
+
+  private func work(
+    on table: EngineTable,
+    at path: IndexPath,
+    _ other: IndexPath,
+    _ number: Int
+  ) throws {
+    switch operation {
+    case .row: sum += try table.row(path)
+    case .height: try table.setHeight(Double(number % 50 + 30), at: path)
+    case .insert: try table.insert(at: path)
+    case .delete:
+      // Rows that went before may have left nothing there.
+      let last = table.tableView.numberOfRows(inSection: path.section) - 1
+      try table.delete(at: IndexPath(row: min(path.row, max(last, 0)), section: path.section))
+    case .move:
+      let room = table.tableView.numberOfRows(inSection: path.section)
+      guard path.row < room else { return }
+      let to = table.tableView.numberOfRows(inSection: other.section)
+      let limit = other.section == path.section ? to - 1 : to
+      let target = IndexPath(row: min(other.row, limit), section: other.section)
+      try table.move(from: path, to: target)
+    case .undo: try table.undo()
+    case .scroll: try table.scroll(to: path)
+    }
+  }
+}

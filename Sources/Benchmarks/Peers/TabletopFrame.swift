@@ -1,0 +1,73 @@
+import JSON
+import Platform
+import Rendering
+import TableModel
+import TableStore
+import TableUI
+import Wirings
+
+/// Tabletop draws a screen through its cells: text with frame and addresses, as `show` has it.
+@MainActor final class TabletopFrame: Contestant {
+  let name: String
+  let detail: String
+  let isOurs = true
+
+  /// Whether new rows come in before each drawing.
+  private let isWhole: Bool
+
+  private let controller: ItemsController
+  private var sum = 0
+
+  /// How many screens make a run.
+  private static let count = 20
+
+  init(_ name: String, _ detail: String, isWhole: Bool) {
+    self.name = name
+    self.detail = detail
+    self.isWhole = isWhole
+    let rows = (0..<5_000).map { number in
+      Item(
+        .object([
+          ("title", .string("Lorem ipsum \(number)")),
+          ("subtitle", .string("Row \(number) of section 0")), ("image", .string("icon.png")),
+        ]),
+        origin: .made(number),
+        bindings: .native
+      )
+    }
+    controller = ItemsController(
+      store: SectionStore([Section(items: ItemList(rows))]),
+      size: Size(width: 880, height: 50 * 44)
+    )
+    controller.tableView.estimateNothingUnlessSaid()
+  }
+
+  func version() -> String? { "this build" }
+
+  func run() throws -> Measurement {
+    let table = controller.tableView
+    let renderer = TextRenderer()
+    table.contentOffset = Point(x: 0, y: 0)
+    try table.layoutIfNeeded()
+    var times: [UInt64] = []
+    for screen in 1...Self.count {
+      let place = Point(x: 0, y: Double(screen) * table.size.height)
+      if !isWhole {
+        table.contentOffset = place
+        try table.layoutIfNeeded()
+      }
+      let start = Clock.monotonicNanoseconds
+      if isWhole {
+        table.contentOffset = place
+        try table.layoutIfNeeded()
+      }
+      for line in renderer.viewport(of: table).lines { sum += line.utf8.count + 1 }
+      times.append(Clock.monotonicNanoseconds - start)
+    }
+    times.sort()
+    return Measurement(
+      amount: Double(times[times.count / 2]),
+      answer: Answer(count: table.indexPathsForVisibleRows.count)
+    )
+  }
+}

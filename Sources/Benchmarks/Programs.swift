@@ -1,0 +1,45 @@
+import Platform
+
+/// The programs that several contestants start.
+enum Programs {
+  /// The program that stands beside this one.
+  static var tabletop: String {
+    let own = Files.resolved("/proc/self/exe") ?? ""
+    let folder = own.lastIndex(of: "/").map { own[..<$0] } ?? "."
+    return "\(folder)/tabletop"
+  }
+
+  /// The interpreter behind `python3`, so that no script in front of it is counted; nil where there is none.
+  static let python: String? =
+    Machine.firstLine(of: "python3", ["-c", "import sys; print(sys.executable)"])
+
+  /// Runs the interpreter on the text of a program.
+  static func runPython(_ program: String, _ arguments: [String] = []) throws -> ProcessResult {
+    let result = try Process.run(python ?? "python3", ["-c", program] + arguments)
+    guard result.exitStatus == 0 else {
+      throw BenchmarkError("python3 ended with \(result.exitStatus)")
+    }
+    return result
+  }
+
+  /// The version of a Python module with that of the interpreter, or nil where one is not installed.
+  static func version(ofModule name: String) -> String? {
+    guard let python else { return nil }
+    let program =
+      "import sys; from importlib import import_module as take; module = take('\(name)'); "
+      + "import importlib.metadata as data; "
+      + "own = getattr(module, '__version__', None) or data.version('\(name)'); "
+      + "print(own, 'of', sys.version.split()[0])"
+    return Machine.firstLine(of: python, ["-c", program])
+  }
+
+  /// Writes bytes to a file.
+  ///
+  /// - Returns: Its path.
+  static func write(_ bytes: [UInt8], to path: String) throws -> String {
+    _ = try Files.save(to: path, expecting: nil) { sink throws(FileError) in
+      try sink.write(bytes)
+    }
+    return path
+  }
+}
