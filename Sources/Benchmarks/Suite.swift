@@ -43,11 +43,13 @@ import Platform
     case .open: OpenJob()
     case .save: SaveJob()
     case .engine: EngineJob()
+    case .geometry: GeometryJob()
     case .diff: DiffJob()
     case .replay: ReplayJob()
     case .frame: FrameJob()
     case .print: PrintJob()
     case .trace: TraceJob()
+    case .wirings: WiringsJob()
     }
   }
 

@@ -18,6 +18,9 @@ struct Answer: Hashable, Sendable, CustomStringConvertible {
   /// The bytes that were written.
   var bytes: Int?
 
+  /// A sum over what was asked.
+  var sum: Int?
+
   /// A sum over every field that was printed, with its place.
   var fields: UInt64?
 
@@ -28,7 +31,8 @@ struct Answer: Hashable, Sendable, CustomStringConvertible {
     }
     return count == other.count && fits(ids, other.ids)
       && fits(quarterPoints, other.quarterPoints) && fits(titleBytes, other.titleBytes)
-      && fits(moves, other.moves) && fits(bytes, other.bytes) && fits(fields, other.fields)
+      && fits(moves, other.moves) && fits(sum, other.sum) && fits(bytes, other.bytes)
+      && fits(fields, other.fields)
   }
 
   var description: String {
@@ -37,6 +41,7 @@ struct Answer: Hashable, Sendable, CustomStringConvertible {
     if let quarterPoints { words.append("heights \(Double(quarterPoints) / 4)") }
     if let titleBytes { words.append("titles \(titleBytes) B") }
     if let moves { words.append("moves \(moves)") }
+    if let sum { words.append("sum \(sum)") }
     if let bytes { words.append("\(bytes) B") }
     if let fields { words.append("fields \(String(fields, radix: 16))") }
     return words.joined(separator: ", ")

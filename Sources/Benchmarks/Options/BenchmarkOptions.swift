@@ -2,8 +2,8 @@
 struct BenchmarkOptions: Hashable, Sendable {
   static let help = """
     Benchmarks [OPTIONS] [JOB ...]
-      JOB           start | open | save | engine | diff | replay | frame | print | trace
-                    (the default is every job)
+      JOB           start | open | save | engine | geometry | diff | replay | frame | print |
+                    trace | wirings (the default is every job)
       --quick       the small inputs in few rounds
       --peer NAME   only this peer beside ours; repeatable
       --json        a JSON object per line, times in nanoseconds

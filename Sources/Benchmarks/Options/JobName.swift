@@ -12,6 +12,9 @@ enum JobName: String, CaseIterable, Hashable, Sendable {
   /// What a command does below its words, at many sizes.
   case engine
 
+  /// Where rows stand, and edits of their heights.
+  case geometry
+
   /// Comparing two states of a table.
   case diff
 
@@ -26,4 +29,7 @@ enum JobName: String, CaseIterable, Hashable, Sendable {
 
   /// Answering a script with the trace never on, off again and on.
   case trace
+
+  /// The six ways to wire the same rows.
+  case wirings
 }

@@ -17,6 +17,9 @@ struct Goal: Hashable, Sendable {
     /// Its memory is at most so many times that of another.
     case memory(of: String, atMost: Double)
 
+    /// The slowest of all takes at most so many times as long as the fastest.
+    case range(atMost: Double)
+
     /// Ten times the rows cost at most so many times as much, from the smallest input to this one; log n
     /// is 1.24 from a thousand rows to ten millions.
     case growth(atMost: Double)
@@ -36,7 +39,7 @@ struct Goal: Hashable, Sendable {
   var peer: String? {
     switch limit {
     case .faster(let peer, _), .slower(let peer, _), .memory(let peer, _): peer
-    case .amount, .memoryOfInput, .growth: nil
+    case .amount, .memoryOfInput, .range, .growth: nil
     }
   }
 
@@ -45,7 +48,7 @@ struct Goal: Hashable, Sendable {
     switch limit {
     case .faster(_, let least): least
     case .slower(_, let most), .amount(let most), .memoryOfInput(let most), .memory(_, let most),
-      .growth(let most):
+      .range(let most), .growth(let most):
       most
     }
   }
@@ -63,6 +66,11 @@ struct Goal: Hashable, Sendable {
   ///   - curve: What this job took with fewer rows and with these, the fewest first.
   /// - Returns: The value to compare with the bound, or nil where somebody was missing that it takes.
   func measure(_ standings: [Standing], byteCount: Int?, curve: Curve?) -> Double? {
+    if case .range = limit {
+      let medians = standings.map(\.median)
+      guard let fastest = medians.min(), let slowest = medians.max() else { return nil }
+      return slowest / fastest
+    }
     guard let own = standings.first(where: { $0.name == contestant }) else { return nil }
     let other = standings.first { $0.name == peer }
     switch limit {
@@ -76,6 +84,7 @@ struct Goal: Hashable, Sendable {
       guard let peak = own.peakMemory, let other = other?.peakMemory else { return nil }
       return Double(peak) / Double(other)
     case .growth: return curve?.growth
+    case .range: return nil
     }
   }
 }

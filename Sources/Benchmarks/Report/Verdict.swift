@@ -23,6 +23,7 @@ struct Verdict: Sendable {
       case .amount: "<= \(bound)"
       case .memoryOfInput: "memory <= \(bound) the input"
       case .memory(let peer, _): "memory <= \(bound) that of \(peer)"
+      case .range: "<= \(bound) the time of the fastest"
       case .growth: "<= \(bound) for ten times the rows"
       }
     return goal.contestant == "tabletop" ? rest : "\(goal.contestant) \(rest)"

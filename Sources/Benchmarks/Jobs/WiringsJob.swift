@@ -1,0 +1,23 @@
+import TableStore
+import Wirings
+
+/// The same rows behind each wiring: laid out for the first time, scrolled through, tapped.
+@MainActor struct WiringsJob: Job {
+  let name = JobName.wirings
+
+  func heats(isQuick: Bool, in folder: String) throws -> [Heat] {
+    let rows = isQuick ? 10_000 : 100_000
+    let document = try TableDocument.open(TableFile(rows: rows, in: folder).made().path)
+    return WiringOperation.allCases.map { operation in
+      let count = operation == .load ? 1 : 50
+      return Heat(
+        input: "\(operation), \(rows) rows",
+        rounds: isQuick ? 3 : 7,
+        unit: operation == .load ? .milliseconds : .microseconds,
+        answer: Answer(count: rows),
+        goals: [Goal(.range(atMost: 2), of: "each")],
+        contestants: Wiring.all.map { WiringRun($0, operation, document.sections, count: count) }
+      )
+    }
+  }
+}

@@ -1,0 +1,74 @@
+import Platform
+import TableModel
+import TableUI
+import Wirings
+
+/// An operation with the controller of one wiring.
+@MainActor final class WiringRun: Contestant {
+  let name: String
+  let detail: String
+  let isOurs = true
+  private let wiring: Wiring
+  private let operation: WiringOperation
+  private let sections: [Section]
+  private let count: Int
+  private var random = RandomNumbers(seed: 20_261_125)
+  private var stage: (controller: any ViewController & TableViewHosting, hand: Hand)?
+
+  init(_ wiring: Wiring, _ operation: WiringOperation, _ sections: [Section], count: Int) {
+    name = wiring.name
+    detail = wiring.summary
+    self.wiring = wiring
+    self.operation = operation
+    self.sections = sections
+    self.count = count
+  }
+
+  func version() -> String? { "this build" }
+
+  func run() throws -> Measurement {
+    if operation == .load { stage = nil }
+    let start = Clock.monotonicNanoseconds
+    let stage = try stage ?? load()
+    var end = Clock.monotonicNanoseconds
+    self.stage = stage
+    var time = end - start
+    if operation != .load {
+      let places = (0..<count).map { _ in place() }
+      let start = Clock.monotonicNanoseconds
+      for place in places { try work(stage.controller.tableView, stage.hand, place) }
+      end = Clock.monotonicNanoseconds
+      time = end - start
+    }
+    let table = stage.controller.tableView
+    let rows = (0..<table.numberOfSections).reduce(0) { $0 + table.numberOfRows(inSection: $1) }
+    return Measurement(amount: Double(time) / Double(count), answer: Answer(count: rows))
+  }
+
+  private func load() throws -> (controller: any ViewController & TableViewHosting, hand: Hand) {
+    let controller = wiring.makeController(sections, .plain, Size(width: 390, height: 528))
+    let navigation =
+      controller as? NavigationController ?? NavigationController(rootViewController: controller)
+    controller.tableView.estimateNothingUnlessSaid()
+    navigation.beginAppearanceTransition(true, animated: false)
+    navigation.endAppearanceTransition()
+    try controller.tableView.layoutIfNeeded()
+    return (controller, Hand(controller, navigation: navigation))
+  }
+
+  private func place() -> IndexPath {
+    let section = Int.random(in: sections.indices, using: &random)
+    let count = sections[section].items.count
+    return IndexPath(row: Int.random(in: 0..<count, using: &random), section: section)
+  }
+
+  private func work(_ table: TableView, _ hand: Hand, _ place: IndexPath) throws {
+    switch operation {
+    case .load: break
+    case .scroll:
+      try table.scrollToRow(at: place, at: .middle)
+      try table.layoutIfNeeded()
+    case .select: _ = try hand.perform(.tap(place))
+    }
+  }
+}
