@@ -63,4 +63,63 @@ import Testing
     let document = try JSONDocument(Array(text.utf8))
     #expect(document.duplicateCount == expected, "seed \(seed)")
   }
+
+  // Objects in a row are expected to have the keys of the one before.
+  @Test(
+    arguments: [
+      (#"[{"a":1,"b":2,"c":3},{"a":1,"b":2,"c":3}]"#, 0),
+      (#"[{"a":1,"b":2,"c":3},{"c":1},{"c":1,"b":2,"c":3}]"#, 1),
+      (#"[{"a":1,"b":2,"c":3},{"a":1,"c":2},{"a":1,"c":2,"c":3}]"#, 1),
+      (#"[{"a":1,"b":2,"c":3},{"a":1,"b":2,"a":3,"b":4}]"#, 2),
+      (#"[{"a":1,"b":2},{"a":1,"b":2,"b":3},{"a":1,"b":2,"b":3}]"#, 2),
+      (#"[{"a":{"b":1},"b":{"a":2},"c":3},{"a":{"b":1,"b":2},"b":{"b":1},"c":3,"a":{}}]"#, 2),
+      (
+        #"[{"a":{"x":1},"b":2},{"a":{"x":1,"b":2},"b":3},{"a":{"x":1,"b":2},"b":3,"x":4,"b":5}]"#, 1
+      ),
+      (#"[{"\u0061":1,"b":2},{"\u0061":1,"a":2},{"a":1,"\u0061":2}]"#, 2),
+    ]
+  )
+  func `counts in objects that are alike`(text: String, count: Int) throws {
+    #expect(try JSONDocument(Array(text.utf8)).duplicateCount == count)
+  }
+
+  @Test(arguments: 1...40 as ClosedRange<UInt64>)
+  func `agrees with a set of decoded keys in objects that are alike`(seed: UInt64) throws {
+    var random = SeededGenerator(seed: seed)
+    let names = (0..<([3, 8, 40].randomElement(using: &random) ?? 8)).map { "n\($0)" }
+    var rows = [object(of: names, depth: 0, &random)]
+    for _ in 0..<60 {
+      let isNew = Int.random(in: 0..<4, using: &random) == 0
+      rows.append(isNew ? object(of: names, depth: 0, &random) : rows[rows.count - 1])
+    }
+    let expected = try rows.reduce(0) { try $0 + duplicates(in: JSONValue(parsing: $1)) }
+    let document = try JSONDocument(Array("[\(rows.joined(separator: ", "))]".utf8))
+    #expect(document.duplicateCount == expected, "seed \(seed)")
+  }
+
+  /// An object with some of some keys, a few of them twice.
+  private func object(
+    of names: [String],
+    depth: Int,
+    _ random: inout SeededGenerator
+  ) -> String {
+    var members: [String] = []
+    for name in names {
+      switch Int.random(in: 0..<12, using: &random) {
+      case 0: continue
+      case 1: members.append("\"\(names.randomElement(using: &random) ?? name)\": 1")
+      case 2 where depth < 3:
+        members.append("\"\(name)\":\(object(of: names, depth: depth + 1, &random))")
+      default: members.append("\"\(name)\" : \"\(name)\"")
+      }
+    }
+    return "{\(members.joined(separator: ","))}"
+  }
+
+  private func duplicates(in value: JSONValue) -> Int {
+    var seen: Set<String> = []
+    return value.members.reduce(0) { count, member in
+      count + (seen.insert(member.key).inserted ? 0 : 1) + duplicates(in: member.value)
+    }
+  }
 }

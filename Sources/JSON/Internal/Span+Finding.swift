@@ -3,6 +3,9 @@ extension Span where Element == UInt8 {
   /// none.
   @inline(__always) func endOfSpace(from start: Int, to end: Int) -> Int {
     guard start < end, self[start] <= ASCII.space else { return start }
+    let next = start &+ 1
+    // A space alone is what stands behind most colons and commas.
+    if next < end, self[start] == ASCII.space, self[next] > ASCII.space { return next }
     return endOfLongSpace(from: start, to: end)
   }
 
@@ -33,6 +36,35 @@ extension Span where Element == UInt8 {
     return at
   }
 
+  /// The first quote, backslash, control byte or byte beyond ASCII from `start` on; `end` where there
+  /// is none.
+  @inline(__always) func endOfPlainASCII(from start: Int, to end: Int) -> Int {
+    var at = start
+    while at &+ 8 <= end {
+      let hit = Self.asciiStops(word(at: at))
+      if hit != 0 { return at &+ hit.trailingZeroBitCount &>> 3 }
+      at &+= 8
+    }
+    while at < end {
+      let byte = self[at]
+      if byte == ASCII.quote || byte == ASCII.backslash || byte &- ASCII.space > 0x5F { return at }
+      at &+= 1
+    }
+    return at
+  }
+
+  /// The first place from `start` on where no decimal digit stands; `end` where there is none.
+  @inline(__always) func endOfDigits(from start: Int, to end: Int) -> Int {
+    var at = start
+    while at &+ 8 <= end {
+      let strangers = Self.strangers(amongDigits: word(at: at))
+      if strangers != 0 { return at &+ strangers.trailingZeroBitCount &>> 3 }
+      at &+= 8
+    }
+    while at < end, ASCII.isDigit(self[at]) { at &+= 1 }
+    return at
+  }
+
   /// The first place of a byte from `start` on; `end` where there is none.
   func first(_ byte: UInt8, from start: Int, to end: Int) -> Int {
     let pattern = UInt64(byte) &* Self.ones
@@ -59,6 +91,12 @@ extension Span where Element == UInt8 {
       guard word(at: start &+ index) == other.word(at: otherStart &+ index) else { return false }
       index &+= 8
     }
+    if index < count, start &+ index &+ 8 <= self.count,
+      otherStart &+ index &+ 8 <= other.count
+    {
+      let difference = word(at: start &+ index) ^ other.word(at: otherStart &+ index)
+      return difference &<< UInt64((8 &- (count &- index)) &* 8) == 0
+    }
     while index < count {
       guard self[start &+ index] == other[otherStart &+ index] else { return false }
       index &+= 1
@@ -83,5 +121,20 @@ extension Span where Element == UInt8 {
     let quotes = zeroBytes(word ^ 0x2222_2222_2222_2222)
     let slashes = zeroBytes(word ^ 0x5C5C_5C5C_5C5C_5C5C)
     return controls | quotes | slashes
+  }
+
+  /// A word whose lowest set bit stands in the first byte that ends plain text or is beyond ASCII.
+  ///
+  /// Below that byte all are ASCII from a space on, so no subtraction borrows there.
+  @inline(__always) private static func asciiStops(_ word: UInt64) -> UInt64 {
+    let quotes = (word ^ 0x2222_2222_2222_2222) &- ones
+    let slashes = (word ^ 0x5C5C_5C5C_5C5C_5C5C) &- ones
+    return (word | (word &- spaces) | quotes | slashes) & highs
+  }
+
+  /// A word whose set bits stand in the bytes that are no digits.
+  @inline(__always) private static func strangers(amongDigits word: UInt64) -> UInt64 {
+    let values = word ^ 0x3030_3030_3030_3030
+    return (((values & ~highs) &+ 0x7676_7676_7676_7676) | values) & highs
   }
 }

@@ -1,7 +1,11 @@
 /// The keys of the open objects, to find those that stand twice.
 ///
 /// A small object compares marks, then lengths, then bytes; a large one has a hash table. Only
-/// distinct keys are kept, eight bytes each.
+/// distinct keys are kept, twelve bytes each.
+///
+/// The keys of an object that closed stay until others take their place, and the next object in that
+/// place is expected to have the same ones. As long as it does, a comparison with the expected key is
+/// all that a key costs: the keys of one object are known to differ from each other.
 struct KeyLedger {
   private struct Key {
     var start: UInt32
@@ -11,6 +15,9 @@ struct KeyLedger {
     /// Two keys of 2 GiB do not fit one document, so cutting the length off there loses nothing.
     var size: UInt32
 
+    /// The number of the object that it is a key of.
+    var owner: UInt32 = 0
+
     var hasEscapes: Bool { size >> 31 == 1 }
     var range: Range<Int> { Int(start)..<Int(start) + Int(size & 0x7FFF_FFFF) }
   }
@@ -18,13 +25,73 @@ struct KeyLedger {
   private var keys: [Key] = []
   private var tables: [KeyTable] = []
 
+  /// How many keys there are of objects that are open; those behind are of objects that closed.
+  private var count = 0
+
+  /// The number of the last object that had keys of its own.
+  private var lastOwner: UInt32 = 0
+
   /// The number of keys that an object may have before it gets a hash table.
   private static var smallLimit: Int { 16 }
 
-  /// The place in the ledger where the keys of the next object begin.
-  var end: UInt32 { UInt32(truncatingIfNeeded: keys.count) }
+  /// How many keys that are still expected of an object stay when another opens in it.
+  private static var keptLimit: Int { 32 }
 
-  /// Notes a key of the innermost object; returns where the same key stands already, or nil.
+  /// Notes that an object opens.
+  @inline(__always) mutating func open(_ frame: inout ScanFrame) {
+    frame.keysBefore = UInt32(truncatingIfNeeded: count)
+    if count > 0 {
+      // The object around this one goes on behind it with keys that are expected already.
+      let owner = keys[count &- 1].owner
+      let limit = min(keys.count, count &+ Self.keptLimit)
+      while count < limit, keys[count].owner == owner { count &+= 1 }
+    }
+    frame.base = UInt32(truncatingIfNeeded: count)
+  }
+
+  /// The place behind the next key of the innermost object where it is the expected one; else nil,
+  /// and nothing more is expected of that object.
+  @inline(__always) mutating func endOfExpectedKey(
+    at quote: Int,
+    to end: Int,
+    in frame: inout ScanFrame,
+    of bytes: borrowing Span<UInt8>
+  ) -> Int? {
+    guard frame.isFollowing else { return nil }
+    if count < keys.count {
+      let key = keys[count]
+      if count == Int(frame.base) { frame.owner = key.owner }
+      // The quotes are compared as well.
+      let close = quote &+ key.range.count &+ 2
+      if key.owner == frame.owner, close <= end,
+        bytes.hasBytes(at: quote, of: bytes, at: Int(key.start) &- 1, count: close &- quote)
+      {
+        count &+= 1
+        frame.keyStart = UInt32(truncatingIfNeeded: quote &+ 1)
+        frame.keyEnd = UInt32(truncatingIfNeeded: close &- 1)
+        return close
+      }
+    }
+    stopFollowing(&frame, in: bytes)
+    return nil
+  }
+
+  /// Makes the keys that an object followed so far its own.
+  private mutating func stopFollowing(
+    _ frame: inout ScanFrame,
+    in bytes: borrowing Span<UInt8>
+  ) {
+    lastOwner &+= 1
+    frame.owner = lastOwner
+    frame.isFollowing = false
+    let base = Int(frame.base)
+    for index in base..<count { keys[index].owner = lastOwner }
+    guard count &- base < Self.smallLimit else { return }
+    for index in base..<count { frame.keyMarks |= Self.mark(of: keys[index], in: bytes) }
+  }
+
+  /// Notes a key of the innermost object, of which none is expected; returns where the same key
+  /// stands already, or nil.
   mutating func note(
     _ range: Range<Int>,
     hasEscapes: Bool,
@@ -33,9 +100,10 @@ struct KeyLedger {
   ) -> Int? {
     let key = Key(
       start: UInt32(truncatingIfNeeded: range.lowerBound),
-      size: UInt32(min(range.count, 0x7FFF_FFFF)) | (hasEscapes ? 1 << 31 : 0)
+      size: UInt32(min(range.count, 0x7FFF_FFFF)) | (hasEscapes ? 1 << 31 : 0),
+      owner: frame.owner
     )
-    if keys.count &- Int(frame.base) >= Self.smallLimit {
+    if count &- Int(frame.base) >= Self.smallLimit {
       return noteInTable(key, in: &frame, of: bytes)
     }
     let mark = Self.mark(of: key, in: bytes)
@@ -44,13 +112,18 @@ struct KeyLedger {
       return first
     }
     frame.keyMarks |= mark
-    keys.append(key)
+    append(key)
     return nil
+  }
+
+  @inline(__always) private mutating func append(_ key: Key) {
+    if count < keys.count { keys[count] = key } else { keys.append(key) }
+    count &+= 1
   }
 
   /// Forgets the keys of the innermost object.
   mutating func close(_ frame: ScanFrame) {
-    keys.removeLast(keys.count &- Int(frame.base))
+    count = Int(frame.keysBefore)
     if frame.hasKeyTable { tables.removeLast() }
   }
 
@@ -59,7 +132,7 @@ struct KeyLedger {
     from base: Int,
     in bytes: borrowing Span<UInt8>
   ) -> Int? {
-    for index in base..<keys.count where Self.areEqual(keys[index], key, in: bytes) {
+    for index in base..<count where Self.areEqual(keys[index], key, in: bytes) {
       return Int(keys[index].start)
     }
     return nil
@@ -76,12 +149,12 @@ extension KeyLedger {
     if !frame.hasKeyTable {
       frame.hasKeyTable = true
       tables.append(KeyTable())
-      for index in base..<keys.count { _ = put(keys[index], number: index - base, base, bytes) }
+      for index in base..<count { _ = put(keys[index], number: index - base, base, bytes) }
     }
-    if let first = put(key, number: keys.count - base, base, bytes) {
+    if let first = put(key, number: count - base, base, bytes) {
       return Int(keys[base + first].start)
     }
-    keys.append(key)
+    append(key)
     return nil
   }
 

@@ -43,6 +43,9 @@ struct ScanFrame {
   /// Whether its keys are in a hash table.
   var hasKeyTable = false
 
+  /// Whether its keys so far are those of an object before it, in the same order.
+  var isFollowing = true
+
   /// Where it opens.
   var start: UInt32 = 0
 
@@ -52,6 +55,10 @@ struct ScanFrame {
 
   /// Of an object the place of its first key in the ledger; of an array its place in the recorder.
   var base: UInt32 = 0
+
+  /// Of an object how many keys the ledger had before it opened, and whose keys it writes or follows.
+  var keysBefore: UInt32 = 0
+  var owner: UInt32 = 0
 
   /// Of an array the place of its first element in the recorder.
   var firstElement: UInt32 = 0

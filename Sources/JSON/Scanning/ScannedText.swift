@@ -25,19 +25,36 @@ struct ScannedText {
       throw JSONError(wholeText: .unsupportedEncoding(name))
     }
     start = TextEncoding.hasByteOrderMark(span) ? 3 : 0
-    let malformed = Self.firstMalformedBytes(in: span)
-    let end = malformed?.lowerBound ?? bytes.count
-    var scanner = Scanner(from: start, to: end, rowKeys: rowKeys, isStrict: isStrict)
+    var scanner = Scanner(from: start, to: bytes.count, rowKeys: rowKeys, isStrict: isStrict)
     do throws(ScanFailure) {
       try scanner.scanDocument(isLines: isLines, in: span, goesOn: goesOn)
-      if let malformed { throw Self.failure(malformed, in: span) }
     } catch {
       if case .reason(.cancelled) = error.fault { throw JSONError(wholeText: .cancelled) }
-      var failure = error
-      if let malformed, failure.offset >= end { failure = Self.failure(malformed, in: span) }
-      throw JSONError(failure, of: scanner, in: span, from: start)
+      throw Self.firstError(in: span, start, isLines: isLines, isStrict: isStrict, goesOn: goesOn)
     }
     self.scanner = scanner
+  }
+
+  /// Looks once more at a text that is wrong somewhere, now with an eye on which error comes first.
+  private static func firstError(
+    in bytes: borrowing Span<UInt8>,
+    _ start: Int,
+    isLines: Bool?,
+    isStrict: Bool,
+    goesOn: (_ done: Int, _ total: Int) -> Bool
+  ) -> JSONError {
+    let malformed = firstMalformedBytes(in: bytes)
+    let end = malformed?.lowerBound ?? bytes.count
+    var scanner = Scanner(from: start, to: end, isStrict: isStrict)
+    do throws(ScanFailure) {
+      try scanner.scanDocument(isLines: isLines, in: bytes, goesOn: goesOn)
+      throw failure(malformed ?? end..<end, in: bytes)
+    } catch {
+      if case .reason(.cancelled) = error.fault { return JSONError(wholeText: .cancelled) }
+      var failure = error
+      if let malformed, failure.offset >= end { failure = Self.failure(malformed, in: bytes) }
+      return JSONError(failure, of: scanner, in: bytes, from: start)
+    }
   }
 
   private static func firstMalformedBytes(in bytes: borrowing Span<UInt8>) -> Range<Int>? {

@@ -7,7 +7,8 @@ extension Scanner {
   }
 
   /// No value can start with what stands here.
-  func wrongValue(in bytes: borrowing Span<UInt8>) -> ScanFailure {
+  mutating func wrongValue(at place: Int, in bytes: borrowing Span<UInt8>) -> ScanFailure {
+    at = place
     let byte = bytes[at]
     if let known = knownMistake(in: bytes) { return known }
     if byte == ASCII.plus { return ScanFailure(.invalidNumber(.leadingPlus), at: at) }
@@ -18,7 +19,15 @@ extension Scanner {
   }
 
   /// No key starts here.
-  mutating func wrongKey(in bytes: borrowing Span<UInt8>) -> ScanFailure {
+  mutating func wrongKey(
+    at place: Int,
+    behind comma: Int?,
+    in bytes: borrowing Span<UInt8>
+  ) -> ScanFailure {
+    at = place
+    if let comma, at < end, bytes[at] | 0x20 == ASCII.closeBrace {
+      return wrongCloser(at: place, behind: comma, in: bytes)
+    }
     let isFirst = top.keyStart == 0
     top.keyStart = 0
     guard at < end else { return unexpectedEnd() }
@@ -30,7 +39,12 @@ extension Scanner {
   }
 
   /// A closing bracket or brace follows a comma.
-  mutating func wrongCloser(behind comma: Int, in bytes: borrowing Span<UInt8>) -> ScanFailure {
+  mutating func wrongCloser(
+    at place: Int,
+    behind comma: Int,
+    in bytes: borrowing Span<UInt8>
+  ) -> ScanFailure {
+    at = place
     let isRight = bytes[at] == (top.isObject ? ASCII.closeBrace : ASCII.closeBracket)
     guard isRight else { return unexpected(top.isObject ? .key : .value, in: bytes) }
     top.keyStart = 0
@@ -39,7 +53,8 @@ extension Scanner {
   }
 
   /// Neither a comma nor the closing bracket follows a value.
-  func wrongSeparator(in bytes: borrowing Span<UInt8>) -> ScanFailure {
+  mutating func wrongSeparator(at place: Int, in bytes: borrowing Span<UInt8>) -> ScanFailure {
+    at = place
     let byte = bytes[at]
     if byte != ASCII.apostrophe, let known = knownMistake(in: bytes) { return known }
     let isValueStart =
@@ -52,16 +67,17 @@ extension Scanner {
   }
 
   /// A key is not followed by a colon.
-  func missingColon(in bytes: borrowing Span<UInt8>) -> ScanFailure {
+  mutating func missingColon(at place: Int, in bytes: borrowing Span<UInt8>) -> ScanFailure {
+    at = place
     if let known = knownMistake(in: bytes), bytes[at] != ASCII.apostrophe { return known }
     return ScanFailure(.missingColon(key: key(top, in: bytes)), at: at)
   }
 
   /// A minus is not followed by digits.
-  func wrongMinus(in bytes: borrowing Span<UInt8>) -> ScanFailure {
-    let next = at + 1
+  func wrongMinus(at place: Int, in bytes: borrowing Span<UInt8>) -> ScanFailure {
+    let next = place + 1
     if next < end, ASCII.isWord(bytes[next]) {
-      return ScanFailure(.invalidLiteral("-" + word(at: next, in: bytes)), at: at)
+      return ScanFailure(.invalidLiteral("-" + word(at: next, in: bytes)), at: place)
     }
     return ScanFailure(.invalidNumber(.missingDigits), at: next)
   }

@@ -5,11 +5,47 @@
 extension Scanner {
   /// Reads a key, its colon, and the white space around it.
   @inline(__always)
-  mutating func scanKey(in bytes: borrowing Span<UInt8>) throws(ScanFailure) {
-    guard at < end, bytes[at] == ASCII.quote else { throw wrongKey(in: bytes) }
+  mutating func scanKey(
+    _ next: inout Int,
+    behind comma: Int?,
+    in bytes: borrowing Span<UInt8>
+  ) throws(ScanFailure) {
+    var keyEnd: Int?
+    if let close = ledger.endOfExpectedKey(at: next, to: end, in: &top, of: bytes) {
+      if close < end, bytes[close] == ASCII.colon {
+        next = bytes.endOfSpace(from: close &+ 1, to: end)
+        return
+      }
+      keyEnd = close
+    }
+    try scanOtherKey(&next, end: keyEnd, behind: comma, in: bytes)
+  }
+
+  /// Reads a key where it is not the expected one, or no colon follows at once.
+  private mutating func scanOtherKey(
+    _ next: inout Int,
+    end close: Int?,
+    behind comma: Int?,
+    in bytes: borrowing Span<UInt8>
+  ) throws(ScanFailure) {
+    let quote = next
+    guard quote < end, bytes[quote] == ASCII.quote else {
+      throw wrongKey(at: quote, behind: comma, in: bytes)
+    }
+    if let close { next = close } else { next = try endOfNewKey(at: quote, in: bytes) }
+    next = bytes.endOfSpace(from: next, to: end)
+    guard next < end else { throw unexpectedEnd() }
+    guard bytes[next] == ASCII.colon else { throw missingColon(at: next, in: bytes) }
+    next = bytes.endOfSpace(from: next &+ 1, to: end)
+  }
+
+  /// The place behind a key that no object before had in this place.
+  private mutating func endOfNewKey(
+    at quote: Int,
+    in bytes: borrowing Span<UInt8>
+  ) throws(ScanFailure) -> Int {
     top.keyStart = 0
     sawEscape = false
-    let quote = at
     let close = try endOfString(at: quote, in: bytes)
     top.keyStart = UInt32(truncatingIfNeeded: quote &+ 1)
     top.keyEnd = UInt32(truncatingIfNeeded: close &- 1)
@@ -20,10 +56,7 @@ extension Scanner {
       of: bytes
     )
     if let first { try noteDuplicate(first: first &- 1, second: quote, in: bytes) }
-    at = bytes.endOfSpace(from: close, to: end)
-    guard at < end else { throw unexpectedEnd() }
-    guard bytes[at] == ASCII.colon else { throw missingColon(in: bytes) }
-    at = bytes.endOfSpace(from: at &+ 1, to: end)
+    return close
   }
 
   /// The place behind the string that opens at `quote`.
@@ -32,7 +65,7 @@ extension Scanner {
     at quote: Int,
     in bytes: borrowing Span<UInt8>
   ) throws(ScanFailure) -> Int {
-    let stop = bytes.endOfPlainText(from: quote &+ 1, to: end)
+    let stop = bytes.endOfPlainASCII(from: quote &+ 1, to: end)
     if stop < end, bytes[stop] == ASCII.quote { return stop &+ 1 }
     return try endOfHardString(at: quote, from: stop, in: bytes)
   }
@@ -44,13 +77,22 @@ extension Scanner {
   ) throws(ScanFailure) -> Int {
     var stop = stop
     while stop < end, bytes[stop] != ASCII.quote {
-      guard bytes[stop] == ASCII.backslash else {
-        throw ScanFailure(.controlCharacter(bytes[stop]), at: stop)
+      let byte = bytes[stop]
+      if byte >= 0x80 {
+        guard let next = bytes.endOfCharacters(from: stop, to: end) else {
+          throw ScanFailure(.invalidUTF8([byte]), at: stop)
+        }
+        stop = bytes.endOfPlainASCII(from: next, to: end)
+        continue
       }
+      guard byte == ASCII.backslash else { throw ScanFailure(.controlCharacter(byte), at: stop) }
       sawEscape = true
       let next = try endOfEscape(at: stop, in: bytes)
-      guard next <= end else { break }
-      stop = bytes.endOfPlainText(from: next, to: end)
+      guard next <= end else {
+        stop = end
+        break
+      }
+      stop = bytes.endOfPlainASCII(from: next, to: end)
     }
     guard stop < end, bytes[stop] == ASCII.quote else {
       throw ScanFailure(.end(in: .string, openedAt: quote), at: end)
@@ -112,12 +154,13 @@ extension Scanner {
 
   /// The place behind the number that starts here.
   @inline(__always)
-  mutating func endOfNumber(in bytes: borrowing Span<UInt8>) throws(ScanFailure) -> Int {
-    var next = at
-    if bytes[next] == ASCII.minus { next &+= 1 }
-    let first = next
-    next = endOfDigits(from: next, in: bytes)
-    if next == first { throw wrongMinus(in: bytes) }
+  mutating func endOfNumber(
+    at start: Int,
+    in bytes: borrowing Span<UInt8>
+  ) throws(ScanFailure) -> Int {
+    let first = bytes[start] == ASCII.minus ? start &+ 1 : start
+    let next = bytes.endOfDigits(from: first, to: end)
+    if next == first { throw wrongMinus(at: start, in: bytes) }
     if bytes[first] == ASCII.zero, next &- first > 1 {
       throw ScanFailure(.invalidNumber(.leadingZero), at: first)
     }
@@ -134,36 +177,30 @@ extension Scanner {
     var next = start
     if bytes[next] == ASCII.point {
       let fraction = next + 1
-      next = endOfDigits(from: fraction, in: bytes)
+      next = bytes.endOfDigits(from: fraction, to: end)
       if next == fraction { throw ScanFailure(.invalidNumber(.missingFraction), at: next) }
     }
     guard next < end, bytes[next] | 0x20 == ASCII.lowerE else { return next }
     next += 1
     if next < end, bytes[next] == ASCII.plus || bytes[next] == ASCII.minus { next += 1 }
     let exponent = next
-    next = endOfDigits(from: exponent, in: bytes)
+    next = bytes.endOfDigits(from: exponent, to: end)
     if next == exponent { throw ScanFailure(.invalidNumber(.missingExponent), at: next) }
     return next
   }
 
+  /// The place behind one of the three words, given as the number that its letters make.
   @inline(__always)
-  private mutating func endOfDigits(from start: Int, in bytes: borrowing Span<UInt8>) -> Int {
-    var next = start
-    while next < end, ASCII.isDigit(bytes[next]) { next &+= 1 }
-    return next
-  }
-
-  /// Reads one of the three words, given as the number that its letters make.
-  @inline(__always)
-  mutating func scanLiteral(
+  mutating func endOfLiteral(
     _ letters: UInt64,
     length: Int,
+    at start: Int,
     in bytes: borrowing Span<UInt8>
-  ) throws(ScanFailure) {
-    let next = at &+ length
-    guard next <= end, bytes.shortWord(at..<next) == letters,
+  ) throws(ScanFailure) -> Int {
+    let next = start &+ length
+    guard next <= end, bytes.shortWord(start..<next) == letters,
       next == end || !ASCII.isWord(bytes[next])
-    else { throw ScanFailure(.invalidLiteral(word(at: at, in: bytes)), at: at) }
-    at = next
+    else { throw ScanFailure(.invalidLiteral(word(at: start, in: bytes)), at: start) }
+    return next
   }
 }

@@ -12,6 +12,7 @@ struct Scanner {
   /// Whether a duplicate key is an error.
   let isStrict: Bool
 
+  /// Where the scan stands between two values, or where it failed.
   var at: Int
   var top = ScanFrame(role: .document, isObject: false)
   var outer: [ScanFrame] = []
@@ -44,121 +45,158 @@ struct Scanner {
   }
 
   /// Reads one value that starts here, and the white space behind it.
+  ///
+  /// Where the scan stands is a variable of this function and handed to what it calls, so that it
+  /// stays in a register; `at` is brought up to date for those who ask in between.
   mutating func scanValue(
     in bytes: borrowing Span<UInt8>,
     goesOn: (_ done: Int, _ total: Int) -> Bool = { _, _ in true }
   ) throws(ScanFailure) {
+    var next = at
     repeat {
-      while try startValue(in: bytes) {}
-      if at > nextQuestion {
-        nextQuestion = at &+ Self.questionDistance
-        guard goesOn(at, end) else { throw ScanFailure(.cancelled, at: at) }
+      while try startValue(&next, in: bytes) {}
+      if next > nextQuestion {
+        nextQuestion = next &+ Self.questionDistance
+        guard goesOn(next, end) else { throw ScanFailure(.cancelled, at: next) }
       }
-    } while try endValue(in: bytes)
+    } while try endValue(&next, in: bytes)
+    at = next
   }
 
   /// Reads a scalar, or opens a container; true where a first value in the container follows.
   @inline(__always)
-  private mutating func startValue(in bytes: borrowing Span<UInt8>) throws(ScanFailure) -> Bool {
-    guard at < end else { throw unexpectedEnd() }
-    switch bytes[at] {
-    case ASCII.quote: at = try endOfString(at: at, in: bytes)
-    case ASCII.zero...ASCII.nine, ASCII.minus: at = try endOfNumber(in: bytes)
-    case ASCII.openBrace: return try openObject(in: bytes)
-    case ASCII.openBracket: return try openArray(in: bytes)
-    case ASCII.lowerT: try scanLiteral(0x6575_7274, length: 4, in: bytes)
-    case ASCII.lowerF: try scanLiteral(0x65_736C_6166, length: 5, in: bytes)
-    case ASCII.lowerN: try scanLiteral(0x6C6C_756E, length: 4, in: bytes)
-    default: throw wrongValue(in: bytes)
+  private mutating func startValue(
+    _ next: inout Int,
+    in bytes: borrowing Span<UInt8>
+  ) throws(ScanFailure) -> Bool {
+    guard next < end else { throw unexpectedEnd() }
+    switch bytes[next] {
+    case ASCII.quote: next = try endOfString(at: next, in: bytes)
+    case ASCII.zero...ASCII.nine, ASCII.minus: next = try endOfNumber(at: next, in: bytes)
+    case ASCII.openBrace: return try openObject(&next, in: bytes)
+    case ASCII.openBracket: return try openArray(&next, in: bytes)
+    case ASCII.lowerT: next = try endOfLiteral(0x6575_7274, length: 4, at: next, in: bytes)
+    case ASCII.lowerF: next = try endOfLiteral(0x65_736C_6166, length: 5, at: next, in: bytes)
+    case ASCII.lowerN: next = try endOfLiteral(0x6C6C_756E, length: 4, at: next, in: bytes)
+    default: throw wrongValue(at: next, in: bytes)
     }
     return false
   }
 
   /// Goes on behind a value; true where another value of a container follows.
   @inline(__always)
-  private mutating func endValue(in bytes: borrowing Span<UInt8>) throws(ScanFailure) -> Bool {
+  private mutating func endValue(
+    _ next: inout Int,
+    in bytes: borrowing Span<UInt8>
+  ) throws(ScanFailure) -> Bool {
+    if top.isObject, next < end, bytes[next] == ASCII.comma {
+      let comma = next
+      next = bytes.endOfSpace(from: next &+ 1, to: end)
+      try scanKey(&next, behind: comma, in: bytes)
+      return true
+    }
+    return try closeContainers(&next, in: bytes)
+  }
+
+  /// Goes on behind a value that is the last of its container, or no member.
+  private mutating func closeContainers(
+    _ next: inout Int,
+    in bytes: borrowing Span<UInt8>
+  ) throws(ScanFailure) -> Bool {
     while true {
-      valueEnd = at
-      at = bytes.endOfSpace(from: at, to: end)
-      if outer.isEmpty { return false }
-      guard at < end else { throw unexpectedEnd() }
-      let byte = bytes[at]
+      let valueEnd = next
+      next = bytes.endOfSpace(from: next, to: end)
+      if outer.isEmpty {
+        self.valueEnd = valueEnd
+        return false
+      }
+      guard next < end else { throw unexpectedEnd() }
+      let byte = bytes[next]
       if byte == ASCII.comma {
-        try startNext(in: bytes)
+        try startNext(&next, in: bytes)
         return true
       }
       guard byte == (top.isObject ? ASCII.closeBrace : ASCII.closeBracket) else {
-        throw wrongSeparator(in: bytes)
+        self.valueEnd = valueEnd
+        throw wrongSeparator(at: next, in: bytes)
       }
-      at &+= 1
-      close()
+      next &+= 1
+      close(before: next)
     }
   }
 
-  private mutating func startNext(in bytes: borrowing Span<UInt8>) throws(ScanFailure) {
-    let comma = at
-    at = bytes.endOfSpace(from: at &+ 1, to: end)
-    if at < end, bytes[at] | 0x20 == ASCII.closeBrace {
-      throw wrongCloser(behind: comma, in: bytes)
+  @inline(__always)
+  private mutating func startNext(
+    _ next: inout Int,
+    in bytes: borrowing Span<UInt8>
+  ) throws(ScanFailure) {
+    let comma = next
+    next = bytes.endOfSpace(from: next &+ 1, to: end)
+    if top.isObject { return try scanKey(&next, behind: comma, in: bytes) }
+    if next < end, bytes[next] | 0x20 == ASCII.closeBrace {
+      throw wrongCloser(at: next, behind: comma, in: bytes)
     }
-    if top.isObject {
-      try scanKey(in: bytes)
-    } else {
-      top.index &+= 1
-      recordElement()
-    }
+    top.index &+= 1
+    recordElement(at: next)
   }
 }
 
 extension Scanner {
-  private mutating func openObject(in bytes: borrowing Span<UInt8>) throws(ScanFailure) -> Bool {
-    try push(isObject: true, in: bytes)
-    at = bytes.endOfSpace(from: at &+ 1, to: end)
-    if at < end, bytes[at] == ASCII.closeBrace {
-      at &+= 1
-      close()
+  private mutating func openObject(
+    _ next: inout Int,
+    in bytes: borrowing Span<UInt8>
+  ) throws(ScanFailure) -> Bool {
+    try push(isObject: true, at: next, in: bytes)
+    next = bytes.endOfSpace(from: next &+ 1, to: end)
+    if next < end, bytes[next] == ASCII.closeBrace {
+      next &+= 1
+      close(before: next)
       return false
     }
-    try scanKey(in: bytes)
+    try scanKey(&next, behind: nil, in: bytes)
     return true
   }
 
-  private mutating func openArray(in bytes: borrowing Span<UInt8>) throws(ScanFailure) -> Bool {
-    try push(isObject: false, in: bytes)
-    at = bytes.endOfSpace(from: at &+ 1, to: end)
-    if at < end, bytes[at] == ASCII.closeBracket {
-      at &+= 1
-      close()
+  private mutating func openArray(
+    _ next: inout Int,
+    in bytes: borrowing Span<UInt8>
+  ) throws(ScanFailure) -> Bool {
+    try push(isObject: false, at: next, in: bytes)
+    next = bytes.endOfSpace(from: next &+ 1, to: end)
+    if next < end, bytes[next] == ASCII.closeBracket {
+      next &+= 1
+      close(before: next)
       return false
     }
-    recordElement()
+    recordElement(at: next)
     return true
   }
 
   @inline(__always)
   private mutating func push(
     isObject: Bool,
+    at place: Int,
     in bytes: borrowing Span<UInt8>
   ) throws(ScanFailure) {
     guard outer.count < Self.depthLimit else {
-      throw ScanFailure(.tooDeep(limit: Self.depthLimit), at: at)
+      throw ScanFailure(.tooDeep(limit: Self.depthLimit), at: place)
     }
     var frame = ScanFrame(role: childRole(isObject: isObject, in: bytes), isObject: isObject)
-    frame.start = UInt32(truncatingIfNeeded: at)
+    frame.start = UInt32(truncatingIfNeeded: place)
     if isObject {
-      frame.base = ledger.end
+      ledger.open(&frame)
     } else if frame.role.isRecorded {
-      recorder.open(&frame, progress: (at, end))
+      recorder.open(&frame, progress: (place, end))
     }
     outer.append(top)
     top = frame
   }
 
-  @inline(__always) private mutating func close() {
+  @inline(__always) private mutating func close(before end: Int) {
     if top.isObject {
       ledger.close(top)
     } else if top.role.isRecorded {
-      recorder.close(top, end: at)
+      recorder.close(top, end: end)
     }
     top = outer.removeLast()
   }
@@ -188,8 +226,8 @@ extension Scanner {
     return false
   }
 
-  @inline(__always) private mutating func recordElement() {
+  @inline(__always) private mutating func recordElement(at place: Int) {
     guard top.role.isRecorded else { return }
-    recorder.element(isInner: top.role == .innerArray, progress: (at, end))
+    recorder.element(isInner: top.role == .innerArray, progress: (place, end))
   }
 }
