@@ -74,6 +74,29 @@ import Testing
     #expect(stages[0].sections.map { $0.missing } == [[1], []])
   }
 
+  @Test(arguments: 1...40 as ClosedRange<UInt64>)
+  func `numbers near each other or far apart are told apart as texts are`(seed: UInt64) {
+    var random = SeededGenerator(seed: seed)
+    let ids = [
+      Array(-20...20), Array(0..<40).map { $0 * 1_000_003 },
+      [.min, .min + 1, -1, 0, 1, .max - 1, .max], [.max - 3, .max - 2, .max - 1, .max],
+    ]
+    for ids in ids {
+      let (old, new) = (ids.shuffled(using: &random), ids.shuffled(using: &random))
+      let before = [Array(old.prefix(ids.count / 3)), Array(old.dropFirst(ids.count / 2))]
+      let after = [Array(new.prefix(ids.count / 2)), Array(new.dropFirst(ids.count / 3 * 2))]
+      let numbers = TableDifference(
+        from: State(sections: [0, 1], rows: before),
+        to: State(sections: [0, 1], rows: after)
+      )
+      let texts = TableDifference(
+        from: DifferenceState(sections: [0, 1], rows: before.map { $0.map(String.init) }),
+        to: DifferenceState(sections: [0, 1], rows: after.map { $0.map(String.init) })
+      )
+      #expect(numbers == texts, "seed \(seed)")
+    }
+  }
+
   @Test func `the first of equal identifiers is matched first, also at the end of a section`() {
     let old = State(sections: [0], rows: [[1, 2]], mayRepeat: true)
     let new = State(sections: [0], rows: [[2, 2]], mayRepeat: true)

@@ -102,13 +102,15 @@
   @inlinable
   mutating func matchRows() {
     var oldRows: [RowID] = []
-    var newRows: [RowID] = []
     oldRows.reserveCapacity(matches.oldCount)
-    for span in matches.spans {
-      if span.oldSection >= 0 { oldRows += old.rows[span.oldSection][span.oldRows] }
-      if span.newSection >= 0 { newRows += new.rows[span.newSection][span.newRows] }
+    for span in matches.spans where span.oldSection >= 0 {
+      oldRows += old.rows[span.oldSection][span.oldRows]
     }
+    // The new rows are looked at where they are: a copy would be as large as all else.
     let table = RowTable(oldRows)
+    let newRows = matches.spans.lazy.filter { $0.newSection >= 0 }.map { [new] span in
+      new.rows[span.newSection][span.newRows]
+    }
     if let sources = table.uniqueMatches(newRows) {
       matches.rowSources = sources
     } else {

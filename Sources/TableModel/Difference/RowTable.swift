@@ -1,23 +1,36 @@
 /// The identifiers of old rows by their hashes: places in one flat list of numbers.
 ///
-/// A dictionary would do, but it moves the identifiers themselves about and takes twice as long.
+/// A dictionary would do, but it moves the identifiers themselves about and takes twice as long. Whole numbers
+/// that lie near each other, such as those that stand for the ids of a file, are not hashed at all: each has a
+/// slot of its own.
 @usableFromInline struct RowTable<RowID: Hashable> {
   @usableFromInline let rows: [RowID]
 
-  /// The first row of each identifier, or -1; a power of two of them.
-  @usableFromInline var slots: [Int32]
+  /// The first row of each identifier, or -1; a power of two of them where identifiers are hashed.
+  @usableFromInline var slots: [Int32] = []
+
+  /// The number whose slot is the first one, or nil where identifiers are hashed.
+  @usableFromInline var lowest: Int?
 
   /// Whether rows are equal to each other.
   @usableFromInline var hasRepeats = false
 
+  /// How many slots a row may have when each number has one.
+  @inlinable static var slotsPerRow: Int { 4 }
+
   @inlinable
   init(_ rows: [RowID]) {
     self.rows = rows
-    var size = 16
-    while size < rows.count * 2 { size *= 2 }
-    slots = Array(repeating: -1, count: size)
+    if let numbers = Self.nearNumbers(rows) {
+      lowest = numbers.lowerBound
+      slots = Array(repeating: -1, count: numbers.count)
+    } else {
+      var size = 16
+      while size < rows.count * 2 { size *= 2 }
+      slots = Array(repeating: -1, count: size)
+    }
     for position in rows.indices {
-      let slot = slot(of: rows[position])
+      guard let slot = slot(of: rows[position]) else { continue }
       if slots[slot] < 0 {
         slots[slot] = Int32(truncatingIfNeeded: position)
       } else {
@@ -26,37 +39,82 @@
     }
   }
 
-  /// Where an identifier stands, or the free slot where it would.
+  /// The whole number that an identifier is, or nil.
   @inlinable
-  func slot(of row: RowID) -> Int {
+  static func number(_ row: RowID) -> Int? {
+    if let number = row as? Int { return number }
+    if let number = row as? Int32 { return Int(number) }
+    return nil
+  }
+
+  /// From the least to the greatest number; nil where identifiers are no whole numbers, or far apart.
+  @inlinable
+  static func nearNumbers(_ rows: [RowID]) -> ClosedRange<Int>? {
+    guard RowID.self == Int.self || RowID.self == Int32.self, let first = rows.first,
+      var lowest = number(first)
+    else { return nil }
+    var highest = lowest
+    for row in rows {
+      guard let number = number(row) else { return nil }
+      lowest = Swift.min(lowest, number)
+      highest = Swift.max(highest, number)
+    }
+    let (distance, isFar) = highest.subtractingReportingOverflow(lowest)
+    return isFar || distance / slotsPerRow > rows.count ? nil : lowest...highest
+  }
+
+  /// Where an identifier stands, or the free slot where it would; nil for a number that has none.
+  @inlinable
+  func slot(of row: RowID) -> Int? {
+    if let lowest {
+      guard let number = Self.number(row) else { return nil }
+      // A number below the lowest one is beyond the last slot as well.
+      let slot = number &- lowest
+      return UInt(bitPattern: slot) < UInt(bitPattern: slots.count) ? slot : nil
+    }
     let mask = slots.count - 1
     var slot = row.hashValue & mask
     while slots[slot] >= 0, rows[Int(slots[slot])] != row { slot = (slot + 1) & mask }
     return slot
   }
 
-  /// The old row of each new one, or -1; nil where identifiers come more than once.
+  /// The first old row with an identifier, or -1.
   @inlinable
-  func uniqueMatches(_ newRows: [RowID]) -> [Int32]? {
+  func first(_ row: RowID) -> Int32 {
+    guard let slot = slot(of: row) else { return -1 }
+    return slots[slot]
+  }
+
+  /// Finds the old row of each new one.
+  ///
+  /// - Parameter newRows: The new rows, list by list.
+  /// - Returns: The old row of each, or -1; nil where identifiers come more than once.
+  @inlinable
+  func uniqueMatches(_ newRows: some Sequence<ArraySlice<RowID>>) -> [Int32]? {
     if hasRepeats { return nil }
     var isTaken = [Bool](repeating: false, count: rows.count)
     var sources: [Int32] = []
-    sources.reserveCapacity(newRows.count)
-    for row in newRows {
-      let source = slots[slot(of: row)]
-      if source >= 0 {
-        if isTaken[Int(source)] { return nil }
-        isTaken[Int(source)] = true
+    sources.reserveCapacity(rows.count)
+    for list in newRows {
+      for row in list {
+        let source = first(row)
+        if source >= 0 {
+          if isTaken[Int(source)] { return nil }
+          isTaken[Int(source)] = true
+        }
+        sources.append(source)
       }
-      sources.append(source)
     }
     return sources
   }
 
-  /// For each old and each new row the first old row that is equal to it, or -1.
+  /// Finds what stands for each identifier where some come more than once.
+  ///
+  /// - Parameter newRows: The new rows, list by list.
+  /// - Returns: For each old and each new row the first old row that is equal to it, or -1.
   @inlinable
-  func numbers(_ newRows: [RowID]) -> (old: [Int32], new: [Int32]) {
-    (rows.map { slots[slot(of: $0)] }, newRows.map { slots[slot(of: $0)] })
+  func numbers(_ newRows: some Sequence<ArraySlice<RowID>>) -> (old: [Int32], new: [Int32]) {
+    (rows.map(first), newRows.flatMap { $0.map(first) })
   }
 }
 

@@ -132,18 +132,30 @@ extension TableDifference {
     _ isKept: inout [Bool]
   ) {
     let home = matches.oldPositions(of: span)
-    let sources = matches.rowSources[first..<first + span.newRows.count]
-    let own = sources.lazy.map(Int.init).filter(home.contains)
-    var stays = Array(own).longestRise.makeIterator()
-    for (row, source) in zip(span.newRows, sources) {
-      let place = IndexPath(row: row, section: span.newSection)
-      if source < 0 {
-        if span.oldSection >= 0 { insertedRows.append(place) }
+    let positions = first..<first + span.newRows.count
+    var own: [Int] = []
+    for position in positions {
+      let source = Int(matches.rowSources[position])
+      if home.contains(source) { own.append(source) }
+    }
+    let stays = own.longestRise
+    var number = 0
+    for position in positions {
+      let source = Int(matches.rowSources[position])
+      let row = span.newRows.lowerBound + position - first
+      guard source >= 0 else {
+        if span.oldSection >= 0 {
+          insertedRows.append(IndexPath(row: row, section: span.newSection))
+        }
         continue
       }
-      isKept[Int(source)] = true
-      if home.contains(Int(source)), stays.next() ?? false { continue }
-      movedRows.append(RowMove(from: matches.oldPath(of: Int(source)), to: place))
+      isKept[source] = true
+      if home.contains(source) {
+        number += 1
+        if stays[number - 1] { continue }
+      }
+      let place = IndexPath(row: row, section: span.newSection)
+      movedRows.append(RowMove(from: matches.oldPath(of: source), to: place))
     }
   }
 }
