@@ -15,7 +15,12 @@ public struct Item: Hashable, Sendable {
   }
 
   /// The value behind the row, byte for byte.
-  public var value: JSONValue
+  public var value: JSONValue {
+    didSet { knownHeight = KnownPlace() }
+  }
+
+  /// Where the value of the key stands that is bound to the height.
+  package var knownHeight = KnownPlace()
 
   /// The name of the member, where the row is a member of an object (a key-value row).
   public var key: String?
@@ -102,9 +107,16 @@ extension Item {
   ///
   /// A value that is no number within ``heights`` counts as none.
   public var height: Double? {
-    guard let height = heightByHand ?? field(bindings.height)?.double, Item.heights.contains(height)
-    else { return nil }
+    guard let height = heightByHand ?? boundHeight, Item.heights.contains(height) else {
+      return nil
+    }
     return height
+  }
+
+  private var boundHeight: Double? {
+    guard let distance = knownHeight.distance else { return field(bindings.height)?.double }
+    guard distance > 0 else { return nil }
+    return JSONValue(validated: value.source, at: value.range.lowerBound + Int(distance)).double
   }
 
   /// The heights that a row can have, in points; the end keeps any sum of them finite.

@@ -60,6 +60,20 @@ extension JSONDocument {
     return value(at: offset).range.upperBound
   }
 
+  /// Where an element ends, by where the next one or the closing bracket stands: there are only white
+  /// space and a comma between.
+  func end(ofElementBefore next: Int) -> Int {
+    var end = skipSpaceBackwards(from: next)
+    if end > 0, bytes[end - 1] == UInt8(ascii: ",") { end = skipSpaceBackwards(from: end - 1) }
+    return end
+  }
+
+  private func skipSpaceBackwards(from offset: Int) -> Int {
+    var offset = offset
+    while offset > 0, bytes[offset - 1].isSpace { offset -= 1 }
+    return offset
+  }
+
   /// The decoded text of the string at a range.
   func text(ofKey key: Range<Int>) -> String {
     JSONValue(validated: bytes, range: key).string ?? ""
@@ -68,7 +82,8 @@ extension JSONDocument {
   /// The array at an offset as a list.
   func list(arrayAt offset: Int) -> TextList {
     if let array = array(at: offset) {
-      return TextList(kind: .array, range: array.range, starts: offsets[array.elements])
+      let starts = offsets[array.elements]
+      return TextList(kind: .array, range: array.range, starts: starts, isRecorded: true)
     }
     let value = value(at: offset)
     let starts = value.elements.map { UInt32($0.range.lowerBound) }

@@ -17,15 +17,43 @@ public final class LoadedRows: RowSource {
   let bindings: ItemBindings
   private let document: JSONDocument
 
+  /// Where the bracket behind the last row stands, or nil where rows are not neighbours in the text.
+  private let end: Int?
+
+  /// The number of the first row among the document's offsets, or nil where heights are not noted.
+  private let firstOffset: Int?
+
+  /// - Parameters:
+  ///   - list: The rows, which are neighbours in the text.
+  ///   - section: Which section of the document this is.
+  ///   - bindings: Which keys mean what.
+  ///   - document: The document.
+  init(_ list: TextList, section: Int, bindings: ItemBindings, document: JSONDocument) {
+    starts = list.starts
+    areMembers = list.kind == .object
+    end = list.inside.upperBound
+    let isNoted = list.isRecorded && bindings.height == document.notedKey
+    firstOffset = isNoted ? list.starts.startIndex : nil
+    self.section = section
+    self.bindings = bindings
+    self.document = document
+  }
+
+  /// - Parameters:
+  ///   - starts: Where the rows stand, elements of some array.
+  ///   - section: Which section of the document this is.
+  ///   - bindings: Which keys mean what.
+  ///   - document: The document.
   init(
     _ starts: ArraySlice<UInt32>,
-    areMembers: Bool = false,
     section: Int,
     bindings: ItemBindings,
     document: JSONDocument
   ) {
     self.starts = starts
-    self.areMembers = areMembers
+    areMembers = false
+    end = nil
+    firstOffset = nil
     self.section = section
     self.bindings = bindings
     self.document = document
@@ -36,19 +64,27 @@ public final class LoadedRows: RowSource {
 
   /// The row of a number, made anew each time; nothing in it is decoded.
   public func item(at index: Int) -> Item {
-    Item(
+    var item = Item(
       value(at: index),
       key: key(at: index),
       origin: .loaded(IndexPath(row: index, section: section)),
       bindings: bindings
     )
+    if let firstOffset {
+      item.knownHeight = KnownPlace(document.notedDistance(in: firstOffset + index))
+    }
+    return item
   }
 
   func start(_ index: Int) -> Int { Int(starts[starts.startIndex + index]) }
 
   func value(at index: Int) -> JSONValue {
     let start = start(index)
-    return document.value(at: areMembers ? document.value(ofMemberAt: start) : start)
+    let first = areMembers ? document.value(ofMemberAt: start) : start
+    guard let end else { return document.value(at: first) }
+    let next = index + 1 < count ? self.start(index + 1) : end
+    let last = document.end(ofElementBefore: next)
+    return JSONValue(validated: document.bytes, range: first..<max(first, last))
   }
 
   func key(at index: Int) -> String? {

@@ -39,7 +39,8 @@ struct ShapeFinder {
   func find() -> TableLayout? {
     if document.isLines, let lines = document.arrays.first {
       let starts = document.offsets[lines.elements]
-      return TableLayout(.lines, rows: TextList(kind: .lines, range: linesRange, starts: starts))
+      let list = TextList(kind: .lines, range: linesRange, starts: starts, isRecorded: true)
+      return TableLayout(.lines, rows: list)
     }
     return layout(at: document.root.range.lowerBound, path: [])
   }

@@ -86,7 +86,7 @@ public struct TableDocument: Sendable {
     let source = try TableDocument.parse(
       bytes,
       name: name,
-      isStrict: options.isStrict,
+      options: options,
       goesOn: goesOn
     )
     guard let layout = ShapeFinder(document: source).find() else {
@@ -124,16 +124,17 @@ extension TableDocument {
   private static func parse(
     _ bytes: [UInt8],
     name: String,
-    isStrict: Bool,
+    options: OpenOptions,
     goesOn: (_ done: Int, _ total: Int) -> Bool
   ) throws(StoreError) -> JSONDocument {
     let isLines = [".jsonl", ".ndjson"].contains { name.lowercased().hasSuffix($0) }
     do throws(JSONError) {
       return try JSONDocument(
         bytes,
-        isStrict: isStrict,
+        isStrict: options.isStrict,
         isLines: isLines ? true : nil,
         rowKeys: NativeNames.rows,
+        notedKey: options.rowHeightKey ?? NativeNames.height[0],
         goesOn: goesOn
       )
     } catch {
@@ -157,16 +158,15 @@ extension TableDocument {
     bindings: ItemBindings,
     in source: JSONDocument
   ) -> [LoadedRows] {
-    let starts =
-      groups?.groups.map { $0.starts[...] } ?? layout.sections.map { $0.rows?.starts ?? [] }
-    return starts.enumerated().map { section, starts in
-      LoadedRows(
-        starts,
-        areMembers: layout.shape == .keyValues,
-        section: section,
-        bindings: bindings,
-        document: source
-      )
+    guard let groups else {
+      return layout.sections.enumerated().map { section, text in
+        let none = TextList(kind: .array, range: 0..<2, starts: [])
+        let list = text.rows ?? none
+        return LoadedRows(list, section: section, bindings: bindings, document: source)
+      }
+    }
+    return groups.groups.enumerated().map { section, group in
+      LoadedRows(group.starts[...], section: section, bindings: bindings, document: source)
     }
   }
 

@@ -14,6 +14,9 @@ struct TextList: Sendable {
 
   let starts: ArraySlice<UInt32>
 
+  /// Whether the starts are some of the document's own offsets.
+  var isRecorded = false
+
   var count: Int { starts.count }
 
   func start(_ index: Int) -> Int { Int(starts[starts.startIndex + index]) }

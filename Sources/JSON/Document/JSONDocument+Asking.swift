@@ -28,6 +28,17 @@ extension JSONDocument {
     return JSONValue(validated: bytes, at: Int(offsets[array.elements.lowerBound + index]))
   }
 
+  /// Says where the value of the noted key starts in an element.
+  ///
+  /// - Parameter element: The number of the element among ``offsets``.
+  /// - Returns: How many bytes behind the start of the element: 0 where it has no such value, nil
+  ///   where that is not known.
+  public func notedDistance(in element: Int) -> UInt16? {
+    guard element < notedDistances.count else { return 0 }
+    let distance = notedDistances[element]
+    return distance == .max ? nil : distance
+  }
+
   /// The place of an offset: its line, its column and its path.
   ///
   /// - Complexity: linear in the size of the text before it.

@@ -28,6 +28,15 @@ public struct JSONDocument: Sendable {
   /// Where the elements of the recorded arrays start.
   public let offsets: [UInt32]
 
+  /// The key whose values are noted, or nil.
+  public let notedKey: String?
+
+  /// For each of the offsets how far behind it the value of the noted key starts.
+  ///
+  /// It is 0 where the element has none, and 65,535 where it is as far or farther; at the end those
+  /// without are left out. Of the same key twice in one object the last counts.
+  public let notedDistances: [UInt16]
+
   /// The first hundred keys that stand twice in one object.
   public let duplicates: [JSONDuplicateKey]
 
@@ -41,6 +50,7 @@ public struct JSONDocument: Sendable {
   ///   - isStrict: Whether a duplicate key is an error. The default is false.
   ///   - isLines: Whether the text is JSON Lines. The default guesses.
   ///   - rowKeys: The keys under which an element of a list of sections holds its rows.
+  ///   - notedKey: The key of elements whose value can be reached without a walk; none unless given.
   ///   - goesOn: Asked every megabyte with the bytes that are checked and all there are; false gives up.
   /// - Throws: `JSONError` with the first place that is wrong.
   /// - Complexity: linear in the size of the text.
@@ -49,12 +59,14 @@ public struct JSONDocument: Sendable {
     isStrict: Bool = false,
     isLines: Bool? = nil,
     rowKeys: [String] = [],
+    notedKey: String = "",
     goesOn: (_ done: Int, _ total: Int) -> Bool = { _, _ in true }
   ) throws(JSONError) {
     let text = try ScannedText(
       bytes,
       isLines: isLines,
       rowKeys: rowKeys,
+      notedKey: notedKey,
       isStrict: isStrict,
       goesOn: goesOn
     )
@@ -65,6 +77,8 @@ public struct JSONDocument: Sendable {
     root = scanner.root.isEmpty ? .null : JSONValue(validated: bytes, range: scanner.root)
     arrays = scanner.recorder.arrays
     offsets = scanner.recorder.offsets
+    self.notedKey = notedKey.isEmpty ? nil : notedKey
+    notedDistances = scanner.recorder.distances
     duplicates = Self.places(of: scanner.duplicates, in: bytes.span, from: text.start)
     duplicateCount = scanner.duplicateCount
   }

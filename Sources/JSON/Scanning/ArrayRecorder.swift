@@ -6,23 +6,29 @@ struct ArrayRecorder {
   /// The keys under which an element of a list of sections holds its rows.
   let rowKeys: [[UInt8]]
 
+  /// The key whose value is noted in each element; empty where there is none.
+  let notedKey: [UInt8]
+
   private(set) var arrays: [JSONArray] = []
   private(set) var offsets: [UInt32] = []
   private var outerOffsets: [UInt32] = []
 
-  init(rowKeys: [String]) {
-    self.rowKeys = rowKeys.map { Array($0.utf8) }
+  /// For each element how far behind its start the noted value stands; those at the end may be missing.
+  private(set) var distances: [UInt16] = []
+  private var outerDistances: [UInt16] = []
+
+  init(rowKeys: [String], notedKey: String = "") {
+    self.init(rowKeys: rowKeys.map { Array($0.utf8) }, notedKey: Array(notedKey.utf8))
+  }
+
+  private init(rowKeys: [[UInt8]], notedKey: [UInt8]) {
+    self.rowKeys = rowKeys
+    self.notedKey = notedKey
   }
 
   /// Forgets everything.
   mutating func reset() {
-    self = ArrayRecorder(rowKeys: rowKeys, arrays: [], offsets: [])
-  }
-
-  private init(rowKeys: [[UInt8]], arrays: [JSONArray], offsets: [UInt32]) {
-    self.rowKeys = rowKeys
-    self.arrays = arrays
-    self.offsets = offsets
+    self = ArrayRecorder(rowKeys: rowKeys, notedKey: notedKey)
   }
 
   /// Keeps the place of an array that opens.
@@ -45,11 +51,39 @@ struct ArrayRecorder {
     }
   }
 
+  /// Notes where the value of the noted key starts in the last element.
+  mutating func noteValue(at place: Int, isInner: Bool) {
+    if isInner {
+      Self.note(place, offsets, &distances)
+    } else {
+      Self.note(place, outerOffsets, &outerDistances)
+    }
+  }
+
+  private static func note(_ place: Int, _ offsets: [UInt32], _ distances: inout [UInt16]) {
+    let last = offsets.count - 1
+    guard last >= 0 else { return }
+    pad(&distances, to: last)
+    let distance = UInt16(clamping: place - Int(offsets[last]))
+    if distances.count == last { distances.append(distance) } else { distances[last] = distance }
+  }
+
+  private static func pad(_ distances: inout [UInt16], to count: Int) {
+    if distances.count < count {
+      distances.append(contentsOf: repeatElement(0, count: count - distances.count))
+    }
+  }
+
   /// Records an array that ends before an offset.
   mutating func close(_ frame: ScanFrame, end: Int) {
     var first = Int(frame.firstElement)
     if frame.role != .innerArray {
       first = offsets.count
+      if !outerDistances.isEmpty {
+        Self.pad(&distances, to: offsets.count)
+        distances += outerDistances
+        outerDistances = []
+      }
       if offsets.isEmpty { swap(&offsets, &outerOffsets) } else { offsets += outerOffsets }
       outerOffsets = []
     }

@@ -63,7 +63,7 @@ struct KeyLedger {
       if count == Int(frame.base) { frame.owner = key.owner }
       // The quotes are compared as well.
       let close = quote &+ key.range.count &+ 2
-      if key.owner == frame.owner, close <= end,
+      if key.owner == frame.owner, close <= end, !key.hasEscapes,
         bytes.hasBytes(at: quote, of: bytes, at: Int(key.start) &- 1, count: close &- quote)
       {
         count &+= 1

@@ -40,6 +40,9 @@ struct ScanFrame {
   /// Whether members stand in it, not elements.
   var isObject: Bool
 
+  /// Whether it is an object whose place the recorder has.
+  var isElement = false
+
   /// Whether its keys are in a hash table.
   var hasKeyTable = false
 

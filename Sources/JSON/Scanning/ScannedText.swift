@@ -14,6 +14,7 @@ struct ScannedText {
     _ bytes: [UInt8],
     isLines: Bool?,
     rowKeys: [String] = [],
+    notedKey: String = "",
     isStrict: Bool = false,
     goesOn: (_ done: Int, _ total: Int) -> Bool = { _, _ in true }
   ) throws(JSONError) {
@@ -25,7 +26,13 @@ struct ScannedText {
       throw JSONError(wholeText: .unsupportedEncoding(name))
     }
     start = TextEncoding.hasByteOrderMark(span) ? 3 : 0
-    var scanner = Scanner(from: start, to: bytes.count, rowKeys: rowKeys, isStrict: isStrict)
+    var scanner = Scanner(
+      from: start,
+      to: bytes.count,
+      rowKeys: rowKeys,
+      notedKey: notedKey,
+      isStrict: isStrict
+    )
     do throws(ScanFailure) {
       try scanner.scanDocument(isLines: isLines, in: span, goesOn: goesOn)
     } catch {

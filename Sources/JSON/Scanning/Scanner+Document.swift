@@ -27,6 +27,7 @@ extension Scanner {
     at = start
     end = scanner.end
     isStrict = scanner.isStrict
+    notedLength = scanner.notedLength
     recorder = scanner.recorder
     recorder.reset()
   }

@@ -14,6 +14,7 @@ extension Scanner {
     if let close = ledger.endOfExpectedKey(at: next, to: end, in: &top, of: bytes) {
       if close < end, bytes[close] == ASCII.colon {
         next = bytes.endOfSpace(from: close &+ 1, to: end)
+        noteValueOfExpectedKey(at: next, in: bytes)
         return
       }
       keyEnd = close
@@ -37,6 +38,7 @@ extension Scanner {
     guard next < end else { throw unexpectedEnd() }
     guard bytes[next] == ASCII.colon else { throw missingColon(at: next, in: bytes) }
     next = bytes.endOfSpace(from: next &+ 1, to: end)
+    noteValueOfKey(at: next, in: bytes)
   }
 
   /// The place behind a key that no object before had in this place.

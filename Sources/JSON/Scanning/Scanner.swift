@@ -6,6 +6,9 @@ struct Scanner {
   /// The deepest nesting that is read.
   static var depthLimit: Int { 512 }
 
+  /// The length of the key whose value is noted; 0 where there is none.
+  let notedLength: UInt32
+
   /// The place behind the last byte that is read.
   let end: Int
 
@@ -37,11 +40,18 @@ struct Scanner {
   /// The number of duplicate keys whose places are kept.
   static var duplicateLimit: Int { 100 }
 
-  init(from start: Int, to end: Int, rowKeys: [String] = [], isStrict: Bool = false) {
+  init(
+    from start: Int,
+    to end: Int,
+    rowKeys: [String] = [],
+    notedKey: String = "",
+    isStrict: Bool = false
+  ) {
     at = start
     self.end = end
     self.isStrict = isStrict
-    recorder = ArrayRecorder(rowKeys: rowKeys)
+    recorder = ArrayRecorder(rowKeys: rowKeys, notedKey: notedKey)
+    notedLength = UInt32(clamping: notedKey.utf8.count)
   }
 
   /// Reads one value that starts here, and the white space behind it.
@@ -184,6 +194,7 @@ extension Scanner {
     var frame = ScanFrame(role: childRole(isObject: isObject, in: bytes), isObject: isObject)
     frame.start = UInt32(truncatingIfNeeded: place)
     if isObject {
+      frame.isElement = top.role.isRecorded || top.role == .lines
       ledger.open(&frame)
     } else if frame.role.isRecorded {
       recorder.open(&frame, progress: (place, end))
@@ -219,11 +230,41 @@ extension Scanner {
   }
 
   private func isRowKey(in bytes: borrowing Span<UInt8>) -> Bool {
-    for key in recorder.rowKeys {
-      var rest = UnescapedBytes(top.key)
-      if key.allSatisfy({ rest.next(in: bytes) == $0 }), rest.next(in: bytes) == nil { return true }
-    }
+    for key in recorder.rowKeys where isKey(key, in: bytes) { return true }
     return false
+  }
+
+  /// Whether the last key stands for some bytes.
+  private func isKey(_ key: [UInt8], in bytes: borrowing Span<UInt8>) -> Bool {
+    var rest = UnescapedBytes(top.key)
+    for byte in key {
+      guard rest.next(in: bytes) == byte else { return false }
+    }
+    return rest.next(in: bytes) == nil
+  }
+
+  /// Notes where the value of a key that was expected starts, if that is the key to be noted.
+  ///
+  /// Most others are told apart by their length.
+  @inline(__always)
+  mutating func noteValueOfExpectedKey(at place: Int, in bytes: borrowing Span<UInt8>) {
+    if top.keyEnd &- top.keyStart == notedLength, top.isElement {
+      noteValueOfPlainKey(at: place, in: bytes)
+    }
+  }
+
+  /// The same for a key as long as the one to be noted; an expected key has no escapes.
+  @inline(never)
+  private mutating func noteValueOfPlainKey(at place: Int, in bytes: borrowing Span<UInt8>) {
+    let (start, key) = (top.key.lowerBound, recorder.notedKey)
+    guard bytes.hasBytes(at: start, of: key.span, at: 0, count: key.count) else { return }
+    recorder.noteValue(at: place, isInner: outer.last?.role == .innerArray)
+  }
+
+  /// Notes where the value of any key starts, if that is the key to be noted.
+  mutating func noteValueOfKey(at place: Int, in bytes: borrowing Span<UInt8>) {
+    guard notedLength > 0, top.isElement, isKey(recorder.notedKey, in: bytes) else { return }
+    recorder.noteValue(at: place, isInner: outer.last?.role == .innerArray)
   }
 
   @inline(__always) private mutating func recordElement(at place: Int) {
