@@ -152,6 +152,10 @@ let package = Package(
       dependencies: ["Transport", "TableStore", "Platform", "TestSupport"]
     ),
     .testTarget(
+      name: "BenchmarksTests",
+      dependencies: ["Benchmarks", "JSON"]
+    ),
+    .testTarget(
       name: "ProgramTests",
       dependencies: ["tabletop", "TestSupport"]
     ),

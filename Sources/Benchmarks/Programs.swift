@@ -37,7 +37,7 @@ enum Programs {
   ///
   /// - Returns: Its path.
   static func write(_ bytes: [UInt8], to path: String) throws -> String {
-    _ = try Files.save(to: path, expecting: nil) { sink throws(FileError) in
+    _ = try Files.save(to: path, expecting: nil, force: true) { sink throws(FileError) in
       try sink.write(bytes)
     }
     return path

@@ -6,10 +6,10 @@ do {
   let output = OutputStream()
   if options.wantsHelp {
     output.write(BenchmarkOptions.help)
-  } else if let path = options.once {
-    output.write(try TabletopOpen.once(path) + "\n")
+  } else if let once = options.once {
+    output.write(try once.run() + "\n")
   } else {
-    let suite = Suite(options: options) { line in
+    let suite = BenchmarkSuite(options: options) { line in
       output.write(line + "\n")
       try output.flush()
     }

@@ -59,8 +59,11 @@ public enum Process: Sendable {
     /// A file, opened for reading as input and for writing as output.
     case file(String)
 
-    /// One of our descriptors.
+    /// One of our descriptors, or one of the program's streams before this one.
     case descriptor(Int32)
+
+    /// A terminal by its name, which becomes the program's own in a session that it leads.
+    case terminal(String)
   }
 
   /// A pipe that no other program gets by accident.
@@ -96,20 +99,14 @@ public enum Process: Sendable {
           throw SystemError(code: EINVAL, operation: "run", path: words[0])
         }
         unsafe posix_spawn_file_actions_addopen(&actions, descriptor, path, flags, 0)
+      case .terminal(let path):
+        unsafe posix_spawn_file_actions_addopen(&actions, descriptor, path, O_RDWR, 0)
       case .descriptor(let from):
         unsafe posix_spawn_file_actions_adddup2(&actions, from, descriptor)
       }
     }
-    var attributes = posix_spawnattr_t()
-    unsafe posix_spawnattr_init(&attributes)
+    var attributes = makeAttributes(input)
     defer { unsafe posix_spawnattr_destroy(&attributes) }
-    // We ignore closed pipes and full files; a program that inherited that would never end by one.
-    var signals = sigset_t()
-    unsafe sigemptyset(&signals)
-    unsafe sigaddset(&signals, SIGPIPE)
-    unsafe sigaddset(&signals, SIGXFSZ)
-    unsafe posix_spawnattr_setsigdefault(&attributes, &signals)
-    unsafe posix_spawnattr_setflags(&attributes, Int16(POSIX_SPAWN_SETSIGDEF))
 
     var arguments = unsafe words.map { unsafe strdup($0) } + [nil]
     defer { for index in words.indices { unsafe free(arguments[index]) } }
@@ -117,6 +114,21 @@ public enum Process: Sendable {
     let code = unsafe posix_spawnp(&child, words[0], &actions, &attributes, &arguments, environ)
     guard code == 0 else { throw SystemError(code: code, operation: "run", path: words[0]) }
     return child
+  }
+
+  private static func makeAttributes(_ input: Stream) -> posix_spawnattr_t {
+    var attributes = posix_spawnattr_t()
+    unsafe posix_spawnattr_init(&attributes)
+    // We ignore closed pipes and full files; a program that inherited that would never end by one.
+    var signals = sigset_t()
+    unsafe sigemptyset(&signals)
+    unsafe sigaddset(&signals, SIGPIPE)
+    unsafe sigaddset(&signals, SIGXFSZ)
+    unsafe posix_spawnattr_setsigdefault(&attributes, &signals)
+    // The flag that begins a session is hidden from Swift.
+    let session: Int32 = if case .terminal = input { 0x80 } else { 0 }
+    unsafe posix_spawnattr_setflags(&attributes, Int16(POSIX_SPAWN_SETSIGDEF | session))
+    return attributes
   }
 
   static func readAll(from descriptor: Int32) -> [UInt8] {

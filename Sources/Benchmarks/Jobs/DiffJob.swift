@@ -13,29 +13,47 @@ import TableModel
     /// The most that a hundred thousand rows may take, in nanoseconds, or nil.
     var limit: Double?
 
+    /// Whether it is what the picture over the rows shows.
+    var isOnCurve: Bool { input.hasPrefix("10 deleted") }
+
     /// Whether a comparison that grows with the square of the changes ends in bearable time.
     var isSmall = false
   }
 
   func heats(isQuick: Bool, in folder: String) throws -> [Heat] {
-    let old = Self.state(sections: isQuick ? 100 : 1_000)
-    return Self.scenarios(old).map { scenario in
-      let all: [any Contestant] = [
-        TabletopDiff(old: old, new: scenario.new), HeckelDiff(old: old, new: scenario.new),
-      ]
-      let library = scenario.isSmall ? [LibraryDiff(old: old, new: scenario.new)] : []
-      return Heat(
-        input: "\(old.rows.count * 100) rows, \(scenario.input)",
-        rounds: isQuick ? 5 : 25,
-        unit: .milliseconds,
-        answer: Answer(
-          count: scenario.new.rows.reduce(0) { $0 + $1.count },
-          moves: scenario.fewestMoves
-        ),
-        goals: isQuick ? [] : [scenario.limit].compactMap(\.self).map { Goal(.amount(atMost: $0)) },
-        contestants: all + library
-      )
+    let sizes = isQuick ? [10, 100] : [10, 100, 1_000, 10_000]
+    return sizes.flatMap { sections in
+      let old = Self.state(sections: sections)
+      let scenarios = Self.scenarios(old)
+      // One size has all of them, the others what is drawn over the rows.
+      let isMain = sections == (isQuick ? 100 : 1_000)
+      return scenarios.filter { isMain || $0.isOnCurve }.map { heat($0, old, isQuick) }
     }
+  }
+
+  private func heat(
+    _ scenario: Scenario,
+    _ old: DifferenceState<Int, Int>,
+    _ isQuick: Bool
+  ) -> Heat {
+    let all: [any Contestant] = [
+      TabletopDiff(old: old, new: scenario.new), HeckelDiff(old: old, new: scenario.new),
+    ]
+    let library = scenario.isSmall ? [LibraryDiff(old: old, new: scenario.new)] : []
+    let rows = old.rows.count * 100
+    let limit = rows == 100_000 ? scenario.limit : nil
+    return Heat(
+      input: "\(rows) rows, \(scenario.input)",
+      rounds: isQuick ? 5 : 25,
+      unit: .milliseconds,
+      answer: Answer(
+        count: scenario.new.rows.reduce(0) { $0 + $1.count },
+        moves: scenario.fewestMoves
+      ),
+      goals: [limit].compactMap(\.self).map { Goal(.amount(atMost: $0)) },
+      place: scenario.isOnCurve ? Heat.Place(curve: "diff", rows: rows) : nil,
+      contestants: all + library
+    )
   }
 
   private static func state(sections: Int) -> DifferenceState<Int, Int> {

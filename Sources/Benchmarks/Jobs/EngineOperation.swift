@@ -16,7 +16,7 @@ enum EngineOperation: String, CaseIterable, Sendable {
   func command(_ path: IndexPath, _ other: IndexPath, _ number: Int) -> String {
     switch self {
     case .row: "row \(path)"
-    case .height: "height \(path) \(number % 50 + 30)"
+    case .height: "height \(path) \(number + 30).625"
     case .insert: "insert after \(path) New"
     case .delete: "delete \(path)"
     case .move: "move \(path) to \(other)"

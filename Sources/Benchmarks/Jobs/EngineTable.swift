@@ -16,15 +16,15 @@ import Wirings
 
   var tableView: TableView { controller.tableView }
 
-  /// Opens a file and lays its table out.
-  init(path: String) throws {
+  /// Opens a file and lays its table out, unless that is left for later.
+  init(path: String, isShown: Bool = true) throws {
     document = try TableDocument.open(path)
     controller = ItemsController(
       store: SectionStore(document.sections),
       size: Size(width: 390, height: 528)
     )
     tableView.estimateNothingUnlessSaid()
-    try tableView.layoutIfNeeded()
+    if isShown { try tableView.layoutIfNeeded() }
   }
 
   /// How many rows the table view counts.

@@ -2,19 +2,21 @@
 struct BenchmarkOptions: Hashable, Sendable {
   static let help = """
     Benchmarks [OPTIONS] [JOB ...]
-      JOB           start | open | save | engine | geometry | diff | replay | frame | print |
-                    trace | wirings (the default is every job)
+      JOB           start | prompt | open | save | engine | geometry | diff |
+                    replay | frame | print | trace | wirings | memory (default: all)
       --quick       the small inputs in few rounds
       --peer NAME   only this peer beside ours; repeatable
       --json        a JSON object per line, times in nanoseconds
       --markdown    the goals alone, as a table of Markdown
-      --once FILE   opens FILE and prints the most memory that took, in bytes
+      --plot FILE   what grows with the rows, as a picture (SVG)
+      --once WHAT INPUT
+                    does WHAT in this process and prints the memory that it took
       -h, --help    this text
 
-    Each job is done in turns by Tabletop and by the peers that are installed; the medians and
-    their ratio are printed, with what was answered and with the goals that the job has. A goal
-    that is missed is told and is no failure; another answer is one. Times of other machines or
-    days compare nothing.
+    Each job is done in turns by Tabletop and by the peers that are installed; the
+    medians and their ratio are printed, with what was answered and with the goals
+    that the job has. A goal that is missed is told and is no failure; another
+    answer is one. Times of other machines or days compare nothing.
 
     """
 
@@ -30,8 +32,11 @@ struct BenchmarkOptions: Hashable, Sendable {
   /// What the report is written for.
   var form = ReportForm.text
 
-  /// The file to open once, or nil.
-  var once: String?
+  /// Where the picture goes, or nil for none.
+  var plot: String?
+
+  /// What to do once in this process, or nil.
+  var once: Once?
 
   /// Whether only the help is wanted.
   var wantsHelp = false
@@ -47,9 +52,15 @@ struct BenchmarkOptions: Hashable, Sendable {
       case "--peer":
         guard let peer = words.popFirst() else { throw UsageError("--peer needs a name") }
         peers.insert(peer)
+      case "--plot":
+        guard let path = words.popFirst() else { throw UsageError("--plot needs a file") }
+        plot = path
       case "--once":
-        guard let path = words.popFirst() else { throw UsageError("--once needs a file") }
-        once = path
+        guard let word = words.popFirst(), let input = words.popFirst() else {
+          throw UsageError("--once needs a word and an input")
+        }
+        guard let what = Once.What(word) else { throw UsageError("--once knows no \(word)") }
+        once = Once(what: what, input: input)
       default:
         guard let job = JobName(rawValue: word) else {
           throw UsageError("\(word) is no job and no option: --help lists them")

@@ -3,6 +3,9 @@ enum JobName: String, CaseIterable, Hashable, Sendable {
   /// Starting and saying one line.
   case start
 
+  /// Starting at a terminal, until the first line can be typed.
+  case prompt
+
   /// Reading a table from a JSON file.
   case open
 
@@ -32,4 +35,7 @@ enum JobName: String, CaseIterable, Hashable, Sendable {
 
   /// The six ways to wire the same rows.
   case wirings
+
+  /// The memory that a row takes.
+  case memory
 }

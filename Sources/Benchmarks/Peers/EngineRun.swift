@@ -47,7 +47,7 @@ import TableUI
   ) throws {
     switch operation {
     case .row: sum += try table.row(path)
-    case .height: try table.setHeight(Double(number % 50 + 30), at: path)
+    case .height: try table.setHeight(Double(number) + 30.625, at: path)
     case .insert: try table.insert(at: path)
     case .delete:
       // Rows that went before may have left nothing there.

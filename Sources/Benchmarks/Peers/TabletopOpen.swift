@@ -33,7 +33,7 @@ import TableStore
 
   /// Our own peak would count the other contestants and the rounds before.
   private func memoryOfFreshProcess() throws -> Int? {
-    let result = try Process.run("/proc/self/exe", ["--once", path])
+    let result = try Process.run("/proc/self/exe", ["--once", "open", path])
     return Int(result.text.split(separator: "\n").first ?? "")
   }
 

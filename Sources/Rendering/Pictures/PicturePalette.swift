@@ -85,6 +85,11 @@ enum PicturePalette {
     Color(".c5", "#ff2d55", "#ff375f"),
   ]
 
+  /// The colours of the lines of a chart, those of its bars.
+  static let lines = bars.map { color in
+    Color(".e" + color.name.dropFirst(2), .stroke, color.light, color.dark)
+  }
+
   /// How many colours of bars there are.
   static let barColors = 6
 

@@ -1,7 +1,7 @@
 import Platform
 
 /// All jobs that were asked for, in a folder of their own that goes away at the end.
-@MainActor final class Suite {
+@MainActor final class BenchmarkSuite {
   private let options: BenchmarkOptions
   private let report: Report
   private let write: (String) throws -> Void
@@ -35,11 +35,20 @@ import Platform
       }
     }
     try report.summary(verdicts).forEach(write)
+    if let path = options.plot { try draw(to: path) }
+  }
+
+  private func draw(to path: String) throws {
+    guard let text = CurvePicture(curves: curves).text else {
+      throw BenchmarkError("nothing was measured at two sizes")
+    }
+    _ = try Programs.write(Array(text.utf8), to: path)
   }
 
   private func job(_ name: JobName) -> any Job {
     switch name {
     case .start: StartJob()
+    case .prompt: PromptJob()
     case .open: OpenJob()
     case .save: SaveJob()
     case .engine: EngineJob()
@@ -50,6 +59,7 @@ import Platform
     case .print: PrintJob()
     case .trace: TraceJob()
     case .wirings: WiringsJob()
+    case .memory: MemoryJob()
     }
   }
 

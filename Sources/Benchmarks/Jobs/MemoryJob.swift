@@ -1,0 +1,24 @@
+/// The memory that a row takes: by its height, as it lies in a file, on a screen, seen and edited.
+@MainActor struct MemoryJob: Job {
+  let name = JobName.memory
+
+  func heats(isQuick: Bool, in folder: String) throws -> [Heat] {
+    let small = TableFile(rows: 100_000, in: folder)
+    let large = TableFile(rows: 1_000_000, in: folder)
+    return MemoryKind.allCases.map { kind in
+      let file = isQuick && kind.readsFile ? small : large
+      let peers: [any Contestant] =
+        kind == .untouched
+        ? [PythonMemory(name: "orjson", file: file), PythonMemory(name: "json", file: file)] : []
+      return Heat(
+        input: "\(kind), \(file.rows) rows",
+        rounds: isQuick ? 1 : 3,
+        unit: .bytesPerRow,
+        answer: Answer(count: kind == .edited ? file.rows / 50 : file.rows),
+        // With few rows what the program itself takes would count for them.
+        goals: file === large ? [Goal(.amount(atMost: kind.limit))] : [],
+        contestants: [MemoryRun(kind: kind, file: file)] + peers
+      )
+    }
+  }
+}

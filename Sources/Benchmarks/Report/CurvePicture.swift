@@ -1,0 +1,45 @@
+import Rendering
+import TableUI
+
+/// What the jobs take over the number of rows, each scale a logarithm: what takes ten times as long for ten times
+/// the rows rises as it goes on, what grows as the logarithm hardly rises at all.
+struct CurvePicture: Sendable {
+  let curves: [Curve]
+
+  private static let times = [
+    "1 ns", "10 ns", "100 ns", "1 us", "10 us", "100 us", "1 ms", "10 ms", "100 ms", "1 s", "10 s",
+    "100 s",
+  ]
+
+  /// The picture, or nil where nothing was measured at two sizes.
+  var text: String? {
+    let curves = curves.filter { $0.points.count > 1 }
+    guard !curves.isEmpty else { return nil }
+    var chart = LineChart(title: "Time over rows")
+    chart.lines = curves.map { curve in
+      LineChart.Line(
+        curve.name,
+        curve.points.map {
+          Point(x: Double($0.rows).decimalLogarithm, y: $0.nanoseconds.decimalLogarithm)
+        }
+      )
+    }
+    let places = chart.lines.flatMap(\.points)
+    chart.marksBelow = Self.marks(places.map(\.x)) { exponent in
+      "1" + String(repeating: "0", count: exponent % 3)
+        + ["", ",000", ",000,000"][min(exponent / 3, 2)]
+    }
+    chart.marksAtLeft = Self.marks(places.map(\.y)) { Self.times[min($0, Self.times.count - 1)] }
+    return chart.picture(caption: "A line over ten times the rows, medians of one run.")
+  }
+
+  /// Marks at whole powers of ten around some places.
+  private static func marks(
+    _ places: [Double],
+    _ label: (Int) -> String
+  ) -> [LineChart.Mark] {
+    let low = max(0, Int((places.min() ?? 0).rounded(.down)))
+    let high = max(low, Int((places.max() ?? 0).rounded(.up)))
+    return (low...high).map { LineChart.Mark(Double($0), label($0)) }
+  }
+}

@@ -1,0 +1,169 @@
+package import TableUI
+import TextLayout
+
+/// Several things over the same scale, as lines between points, named at their side.
+///
+/// The chart knows no numbers but places: whoever wants a logarithm hands over logarithms, and marks that say what
+/// they stand for.
+package struct LineChart: Hashable, Sendable {
+  /// A thing.
+  package struct Line: Hashable, Sendable {
+    /// What it is called.
+    package var name: String
+
+    /// Its points from left to right, upwards counted up; those that are no numbers are left out.
+    package var points: [Point]
+
+    /// Names a thing.
+    package init(_ name: String, _ points: [Point]) {
+      self.name = name
+      self.points = points
+    }
+  }
+
+  /// A mark at the side of the chart, with a hairline across it.
+  package struct Mark: Hashable, Sendable {
+    /// Where it stands.
+    package var place: Double
+
+    /// What is written there.
+    package var label: String
+
+    /// Names a place.
+    package init(_ place: Double, _ label: String) {
+      self.place = place
+      self.label = label
+    }
+  }
+
+  /// What the chart is about, in a few words.
+  package var title: String
+
+  /// The things.
+  package var lines: [Line] = []
+
+  /// The marks below, from left to right.
+  package var marksBelow: [Mark] = []
+
+  /// The marks at the left, counted up.
+  package var marksAtLeft: [Mark] = []
+
+  /// Begins a chart without lines.
+  package init(title: String) { self.title = title }
+}
+
+extension LineChart {
+  /// The chart as a file, in pictures' way: nothing is fetched, nothing runs, no text leaves its place.
+  ///
+  /// - Parameters:
+  ///   - form: Whether the drawing stands in a page.
+  ///   - appearance: Whether the colours are light, dark, or those that the reader prefers.
+  ///   - caption: What a page says below it.
+  /// - Returns: The text of the file.
+  package func picture(
+    form: PictureForm = .svg,
+    appearance: PictureAppearance = .automatic,
+    caption: String = ""
+  ) -> String {
+    let sheet = PictureSheet(
+      form: form,
+      appearance: appearance,
+      title: title.escapedForDisplay(),
+      caption: caption.escapedForDisplay()
+    )
+    let colors = PicturePalette.table + PicturePalette.bars + PicturePalette.lines
+    let style = PicturePalette.shapes + [Self.shape] + PicturePalette.rules(colors, appearance)
+    let legend = Double(lines.count) * Self.pitch
+    let size = Size(
+      width: Self.room.maxX + Self.legendWidth,
+      height: max(Self.room.maxY + 44, Self.room.minY + legend + 24)
+    )
+    var svg = sheet.head(size, style: style, role: "group")
+    let top = Rect(x: 24, y: 16, width: size.width - 48, height: 32)
+    svg.draw(sheet.title, .chartTitle, .left, in: top)
+    draw(marksBelow, below: true, into: &svg)
+    draw(marksAtLeft, below: false, into: &svg)
+    for number in lines.indices { draw(number, into: &svg) }
+    sheet.end(&svg)
+    return svg.text
+  }
+
+  private static let room = Rect(x: 88, y: 64, width: 480, height: 320)
+  private static let legendWidth = 168.0
+  private static let pitch = 22.0
+  private static let shape = ".e{fill:none;stroke-width:2;stroke-linejoin:round}"
+
+  /// The place in the drawing of a place in the chart.
+  private func place(_ point: Point) -> Point {
+    let (across, up) = (range(across: true), range(across: false))
+    let room = Self.room
+    return Point(
+      x: room.minX + (point.x - across.lowerBound) / (across.upperBound - across.lowerBound)
+        * room.width,
+      y: room.maxY - (point.y - up.lowerBound) / (up.upperBound - up.lowerBound) * room.height
+    )
+  }
+
+  /// From the first point or mark to the last; never nothing, so that there is something to divide by.
+  private func range(across: Bool) -> ClosedRange<Double> {
+    let points = lines.flatMap { Self.drawn($0.points) }.map { across ? $0.x : $0.y }
+    let all = points + Self.drawn(across ? marksBelow : marksAtLeft).map(\.place)
+    guard let low = all.min(), let high = all.max() else { return 0...1 }
+    return low...(high > low ? high : low + max(1, low.magnitude))
+  }
+
+  /// The points that can be drawn: no further out than any number that somebody would look at.
+  private static func drawn(_ points: [Point]) -> [Point] {
+    points.filter { $0.x.magnitude < 1e15 && $0.y.magnitude < 1e15 }
+  }
+
+  private static func drawn(_ marks: [Mark]) -> [Mark] {
+    marks.filter { $0.place.magnitude < 1e15 }
+  }
+
+  private func draw(_ marks: [Mark], below: Bool, into svg: inout SVGText) {
+    let room = Self.room
+    for mark in Self.drawn(marks) {
+      let origin = Point(x: range(across: true).lowerBound, y: range(across: false).lowerBound)
+      let place =
+        place(below ? Point(x: mark.place, y: origin.y) : Point(x: origin.x, y: mark.place))
+      let label = mark.label.escapedForDisplay()
+      if below {
+        svg.rect("l", Rect(x: place.x, y: room.minY, width: 0.5, height: room.height))
+        let frame = Rect(x: place.x - 40, y: room.maxY + 6, width: 80, height: 20)
+        svg.draw(label, .subtitle, .center, in: frame)
+      } else {
+        svg.rect("l", Rect(x: room.minX, y: place.y, width: room.width, height: 0.5))
+        svg.draw(label, .subtitle, .right, in: Rect(x: 8, y: place.y - 10, width: 72, height: 20))
+      }
+    }
+  }
+
+  /// A line with its points, and its name with their colour at the right.
+  private func draw(_ number: Int, into svg: inout SVGText) {
+    let color = number % PicturePalette.barColors
+    let points = Self.drawn(lines[number].points).map(place)
+    let steps = points.map { "\($0.x.pointsText) \($0.y.pointsText)" }
+    svg.open("g", [("aria-label", .text(lines[number].name.escapedForDisplay()))])
+    if steps.count > 1 {
+      // The colours begin again, with gaps between.
+      let gaps = number / PicturePalette.barColors * 4
+      var attributes: [SVGText.Attribute] = [
+        ("class", "e e\(color)"), ("d", .text("M" + steps.joined(separator: "L"))),
+      ]
+      if gaps > 0 { attributes.append(("stroke-dasharray", "8 \(gaps)")) }
+      svg.draw("path", attributes)
+    }
+    for point in points { svg.circle("c\(color)", point, 3.5) }
+    let y = Self.room.minY + Double(number) * Self.pitch
+    svg.circle("c\(color)", Point(x: Self.room.maxX + 22, y: y + Self.pitch / 2), 3.5)
+    let frame = Rect(
+      x: Self.room.maxX + 34,
+      y: y,
+      width: Self.legendWidth - 46,
+      height: Self.pitch
+    )
+    svg.draw(lines[number].name.escapedForDisplay(), .subtitle, .left, in: frame)
+    svg.close("g")
+  }
+}

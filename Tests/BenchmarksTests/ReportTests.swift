@@ -1,0 +1,96 @@
+import JSON
+import Testing
+
+@testable import Benchmarks
+
+@MainActor @Suite struct ReportTests {
+  private let verdicts = [
+    Verdict(
+      job: .open,
+      input: "a | b",
+      goal: Goal(.faster(than: "jq", atLeast: 2)),
+      unit: .milliseconds,
+      measured: 3
+    ),
+    Verdict(
+      job: .engine,
+      input: "long input",
+      goal: Goal(.amount(atMost: 1e6)),
+      unit: .milliseconds,
+      measured: 2.5e6
+    ),
+    Verdict(
+      job: .open,
+      input: "c",
+      goal: Goal(.faster(than: "jq", atLeast: 2)),
+      unit: .milliseconds,
+      measured: nil
+    ),
+  ]
+
+  @Test func `all goals stand in columns at the end`() {
+    #expect(
+      Report(form: .text).summary(verdicts) == [
+        "", "goals:", "  open: a | b         >= 2x as fast as jq  3x            met",
+        "  engine: long input  <= 1 ms              2.5 ms        MISSED",
+        "  open: c             >= 2x as fast as jq  not measured  open", "",
+        "1 goals met, 1 missed, 1 not measured",
+      ]
+    )
+  }
+
+  @Test func `as Markdown the goals are a table`() {
+    #expect(
+      Report(form: .markdown).summary(verdicts) == [
+        "| Job | Goal | Measured | |", "|---|---|--:|---|",
+        "| open: a \\| b | >= 2x as fast as jq | 3x | met |",
+        "| engine: long input | <= 1 ms | 2.5 ms | MISSED |",
+        "| open: c | >= 2x as fast as jq | not measured | open |", "",
+        "1 goals met, 1 missed, 1 not measured.",
+      ]
+    )
+  }
+
+  @Test func `as JSON each goal is an object`() throws {
+    let lines = Report(form: .json).lines(verdicts)
+    #expect(lines.count == 3)
+    let value = try JSONDocument(Array(lines[1].utf8)).root
+    #expect(value["job"]?.string == "engine")
+    #expect(value["bound"]?.double == 1e6)
+    #expect(value["measured"]?.double == 2.5e6)
+    #expect(value["verdict"]?.string == "MISSED")
+  }
+
+  @Test func `a contestant's line has the ratio that promises are compared with`() {
+    let ours = Standing(
+      name: "tabletop",
+      detail: "d",
+      version: "1",
+      amounts: [1e6, 2e6, 3e6],
+      answer: Answer(count: 1),
+      peakMemory: nil
+    )
+    let peer = Standing(
+      name: "jq",
+      detail: "jq FILE",
+      version: "jq-1.6",
+      amounts: [4e6, 5e6, 8e6],
+      answer: Answer(count: 2),
+      peakMemory: nil
+    )
+    let heat = Heat(
+      input: "i",
+      rounds: 3,
+      unit: .milliseconds,
+      answer: Answer(count: 1),
+      contestants: []
+    )
+    let report = Report(form: .text)
+    #expect(report.title(.open, heat) == ["", "open: i, 3 rounds, answer 1"])
+    let words = report.lines(peer, against: ours, in: heat, of: .open)[0].split(separator: " ")
+    #expect(
+      words.joined(separator: " ")
+        == "jq 5.000 ms min 4.000 ±40 % 2.50 x OTHER ANSWER jq FILE (jq-1.6)"
+    )
+  }
+}
