@@ -34,7 +34,7 @@ public struct ItemList: Sendable {
   /// Makes a list of some rows of a source.
   public init(rows source: any RowSource, range: Range<Int>) {
     precondition(range.lowerBound >= 0 && range.upperBound <= source.count, "Rows out of range.")
-    tree = SummaryTree(leaves: [.rows(source, range)])
+    tree = SummaryTree(leaf: .rows(source, range))
   }
 
   init(tree: SummaryTree<ItemRun>) { self.tree = tree }

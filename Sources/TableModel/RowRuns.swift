@@ -40,7 +40,7 @@ struct RowRuns: Sendable {
   /// The rows of a section as they stood before, or none for a new section.
   init(section: Int?, count: Int) {
     let origin = section.map { IndexPath(row: 0, section: $0) }
-    tree = SummaryTree(leaves: [Run(origin: origin, count: count)])
+    tree = SummaryTree(leaf: Run(origin: origin, count: count))
   }
 
   /// Puts new rows in.
@@ -50,7 +50,7 @@ struct RowRuns: Sendable {
 
   /// Puts a run in.
   mutating func insert(_ run: Run, at row: Int) {
-    tree.insert(SummaryTree(leaves: [run]), at: row)
+    tree.insert(SummaryTree(leaf: run), at: row)
   }
 
   /// Takes rows out.

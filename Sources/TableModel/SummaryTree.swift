@@ -41,6 +41,16 @@ public struct SummaryTree<Leaf: SummaryTreeLeaf>: Sendable {
     self.init(nodes.first ?? SummaryTreeNode(leaves: [], summaries: []))
   }
 
+  /// Makes a tree of one leaf; one without elements makes an empty tree.
+  @inlinable
+  public init(leaf: Leaf) {
+    let summary = leaf.summary
+    root =
+      summary.count > 0
+      ? SummaryTreeNode(leaf: leaf, summary: summary) : SummaryTreeNode(leaves: [], summaries: [])
+    total = summary.count > 0 ? summary : .zero
+  }
+
   /// Makes a tree of a node that may have too few entries for its level.
   @inlinable
   init(_ root: SummaryTreeNode<Leaf>) {

@@ -30,6 +30,15 @@ struct SummaryTreeNode<Leaf: SummaryTreeLeaf>: Sendable {
     children = []
   }
 
+  /// Makes a node over one leaf.
+  @inlinable
+  init(leaf: Leaf, summary: Summary) {
+    level = 0
+    summaries = [summary]
+    leaves = [leaf]
+    children = []
+  }
+
   /// Makes a node over nodes of one level.
   @inlinable
   init(level: Int, children: some Collection<Self>, summaries: some Collection<Summary>) {

@@ -80,6 +80,14 @@ extension SummaryTree<Numbers> {
     #expect(tree.checkInvariants() == [])
   }
 
+  @Test func `is made of one leaf as of a list of one`() {
+    for numbers in [[], [1], [1, 2, 3, 4]] {
+      let tree = SummaryTree(leaf: Numbers(numbers: numbers))
+      #expect(tree == SummaryTree(leaves: [Numbers(numbers: numbers)]))
+      #expect(tree.isEmpty == numbers.isEmpty && tree.checkInvariants().isEmpty)
+    }
+  }
+
   @Test func `splits and joins at every place`() {
     let numbers = Array(0..<300)
     let tree = Numbers.tree(numbers)

@@ -8,7 +8,7 @@ struct HeightMarks: Equatable, Sendable {
 
   /// Makes marks that are all equal.
   init(repeating mark: HeightMark, count: Int) {
-    tree = SummaryTree(leaves: [HeightMarkRun(mark: mark, count: count)])
+    tree = SummaryTree(leaf: HeightMarkRun(mark: mark, count: count))
   }
 
   /// How many rows there are.
@@ -28,7 +28,7 @@ struct HeightMarks: Equatable, Sendable {
   }
 
   mutating func insert(_ mark: HeightMark, count: Int, at row: Int) {
-    tree.insert(SummaryTree(leaves: [HeightMarkRun(mark: mark, count: count)]), at: row)
+    tree.insert(SummaryTree(leaf: HeightMarkRun(mark: mark, count: count)), at: row)
   }
 
   mutating func remove(_ rows: Range<Int>) { tree.remove(rows) }

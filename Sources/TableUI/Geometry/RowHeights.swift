@@ -13,7 +13,7 @@ package struct RowHeights: Sendable {
 
   /// Makes rows that are all equally high.
   package init(repeating height: Double, count: Int) {
-    tree = SummaryTree(leaves: [.uniform(count: count, height: Self.clamped(height))])
+    tree = SummaryTree(leaf: .uniform(count: count, height: Self.clamped(height)))
   }
 
   /// Makes rows of heights.
