@@ -9,6 +9,9 @@ import Platform
   /// What came of the goals so far.
   private var verdicts: [Verdict] = []
 
+  /// The peers so far with what they are, in the order of appearance.
+  private var peers: [(name: String, version: String)] = []
+
   /// What was measured over numbers of rows so far, in the order of appearance.
   private var curves: [Curve] = []
 
@@ -34,7 +37,7 @@ import Platform
         try run(heat, of: name)
       }
     }
-    try report.summary(verdicts).forEach(write)
+    try report.summary(verdicts, peers: peers).forEach(write)
     if let path = options.plot { try draw(to: path) }
   }
 
@@ -72,6 +75,8 @@ import Platform
     }
     try report.title(job, heat).forEach(write)
     for standing in standings {
+      let isKnown = peers.contains { $0.name == standing.name }
+      if !standing.isOurs, !isKnown { peers.append((standing.name, standing.version)) }
       try report.lines(standing, against: ours, in: heat, of: job).forEach(write)
     }
     for contestant in missing { try report.missing(contestant, in: heat, of: job).forEach(write) }

@@ -19,6 +19,7 @@ import Testing
   private static func standing(_ name: String, _ median: Double, memory: Int?) -> Standing {
     Standing(
       name: name,
+      isOurs: false,
       detail: "",
       version: "1",
       amounts: [median - 1, median, median + 1],

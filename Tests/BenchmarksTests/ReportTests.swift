@@ -30,18 +30,18 @@ import Testing
 
   @Test func `all goals stand in columns at the end`() {
     #expect(
-      Report(form: .text).summary(verdicts) == [
+      Report(form: .text).summary(verdicts, peers: [("jq", "jq-1.6")]) == [
         "", "goals:", "  open: a | b         >= 2x as fast as jq  3x            met",
         "  engine: long input  <= 1 ms              2.5 ms        MISSED",
         "  open: c             >= 2x as fast as jq  not measured  open", "",
-        "1 goals met, 1 missed, 1 not measured",
+        "1 goals met, 1 missed, 1 not measured", "peers: jq (jq-1.6)",
       ]
     )
   }
 
   @Test func `as Markdown the goals are a table`() {
     #expect(
-      Report(form: .markdown).summary(verdicts) == [
+      Report(form: .markdown).summary(verdicts, peers: []) == [
         "| Job | Goal | Measured | |", "|---|---|--:|---|",
         "| open: a \\| b | >= 2x as fast as jq | 3x | met |",
         "| engine: long input | <= 1 ms | 2.5 ms | MISSED |",
@@ -64,6 +64,7 @@ import Testing
   @Test func `a contestant's line has the ratio that promises are compared with`() {
     let ours = Standing(
       name: "tabletop",
+      isOurs: true,
       detail: "d",
       version: "1",
       amounts: [1e6, 2e6, 3e6],
@@ -72,6 +73,7 @@ import Testing
     )
     let peer = Standing(
       name: "jq",
+      isOurs: false,
       detail: "jq FILE",
       version: "jq-1.6",
       amounts: [4e6, 5e6, 8e6],

@@ -11,7 +11,12 @@ import Testing
     chart.marksAtLeft = [.init(0, "0 s"), .init(2, "2 s")]
     let lines = chart.picture(appearance: .light).split(separator: "\n")
     let paths = lines.filter { $0.hasPrefix(#"<path class="e "#) }
-    #expect(paths == [#"<path class="e e0" d="M88 384L328 64L568 224"/>"#])
+    #expect(
+      paths == [
+        #"<path class="e e0" d="M88 384L328 64L568 224"/>"#,
+        #"<path class="e e0" d="M586 75h28"/>"#,
+      ]
+    )
     let marks = lines.filter { $0.hasPrefix(#"<rect class="l""#) }
     #expect(
       marks == [

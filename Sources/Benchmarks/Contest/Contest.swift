@@ -42,6 +42,7 @@ import Platform
   ) -> Standing {
     Standing(
       name: contestant.name,
+      isOurs: contestant.isOurs || version == "this build",
       detail: contestant.detail,
       version: version,
       amounts: measurements.map(\.amount).sorted(),

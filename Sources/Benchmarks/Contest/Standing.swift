@@ -1,6 +1,10 @@
 /// How one contestant did over all rounds.
 struct Standing: Sendable {
   let name: String
+
+  /// Whether it is Tabletop itself, or something that this program does.
+  let isOurs: Bool
+
   let detail: String
   let version: String
 

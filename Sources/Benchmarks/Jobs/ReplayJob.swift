@@ -7,6 +7,9 @@ import Platform
   /// Four sections of a hundred rows, without a file.
   static let table = "new 100 100 100 100"
 
+  /// How many lines those have at the most who take the same for each.
+  private static let smallCount = 200_000
+
   /// A section and a row.
   private typealias Pair = (section: Int, row: Int)
 
@@ -19,7 +22,7 @@ import Platform
     return [
       Heat(
         input: "\(count) lines",
-        rounds: isQuick ? 3 : 5,
+        rounds: 3,
         unit: .microsecondsPerLine,
         answer: Answer(count: count),
         goals: [
@@ -42,7 +45,12 @@ import Platform
     let script = try save([ReplayJob.table] + commands, as: "\(folder)/replay.tabletop")
     return [
       TabletopReplay(script: script, count: pairs.count),
-      SessionReplay("session", "the session alone, answers as values", commands),
+      SessionReplay(
+        "session",
+        "the session alone, answers as values",
+        Array(commands.prefix(Self.smallCount)),
+        wholeCount: commands.count
+      ),
     ]
   }
 
@@ -58,15 +66,19 @@ import Platform
     }
     let database = try makeDatabase(in: folder)
     return [
-      .sqlitePrint(try script("print.sql", most: 200_000) { ".print \($0.section) \($0.row)" }),
-      .sqliteSelect(try script("select.sql", most: 200_000) { "select \($0.section), \($0.row);" }),
+      .sqlitePrint(
+        try script("print.sql", most: Self.smallCount) { ".print \($0.section) \($0.row)" }
+      ),
+      .sqliteSelect(
+        try script("select.sql", most: Self.smallCount) { "select \($0.section), \($0.row);" }
+      ),
       .sqliteLookUp(
-        try script("index.sql", most: 200_000) {
+        try script("index.sql", most: Self.smallCount) {
           "select * from t where id = \($0.section * 100 + $0.row);"
         },
         in: database
       ),
-      .bc(try script("sum.bc", most: 200_000) { "\($0.section)+\($0.row)" }),
+      .bc(try script("sum.bc", most: Self.smallCount) { "\($0.section)+\($0.row)" }),
       .python(try script("print.py", most: 50_000) { "print(\($0.section), \($0.row))" }),
     ] as [LineReplay]
   }

@@ -38,8 +38,9 @@ struct CurvePicture: Sendable {
     _ places: [Double],
     _ label: (Int) -> String
   ) -> [LineChart.Mark] {
-    let low = max(0, Int((places.min() ?? 0).rounded(.down)))
-    let high = max(low, Int((places.max() ?? 0).rounded(.up)))
+    // A logarithm may be a hair beside the whole number that it is.
+    let low = max(0, Int(((places.min() ?? 0) + 1e-6).rounded(.down)))
+    let high = max(low, Int(((places.max() ?? 0) - 1e-6).rounded(.up)))
     return (low...high).map { LineChart.Mark(Double($0), label($0)) }
   }
 }

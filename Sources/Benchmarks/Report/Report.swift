@@ -175,8 +175,8 @@ extension Report {
     }
   }
 
-  /// All goals at the end.
-  func summary(_ verdicts: [Verdict]) -> [String] {
+  /// All goals at the end, with the peers that they are compared with.
+  func summary(_ verdicts: [Verdict], peers: [(name: String, version: String)]) -> [String] {
     guard !verdicts.isEmpty else { return [] }
     let rows = verdicts.map {
       ["\($0.job.rawValue): \($0.input)", $0.goalText, $0.measuredText, $0.word]
@@ -186,12 +186,14 @@ extension Report {
     let open = verdicts.count - met - missed
     let count =
       "\(met) goals met, \(missed) missed" + (open > 0 ? ", \(open) not measured" : "")
+    let names = peers.map { "\($0.name) (\($0.version.escapedForDisplay()))" }
+    let list = names.isEmpty ? [] : ["peers: " + names.joined(separator: ", ")]
     switch form {
-    case .text: return ["", "goals:"] + columns(rows) + ["", count]
+    case .text: return ["", "goals:"] + columns(rows) + ["", count] + list
     case .json: return []
     case .markdown:
       let head = ["| Job | Goal | Measured | |", "|---|---|--:|---|"]
-      return head + rows.map(Self.markdown) + ["", count + "."]
+      return head + rows.map(Self.markdown) + ["", count + "."] + list.map { "\n\($0)." }
     }
   }
 

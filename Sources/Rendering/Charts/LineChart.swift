@@ -142,25 +142,24 @@ extension LineChart {
   /// A line with its points, and its name with their colour at the right.
   private func draw(_ number: Int, into svg: inout SVGText) {
     let color = number % PicturePalette.barColors
-    let points = Self.drawn(lines[number].points).map(place)
-    let steps = points.map { "\($0.x.pointsText) \($0.y.pointsText)" }
-    svg.open("g", [("aria-label", .text(lines[number].name.escapedForDisplay()))])
-    if steps.count > 1 {
-      // The colours begin again, with gaps between.
-      let gaps = number / PicturePalette.barColors * 4
-      var attributes: [SVGText.Attribute] = [
-        ("class", "e e\(color)"), ("d", .text("M" + steps.joined(separator: "L"))),
-      ]
+    // The colours begin again, with gaps between.
+    let gaps = number / PicturePalette.barColors * 4
+    func stroke(_ data: String) {
+      var attributes: [SVGText.Attribute] = [("class", "e e\(color)"), ("d", .text(data))]
       if gaps > 0 { attributes.append(("stroke-dasharray", "8 \(gaps)")) }
       svg.draw("path", attributes)
     }
+    let points = Self.drawn(lines[number].points).map(place)
+    let steps = points.map { "\($0.x.pointsText) \($0.y.pointsText)" }
+    svg.open("g", [("aria-label", .text(lines[number].name.escapedForDisplay()))])
+    if steps.count > 1 { stroke("M" + steps.joined(separator: "L")) }
     for point in points { svg.circle("c\(color)", point, 3.5) }
     let y = Self.room.minY + Double(number) * Self.pitch
-    svg.circle("c\(color)", Point(x: Self.room.maxX + 22, y: y + Self.pitch / 2), 3.5)
+    stroke("M\((Self.room.maxX + 18).pointsText) \((y + Self.pitch / 2).pointsText)h28")
     let frame = Rect(
-      x: Self.room.maxX + 34,
+      x: Self.room.maxX + 54,
       y: y,
-      width: Self.legendWidth - 46,
+      width: Self.legendWidth - 66,
       height: Self.pitch
     )
     svg.draw(lines[number].name.escapedForDisplay(), .subtitle, .left, in: frame)
