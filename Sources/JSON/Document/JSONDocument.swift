@@ -21,8 +21,9 @@ public struct JSONDocument: Sendable {
   /// The recorded arrays, in the order in which they start.
   ///
   /// Recorded are arrays that are reached from the root through at most four objects, arrays that
-  /// are elements of those, and arrays under a row key in objects that are elements of those. Of
-  /// lines the first one here stands for the list of all lines.
+  /// are elements of those, and arrays under a row key in objects that are elements of those; an empty
+  /// one of the latter two kinds is left out. Of lines the first one here stands for the list of all
+  /// lines.
   public let arrays: [JSONArray]
 
   /// Where the elements of the recorded arrays start.

@@ -77,6 +77,11 @@ struct ArrayRecorder {
   /// Records an array that ends before an offset.
   mutating func close(_ frame: ScanFrame, end: Int) {
     var first = Int(frame.firstElement)
+    // A text of nothing but brackets would take many times its size.
+    if frame.role == .innerArray, first == offsets.count {
+      arrays.removeLast()
+      return
+    }
     if frame.role != .innerArray {
       first = offsets.count
       if !outerDistances.isEmpty {
