@@ -3,7 +3,7 @@
   let name = JobName.trace
 
   func heats(isQuick: Bool, in folder: String) throws -> [Heat] {
-    let count = isQuick ? 3_000 : 30_000
+    let count = isQuick ? 3_000 : 10_000
     var random = RandomNumbers(seed: 20_260_103)
     let commands = (0..<count).map { line in
       let (section, row) = (random.next() % 4, random.next() % 100)
@@ -17,7 +17,7 @@
     return [
       Heat(
         input: "\(count) lines",
-        rounds: isQuick ? 5 : 9,
+        rounds: 5,
         unit: .microsecondsPerLine,
         answer: Answer(count: count),
         goals: [

@@ -54,12 +54,15 @@ import TableUI
       let last = table.tableView.numberOfRows(inSection: path.section) - 1
       try table.delete(at: IndexPath(row: min(path.row, max(last, 0)), section: path.section))
     case .move:
-      let room = table.tableView.numberOfRows(inSection: path.section)
-      guard path.row < room else { return }
-      let to = table.tableView.numberOfRows(inSection: other.section)
-      let limit = other.section == path.section ? to - 1 : to
-      let target = IndexPath(row: min(other.row, limit), section: other.section)
-      try table.move(from: path, to: target)
+      // To another section, so that it never stays where it is.
+      let last = table.tableView.numberOfRows(inSection: path.section) - 1
+      let next = (path.section + 1) % table.tableView.numberOfSections
+      let section = other.section == path.section ? next : other.section
+      let room = table.tableView.numberOfRows(inSection: section)
+      try table.move(
+        from: IndexPath(row: min(path.row, max(last, 0)), section: path.section),
+        to: IndexPath(row: min(other.row, room), section: section)
+      )
     case .undo: try table.undo()
     case .scroll: try table.scroll(to: path)
     }
