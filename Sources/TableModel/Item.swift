@@ -55,8 +55,10 @@ extension Item {
   public static let empty = Item(.null, origin: .made(0), bindings: .native)
 
   /// What tells this row from others: its bound id, else its key, else the place it was loaded from.
-  public var id: ItemID {
-    if let boundID { return ItemID(boundID) }
+  public var id: ItemID { id(boundTo: field(bindings.id)) }
+
+  func id(boundTo field: JSONValue?) -> ItemID {
+    if let bound = field?.plainText { return ItemID(bound) }
     if let key { return ItemID(key) }
     switch origin {
     case .loaded(let path): return ItemID("\(path.section).\(path.row)")
@@ -70,16 +72,19 @@ extension Item {
   /// The title, or nil where the row has none.
   ///
   /// A key-value row is titled by its key, a row that is no object by its own text.
-  public var title: String? {
+  public var title: String? { title(field(bindings.title)) }
+
+  func title(_ field: @autoclosure () -> JSONValue?) -> String? {
     if let key { return key }
     guard value.kind == .object else { return value.plainText }
-    return field(bindings.title)?.plainText
+    return field()?.plainText
   }
 
   /// The subtitle, or nil where the row has none; a key-value row shows its value.
-  public var subtitle: String? {
-    if key != nil { return value.plainText }
-    return field(bindings.subtitle)?.plainText
+  public var subtitle: String? { subtitle(field(bindings.subtitle)) }
+
+  func subtitle(_ field: @autoclosure () -> JSONValue?) -> String? {
+    key == nil ? field()?.plainText : value.plainText
   }
 
   /// The name of the image, or nil.
@@ -95,10 +100,14 @@ extension Item {
   ///
   /// The rows below it with a greater level belong to it, up to the first that has none. (UIKit's indentation
   /// level.)
-  public var level: Int {
-    guard key == nil, value.kind == .object, let level = value["level"]?.integer else { return 0 }
-    return min(max(0, level), Item.deepestLevel)
+  public var level: Int { Item.level(field(Item.levelKey)) }
+
+  static func level(_ field: JSONValue?) -> Int {
+    min(max(0, field?.integer ?? 0), deepestLevel)
   }
+
+  /// Where the level stands, whatever else the bindings say.
+  static let levelKey = "level"
 
   /// Rows nested deeper count as nested so deep.
   public static let deepestLevel = 100
@@ -122,8 +131,11 @@ extension Item {
   /// The heights that a row can have, in points; the end keeps any sum of them finite.
   public static let heights = 0.0...1e12
 
+  /// Whether the row is an object with members, and no member itself.
+  var hasMembers: Bool { key == nil && value.kind == .object }
+
   private func field(_ name: String?) -> JSONValue? {
-    guard let name, key == nil, value.kind == .object else { return nil }
+    guard let name, hasMembers else { return nil }
     return value[name]
   }
 }

@@ -1,3 +1,5 @@
+import JSON
+
 /// Which key of a row's object means what: the title, the subtitle, the height and so on.
 ///
 /// Shared by all rows of a document, so it is a class that never changes.
@@ -23,6 +25,14 @@ public final class ItemBindings: Hashable, Sendable {
   /// The key whose value names the kind of cell, or nil.
   public let kind: String?
 
+  /// The fields of a row by their numbers in ``keys``.
+  enum Field: Int {
+    case title, subtitle, image, id, accessory, kind, level
+  }
+
+  /// The keys of the fields, to be looked for together.
+  let keys: JSONKeys
+
   /// Makes bindings; what is not given stays unbound.
   public init(
     title: String? = nil,
@@ -40,6 +50,7 @@ public final class ItemBindings: Hashable, Sendable {
     self.accessory = accessory
     self.height = height
     self.kind = kind
+    keys = JSONKeys([title, subtitle, image, id, accessory, kind, Item.levelKey])
   }
 
   /// The names of the native document: `title`, `subtitle`, `image`, `id`, `accessory`, `height`, `cell`.

@@ -72,7 +72,7 @@ extension Span where Element == UInt8 {
     return (end, isUnescaped(quote &+ 1..<Swift.max(quote &+ 1, end &- 1), equalTo: key))
   }
 
-  private func isUnescaped(_ range: Range<Int>, equalTo key: borrowing Span<UInt8>) -> Bool {
+  func isUnescaped(_ range: Range<Int>, equalTo key: borrowing Span<UInt8>) -> Bool {
     var rest = UnescapedBytes(range)
     for index in key.indices {
       guard rest.next(in: self) == key[index] else { return false }

@@ -37,12 +37,13 @@ open class ItemCell: TableViewCell {
   open func configure(with item: Item?) {
     self.item = item
     problem = nil
-    text = item?.title
-    detailText = item?.subtitle
-    image = item?.image
+    let fields = item.map(ItemFields.init)
+    text = fields?.title
+    detailText = fields?.subtitle
+    image = fields?.image
     // Whatever else a foreign document calls a level, only the native one means this by it.
-    indentationLevel = item.map { $0.bindings == .native ? $0.level : 0 } ?? 0
-    let accessory = item?.accessory
+    indentationLevel = item?.bindings == .native ? fields?.level ?? 0 : 0
+    let accessory = fields?.accessory
     let type = accessory.flatMap(CellAccessoryType.init(name:))
     accessoryType = type ?? .none
     accessoryText = type == nil ? accessory : nil
