@@ -29,15 +29,20 @@ public struct DataTable: Hashable, Sendable {
   /// - Parameter style: How controls are made visible.
   /// - Returns: A line for the columns and one for each row, each with its line feed.
   public func csv(_ style: EscapeStyle = .symbol) -> String {
-    var text = ""
+    var text: [UInt8] = []
     for row in [columns.map(Optional.some)] + rows {
       for (column, field) in row.enumerated() {
-        if column > 0 { text += "," }
-        if let field { text += Self.isPlain(field) ? field : Self.csvField(field, style) }
+        if column > 0 { text.append(UInt8(ascii: ",")) }
+        if let field { Self.append(field, style, to: &text) }
       }
-      text += "\n"
+      text.append(UInt8(ascii: "\n"))
     }
-    return text
+    return String(decoding: text, as: UTF8.self)
+  }
+
+  /// Appends a text as a field of comma-separated values.
+  package static func append(_ field: String, _ style: EscapeStyle, to text: inout [UInt8]) {
+    text.append(contentsOf: (isPlain(field) ? field : csvField(field, style)).utf8)
   }
 
   /// Whether a text stands in a field as it is: printable ASCII without a comma, a quote or a blank at an end.

@@ -4,16 +4,31 @@ import TextLayout
 /// A grid of columns and lines that display lists are drawn on.
 ///
 /// A column is 8 points wide, a line 22 points high. A wide Character takes two columns; what would stand
-/// half outside is left out.
+/// half outside is left out. A column is a byte, not a Character, since most of a frame is blank or ASCII.
 struct TextCanvas {
   /// How many columns there are.
   let columns: Int
 
-  private var lines: [[ScreenCell.Content]]
+  /// How many lines there are.
+  let lineCount: Int
+
+  /// What stands in each column, line by line: printable ASCII, or one of the two signs below.
+  private var grid: [UInt8]
+
+  /// The Characters beyond ASCII, by their places.
+  private var characters: [Int: Character] = [:]
 
   /// What the columns are for, or nothing where nobody asks.
-  private var looks: [[Look]]
+  private var looks: [Look]
   private let escapeStyle: EscapeStyle
+
+  private static let blank = UInt8(ascii: " ")
+
+  /// Stands for one of ``characters``.
+  private static let character: UInt8 = 0x80
+
+  /// Stands for the right half of the Character before it.
+  private static let covered: UInt8 = 0x81
 
   /// What a column is for.
   private struct Look {
@@ -31,17 +46,17 @@ struct TextCanvas {
   ///   - keepsLooks: Whether ``cells(of:)`` will be asked.
   init(columns: Int, lines: Int, escapeStyle: EscapeStyle, keepsLooks: Bool = false) {
     self.columns = columns
-    self.lines = Array(repeating: Array(repeating: .blank, count: columns), count: lines)
-    let look = Array(repeating: Look(), count: columns)
-    looks = keepsLooks ? Array(repeating: look, count: lines) : []
+    lineCount = lines
+    grid = Array(repeating: Self.blank, count: columns * lines)
+    looks = keepsLooks ? Array(repeating: Look(), count: columns * lines) : []
     self.escapeStyle = escapeStyle
   }
 
   /// Empties some lines.
   mutating func clear(_ range: Range<Int>) {
-    for line in range {
-      lines[line] = Array(repeating: .blank, count: columns)
-      if !looks.isEmpty { looks[line] = Array(repeating: Look(), count: columns) }
+    for place in range.lowerBound * columns..<range.upperBound * columns {
+      grid[place] = Self.blank
+      if !looks.isEmpty { looks[place] = Look() }
     }
   }
 
@@ -69,14 +84,9 @@ struct TextCanvas {
     let width = max(0, min(Self.column(item.frame.maxX + x), columns) - start)
     switch item.content {
     case .text(let text, let role, let alignment):
-      let escaped = text.escapedForDisplay(escapeStyle)
-      let side: ColumnAlignment =
-        switch alignment {
-        case .left: .left
-        case .center: .center
-        case .right: .right
-        }
-      put(escaped.padded(toWidth: width, alignment: side), line, start, Look(role: role))
+      let shown = text.escapedForDisplay(escapeStyle).truncated(toWidth: width)
+      let room = alignment == .left ? 0 : width - shown.displayWidth
+      put(shown, line, start + (alignment == .center ? room / 2 : room), Look(role: role))
     case .glyph(let glyph): put(glyph.symbol, line, start, Look(glyph: glyph))
     case .image(let name):
       let short = name.escapedForDisplay(escapeStyle).truncated(
@@ -109,8 +119,9 @@ struct TextCanvas {
     let last = Int((frame.maxY / TextMetrics.line).rounded(.up))
     guard start < end, frame.maxY < 1e9 else { return }
     for line in max(0, first)..<max(0, min(last, lineCount))
-    where lines.indices.contains(firstLine + line) {
-      for column in start..<end { looks[firstLine + line][column].fill = role }
+    where (0..<self.lineCount).contains(firstLine + line) {
+      let left = (firstLine + line) * columns
+      for column in start..<end { looks[left + column].fill = role }
     }
   }
 
@@ -121,41 +132,75 @@ struct TextCanvas {
     _ column: Int,
     _ look: Look = Look()
   ) {
-    guard lines.indices.contains(line) else { return }
+    guard (0..<lineCount).contains(line) else { return }
+    let left = line * columns
+    if text.isPlainASCII {
+      let bytes = text.utf8Span.span
+      for index in max(0, -column)..<max(0, -column, min(bytes.count, columns - column))
+      where bytes[index] != Self.blank {
+        grid[left + column + index] = bytes[index]
+        note(look, at: left + column + index)
+      }
+      return
+    }
     var column = column
     for character in text {
       let width = character.displayWidth
       defer { column += width }
       guard character != " ", width > 0, column >= 0, column + width <= columns else { continue }
-      lines[line][column] = .character(character)
-      if width == 2 { lines[line][column + 1] = .covered }
-      guard !looks.isEmpty else { continue }
-      for column in column..<(column + width) {
-        looks[line][column].role = look.role
-        looks[line][column].glyph = look.glyph
-      }
+      grid[left + column] = Self.character
+      characters[left + column] = character
+      note(look, at: left + column)
+      guard width == 2 else { continue }
+      grid[left + column + 1] = Self.covered
+      note(look, at: left + column + 1)
+    }
+  }
+
+  private mutating func note(_ look: Look, at place: Int) {
+    guard !looks.isEmpty else { return }
+    looks[place].role = look.role
+    looks[place].glyph = look.glyph
+  }
+
+  private func content(at place: Int) -> ScreenCell.Content {
+    switch grid[place] {
+    case Self.blank: .blank
+    case Self.covered: .covered
+    case Self.character: characters[place].map(ScreenCell.Content.character) ?? .blank
+    case let byte: .character(Character(Unicode.Scalar(byte)))
     }
   }
 
   /// A line of the grid with what each column is for.
   func cells(of line: Int) -> [ScreenCell] {
-    lines[line].enumerated().map { column, content in
-      let look = looks.isEmpty ? Look() : looks[line][column]
-      return ScreenCell(content: content, role: look.role, glyph: look.glyph, fill: look.fill)
+    (line * columns..<(line + 1) * columns).map { place in
+      let look = looks.isEmpty ? Look() : looks[place]
+      return ScreenCell(
+        content: content(at: place),
+        role: look.role,
+        glyph: look.glyph,
+        fill: look.fill
+      )
     }
   }
 
-  /// A line of the grid as text of exactly the grid's width.
-  func text(of line: Int) -> String {
-    var text = ""
-    for cell in lines[line] {
-      switch cell {
-      case .blank: text += " "
-      case .character(let character): text.append(character)
-      case .covered: break
+  /// Appends a line of the grid as text of exactly the grid's width, in UTF-8.
+  ///
+  /// - Complexity: O(n) in the columns; a line of ASCII is copied as it is.
+  func append(_ line: Int, to bytes: inout [UInt8]) {
+    let places = line * columns..<(line + 1) * columns
+    guard grid[places].contains(where: { $0 >= Self.character }) else {
+      return bytes.append(contentsOf: grid[places])
+    }
+    for place in places {
+      switch grid[place] {
+      case Self.covered: break
+      case Self.character:
+        bytes.append(contentsOf: characters[place].map(String.init)?.utf8 ?? "".utf8)
+      case let byte: bytes.append(byte)
       }
     }
-    return text
   }
 }
 

@@ -8,28 +8,44 @@ extension TextRenderer {
     return Int((y / TextMetrics.line).rounded())
   }
 
-  /// Blocks on a grid of their own: the lines with their addresses and marks.
+  /// Blocks on a grid of their own, a line of text for each line of the grid.
   ///
-  /// The overlay lies above all blocks, in the coordinates of the grid.
+  /// - Parameters:
+  ///   - blocks: The blocks.
+  ///   - top: Where the grid begins in the content, in points.
+  ///   - lines: How high the grid is.
+  ///   - columns: How wide it is.
+  ///   - overlay: What lies above all blocks, in the coordinates of the grid.
+  ///   - margin: How wide the addresses are, or nil for the widest of them.
+  /// - Returns: The lines with address, mark and edges, and how wide their addresses are.
   func rows(
     _ blocks: [SceneBlock],
     top: Double,
     lines: Int,
     columns: Int,
-    overlay: [DisplayItem] = []
-  ) -> [Row] {
+    overlay: [DisplayItem] = [],
+    margin: Int? = nil
+  ) -> (lines: [String], margin: Int) {
     let painting = paint(blocks, top: top, lines: lines, columns: columns, overlay: overlay)
     let rules = rules(of: blocks, top: top, lines: lines, columns: columns)
-    var rows: [Row] = []
+    let addresses = painting.paths.map { $0.map(String.init) ?? "" }
+    let margin = margin ?? addresses.map(\.utf8.count).max() ?? 0
+    let blank = String(repeating: " ", count: margin)
+    var rows: [String] = []
+    rows.reserveCapacity(lines)
+    var row: [UInt8] = []
     for line in 0..<lines {
-      let text = painting.canvas.text(of: line)
-      let address = painting.paths[line].map(String.init) ?? ""
-      rows.append(Row(address: address, isMarked: painting.marks[line], text: text))
-      if !painting.isHidden[line], let rule = rules[line] {
-        rows.append(Row(address: "", isMarked: false, text: rule))
-      }
+      row.removeAll(keepingCapacity: true)
+      row.append(contentsOf: blank.utf8.dropFirst(addresses[line].utf8.count))
+      row.append(contentsOf: addresses[line].utf8)
+      row.append(contentsOf: (painting.marks[line] ? ">│" : " │").utf8)
+      painting.canvas.append(line, to: &row)
+      row.append(contentsOf: "│".utf8)
+      // Put together of texts alone; looking once more whether it is text took as long as all the rest.
+      rows.append(unsafe String(copying: UTF8Span(unchecked: row.span)))
+      if !painting.isHidden[line], let rule = rules[line] { rows.append(blank + " │" + rule + "│") }
     }
-    return rows
+    return (rows, margin)
   }
 
   /// The lines between rows as text, by the line of text above them.
@@ -74,7 +90,7 @@ extension TextRenderer {
   ) -> TextPicture {
     let columns = Self.columns(width)
     let rows = rows(blocks, top: top, lines: lines, columns: columns, overlay: overlay)
-    return Self.frame(rows, margin: rows.map(\.address.count).max() ?? 0, columns: columns)
+    return Self.frame(rows.lines, margin: rows.margin, columns: columns)
   }
 
   static func columns(_ width: Double) -> Int {
@@ -90,23 +106,11 @@ extension TextRenderer {
     return IndexPath(row: rows - 1, section: counts.count - 1).description.count
   }
 
-  static func frame(_ rows: [Row], margin: Int, columns: Int) -> TextPicture {
+  /// Lines of ``rows(_:top:lines:columns:overlay:margin:)`` between an upper and a lower edge.
+  static func frame(_ rows: [String], margin: Int, columns: Int) -> TextPicture {
     let blank = String(repeating: " ", count: margin)
     let rule = String(repeating: "─", count: columns)
-    var lines = [blank + " ┌" + rule + "┐"]
-    lines.reserveCapacity(rows.count + 2)
-    for row in rows {
-      let pad = String(repeating: " ", count: max(0, margin - row.address.count))
-      lines.append(pad + row.address + (row.isMarked ? ">" : " ") + "│" + row.text + "│")
-    }
-    lines.append(blank + " └" + rule + "┘")
+    let lines = [blank + " ┌" + rule + "┐"] + rows + [blank + " └" + rule + "┘"]
     return TextPicture(lines: lines, width: margin + columns + 3)
-  }
-
-  /// One line of a drawing before its frame.
-  struct Row {
-    var address: String
-    var isMarked: Bool
-    var text: String
   }
 }

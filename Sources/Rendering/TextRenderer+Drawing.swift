@@ -7,7 +7,7 @@ extension TextRenderer {
     private let margin: Int
     private let columns: Int
     private var pending: [SceneBlock] = []
-    private var rows: [Row] = []
+    private var rows: [String] = []
 
     /// How many lines of the content are drawn; the lines between rows come on top.
     private var lineCount = 0
@@ -36,7 +36,8 @@ extension TextRenderer {
       let top = Double(lineCount) * TextMetrics.line
       let lines = TextRenderer.line(bottom) - lineCount
       if lines > 0 {
-        rows += renderer.rows(pending, top: top, lines: lines, columns: columns)
+        rows +=
+          renderer.rows(pending, top: top, lines: lines, columns: columns, margin: margin).lines
         lineCount += lines
       }
       pending = []

@@ -95,5 +95,10 @@ extension SceneBlock {
 
 extension [SceneBlock] {
   /// The blocks in the order in which they are drawn: those that come later lie above.
-  @MainActor var ordered: [SceneBlock] { sorted { $0.level < $1.level } }
+  ///
+  /// - Complexity: O(n) where all lie on one level, as rows do.
+  @MainActor var ordered: [SceneBlock] {
+    guard let level = first?.level, contains(where: { $0.level != level }) else { return self }
+    return sorted { $0.level < $1.level }
+  }
 }
