@@ -23,7 +23,7 @@ public import TableUI
   /// Fills a cell; the default lets the cell do it.
   open func configure(cell: Cell, with model: Cell.Model) { cell.configure(with: model) }
 
-  open var identifier: String { String(describing: Cell.self) }
+  open var identifier: String { ClassNames.name(of: Cell.self) }
 
   open var isSingle: Bool { false }
 

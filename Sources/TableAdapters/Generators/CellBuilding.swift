@@ -12,7 +12,7 @@ public import TableUI
 
 extension CellBuilding {
   /// The name of the class of cells.
-  public var identifier: String { String(describing: Cell.self) }
+  public var identifier: String { ClassNames.name(of: Cell.self) }
 
   public func register(in tableView: TableView) {
     tableView.register(Cell.self, forCellReuseIdentifier: identifier)

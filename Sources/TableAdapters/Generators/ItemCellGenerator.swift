@@ -18,7 +18,7 @@ public import TableUI
   public init(_ item: Item) { self.item = item }
 
   /// The name of the class of cells.
-  public var identifier: String { String(describing: item.standardCellClass) }
+  public var identifier: String { ClassNames.name(of: item.standardCellClass) }
 
   public func register(in tableView: TableView) {
     tableView.register(item.standardCellClass, forCellReuseIdentifier: identifier)

@@ -10,8 +10,14 @@ public import TableUI
 open class ItemTableView: TableView, TableViewDelegate, CapabilityForwarding, MessageParticipant {
   /// Who hears of items.
   public weak var itemDelegate: (any ItemDelegate)? {
-    didSet { if itemDelegate !== oldValue { delegate = self } }
+    didSet {
+      hearsInput = behind((any ItemEntering).self) != nil
+      if itemDelegate !== oldValue { delegate = self }
+    }
   }
+
+  /// Whether the item delegate hears of inputs; it is asked once, not for each cell.
+  private(set) var hearsInput = false
 
   /// Who answers for the items; the same one again changes nothing.
   public weak var itemDataSource: ItemDataSource? {
@@ -82,10 +88,35 @@ open class ItemTableView: TableView, TableViewDelegate, CapabilityForwarding, Me
   }
 }
 
-extension ItemTableView: TableViewSizing {
+extension ItemTableView: TableViewBulkSizing {
   public func tableView(_ tableView: TableView, heightForRowAt indexPath: IndexPath) -> Double {
     guard let source = itemDataSource, let item = source.item(at: indexPath) else { return 0 }
-    return item.height ?? heights.height(of: item, source.cellClass(for: item), in: tableView)
+    return height(of: item, source, in: tableView)
+  }
+
+  private func height(
+    of item: Item,
+    _ source: ItemDataSource,
+    in tableView: TableView
+  ) -> Double {
+    item.height ?? heights.height(of: item, source.cellClass(for: item), in: tableView)
+  }
+
+  package func tableView(
+    _ tableView: TableView,
+    heightsOfRows rows: Range<Int>,
+    inSection section: Int,
+    into heights: inout [Double]
+  ) {
+    let items = itemDataSource?.section(at: section)?.items ?? []
+    guard let source = itemDataSource, items.count >= rows.upperBound else {
+      for row in rows {
+        let path = IndexPath(row: row, section: section)
+        heights.append(self.tableView(tableView, heightForRowAt: path))
+      }
+      return
+    }
+    for item in items.slice(rows) { heights.append(height(of: item, source, in: tableView)) }
   }
 }
 

@@ -3,6 +3,9 @@ import TextLayout
 /// Works out what a cell draws, from left to right: control, image, texts, accessory, grip.
 @MainActor struct CellLayout {
   private let cell: TableViewCell
+
+  /// What the cell shows, asked for once.
+  private let content: ContentConfiguration
   private var left = TextMetrics.column
   private var right: Double
   private let lineCount: Int
@@ -36,6 +39,7 @@ import TextLayout
   /// Puts everything in place that stands beside the texts.
   private init(_ cell: TableViewCell, width: Double) {
     self.cell = cell
+    content = cell.content
     right = max(0, width - TextMetrics.column)
     lineCount = TextMetrics.lines(in: cell.frame.height)
     addFill()
@@ -148,7 +152,7 @@ import TextLayout
   }
 
   private mutating func addImage() {
-    guard let image = cell.content.image, !image.isEmpty else { return }
+    guard let image = content.image, !image.isEmpty else { return }
     let width = 3 * TextMetrics.column
     let place = Rect(x: left, y: 0, width: width, height: Double(lineCount) * TextMetrics.line)
     items.append(DisplayItem(frame: place, content: .image(image)))
@@ -156,7 +160,6 @@ import TextLayout
   }
 
   private mutating func addTexts() {
-    let content = cell.content
     let title = content.text ?? ""
     guard let detail = content.secondaryText, !detail.isEmpty, content.style != .default else {
       addLines(titleLines(most: lineCount), .title)
@@ -176,15 +179,15 @@ import TextLayout
 
   /// Whether the further text stands below the main one if there is room.
   private var hasDetailBelow: Bool {
-    cell.content.style == .subtitle && cell.content.secondaryText?.isEmpty == false
+    content.style == .subtitle && content.secondaryText?.isEmpty == false
   }
 
   private func titleLines(most: Int) -> [String] {
-    lines(cell.content.text ?? "", cell.content.numberOfLines, most: most)
+    lines(content.text ?? "", content.numberOfLines, most: most)
   }
 
   private func detailLines(most: Int) -> [String] {
-    lines(cell.content.secondaryText ?? "", cell.content.secondaryNumberOfLines, most: most)
+    lines(content.secondaryText ?? "", content.secondaryNumberOfLines, most: most)
   }
 
   /// The lines of a text that may take some; the last one is cut where it is drawn.
@@ -230,7 +233,7 @@ import TextLayout
     at frame: Rect,
     _ alignment: TextAlignment
   ) {
-    let shownRole = cell.content.isDimmed && role != .accessory ? TextRole.dimmed : role
+    let shownRole = content.isDimmed && role != .accessory ? TextRole.dimmed : role
     let content = DisplayItem.Content.text(text, style: shownRole, alignment: alignment)
     items.append(DisplayItem(frame: frame, content: content))
   }

@@ -61,7 +61,10 @@ import TableModel
 
   /// The buttons of a swipe or of the minus, the first one nearest to the edge; the table view sets them.
   public internal(set) var swipeButtons: [SwipeButton] = [] {
-    didSet { configurationState.isSwiped = !swipeButtons.isEmpty }
+    didSet {
+      let isSwiped = !swipeButtons.isEmpty
+      if configurationState.isSwiped != isSwiped { configurationState.isSwiped = isSwiped }
+    }
   }
 
   /// Which editing controls the cell shows; the table view sets it.
@@ -185,22 +188,28 @@ import TableModel
     isMovable = false
     shouldIndentWhileEditing = true
     showsSelectionMark = false
-    swipeButtons = []
+    if !swipeButtons.isEmpty { swipeButtons = [] }
     stateMask = []
   }
 
   /// Shows the row selected or not.
   open func setSelected(_ isSelected: Bool, animated: Bool) {
+    // Setting the state compares all of it.
+    guard configurationState.isSelected != isSelected else { return }
     configurationState.isSelected = isSelected
   }
 
   /// Shows the row touched or not.
   open func setHighlighted(_ isHighlighted: Bool, animated: Bool) {
+    // Setting the state compares all of it.
+    guard configurationState.isHighlighted != isHighlighted else { return }
     configurationState.isHighlighted = isHighlighted
   }
 
   /// Shows the row in edit mode or not.
   open func setEditing(_ isEditing: Bool, animated: Bool) {
+    // Setting the state compares all of it.
+    guard configurationState.isEditing != isEditing else { return }
     configurationState.isEditing = isEditing
   }
 
@@ -261,7 +270,7 @@ extension TableViewCell {
   public var text: String? {
     get { labels.text }
     set {
-      contentConfiguration = nil
+      if contentConfiguration != nil { contentConfiguration = nil }
       labels.text = newValue
     }
   }
@@ -270,7 +279,7 @@ extension TableViewCell {
   public var detailText: String? {
     get { labels.secondaryText }
     set {
-      contentConfiguration = nil
+      if contentConfiguration != nil { contentConfiguration = nil }
       labels.secondaryText = newValue
     }
   }
@@ -279,7 +288,7 @@ extension TableViewCell {
   public var image: String? {
     get { labels.image }
     set {
-      contentConfiguration = nil
+      if contentConfiguration != nil { contentConfiguration = nil }
       labels.image = newValue
     }
   }

@@ -3,6 +3,7 @@
 /// A class, since a copy of so many weak references would cost more than what they are asked for.
 @MainActor final class DelegateCapabilities {
   weak var sizing: (any TableViewSizing)?
+  weak var bulkSizing: (any TableViewBulkSizing)?
   weak var estimating: (any TableViewEstimating)?
   weak var headerViews: (any TableViewHeaderViews)?
   weak var displaying: (any TableViewDisplaying)?
@@ -33,6 +34,7 @@
 
   init(of object: AnyObject?) {
     sizing = probe((any TableViewSizing).self, in: object)
+    bulkSizing = sizing as? any TableViewBulkSizing
     estimating = probe((any TableViewEstimating).self, in: object)
     headerViews = probe((any TableViewHeaderViews).self, in: object)
     displaying = probe((any TableViewDisplaying).self, in: object)

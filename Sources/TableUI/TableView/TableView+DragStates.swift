@@ -41,12 +41,19 @@ extension TableView {
 
   /// Tells a cell what the drag is to it.
   func showDrag(of cell: TableViewCell, at path: IndexPath) {
-    var state = cell.configurationState
     let isCarried = path == reordered
-    state.isReordering = isCarried
-    state.cellDragState = isCarried ? drag?.state ?? .none : .none
-    state.cellDropState =
+    let dragState = isCarried ? drag?.state ?? .none : .none
+    let dropState: CellDropState =
       drag?.isOverTable == true ? (path == drag?.target ? .targeted : .notTargeted) : .none
+    guard
+      cell.configurationState.isReordering != isCarried
+        || cell.configurationState.cellDragState != dragState
+        || cell.configurationState.cellDropState != dropState
+    else { return }
+    var state = cell.configurationState
+    state.isReordering = isCarried
+    state.cellDragState = dragState
+    state.cellDropState = dropState
     cell.configurationState = state
   }
 

@@ -38,13 +38,12 @@ extension TableView {
     guard let estimating = delegateCapabilities.estimating, has(.estimatedHeightForRow) else {
       return (RowHeights(repeating: standardRowEstimate, count: rows.count), .estimated)
     }
-    let isWatched = messageObserver != nil
     counters.estimateQuestions += rows.count
     let heights = rows.lazy.map { [self] row in
       let path = IndexPath(row: row, section: section)
-      if isWatched { sends(to: estimating, "tableView(_:estimatedHeightForRowAt:) \(path)") }
+      sends(to: estimating, "tableView(_:estimatedHeightForRowAt:) \(path)")
       let height = estimating.tableView(self, estimatedHeightForRowAt: path)
-      if isWatched { answered(height.pointsText) }
+      answered(height.pointsText)
       return usable(height) ?? standardRowEstimate
     }
     return (RowHeights(heights), .estimated)

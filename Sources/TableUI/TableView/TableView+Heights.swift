@@ -12,19 +12,42 @@ extension TableView {
       return RowHeights(repeating: height, count: rows.count)
     }
     counters.heightQuestions += rows.count
-    let isWatched = messageObserver != nil
     var heights: [Double] = []
     heights.reserveCapacity(rows.count)
+    if !isWatched, let bulkSizing = delegateCapabilities.bulkSizing {
+      try askRowHeights(bulkSizing, section, rows, &heights)
+      return RowHeights(heights)
+    }
     for row in rows {
       try checkInterruption(at: row)
       let path = IndexPath(row: row, section: section)
-      if isWatched { sends(to: sizing, "tableView(_:heightForRowAt:) \(path)", .observed) }
+      sends(to: sizing, "tableView(_:heightForRowAt:) \(path)", .observed)
       let height = sizing.tableView(self, heightForRowAt: path)
-      if isWatched { answered(height.pointsText) }
+      answered(height.pointsText)
       guard RowHeights.accepts(height) else { throw .negativeRowHeight(path, height) }
       heights.append(height)
     }
     return RowHeights(heights)
+  }
+
+  private func askRowHeights(
+    _ sizing: any TableViewBulkSizing,
+    _ section: Int,
+    _ rows: Range<Int>,
+    _ heights: inout [Double]
+  ) throws(TableError) {
+    var start = rows.lowerBound
+    while start < rows.upperBound {
+      // As many as between two looks at Ctrl-C.
+      let end = min(rows.upperBound, (start | 0xFFF) + 1)
+      sizing.tableView(self, heightsOfRows: start..<end, inSection: section, into: &heights)
+      for (row, height) in zip(start..<end, heights.suffix(end - start))
+      where !RowHeights.accepts(height) {
+        throw .negativeRowHeight(IndexPath(row: row, section: section), height)
+      }
+      try checkInterruption(at: end - 1)
+      start = end
+    }
   }
 
   /// Asks for the height of one row.

@@ -3,6 +3,9 @@ import TextLayout
 
 // The jump list at the right edge.
 extension TableView {
+  /// The title of the index that leads to the top of the table, where the search field is.
+  public nonisolated static let indexSearch = "{search}"
+
   /// The titles of the index, from top to bottom, as of the last reload; none if there is no index.
   public var sectionIndexTitles: [String] {
     loadQuietly()

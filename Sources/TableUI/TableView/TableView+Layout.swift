@@ -128,11 +128,22 @@ extension TableView {
     bringSelection(to: cell, at: path)
     cell.setHighlighted(state.highlighted == path, animated: false)
     cell.setEditing(isInEditMode, animated: false)
-    cell.configurationState.isFocused = state.focused == path
-    cell.configurationState.traitCollection = traitCollection
+    bringFocusAndTraits(to: cell, at: path)
     showDrag(of: cell, at: path)
     askIndentation(of: cell, at: path)
     prepareEditing(of: cell, at: path)
+  }
+
+  private func bringFocusAndTraits(to cell: TableViewCell, at path: IndexPath) {
+    let isFocused = state.focused == path
+    let traits = traitCollection
+    // Setting the state compares all of it.
+    if cell.configurationState.isFocused != isFocused {
+      cell.configurationState.isFocused = isFocused
+    }
+    if cell.configurationState.traitCollection != traits {
+      cell.configurationState.traitCollection = traits
+    }
   }
 
   func tellDisplay(of cell: TableViewCell, _ path: IndexPath) {

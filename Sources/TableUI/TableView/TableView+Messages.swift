@@ -9,7 +9,7 @@ extension TableView {
     file: String = #fileID,
     line: Int = #line
   ) {
-    guard let messageObserver else { return }
+    guard isWatched, let messageObserver else { return }
     let party = Message.Party(name, .view)
     messageObserver.messageBegan(
       Message(to: party, selector(), source: source, file: file, line: line)
@@ -24,7 +24,7 @@ extension TableView {
     file: String = #fileID,
     line: Int = #line
   ) {
-    guard let messageObserver else { return }
+    guard isWatched, let messageObserver else { return }
     messageObserver.messageBegan(
       Message(
         to: Self.party(of: receiver),
@@ -38,21 +38,21 @@ extension TableView {
 
   /// Reports that a closure that somebody gave a cell is called.
   func tellsClosure(_ name: String, _ selector: @autoclosure () -> String) {
-    guard let messageObserver else { return }
+    guard isWatched, let messageObserver else { return }
     let party = Message.Party("closure \(name)", .controller)
     messageObserver.messageBegan(Message(to: party, selector(), source: .ours))
   }
 
   /// Reports the answer to the innermost message.
   func answered(_ result: @autoclosure () -> String? = nil) {
-    guard let messageObserver else { return }
+    guard isWatched, let messageObserver else { return }
     messageObserver.messageEnded(result: result())
   }
 
   /// Under which name an object stands in a trace, and in which layer.
   package static func party(of object: AnyObject) -> Message.Party {
     if let participant = object as? any MessageParticipant { return participant.messageParty }
-    let name = String(describing: type(of: object))
+    let name = ClassNames.name(of: type(of: object))
     let isView = object is TableViewCell || object is TableViewHeaderFooterView
     return Message.Party(name, isView ? .view : .controller)
   }

@@ -12,7 +12,7 @@ extension TableView {
 
   /// Registers a class of cells under its own name.
   public func register(_ cellClass: TableViewCell.Type) {
-    cellClasses[String(describing: cellClass)] = cellClass
+    cellClasses[ClassNames.name(of: cellClass)] = cellClass
   }
 
   /// Says which class of header and footer views an identifier stands for; nil takes that back.
@@ -61,7 +61,7 @@ extension TableView {
     _ cellClass: Cell.Type,
     for indexPath: IndexPath
   ) throws(TableError) -> Cell {
-    let identifier = String(describing: cellClass)
+    let identifier = ClassNames.name(of: cellClass)
     if autoRegister, cellClasses[identifier] == nil { cellClasses[identifier] = cellClass }
     let cell = try dequeueReusableCell(withIdentifier: identifier, for: indexPath)
     guard let cell = cell as? Cell else { throw .unregisteredIdentifier(identifier) }

@@ -20,9 +20,6 @@ public import TableModel
   /// What the button says that confirms a deletion where the delegate does not.
   public nonisolated static let standardDeleteTitle = "Delete"
 
-  /// The title of the index that leads to the top of the table, where the search field is.
-  public nonisolated static let indexSearch = "{search}"
-
   /// Under which name the table view stands in a trace.
   public var name = "TableView"
 
@@ -56,7 +53,12 @@ public import TableModel
   }
 
   /// Whoever watches the messages, or nil.
-  public weak var messageObserver: (any MessageObserver)?
+  public weak var messageObserver: (any MessageObserver)? {
+    didSet { isWatched = messageObserver != nil }
+  }
+
+  /// Whether ``messageObserver`` was set; quicker to ask, a dozen times a cell, than a weak reference.
+  private(set) var isWatched = false
 
   /// The look; setting another one asks for all heights and headers again.
   public var style: TableViewStyle {

@@ -122,7 +122,7 @@ extension SourceFacts {
       Support(path: "TableAdapters/Items/ItemTableView+Editing.swift", codeLines: 30),
       Support(path: "TableAdapters/Items/ItemTableView+Input.swift", codeLines: 11),
       Support(path: "TableAdapters/Items/ItemTableView+Pulling.swift", codeLines: 46),
-      Support(path: "TableAdapters/Items/ItemTableView.swift", codeLines: 128),
+      Support(path: "TableAdapters/Items/ItemTableView.swift", codeLines: 155),
       Support(path: "TableAdapters/ModelChanging+Batch.swift", codeLines: 25),
       Support(path: "TableAdapters/ReportedChanges+Following.swift", codeLines: 36),
       Support(path: "TableAdapters/TableChange+Committing.swift", codeLines: 21),

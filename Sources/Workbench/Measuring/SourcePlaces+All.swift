@@ -291,15 +291,15 @@ extension SourcePlaces {
       TableAdapters/Items/ItemTableView+Input.swift
         9 itemCell(_:didEnter:)
       TableAdapters/Items/ItemTableView.swift
-        86 tableView(_:heightForRowAt:)
-        93 tableView(_:didSelectRowAt:)
-        104 tableView(_:willSelectRowAt:)
-        112 tableView(_:willDeselectRowAt:)
-        120 tableView(_:didDeselectRowAt:)
-        126 tableView(_:viewForHeaderInSection:)
-        138 tableView(_:viewForFooterInSection:)
-        147 tableView(_:leadingSwipeActionsConfigurationForRowAt:)
-        152 tableView(_:trailingSwipeActionsConfigurationForRowAt:)
+        92 tableView(_:heightForRowAt:)
+        124 tableView(_:didSelectRowAt:)
+        135 tableView(_:willSelectRowAt:)
+        143 tableView(_:willDeselectRowAt:)
+        151 tableView(_:didDeselectRowAt:)
+        157 tableView(_:viewForHeaderInSection:)
+        169 tableView(_:viewForFooterInSection:)
+        178 tableView(_:leadingSwipeActionsConfigurationForRowAt:)
+        183 tableView(_:trailingSwipeActionsConfigurationForRowAt:)
     ItemsController: ItemTableController
       Wirings/ItemsController.swift
         24 tableView(_:didSelect:at:)
