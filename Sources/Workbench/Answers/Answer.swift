@@ -3,10 +3,25 @@ import TableModel
 /// What a command has to say: a value for programs, lines for people.
 struct Answer: Sendable {
   /// The answer as data.
-  var value: AnswerValue
+  var value: AnswerValue {
+    get { data.value }
+    set {
+      data = .made(newValue)
+      commaSeparated = nil
+    }
+  }
 
   /// The answer as lines; data in it is escaped already.
-  var lines: [String]
+  var lines: [String] {
+    get { text.value }
+    set { text = .made(newValue) }
+  }
+
+  private var data: Deferred<AnswerValue>
+  private var text: Deferred<[String]>
+
+  /// The answer as comma-separated values, where that was asked for and the command has written them itself.
+  var commaSeparated: String?
 
   /// Warnings and hints that go beside the answer, to standard error at a terminal.
   var notes: [String] = []
@@ -22,9 +37,14 @@ struct Answer: Sendable {
   var total: Int?
 
   init(_ value: AnswerValue, _ lines: [String], notes: [String] = []) {
-    self.value = value
-    self.lines = lines
+    self.init(.made(value), .made(lines))
     self.notes = notes
+  }
+
+  /// An answer of which a part may be put together later.
+  init(_ data: Deferred<AnswerValue>, _ text: Deferred<[String]>) {
+    self.data = data
+    self.text = text
   }
 
   init(_ value: AnswerValue, _ line: String, notes: [String] = []) {

@@ -23,7 +23,7 @@ struct AnswerWriter {
     switch format {
     case .text: text.output(for: outcome)
     case .jsonl: JSONLinesAnswer.line(for: outcome)
-    case .csv: table(of: outcome)?.table.csv(escapeStyle) ?? ""
+    case .csv: commaSeparated(outcome)
     case .markdown: markdown(of: outcome)
     }
   }
@@ -59,9 +59,9 @@ struct AnswerWriter {
     )
   }
 
-  private func table(of outcome: Outcome) -> AnswerTable? {
-    guard case .success(let answer) = outcome.result else { return nil }
-    return AnswerTable(answer.value)
+  private func commaSeparated(_ outcome: Outcome) -> String {
+    guard case .success(let answer) = outcome.result else { return "" }
+    return answer.commaSeparated ?? AnswerTable(answer.value)?.table.csv(escapeStyle) ?? ""
   }
 
   /// A table with an empty line behind it, so that the next one is a table of its own; drawings stay drawings.

@@ -19,9 +19,15 @@ struct TextAnswer {
   ///
   /// A command escapes what it lays out in columns; that nothing gets past is seen to here.
   func output(for outcome: Outcome) -> String {
-    var lines: [String] = []
-    if case .success(let answer) = outcome.result { lines += answer.lines }
-    return lines.map { shown($0) + "\n" }.joined() + trace(of: outcome)
+    var text = ""
+    if case .success(let answer) = outcome.result {
+      for line in answer.lines {
+        text += shown(line)
+        text += "\n"
+      }
+    }
+    if !outcome.trace.isEmpty { text += trace(of: outcome) }
+    return text
   }
 
   /// What the trace saw, a line for each message, each with its newline.

@@ -102,14 +102,19 @@ struct TextTable {
   }
 
   private func line(_ cells: [String], _ widths: [Int]) -> String {
-    var parts: [String] = []
+    var line: [UInt8] = []
     for (column, cell) in cells.enumerated() where widths[column] > 0 {
+      if !line.isEmpty { line.append(contentsOf: "  ".utf8) }
       let text = cell.truncated(toWidth: widths[column])
-      let blank = String(repeating: " ", count: max(0, widths[column] - text.displayWidth))
-      parts.append(alignments[column] == .right ? blank + text : text + blank)
+      let blank = repeatElement(
+        UInt8(ascii: " "),
+        count: max(0, widths[column] - text.displayWidth)
+      )
+      if alignments[column] == .right { line.append(contentsOf: blank) }
+      line.append(contentsOf: text.utf8)
+      if alignments[column] == .left { line.append(contentsOf: blank) }
     }
-    var line = parts.joined(separator: "  ")
-    while line.last == " " { line.removeLast() }
-    return line
+    while line.last == UInt8(ascii: " ") { line.removeLast() }
+    return String(decoding: line, as: UTF8.self)
   }
 }

@@ -11,6 +11,7 @@ enum Words {
 
   /// A whole number with commas between the thousands.
   static func grouped(_ number: Int) -> String {
+    guard number.magnitude >= 1000 else { return String(number) }
     let digits = String(number.magnitude)
     var result = ""
     for (index, digit) in digits.enumerated() {

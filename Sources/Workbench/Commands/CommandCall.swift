@@ -86,7 +86,10 @@ import Platform
       let command = try type.init(&arguments, in: session)
       try arguments.expectEnd()
       let answer = try command.run(in: session)
-      step = (command as? any SteppingCommand)?.step(behind: answer, in: session)
+      // Nobody but a person types an empty line.
+      if session.place.isPrompt {
+        step = (command as? any SteppingCommand)?.step(behind: answer, in: session)
+      }
       if let format { step?.line += " --format \(format.rawValue)" }
       return answer
     } catch {

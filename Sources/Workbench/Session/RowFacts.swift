@@ -38,13 +38,13 @@ import TextLayout
       id = item?.id.text ?? ""
       title = cell.text ?? ""
       subtitle = cell.detailText
-      self.cell = String(describing: type(of: cell))
+      self.cell = ClassNames.name(of: type(of: cell))
       let old = inspected.cell
       let isOld = old.text != cell.text || old.detailText != cell.detailText
       oldTitle = isOld ? Self.words(old.text ?? "", old.detailText) { $0 } : nil
       height = rect.size.height
       frame = rect
-      isSelected = table.indexPathsForSelectedRows.contains(path)
+      isSelected = table.isSelected(path)
       isVisible = inspected.isVisible
       state = inspected.cell.configurationState
     } catch {
@@ -53,7 +53,7 @@ import TextLayout
   }
 
   /// The answer for programs.
-  var value: AnswerValue {
+  nonisolated var value: AnswerValue {
     let value: AnswerValue = [
       "section": .int(path.section), "row": .int(path.row), "id": .text(id),
       "title": .text(title), "subtitle": .optional(subtitle), "cell": .text(cell),

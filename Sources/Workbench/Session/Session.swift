@@ -152,6 +152,9 @@ import Wirings
   /// answers go somewhere else.
   var handsOverTerminal: (@MainActor () -> Void)?
 
+  /// The form in which the answer of the command that runs is wanted.
+  private(set) var answerFormat = AnswerFormat.text
+
   /// How many columns the terminal has that shows the answers, or nil where none does.
   var terminalColumns: (@MainActor () -> Int)?
 
@@ -274,6 +277,7 @@ extension Session {
         allowsShort: typed.place.isPrompt
       )
       format = call.format
+      answerFormat = format ?? settings.format
       effects = call.effects
       sendsAnswer = command.destination != nil
       let receiver = try command.destination.map { place throws(CommandError) in
@@ -284,7 +288,7 @@ extension Session {
       let start = settings.showsTime && settings.measuresTime ? Clock.monotonicNanoseconds : nil
       var step: LookingStep?
       var answer = try call.run(in: self, step: &step)
-      if place.isPrompt { nextLook = step }
+      nextLook = step
       if let start { answer.notes.append(Words.time(since: start)) }
       if !isExpect { answer.notes += came + settleFeeds() }
       answer.notes += current?.takeScreenNotes() ?? []

@@ -24,7 +24,7 @@ struct RowCommand: RowCommanding {
     if range.rows.count == 1 {
       let facts = try RowFacts(range.first, in: source)
       source.current = range.first
-      return Answer(facts.value, facts.lines(session))
+      return Answer(.pending { facts.value }, .made(facts.lines(session)))
     }
     var values: [AnswerValue] = []
     var lines: [String] = []

@@ -54,48 +54,22 @@ struct RowsCommand: Command {
       _ = try RowResolver(source).section(section, offset: offset)
     }
     let numbers = section.map { $0..<min($0 + 1, sections.count) } ?? 0..<sections.count
-    var skip = from
-    var values: [AnswerValue] = []
-    var lines = session.table([.left, .left, .left, .left])
-    try session.working("reading rows") { work throws(CommandError) in
-      for number in numbers where values.count < limit {
-        let items = sections[number].items
-        let start = min(skip, items.count)
-        skip -= start
-        for row in start..<start + min(items.count - start, limit - values.count) {
-          let item = items[row]
-          values.append(value(item, IndexPath(row: row, section: number)))
-          lines.append([
-            "\(number) \(row)", session.shown(item.title ?? ""),
-            session.shown(item.secondText ?? ""),
-          ])
-          if values.count & 0xFFF == 0 { try work.check(values.count) }
-        }
-      }
+    var listing = RowListing(sections[numbers], from: from, limit: limit)
+    listing.closing = closing(listing)
+    return try session.working("reading rows") { [listing] work throws(CommandError) in
+      try listing.answer(session, work)
     }
-    return page(values, lines.lines, total: numbers.reduce(0) { $0 + sections[$1].items.count })
   }
 
-  private func value(_ item: Item, _ path: IndexPath) -> AnswerValue {
-    [
-      "section": .int(path.section), "row": .int(path.row), "id": .text(item.id.text),
-      "title": .optional(item.title), "subtitle": .optional(item.secondText),
-    ]
-  }
-
-  private func page(_ values: [AnswerValue], _ lines: [String], total: Int) -> Answer {
-    var lines = lines
-    let next = from + values.count
-    if values.isEmpty {
-      lines = [total == 0 ? "no rows" : "no rows from \(from) on: \(total) in all"]
+  /// Says how many rows the page leaves out, or that there are none.
+  private func closing(_ listing: RowListing) -> [String] {
+    let (next, total) = (from + listing.count, listing.total)
+    if listing.count == 0 {
+      return [total == 0 ? "no rows" : "no rows from \(from) on: \(total) in all"]
     }
-    if next < total, !values.isEmpty {
-      let which = section.map { " \($0)" } ?? ""
-      lines.append("… \(Words.grouped(total - next)) more: rows\(which) --from \(next)")
-    }
-    var answer = Answer(.list(values), lines)
-    answer.total = total
-    return answer
+    guard next < total else { return [] }
+    let which = section.map { " \($0)" } ?? ""
+    return ["… \(Words.grouped(total - next)) more: rows\(which) --from \(next)"]
   }
 }
 
@@ -106,13 +80,6 @@ extension RowsCommand: SteppingCommand {
     let which = section.map { " \($0)" } ?? ""
     let size = limit == Self.page ? "" : " --limit \(limit)"
     return LookingStep(line: "rows\(which) --from \(from + values.count)\(size)")
-  }
-}
-
-extension Item {
-  /// What is read beside the title: the subtitle, or what stands in a field.
-  fileprivate var secondText: String? {
-    subtitle ?? FormField(of: self).map { $0.value(in: self) }
   }
 }
 

@@ -28,21 +28,30 @@ struct SectionsCommand: Command {
     let source = try session.requireSource()
     let sections = source.shown
     let table = source.tableView
-    let count = isCached ? table.numberOfSections : sections.count
-    var values: [AnswerValue] = []
+    let counts = isCached ? table.rowCounts : sections.map(\.items.count)
     var lines = session.table([.right, .left, .right, .left])
-    for number in 0..<count {
+    for (number, rows) in counts.enumerated() {
       let section = number < sections.count ? sections[number] : Section()
-      let rows = isCached ? table.numberOfRows(inSection: number) : section.items.count
-      values.append([
-        "section": .int(number), "header": .title(section.header),
-        "footer": .title(section.footer), "rows": .int(rows),
-      ])
       let header = section.header.isEmpty ? "(no header)" : session.shown(section.header)
       let footer = section.footer.isEmpty ? "" : "footer: " + session.shown(section.footer)
       lines.append(["\(number)", header, Words.count(rows, "row"), footer])
     }
-    return Answer(.list(values), count == 0 ? ["no sections"] : lines.lines)
+    return Answer(
+      .pending { Self.value(of: sections, counts) },
+      .made(counts.isEmpty ? ["no sections"] : lines.lines)
+    )
+  }
+
+  private nonisolated static func value(of sections: [Section], _ counts: [Int]) -> AnswerValue {
+    .list(
+      counts.enumerated().map { number, rows in
+        let section = number < sections.count ? sections[number] : Section()
+        return [
+          "section": .int(number), "header": .title(section.header),
+          "footer": .title(section.footer), "rows": .int(rows),
+        ]
+      }
+    )
   }
 }
 

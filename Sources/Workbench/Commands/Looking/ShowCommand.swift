@@ -100,11 +100,13 @@ extension TextPicture {
   /// The picture as an answer, to be heard where somebody wants to.
   @MainActor func answer(_ session: Session) -> Answer {
     Answer(
-      [
-        "text": .text(lines.joined(separator: "\n")), "width": .int(width),
-        "lines": .int(lines.count),
-      ],
-      session.settings.isAccessible ? PlainReading.lines(ofPicture: lines) : lines
+      .pending { [self] in
+        [
+          "text": .text(lines.joined(separator: "\n")), "width": .int(width),
+          "lines": .int(lines.count),
+        ]
+      },
+      .made(session.settings.isAccessible ? PlainReading.lines(ofPicture: lines) : lines)
     )
   }
 }

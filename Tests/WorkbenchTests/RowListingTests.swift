@@ -1,0 +1,58 @@
+import Testing
+
+@testable import Workbench
+
+@MainActor @Suite struct RowListingTests {
+  private nonisolated static let documents = [
+    SessionFixture.document,
+    #"[{"id": "a,b", "title": "say \"hi\"\nthere", "subtitle": " "}, {"title": null}, {}]"#,
+    #"{"key": [1], "other": {"a": "b"}, "third": null, "fourth": "\u001b[31m"}"#,
+    #"[{"cell": "switch", "title": "On", "value": true}, {"cell": "text", "title": ""}]"#,
+    "[]", "[[], [1, 2], [\"é\"]]",
+  ]
+
+  private nonisolated static let lines = [
+    "rows", "rows 0", "rows --limit 1", "rows --from 1 --limit 2", "rows --from 99",
+    "rows --limit 0",
+  ]
+
+  /// The outcome of a line, whose form is asked for by the command itself.
+  private func outcome(_ line: String, _ format: AnswerFormat, _ text: String) throws -> Outcome {
+    let session = try SessionFixture(text).session
+    var last: Outcome?
+    _ = session.run("\(line) --format \(format.rawValue)", at: Session.Place()) { last = $0 }
+    return try #require(last)
+  }
+
+  @Test(arguments: documents, lines)
+  func `a listing is the same in each form, whichever was asked for`(
+    document: String,
+    line: String
+  ) throws {
+    let outcomes = try AnswerFormat.allCases.map { try outcome(line, $0, document) }
+    guard outcomes[0].errorCode == nil else { return }
+    for format in AnswerFormat.allCases where format != .jsonl {
+      let written = outcomes.map { AnswerWriter(format: format).output(for: $0) }
+      #expect(Set(written).count == 1, "\(line) as \(format.rawValue)")
+    }
+  }
+
+  @Test(arguments: documents, lines)
+  func `comma-separated rows are those that the values give`(document: String, line: String) throws
+  {
+    var outcome = try outcome(line, .csv, document)
+    let written = AnswerWriter(format: .csv).output(for: outcome)
+    guard case .success(var answer) = outcome.result else { return }
+    // Another value takes the place of what the command wrote itself.
+    answer.value = answer.value
+    outcome = Outcome(
+      number: 1,
+      place: outcome.place,
+      command: line,
+      result: .success(answer),
+      blame: nil,
+      trace: []
+    )
+    #expect(AnswerWriter(format: .csv).output(for: outcome) == written)
+  }
+}
