@@ -148,8 +148,7 @@ import Wirings
   /// Whether a script is tried here: what would reach beyond the session is refused.
   var isRehearsal = false
 
-  /// Sends what was answered so far to the terminal, so that another program can have it; nil where our
-  /// answers go somewhere else.
+  /// Sends what was answered so far to the terminal before another program has it, or nil elsewhere.
   var handsOverTerminal: (@MainActor () -> Void)?
 
   /// The form in which the answer of the command that runs is wanted.
