@@ -41,8 +41,7 @@ extension TextRenderer {
       row.append(contentsOf: (painting.marks[line] ? ">│" : " │").utf8)
       painting.canvas.append(line, to: &row)
       row.append(contentsOf: "│".utf8)
-      // Put together of texts alone; looking once more whether it is text took as long as all the rest.
-      rows.append(unsafe String(copying: UTF8Span(unchecked: row.span)))
+      rows.append(String(decoding: row, as: UTF8.self))
       if !painting.isHidden[line], let rule = rules[line] { rows.append(blank + " │" + rule + "│") }
     }
     return (rows, margin)
