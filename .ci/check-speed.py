@@ -1,25 +1,21 @@
 #!/usr/bin/env python3
-"""Compares the ratios that README.md promises with those that the measurements printed.
+"""Compares the ratios that must hold on any machine with those that the measurements printed.
 
     .ci/check-speed.py LOG
 
-A peer that is not installed is named and passed over; a promise that is not kept ends with status 1.
+A peer that is not installed is named and passed over; a ratio that is not reached ends with status 1.
 """
 
 import re
 import sys
 
 
-def promises():
-    text = open("README.md", encoding="utf-8").read()
-    part = text.split("<!-- speed -->")[1].split("<!-- /speed -->")[0]
-    for line in part.strip().split("\n")[2:]:
-        job, peer, ratio = [cell.strip() for cell in line.strip("|").split("|")]
-        yield (
-            re.match(r"`([^`]+)`", job)[1],
-            re.match(r"`([^`]+)`", peer)[1],
-            float(re.match(r"[0-9.]+", ratio)[0]),
-        )
+# A job, a peer, and how many times as fast we are at the least. What the machines of a day do to such a
+# ratio is far less than what a mistake does.
+PROMISES = [
+    ("open: 100000 rows", "json", 2.5),
+    ("diff: 10000 rows, 10 deleted, 10 inserted", "stdlib", 2.0),
+]
 
 
 def measured(log):
@@ -34,16 +30,16 @@ def measured(log):
 
 def main():
     ratios, kept = measured(sys.argv[1]), True
-    for job, peer, least in promises():
+    for job, peer, least in PROMISES:
         peers = next((peers for name, peers in ratios.items() if name.startswith(job)), None)
         if peers is None:
             sys.exit(f"nothing measures {job}")
         if peer not in peers:
             print(f"{job}: {peer} is not here")
             continue
-        print(f"{job}: {peers[peer]} x {peer}, promised {least}")
+        print(f"{job}: {peers[peer]} x {peer}, at least {least}")
         kept = kept and peers[peer] >= least
-    sys.exit(0 if kept else "README.md promises more")
+    sys.exit(0 if kept else "that was quicker once")
 
 
 main()

@@ -178,9 +178,6 @@ extension Report {
   /// All goals at the end, with the peers that they are compared with.
   func summary(_ verdicts: [Verdict], peers: [(name: String, version: String)]) -> [String] {
     guard !verdicts.isEmpty else { return [] }
-    let rows = verdicts.map {
-      ["\($0.job.rawValue): \($0.input)", $0.goalText, $0.measuredText, $0.word]
-    }
     let met = verdicts.count { $0.isMet == true }
     let missed = verdicts.count { $0.isMet == false }
     let open = verdicts.count - met - missed
@@ -189,11 +186,28 @@ extension Report {
     let names = peers.map { "\($0.name) (\($0.version.escapedForDisplay()))" }
     let list = names.isEmpty ? [] : ["peers: " + names.joined(separator: ", ")]
     switch form {
-    case .text: return ["", "goals:"] + columns(rows) + ["", count] + list
+    case .text:
+      let rows = verdicts.map {
+        ["\($0.job.rawValue): \($0.input)", $0.goalText, $0.measuredText, $0.word]
+      }
+      return ["", "goals:"] + columns(rows) + ["", count] + list
     case .json: return []
     case .markdown:
-      let head = ["| Job | Goal | Measured | |", "|---|---|--:|---|"]
-      return head + rows.map(Self.markdown) + ["", count + "."] + list.map { "\n\($0)." }
+      let head = ["| Job | Reached | Missed |", "|---|---|---|"]
+      return head + Self.rows(verdicts) + ["", count + "."] + list.map { "\n\($0)." }
+    }
+  }
+
+  /// A row a job, as short as so many goals can be said.
+  private static func rows(_ verdicts: [Verdict]) -> [String] {
+    JobName.allCases.compactMap { job in
+      let own = verdicts.filter { $0.job == job }
+      guard !own.isEmpty else { return nil }
+      func list(_ isMet: Bool) -> String {
+        own.filter { ($0.isMet == true) == isMet }
+          .map { "\($0.input): \($0.goalText): **\($0.measuredText)**" }.joined(separator: "; ")
+      }
+      return markdown([job.rawValue, list(true), list(false)])
     }
   }
 
