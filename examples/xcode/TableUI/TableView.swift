@@ -16,7 +16,12 @@ open class TableView: UITableView {
   public var onError: @MainActor (TableError) -> Void = { assertionFailure("\($0)") }
 
   /// Who is told of messages of ours; of UIKit's own nobody is.
-  public weak var messageObserver: (any MessageObserver)?
+  public weak var messageObserver: (any MessageObserver)? {
+    didSet { isWatched = messageObserver != nil }
+  }
+
+  /// Whether ``messageObserver`` was set.
+  private(set) var isWatched = false
 
   /// Whether a cell class that was not registered is, when a cell of it is asked for.
   public var autoRegister = true
