@@ -6,9 +6,8 @@ import Wirings
 
 /// What README.md names is there: each command, option and file, and each number of an example.
 @MainActor @Suite struct ReadmeWordTests {
-  /// Peers, packages, places in addresses and parts of names.
+  /// Packages, places in addresses and parts of names.
   private static let others: Set<String> = [
-    "python3", "python3 -c", "json", "json.loads", "stdlib", "difference(from:)", "libedit2",
     "libcurl4", "libncursesw6", "sudo", "SECTION ROW", "0 3", ".", "#id", ".docc", "NAME.tabletop",
     "NAME.transcript", ".build/release/tabletop",
   ]
