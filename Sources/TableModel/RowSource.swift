@@ -10,4 +10,19 @@ public protocol RowSource: AnyObject, Sendable {
   /// - Parameter index: The number of the row, from 0 and below ``count``.
   /// - Returns: The item.
   func item(at index: Int) -> Item
+
+  /// Appends the heights that rows ask for themselves, in order.
+  ///
+  /// - Parameters:
+  ///   - rows: The numbers of the rows.
+  ///   - heights: Where the heights go, one for each row: that of its item in points, or not a number where
+  ///     the item asks for none.
+  func appendHeights(of rows: Range<Int>, to heights: inout [Double])
+}
+
+extension RowSource {
+  /// Makes an item of each row and asks it.
+  public func appendHeights(of rows: Range<Int>, to heights: inout [Double]) {
+    for row in rows { heights.append(item(at: row).height ?? .nan) }
+  }
 }

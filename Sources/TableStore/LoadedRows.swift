@@ -76,6 +76,20 @@ public final class LoadedRows: RowSource {
     return item
   }
 
+  /// The heights as they stand in the text; no item is made where their places are noted.
+  public func appendHeights(of rows: Range<Int>, to heights: inout [Double]) {
+    guard let firstOffset, !areMembers else {
+      for row in rows { heights.append(item(at: row).height ?? .nan) }
+      return
+    }
+    let start = heights.count
+    let elements = firstOffset + rows.lowerBound..<firstOffset + rows.upperBound
+    document.appendNotedNumbers(of: elements, to: &heights)
+    for index in start..<heights.count where !Item.heights.contains(heights[index]) {
+      heights[index] = .nan
+    }
+  }
+
   func start(_ index: Int) -> Int { Int(starts[starts.startIndex + index]) }
 
   func value(at index: Int) -> JSONValue {

@@ -79,6 +79,15 @@ extension GeneratorController: LoadedRowProviding {
   public func height(at indexPath: IndexPath, in tableView: TableView) -> Double {
     services.tableView(tableView, heightForRowAt: indexPath)
   }
+
+  public func appendHeights(
+    of rows: Range<Int>,
+    inSection section: Int,
+    to heights: inout [Double],
+    in tableView: TableView
+  ) {
+    services.tableView(tableView, heightsOfRows: rows, inSection: section, into: &heights)
+  }
 }
 
 extension GeneratorController: AssemblyDescribing {

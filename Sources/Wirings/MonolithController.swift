@@ -77,7 +77,7 @@ extension MonolithController: CellInputDelegate {
   }
 }
 
-extension MonolithController: TableViewSizing, TableViewSelecting {
+extension MonolithController: TableViewBulkSizing, TableViewSelecting {
   public func tableView(_ tableView: TableView, heightForRowAt indexPath: IndexPath) -> Double {
     guard let item = item(at: indexPath) else { return 0 }
     return item.height ?? item.standardCellClass.rowHeight(for: item, in: tableView)

@@ -137,4 +137,28 @@ import Testing
     let place = try JSONDocument(Array(text.utf8)).place(of: offset)
     #expect("\(place.line):\(place.column) \(place.path)" == expected)
   }
+
+  @Test(
+    arguments: [
+      ("{\"h\":44}", 44), ("{\"h\":-0.5}", -0.5), ("{\"h\" : 60.25 }", 60.25), ("{\"h\":1e2}", 100),
+      ("{\"h\":1E-2}", 0.01), ("{\"h\":12345678901234567890}", 12_345_678_901_234_567_168),
+      ("{\"h\":0.1000000000000000055}", 0.1), ("{\"h\":999999999999999}", 999_999_999_999_999),
+      ("{\"h\":1,\"h\":2}", 2), ("{\"\\u0068\":7}", 7), ("{\"g\":1,\"h\":3}", 3),
+      ("{\"long\":\"" + String(repeating: "x", count: 70_000) + "\",\"h\":5.5}", 5.5),
+      ("{\"h\":\"44\"}", nil), ("{\"h\":null}", nil), ("{\"h\":[1]}", nil), ("{\"h\":true}", nil),
+      ("{\"hh\":1}", nil), ("{}", nil), ("3", nil), ("{\"g\":{\"h\":3}}", nil),
+      ("{\"h\":1e999}", nil),
+    ] as [(String, Double?)]
+  )
+  func `gives the numbers of the noted key`(element: String, number: Double?) throws {
+    for text in ["[\(element)]", "[1,\(element),{\"h\":8}]", "[{\"h\":8},\(element)]"] {
+      let document = try JSONDocument(Array(text.utf8), notedKey: "h")
+      let place = text.hasPrefix("[\(element)]") ? 0 : 1
+      var numbers = [1.5]
+      document.appendNotedNumbers(of: place..<place + 1, to: &numbers)
+      #expect(numbers.count == 2)
+      #expect(numbers[0] == 1.5)
+      #expect((numbers[1].isNaN ? nil : numbers[1]) == number, "\(text.prefix(80))")
+    }
+  }
 }

@@ -39,6 +39,34 @@ extension JSONDocument {
     return distance == .max ? nil : distance
   }
 
+  /// Appends the numbers that the noted key has in elements, in order.
+  ///
+  /// - Parameters:
+  ///   - elements: The numbers of the elements among ``offsets``.
+  ///   - numbers: Where the numbers go, one for each element; it is not a number where the element has none.
+  /// - Complexity: linear in the number of elements; an element is walked only where its value stands far
+  ///   behind its start.
+  public func appendNotedNumbers(of elements: Range<Int>, to numbers: inout [Double]) {
+    let text = bytes.span
+    for element in elements {
+      let distance = element < notedDistances.count ? notedDistances[element] : 0
+      let place = Int(offsets[element]) + Int(distance)
+      if distance == 0 {
+        numbers.append(.nan)
+      } else if distance < .max, let number = text.shortNumber(from: place, to: text.count) {
+        numbers.append(number)
+      } else {
+        numbers.append(notedValue(in: element, distance)?.double ?? .nan)
+      }
+    }
+  }
+
+  private func notedValue(in element: Int, _ distance: UInt16) -> JSONValue? {
+    let start = Int(offsets[element])
+    guard distance == .max else { return JSONValue(validated: bytes, at: start + Int(distance)) }
+    return notedKey.flatMap { JSONValue(validated: bytes, at: start)[$0] }
+  }
+
   /// The place of an offset: its line, its column and its path.
   ///
   /// - Complexity: linear in the size of the text before it.

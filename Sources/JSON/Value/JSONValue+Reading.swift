@@ -31,32 +31,11 @@ extension JSONValue {
   /// The number nearest to what is written, or nil where it is out of range or no number.
   public var double: Double? {
     guard kind == .number else { return nil }
-    if let short = shortDouble { return short }
+    if let short = source.span.shortNumber(from: range.lowerBound, to: range.upperBound) {
+      return short
+    }
     guard let double = Double(text), double.isFinite else { return nil }
     return double
-  }
-
-  /// The number, where it has at most fifteen digits and no exponent.
-  ///
-  /// Both the digits and the power of ten are then exact, so one division rounds as it should, and
-  /// no string is made.
-  private var shortDouble: Double? {
-    guard range.count <= 17 else { return nil }
-    var digits = 0
-    var divisor = 0.0
-    for byte in utf8 {
-      if ASCII.isDigit(byte) {
-        digits = digits * 10 + Int(byte - ASCII.zero)
-        divisor *= 10
-      } else if byte == ASCII.point {
-        divisor = 1
-      } else if byte != ASCII.minus {
-        return nil
-      }
-    }
-    guard digits < 1_000_000_000_000_000 else { return nil }
-    let size = divisor == 0 ? Double(digits) : Double(digits) / divisor
-    return source[range.lowerBound] == ASCII.minus ? -size : size
   }
 }
 

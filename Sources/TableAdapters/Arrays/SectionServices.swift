@@ -6,7 +6,7 @@ public import TableUI
 /// A controller that answers only rows and cells forwards to one of these what its model knows anyway
 /// (`CapabilityForwarding`), so that it does not repeat it; the model is held weakly.
 @MainActor
-public final class SectionServices: TableViewTitling, TableViewSizing, TableViewRowEditing,
+public final class SectionServices: TableViewTitling, TableViewBulkSizing, TableViewRowEditing,
   TableViewRowMoving, TableViewMultipleSelection, CapabilityForwarding
 {
   /// Something with sections that can be changed.
@@ -48,6 +48,13 @@ public final class SectionServices: TableViewTitling, TableViewSizing, TableView
     let item = items[indexPath.row]
     return item.height ?? item.standardCellClass.rowHeight(for: item, in: tableView)
   }
+
+  package func tableView(
+    _ tableView: TableView,
+    heightsOfRows rows: Range<Int>,
+    inSection section: Int,
+    into heights: inout [Double]
+  ) { appendHeights(of: rows, inSection: section, to: &heights, model?.sections ?? [], tableView) }
 
   public func tableView(
     _ tableView: TableView,

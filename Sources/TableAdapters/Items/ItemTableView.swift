@@ -116,7 +116,9 @@ extension ItemTableView: TableViewBulkSizing {
       }
       return
     }
-    for item in items.slice(rows) { heights.append(height(of: item, source, in: tableView)) }
+    items.appendHeights(of: rows, to: &heights) { _, item in
+      self.heights.height(of: item, source.cellClass(for: item), in: tableView)
+    }
   }
 }
 

@@ -49,7 +49,27 @@ public import TableUI
   }
 }
 
-extension GeneratorDelegate: TableViewSizing {
+extension GeneratorDelegate: TableViewBulkSizing {
+  package func tableView(
+    _ tableView: TableView,
+    heightsOfRows rows: Range<Int>,
+    inSection section: Int,
+    into heights: inout [Double]
+  ) {
+    if let manager, let loadedRows = manager.loadedRows,
+      manager.sections.indices.contains(section),
+      manager.sections[section].generators.count >= rows.upperBound,
+      manager.sections[section].generators[rows].made.isEmpty
+    {
+      loadedRows.appendHeights(of: rows, inSection: section, to: &heights, in: tableView)
+      return
+    }
+    for row in rows {
+      let path = IndexPath(row: row, section: section)
+      heights.append(self.tableView(tableView, heightForRowAt: path))
+    }
+  }
+
   public func tableView(_ tableView: TableView, heightForRowAt indexPath: IndexPath) -> Double {
     guard let manager, manager.hasRow(at: indexPath) else { return 0 }
     let list = manager.sections[indexPath.section].generators

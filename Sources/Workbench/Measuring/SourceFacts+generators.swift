@@ -6,7 +6,7 @@ extension SourceFacts {
     files: [
       File(
         path: "Wirings/GeneratorController.swift",
-        codeLines: 88,
+        codeLines: 96,
         methods: [
           Method(
             name: "makeTableView(style:)",
@@ -39,14 +39,19 @@ extension SourceFacts {
             lines: 79...81
           ),
           Method(
+            name: "appendHeights(of:inSection:to:in:)",
+            tableProtocol: nil,
+            lines: 83...90
+          ),
+          Method(
             name: "changeModel(_:)",
             tableProtocol: nil,
-            lines: 98...101
+            lines: 107...110
           ),
           Method(
             name: "perform(_:)",
             tableProtocol: nil,
-            lines: 103...105
+            lines: 112...114
           ),
         ],
         text: ##"""
@@ -131,6 +136,15 @@ extension SourceFacts {
             public func height(at indexPath: IndexPath, in tableView: TableView) -> Double {
               services.tableView(tableView, heightForRowAt: indexPath)
             }
+
+            public func appendHeights(
+              of rows: Range<Int>,
+              inSection section: Int,
+              to heights: inout [Double],
+              in tableView: TableView
+            ) {
+              services.tableView(tableView, heightsOfRows: rows, inSection: section, into: &heights)
+            }
           }
 
           extension GeneratorController: AssemblyDescribing {
@@ -174,7 +188,8 @@ extension SourceFacts {
       Support(path: "TableAdapters/Arranging/RowMapping.swift", codeLines: 8),
       Support(path: "TableAdapters/Arranging/TableView+Mapping.swift", codeLines: 10),
       Support(path: "TableAdapters/Arranging/TableView+Stages.swift", codeLines: 21),
-      Support(path: "TableAdapters/Arrays/SectionServices.swift", codeLines: 54),
+      Support(path: "TableAdapters/Arrays/SectionServices.swift", codeLines: 60),
+      Support(path: "TableAdapters/Arrays/TableViewBulkSizing+Sections.swift", codeLines: 29),
       Support(path: "TableAdapters/Forms/FormGrowth.swift", codeLines: 93),
       Support(path: "TableAdapters/Forms/FormRules.swift", codeLines: 45),
       Support(path: "TableAdapters/Forms/ModelChanging+Input.swift", codeLines: 45),
@@ -210,13 +225,13 @@ extension SourceFacts {
       Support(path: "TableAdapters/Managers/GeneratorDataSource.swift", codeLines: 34),
       Support(path: "TableAdapters/Managers/GeneratorDelegate+Events.swift", codeLines: 92),
       Support(path: "TableAdapters/Managers/GeneratorDelegate+Scrolling.swift", codeLines: 45),
-      Support(path: "TableAdapters/Managers/GeneratorDelegate.swift", codeLines: 89),
+      Support(path: "TableAdapters/Managers/GeneratorDelegate.swift", codeLines: 108),
       Support(path: "TableAdapters/Managers/GeneratorList.swift", codeLines: 62),
       Support(path: "TableAdapters/Managers/GeneratorRun.swift", codeLines: 30),
       Support(path: "TableAdapters/Managers/GeneratorSection.swift", codeLines: 14),
       Support(path: "TableAdapters/Managers/GravityDisplayManager.swift", codeLines: 108),
       Support(path: "TableAdapters/Managers/HeightCoalescing.swift", codeLines: 6),
-      Support(path: "TableAdapters/Managers/LoadedRowProviding.swift", codeLines: 6),
+      Support(path: "TableAdapters/Managers/LoadedRowProviding.swift", codeLines: 24),
       Support(path: "TableAdapters/Managers/ManualDisplayManager.swift", codeLines: 110),
       Support(path: "TableAdapters/Managers/TableAnimator.swift", codeLines: 5),
       Support(path: "TableAdapters/ModelChanging+Batch.swift", codeLines: 25),

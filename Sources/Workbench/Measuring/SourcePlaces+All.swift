@@ -178,8 +178,8 @@ extension SourcePlaces {
     GeneratorController: TableViewController
       Wirings/GeneratorController.swift
         39 loadView()
-        98 changeModel(_:)
-        103 perform(_:)
+        107 changeModel(_:)
+        112 perform(_:)
     GeneratorDataSource: TableViewDataSource
       TableAdapters/Managers/GeneratorDataSource.swift
         21 numberOfSections(in:)
@@ -218,14 +218,14 @@ extension SourcePlaces {
         43 scrollViewDidScrollToTop(_:)
         47 scrollViewDidChangeAdjustedContentInset(_:)
       TableAdapters/Managers/GeneratorDelegate.swift
-        53 tableView(_:heightForRowAt:)
-        65 tableView(_:heightForHeaderInSection:)
-        71 tableView(_:heightForFooterInSection:)
-        78 tableView(_:viewForHeaderInSection:)
-        86 tableView(_:viewForFooterInSection:)
-        97 tableView(_:estimatedHeightForRowAt:)
-        107 tableView(_:estimatedHeightForHeaderInSection:)
-        113 tableView(_:estimatedHeightForFooterInSection:)
+        73 tableView(_:heightForRowAt:)
+        85 tableView(_:heightForHeaderInSection:)
+        91 tableView(_:heightForFooterInSection:)
+        98 tableView(_:viewForHeaderInSection:)
+        106 tableView(_:viewForFooterInSection:)
+        117 tableView(_:estimatedHeightForRowAt:)
+        127 tableView(_:estimatedHeightForHeaderInSection:)
+        133 tableView(_:estimatedHeightForFooterInSection:)
     GravityDisplayManager: DisplayManager
     GroupedArrayDataSource: TableViewDataSource
       TableAdapters/Arrays/GroupedArrayDataSource.swift
@@ -292,14 +292,14 @@ extension SourcePlaces {
         9 itemCell(_:didEnter:)
       TableAdapters/Items/ItemTableView.swift
         92 tableView(_:heightForRowAt:)
-        124 tableView(_:didSelectRowAt:)
-        135 tableView(_:willSelectRowAt:)
-        143 tableView(_:willDeselectRowAt:)
-        151 tableView(_:didDeselectRowAt:)
-        157 tableView(_:viewForHeaderInSection:)
-        169 tableView(_:viewForFooterInSection:)
-        178 tableView(_:leadingSwipeActionsConfigurationForRowAt:)
-        183 tableView(_:trailingSwipeActionsConfigurationForRowAt:)
+        126 tableView(_:didSelectRowAt:)
+        137 tableView(_:willSelectRowAt:)
+        145 tableView(_:willDeselectRowAt:)
+        153 tableView(_:didDeselectRowAt:)
+        159 tableView(_:viewForHeaderInSection:)
+        171 tableView(_:viewForFooterInSection:)
+        180 tableView(_:leadingSwipeActionsConfigurationForRowAt:)
+        185 tableView(_:trailingSwipeActionsConfigurationForRowAt:)
     ItemsController: ItemTableController
       Wirings/ItemsController.swift
         24 tableView(_:didSelect:at:)
@@ -369,9 +369,9 @@ extension SourcePlaces {
         34 tableView(_:titleForHeaderInSection:)
         38 tableView(_:titleForFooterInSection:)
         43 tableView(_:heightForRowAt:)
-        52 tableView(_:commit:forRowAt:)
-        63 tableView(_:moveRowAt:to:)
-        70 tableView(_:shouldBeginMultipleSelectionInteractionAt:)
+        59 tableView(_:commit:forRowAt:)
+        70 tableView(_:moveRowAt:to:)
+        77 tableView(_:shouldBeginMultipleSelectionInteractionAt:)
     SectionStore: 
       TableStore/SectionStore.swift
         24 apply(_:)

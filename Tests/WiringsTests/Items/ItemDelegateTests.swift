@@ -100,6 +100,16 @@ import Testing
   /// Hears nothing.
   private final class Deaf: ItemDelegate {}
 
+  /// Hears of inputs.
+  private final class Listener: ItemDelegate, ItemEntering {
+    func tableView(
+      _ tableView: TableView,
+      didEnter input: CellInput,
+      for item: Item,
+      in cell: ItemCell
+    ) {}
+  }
+
   private func path(_ row: Int, _ section: Int = 0) -> IndexPath {
     IndexPath(row: row, section: section)
   }
@@ -230,5 +240,20 @@ import Testing
     table.view.setEditing(true, animated: false)
     try table.view.tap(at: path(0))
     #expect(table.view.indexPathsForSelectedRows == [path(0)])
+  }
+
+  @Test func `cells made when the item delegate has gone tell nobody of inputs`() throws {
+    let table = ItemTableView(size: Size(width: 320, height: 330))
+    let source = ItemDataSource([Section("first", "a")])
+    var listener: Listener? = Listener()
+    table.itemDataSource = source
+    table.itemDelegate = listener
+    try table.layoutIfNeeded()
+    func hearer() -> AnyObject? { (table.cellForRow(at: path(0)) as? ItemCell)?.inputDelegate }
+    #expect(hearer() === table)
+    listener = nil
+    table.reloadData()
+    try table.layoutIfNeeded()
+    #expect(hearer() == nil)
   }
 }
