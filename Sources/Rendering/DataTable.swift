@@ -42,14 +42,28 @@ public struct DataTable: Hashable, Sendable {
 
   /// Appends a text as a field of comma-separated values.
   package static func append(_ field: String, _ style: EscapeStyle, to text: inout [UInt8]) {
-    text.append(contentsOf: (isPlain(field) ? field : csvField(field, style)).utf8)
+    let start = text.count
+    text.append(contentsOf: field.utf8)
+    finishField(from: start, style, of: &text)
+  }
+
+  /// Makes a field of comma-separated values of the bytes behind a place, which are a text in UTF-8.
+  package static func finishField(
+    from start: Int,
+    _ style: EscapeStyle,
+    of text: inout [UInt8]
+  ) {
+    guard !isPlain(text.span, from: start) else { return }
+    let field = String(decoding: text[start...], as: UTF8.self)
+    text.removeSubrange(start...)
+    text.append(contentsOf: csvField(field, style).utf8)
   }
 
   /// Whether a text stands in a field as it is: printable ASCII without a comma, a quote or a blank at an end.
-  private static func isPlain(_ text: String) -> Bool {
-    let bytes = text.utf8Span.span
-    guard !bytes.isEmpty, bytes[0] != 0x20, bytes[bytes.count - 1] != 0x20 else { return false }
-    for index in bytes.indices {
+  private static func isPlain(_ bytes: borrowing Span<UInt8>, from start: Int) -> Bool {
+    let end = bytes.count
+    guard start < end, bytes[start] != 0x20, bytes[end - 1] != 0x20 else { return false }
+    for index in start..<end {
       let byte = bytes[index]
       guard byte >= 0x20, byte < 0x7F, byte != UInt8(ascii: ","), byte != UInt8(ascii: "\"") else {
         return false

@@ -57,12 +57,14 @@ extension Item {
   /// What tells this row from others: its bound id, else its key, else the place it was loaded from.
   public var id: ItemID { id(boundTo: field(bindings.id)) }
 
-  func id(boundTo field: JSONValue?) -> ItemID {
-    if let bound = field?.plainText { return ItemID(bound) }
-    if let key { return ItemID(key) }
+  func id(boundTo field: JSONValue?) -> ItemID { ItemID(idText(boundTo: field).string ?? "") }
+
+  func idText(boundTo field: JSONValue?) -> FieldText {
+    if let field, field.kind != .null { return .value(field) }
+    if let key { return .text(key) }
     switch origin {
-    case .loaded(let path): return ItemID("\(path.section).\(path.row)")
-    case .made(let number): return ItemID("new-\(number)")
+    case .loaded(let path): return .text("\(path.section).\(path.row)")
+    case .made(let number): return .text("new-\(number)")
     }
   }
 
@@ -72,19 +74,18 @@ extension Item {
   /// The title, or nil where the row has none.
   ///
   /// A key-value row is titled by its key, a row that is no object by its own text.
-  public var title: String? { title(field(bindings.title)) }
+  public var title: String? { titleText(field(bindings.title)).string }
 
-  func title(_ field: @autoclosure () -> JSONValue?) -> String? {
-    if let key { return key }
-    guard value.kind == .object else { return value.plainText }
-    return field()?.plainText
+  func titleText(_ field: @autoclosure () -> JSONValue?) -> FieldText {
+    if let key { return .text(key) }
+    return FieldText(value.kind == .object ? field() : value)
   }
 
   /// The subtitle, or nil where the row has none; a key-value row shows its value.
-  public var subtitle: String? { subtitle(field(bindings.subtitle)) }
+  public var subtitle: String? { subtitleText(field(bindings.subtitle)).string }
 
-  func subtitle(_ field: @autoclosure () -> JSONValue?) -> String? {
-    key == nil ? field()?.plainText : value.plainText
+  func subtitleText(_ field: @autoclosure () -> JSONValue?) -> FieldText {
+    FieldText(key == nil ? field() : value)
   }
 
   /// The name of the image, or nil.

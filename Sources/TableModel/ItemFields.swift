@@ -21,11 +21,20 @@ package struct ItemFields {
   /// What ``Item/id`` is.
   package var id: ItemID { item.id(boundTo: field(.id)) }
 
+  /// What the text of the id reads as.
+  package var idText: FieldText { item.idText(boundTo: field(.id)) }
+
   /// What ``Item/title`` is.
-  package var title: String? { item.title(field(.title)) }
+  package var title: String? { titleText.string }
+
+  /// What the title reads as.
+  package var titleText: FieldText { item.titleText(field(.title)) }
 
   /// What ``Item/subtitle`` is.
-  package var subtitle: String? { item.subtitle(field(.subtitle)) }
+  package var subtitle: String? { subtitleText.string }
+
+  /// What the subtitle reads as.
+  package var subtitleText: FieldText { item.subtitleText(field(.subtitle)) }
 
   /// What ``Item/image`` is.
   package var image: String? { field(.image)?.string }

@@ -1,5 +1,5 @@
 extension Span where Element == UInt8 {
-  /// The number that starts at an offset, where it has at most fifteen digits and no exponent; else nil.
+  /// Reads the number that starts at an offset, where it has at most fifteen digits and no exponent.
   ///
   /// Both the digits and the power of ten are then exact, so one division rounds as it should, and
   /// no string is made.
@@ -7,6 +7,7 @@ extension Span where Element == UInt8 {
   /// - Parameters:
   ///   - start: Where a checked value starts.
   ///   - end: Where the text ends, or that value.
+  /// - Returns: The number, or nil where it has to be read in another way or is none.
   /// - Complexity: constant.
   func shortNumber(from start: Int, to end: Int) -> Double? {
     guard start < end else { return nil }

@@ -43,6 +43,7 @@ extension JSONValue {
 
   /// The value without white space between its tokens.
   public var compact: JSONValue {
+    guard kind == .object || kind == .array else { return self }
     let bytes = source.span
     var result: [UInt8] = []
     var at = range.lowerBound

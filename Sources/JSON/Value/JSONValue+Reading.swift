@@ -5,6 +5,12 @@ extension JSONValue {
     return source.decodedText(ofString: range)
   }
 
+  /// Appends the text that a string stands for, in UTF-8; nothing where the value is no string.
+  package func appendString(to bytes: inout [UInt8]) {
+    guard kind == .string, range.count >= 2 else { return }
+    source.appendText(ofString: range.lowerBound + 1..<range.upperBound - 1, to: &bytes)
+  }
+
   /// The truth value, or nil where the value is neither `true` nor `false`.
   public var bool: Bool? {
     guard kind == .bool else { return nil }
@@ -48,8 +54,15 @@ extension [UInt8] {
     guard plain < range.upperBound else { return String(decoding: self[range], as: UTF8.self) }
     var decoded: [UInt8] = []
     decoded.reserveCapacity(range.count)
-    var rest = UnescapedBytes(range)
-    while let byte = rest.next(in: span) { decoded.append(byte) }
+    appendText(ofString: range, to: &decoded)
     return String(decoding: decoded, as: UTF8.self)
+  }
+
+  /// Appends the text that a string stands for, given by what is between its quotes.
+  fileprivate func appendText(ofString range: Range<Int>, to text: inout [UInt8]) {
+    let plain = span.first(ASCII.backslash, from: range.lowerBound, to: range.upperBound)
+    text.append(contentsOf: self[range.lowerBound..<plain])
+    var rest = UnescapedBytes(plain..<range.upperBound)
+    while let byte = rest.next(in: span) { text.append(byte) }
   }
 }

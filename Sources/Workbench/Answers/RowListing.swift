@@ -97,13 +97,22 @@ struct RowListing: Sendable {
       text.append(contentsOf: String(path.section).utf8)
       text.append(UInt8(ascii: ","))
       text.append(contentsOf: String(path.row).utf8)
-      for field in [fields.id.text, fields.title, fields.secondText] {
-        text.append(UInt8(ascii: ","))
-        if let field { DataTable.append(field, style, to: &text) }
-      }
+      Self.append(fields.idText, style, to: &text)
+      Self.append(fields.titleText, style, to: &text)
+      Self.append(fields.second, style, to: &text)
       text.append(UInt8(ascii: "\n"))
     }
     return String(decoding: text, as: UTF8.self)
+  }
+
+  private static func append(
+    _ field: FieldText,
+    _ style: EscapeStyle,
+    to text: inout [UInt8]
+  ) {
+    text.append(UInt8(ascii: ","))
+    let start = text.count
+    if field.append(to: &text) { DataTable.finishField(from: start, style, of: &text) }
   }
 
   /// Goes over the rows, asking now and then whether to go on.
@@ -117,8 +126,9 @@ struct RowListing: Sendable {
       guard rest > 0 else { return }
       let start = min(skip, items.count)
       skip -= start
-      for row in start..<start + min(items.count - start, rest) {
-        body(IndexPath(row: row, section: section), ItemFields(items[row]))
+      let rows = start..<start + min(items.count - start, rest)
+      for (row, item) in zip(rows, items.slice(rows)) {
+        body(IndexPath(row: row, section: section), ItemFields(item))
         rest -= 1
         if rest & 0xFFF == 0 { try check(count - rest) }
       }
@@ -128,7 +138,13 @@ struct RowListing: Sendable {
 
 extension ItemFields {
   /// What is read beside the title: the subtitle, or what stands in a field.
-  fileprivate var secondText: String? {
-    subtitle ?? FormField(of: item).map { $0.value(in: item) }
+  fileprivate var second: FieldText {
+    let subtitle = subtitleText
+    if case .none = subtitle, let field = FormField(of: item) {
+      return .text(field.value(in: item))
+    }
+    return subtitle
   }
+
+  fileprivate var secondText: String? { second.string }
 }
