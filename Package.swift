@@ -1,11 +1,13 @@
 // swift-tools-version: 6.3
 import PackageDescription
 
-// A start pays for each symbol that others might look up and for each address that is written down.
+// A start pays for each library that is loaded, for each symbol that others might look up and for each
+// address that is written down.
 let quickStart = LinkerSetting.unsafeFlags(
   [
     "-use-ld=lld", "-Xlinker", "--no-export-dynamic", "-Xlinker", "-z", "-Xlinker",
-    "pack-relative-relocs",
+    "pack-relative-relocs", "-Xclang-linker", "-static-libgcc",
+    "-L\(Context.packageDirectory)/Sources/tabletop/Linking",
   ],
   .when(platforms: [.linux], configuration: .release)
 )
@@ -89,6 +91,7 @@ let package = Package(
         "Workbench", "Browse", "LineEditing", "Transport", "TableStore", "TableUI", "TableModel",
         "TextLayout", "Platform",
       ],
+      exclude: ["Linking"],
       linkerSettings: [quickStart]
     ),
     .executableTarget(
