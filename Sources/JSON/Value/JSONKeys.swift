@@ -9,17 +9,39 @@ package struct JSONKeys: Sendable {
   /// How many names there may be.
   package static let limit = 8
 
-  /// The names that there are, as bytes, and their numbers.
-  let names: [(number: Int, bytes: [UInt8])]
+  /// A name and its number.
+  struct Name: Sendable {
+    let number: Int
+
+    /// Where its bytes stand among those of all names.
+    let range: Range<Int>
+
+    /// Its first eight bytes as a number, which most other names are told apart by.
+    let start: UInt64
+  }
+
+  /// The names that there are.
+  let names: [Name]
+
+  /// The bytes of all names, one behind the other.
+  let bytes: [UInt8]
 
   /// Takes names down.
   ///
   /// - Parameter names: At most ``limit`` names; nil leaves a number without one.
   package init(_ names: [String?]) {
     precondition(names.count <= Self.limit, "Too many names to look for at once.")
-    self.names = names.enumerated().compactMap { number, name in
-      name.map { (number, Array($0.utf8)) }
+    var bytes: [UInt8] = []
+    var found: [Name] = []
+    for (number, name) in names.enumerated() {
+      guard let name else { continue }
+      let range = bytes.count..<bytes.count + name.utf8.count
+      bytes += name.utf8
+      let start = bytes.span.shortWord(range)
+      found.append(Name(number: number, range: range, start: start))
     }
+    self.names = found
+    self.bytes = bytes
   }
 }
 
@@ -70,13 +92,20 @@ extension Span where Element == UInt8 {
       let name = at &+ 1..<Swift.max(at &+ 1, end &- 1)
       let start = endOfSpace(from: endOfSpace(from: end, to: limit) &+ 1, to: limit)
       let value = start..<Swift.max(start, endOfValue(at: start, limit: limit))
-      for (number, bytes) in keys.names {
+      let word = hasEscapes ? 0 : shortWord(name)
+      for key in keys.names {
         let isEqual =
           hasEscapes
-          ? isUnescaped(name, equalTo: bytes.span)
-          : bytes.count == name.count
-            && hasBytes(at: name.lowerBound, of: bytes.span, at: 0, count: bytes.count)
-        if isEqual { found.note(value, at: number) }
+          ? isUnescaped(name, equalTo: keys.bytes.span.extracting(key.range))
+          : key.start == word && key.range.count == name.count
+            && (name.count <= 8
+              || hasBytes(
+                at: name.lowerBound,
+                of: keys.bytes.span,
+                at: key.range.lowerBound,
+                count: name.count
+              ))
+        if isEqual { found.note(value, at: key.number) }
       }
       at = startOfNext(after: value.upperBound, limit: limit)
     }

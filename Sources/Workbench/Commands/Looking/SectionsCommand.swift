@@ -28,7 +28,7 @@ struct SectionsCommand: Command {
     let source = try session.requireSource()
     let sections = source.shown
     let table = source.tableView
-    let counts = isCached ? table.rowCounts : sections.map(\.items.count)
+    let counts = isCached ? table.rowCounts : sections.map { $0.items.count }
     var lines = session.table([.right, .left, .right, .left])
     for (number, rows) in counts.enumerated() {
       let section = number < sections.count ? sections[number] : Section()
