@@ -16,11 +16,11 @@ public struct Item: Hashable, Sendable {
 
   /// The value behind the row, byte for byte.
   public var value: JSONValue {
-    didSet { knownHeight = KnownPlace() }
+    didSet { knownHeight = KnownHeight() }
   }
 
-  /// Where the value of the key stands that is bound to the height.
-  package var knownHeight = KnownPlace()
+  /// What is known of the value of the key that is bound to the height.
+  package var knownHeight = KnownHeight()
 
   /// The name of the member, where the row is a member of an object (a key-value row).
   public var key: String?
@@ -124,9 +124,13 @@ extension Item {
   }
 
   private var boundHeight: Double? {
-    guard let distance = knownHeight.distance else { return field(bindings.height)?.double }
-    guard distance > 0 else { return nil }
-    return JSONValue(validated: value.source, at: value.range.lowerBound + Int(distance)).double
+    switch knownHeight.note?.reading {
+    case nil, .far: field(bindings.height)?.double
+    case .some(.none): nil
+    case .number(let height): height
+    case .behind(let distance):
+      JSONValue(validated: value.source, at: value.range.lowerBound + distance).double
+    }
   }
 
   /// The heights that a row can have, in points; the end keeps any sum of them finite.

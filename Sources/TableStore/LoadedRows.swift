@@ -3,7 +3,7 @@ public import TableModel
 
 /// The rows of one section as the document holds them: bytes, until somebody looks at one.
 ///
-/// Four bytes a row are all that is kept beside the text.
+/// Eight bytes a row are all that is kept beside the text: where it starts, and its height.
 public final class LoadedRows: RowSource {
   /// Where the rows are in the text; a member starts with its key.
   let starts: ArraySlice<UInt32>
@@ -71,7 +71,7 @@ public final class LoadedRows: RowSource {
       bindings: bindings
     )
     if let firstOffset {
-      item.knownHeight = KnownPlace(document.notedDistance(in: firstOffset + index))
+      item.knownHeight = KnownHeight(document.note(of: firstOffset + index))
     }
     return item
   }

@@ -20,14 +20,14 @@ enum MemoryKind: String, CaseIterable, Sendable {
 
   /// How many bytes a row may take.
   ///
-  /// Four bytes say where a row stands in the text, and each section has an object with its lists besides: of
+  /// Four bytes say where a row stands in the text and four how high it is, and each section has an object with its lists besides: of
   /// its rows, of their heights and of what the table view counts. What was looked at is not kept. An edit
   /// keeps its new text, the row as it was and as it is for `undo`, and a piece of the list of rows.
   var limit: Double {
     switch self {
     case .heights, .sections: 8
-    case .untouched: 16
-    case .shown: 24
+    case .untouched: 20
+    case .shown: 28
     case .seen: 1
     case .edited: 1_024
     }

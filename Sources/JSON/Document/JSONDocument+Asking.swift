@@ -28,15 +28,12 @@ extension JSONDocument {
     return JSONValue(validated: bytes, at: Int(offsets[array.elements.lowerBound + index]))
   }
 
-  /// Says where the value of the noted key starts in an element.
+  /// Says what an element has under the noted key.
   ///
   /// - Parameter element: The number of the element among ``offsets``.
-  /// - Returns: How many bytes behind the start of the element: 0 where it has no such value, nil
-  ///   where that is not known.
-  public func notedDistance(in element: Int) -> UInt16? {
-    guard element < notedDistances.count else { return 0 }
-    let distance = notedDistances[element]
-    return distance == .max ? nil : distance
+  /// - Returns: What was noted.
+  public func note(of element: Int) -> NotedNumber {
+    element < notes.count ? notes[element] : .none
   }
 
   /// Appends the numbers that the noted key has in elements, in order.
@@ -44,27 +41,21 @@ extension JSONDocument {
   /// - Parameters:
   ///   - elements: The numbers of the elements among ``offsets``.
   ///   - numbers: Where the numbers go, one for each element; it is not a number where the element has none.
-  /// - Complexity: linear in the number of elements; an element is walked only where its value stands far
-  ///   behind its start.
+  /// - Complexity: linear in the number of elements; an element is read only where its number takes more
+  ///   than a note, and walked only where it stands far behind its start.
   public func appendNotedNumbers(of elements: Range<Int>, to numbers: inout [Double]) {
-    let text = bytes.span
     for element in elements {
-      let distance = element < notedDistances.count ? notedDistances[element] : 0
-      let place = Int(offsets[element]) + Int(distance)
-      if distance == 0 {
-        numbers.append(.nan)
-      } else if distance < .max, let number = text.shortNumber(from: place, to: text.count) {
-        numbers.append(number)
-      } else {
-        numbers.append(notedValue(in: element, distance)?.double ?? .nan)
+      switch note(of: element).reading {
+      case .none: numbers.append(.nan)
+      case .number(let number): numbers.append(number)
+      case .behind(let distance):
+        let value = JSONValue(validated: bytes, at: Int(offsets[element]) + distance)
+        numbers.append(value.double ?? .nan)
+      case .far:
+        let value = JSONValue(validated: bytes, at: Int(offsets[element]))
+        numbers.append(notedKey.flatMap { value[$0]?.double } ?? .nan)
       }
     }
-  }
-
-  private func notedValue(in element: Int, _ distance: UInt16) -> JSONValue? {
-    let start = Int(offsets[element])
-    guard distance == .max else { return JSONValue(validated: bytes, at: start + Int(distance)) }
-    return notedKey.flatMap { JSONValue(validated: bytes, at: start)[$0] }
   }
 
   /// The place of an offset: its line, its column and its path.

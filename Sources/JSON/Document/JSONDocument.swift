@@ -1,6 +1,6 @@
 /// A JSON text read as a whole: checked in one pass, its rows reachable by number.
 ///
-/// Nothing is stored for a row but the four bytes that say where it starts.
+/// Nothing is stored for a row but the four bytes that say where it starts, and four for the number of one key.
 /// ```swift
 /// let document = try JSONDocument(bytes, rowKeys: ["items"])
 /// document.root["title"]?.string
@@ -32,11 +32,10 @@ public struct JSONDocument: Sendable {
   /// The key whose values are noted, or nil.
   public let notedKey: String?
 
-  /// For each of the offsets how far behind it the value of the noted key starts.
+  /// For each of the offsets what its element has under the noted key.
   ///
-  /// It is 0 where the element has none, and 65,535 where it is as far or farther; at the end those
-  /// without are left out. Of the same key twice in one object the last counts.
-  public let notedDistances: [UInt16]
+  /// At the end those without are left out. Of the same key twice in one object the last counts.
+  public let notes: [NotedNumber]
 
   /// The first hundred keys that stand twice in one object.
   public let duplicates: [JSONDuplicateKey]
@@ -51,7 +50,7 @@ public struct JSONDocument: Sendable {
   ///   - isStrict: Whether a duplicate key is an error. The default is false.
   ///   - isLines: Whether the text is JSON Lines. The default guesses.
   ///   - rowKeys: The keys under which an element of a list of sections holds its rows.
-  ///   - notedKey: The key of elements whose value can be reached without a walk; none unless given.
+  ///   - notedKey: The key of elements whose number is known without a walk; none unless given.
   ///   - goesOn: Asked every megabyte with the bytes that are checked and all there are; false gives up.
   /// - Throws: `JSONError` with the first place that is wrong.
   /// - Complexity: linear in the size of the text.
@@ -79,7 +78,7 @@ public struct JSONDocument: Sendable {
     arrays = scanner.recorder.arrays
     offsets = scanner.recorder.offsets
     self.notedKey = notedKey.isEmpty ? nil : notedKey
-    notedDistances = scanner.recorder.distances
+    notes = scanner.recorder.notes
     duplicates = Self.places(of: scanner.duplicates, in: bytes.span, from: text.start)
     duplicateCount = scanner.duplicateCount
   }

@@ -13,9 +13,9 @@ struct ArrayRecorder {
   private(set) var offsets: [UInt32] = []
   private var outerOffsets: [UInt32] = []
 
-  /// For each element how far behind its start the noted value stands; those at the end may be missing.
-  private(set) var distances: [UInt16] = []
-  private var outerDistances: [UInt16] = []
+  /// What is noted of each element; those at the end may be missing.
+  private(set) var notes: [NotedNumber] = []
+  private var outerNotes: [NotedNumber] = []
 
   init(rowKeys: [String], notedKey: String = "") {
     self.init(rowKeys: rowKeys.map { Array($0.utf8) }, notedKey: Array(notedKey.utf8))
@@ -51,26 +51,43 @@ struct ArrayRecorder {
     }
   }
 
-  /// Notes where the value of the noted key starts in the last element.
-  mutating func noteValue(at place: Int, isInner: Bool) {
+  /// Notes what the noted key has in the last element.
+  ///
+  /// - Parameters:
+  ///   - place: Where the value starts.
+  ///   - isInner: Whether the element is one of an inner array.
+  ///   - end: Where the text ends.
+  ///   - bytes: The text; the value is not checked yet.
+  mutating func noteValue(
+    at place: Int,
+    isInner: Bool,
+    to end: Int,
+    in bytes: borrowing Span<UInt8>
+  ) {
     if isInner {
-      Self.note(place, offsets, &distances)
+      Self.note(place, offsets, &notes, to: end, in: bytes)
     } else {
-      Self.note(place, outerOffsets, &outerDistances)
+      Self.note(place, outerOffsets, &outerNotes, to: end, in: bytes)
     }
   }
 
-  private static func note(_ place: Int, _ offsets: [UInt32], _ distances: inout [UInt16]) {
+  private static func note(
+    _ place: Int,
+    _ offsets: [UInt32],
+    _ notes: inout [NotedNumber],
+    to end: Int,
+    in bytes: borrowing Span<UInt8>
+  ) {
     let last = offsets.count - 1
     guard last >= 0 else { return }
-    pad(&distances, to: last)
-    let distance = UInt16(clamping: place - Int(offsets[last]))
-    if distances.count == last { distances.append(distance) } else { distances[last] = distance }
+    pad(&notes, to: last)
+    let note = NotedNumber(at: place, behind: Int(offsets[last]), to: end, in: bytes)
+    if notes.count == last { notes.append(note) } else { notes[last] = note }
   }
 
-  private static func pad(_ distances: inout [UInt16], to count: Int) {
-    if distances.count < count {
-      distances.append(contentsOf: repeatElement(0, count: count - distances.count))
+  private static func pad(_ notes: inout [NotedNumber], to count: Int) {
+    if notes.count < count {
+      notes.append(contentsOf: repeatElement(.none, count: count - notes.count))
     }
   }
 
@@ -84,10 +101,10 @@ struct ArrayRecorder {
     }
     if frame.role != .innerArray {
       first = offsets.count
-      if !outerDistances.isEmpty {
-        Self.pad(&distances, to: offsets.count)
-        distances += outerDistances
-        outerDistances = []
+      if !outerNotes.isEmpty {
+        Self.pad(&notes, to: offsets.count)
+        notes += outerNotes
+        outerNotes = []
       }
       if offsets.isEmpty { swap(&offsets, &outerOffsets) } else { offsets += outerOffsets }
       outerOffsets = []

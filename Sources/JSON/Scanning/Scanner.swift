@@ -243,7 +243,7 @@ extension Scanner {
     return rest.next(in: bytes) == nil
   }
 
-  /// Notes where the value of a key that was expected starts, if that is the key to be noted.
+  /// Notes the value of a key that was expected, if that is the key to be noted.
   ///
   /// Most others are told apart by their length.
   @inline(__always)
@@ -258,13 +258,15 @@ extension Scanner {
   private mutating func noteValueOfPlainKey(at place: Int, in bytes: borrowing Span<UInt8>) {
     let (start, key) = (top.key.lowerBound, recorder.notedKey)
     guard bytes.hasBytes(at: start, of: key.span, at: 0, count: key.count) else { return }
-    recorder.noteValue(at: place, isInner: outer.last?.role == .innerArray)
+    let isInner = outer.last?.role == .innerArray
+    recorder.noteValue(at: place, isInner: isInner, to: end, in: bytes)
   }
 
-  /// Notes where the value of any key starts, if that is the key to be noted.
+  /// Notes the value of any key, if that is the key to be noted.
   mutating func noteValueOfKey(at place: Int, in bytes: borrowing Span<UInt8>) {
     guard notedLength > 0, top.isElement, isKey(recorder.notedKey, in: bytes) else { return }
-    recorder.noteValue(at: place, isInner: outer.last?.role == .innerArray)
+    let isInner = outer.last?.role == .innerArray
+    recorder.noteValue(at: place, isInner: isInner, to: end, in: bytes)
   }
 
   @inline(__always) private mutating func recordElement(at place: Int) {
