@@ -54,7 +54,10 @@ public final class SectionServices: TableViewTitling, TableViewBulkSizing, Table
     heightsOfRows rows: Range<Int>,
     inSection section: Int,
     into heights: inout [Double]
-  ) { appendHeights(of: rows, inSection: section, to: &heights, model?.sections ?? [], tableView) }
+  ) {
+    let items = model?.sections.items(inSection: section)
+    appendHeights(of: rows, inSection: section, to: &heights, items, tableView)
+  }
 
   public func tableView(
     _ tableView: TableView,

@@ -9,24 +9,30 @@ extension TableViewBulkSizing {
   ///   - rows: The rows.
   ///   - section: Their section.
   ///   - heights: Where the heights go, in points; one for each row.
-  ///   - sections: The model. A row that it has lost is asked for by itself.
+  ///   - items: The rows of the section as the model has them, or nil. One that it has lost is asked for by itself.
   ///   - tableView: The table view that asks.
   package func appendHeights(
     of rows: Range<Int>,
     inSection section: Int,
     to heights: inout [Double],
-    _ sections: [Section],
+    _ items: ItemList?,
     _ tableView: TableView
   ) {
     func height(_ row: Int) -> Double {
       self.tableView(tableView, heightForRowAt: IndexPath(row: row, section: section))
     }
-    guard sections.indices.contains(section), sections[section].items.count >= rows.upperBound
-    else {
+    guard let items, items.count >= rows.upperBound else {
       for row in rows { heights.append(height(row)) }
       return
     }
-    sections[section].items.appendHeights(of: rows, to: &heights) { row, _ in height(row) }
+    items.appendHeights(of: rows, to: &heights) { row, _ in height(row) }
+  }
+}
+
+extension [Section] {
+  /// The rows of a section, or nil where there is no such section.
+  func items(inSection section: Int) -> ItemList? {
+    indices.contains(section) ? self[section].items : nil
   }
 }
 
@@ -36,5 +42,8 @@ extension TableViewBulkSizing where Self: SectionsProviding {
     heightsOfRows rows: Range<Int>,
     inSection section: Int,
     into heights: inout [Double]
-  ) { appendHeights(of: rows, inSection: section, to: &heights, sections, tableView) }
+  ) {
+    let items = sections.items(inSection: section)
+    appendHeights(of: rows, inSection: section, to: &heights, items, tableView)
+  }
 }

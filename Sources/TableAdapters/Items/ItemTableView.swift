@@ -108,17 +108,8 @@ extension ItemTableView: TableViewBulkSizing {
     inSection section: Int,
     into heights: inout [Double]
   ) {
-    let items = itemDataSource?.section(at: section)?.items ?? []
-    guard let source = itemDataSource, items.count >= rows.upperBound else {
-      for row in rows {
-        let path = IndexPath(row: row, section: section)
-        heights.append(self.tableView(tableView, heightForRowAt: path))
-      }
-      return
-    }
-    items.appendHeights(of: rows, to: &heights) { _, item in
-      self.heights.height(of: item, source.cellClass(for: item), in: tableView)
-    }
+    let items = itemDataSource?.section(at: section)?.items
+    appendHeights(of: rows, inSection: section, to: &heights, items, tableView)
   }
 }
 
