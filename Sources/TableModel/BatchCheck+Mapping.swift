@@ -17,18 +17,33 @@ extension BatchCheck {
       filled: (insertedSections + movedSections.map(\.to)).sorted()
     )
     let targets = Dictionary(movedSections.map { ($0.from, $0.to) }) { first, _ in first }
+    let changedSections = try checkedRows(sections, targets)
     return TableUpdatesMap(
       before: before,
       after: after,
-      changedSections: try checkedRows(sections, targets),
+      changedSections: changedSections,
       reloadedSections: reloadedSections,
       warnings: warnings,
+      firstChange: firstChange(sections, changedSections),
       sections: sections,
       sectionTargets: targets,
       sectionSources: Dictionary(movedSections.map { ($0.to, $0.from) }) { first, _ in first },
       rowTargets: Dictionary(movedRows.map { ($0.from, $0.to) }) { first, _ in first },
       rowSources: Dictionary(movedRows.map { ($0.to, $0.from) }) { first, _ in first }
     )
+  }
+
+  private func firstChange(
+    _ sections: GapMap,
+    _ changedSections: [TableUpdatesMap.RowChanges]
+  ) -> IndexPath? {
+    let numbers = [sections.removed.first, sections.filled.first, reloadedSections.first]
+    let section = numbers.compactMap(\.self).min().map { IndexPath(row: -1, section: $0) }
+    let row = changedSections.first.flatMap { changes in
+      [changes.removed.first, changes.filled.first].compactMap(\.self).min()
+        .map { IndexPath(row: $0, section: changes.oldSection) }
+    }
+    return [section, row].compactMap(\.self).min()
   }
 
   /// Walks through all sections that stay and gathers those whose rows change.
@@ -38,6 +53,8 @@ extension BatchCheck {
     _ sections: GapMap,
     _ targets: [Int: Int]
   ) throws(BatchFault) -> [TableUpdatesMap.RowChanges] {
+    // Counts that nobody touched are one array still, which is compared at once.
+    if sections.isEmpty, namesNoRows, before == after { return [] }
     let leaving = Self.rows(deletedRows + movedRows.map(\.from))
     let arriving = Self.rows(insertedRows + movedRows.map(\.to))
     var changes: [TableUpdatesMap.RowChanges] = []
@@ -69,6 +86,10 @@ extension BatchCheck {
       let taken = sections.filled.partitionPoint { $0 < new }
       let limit = taken < sections.filled.count ? sections.filled[taken] : after.count
       let length = min(stretch.upperBound - old, limit - new)
+      if keepsCounts(from: old, to: new, length) {
+        old += length
+        continue
+      }
       for offset in 0..<length where before[old + offset] != after[new + offset] {
         if reloadedSections.holdsSorted(old + offset) { continue }
         let tally = tally(from: old + offset, to: new + offset)
@@ -76,6 +97,15 @@ extension BatchCheck {
       }
       old += length
     }
+  }
+
+  /// Whether sections have as many rows afterwards as before; without a way out, so that many are compared at once.
+  private func keepsCounts(from old: Int, to new: Int, _ length: Int) -> Bool {
+    let before = before.span.extracting(old..<old + length)
+    let after = after.span.extracting(new..<new + length)
+    var difference = 0
+    for offset in before.indices { difference |= before[offset] ^ after[offset] }
+    return difference == 0
   }
 
   /// The rows of each section, ascending.

@@ -35,6 +35,9 @@ struct BatchCheck {
     for double in doubles { warn("\(double) twice in one batch; it counts once here [ours]") }
   }
 
+  /// Whether rows neither come nor go nor move.
+  var namesNoRows: Bool { deletedRows.isEmpty && insertedRows.isEmpty && movedRows.isEmpty }
+
   mutating func warn(_ text: String) { warnings.append("portability warning: \(text)") }
 
   private static func sorted<Place: Comparable & CustomStringConvertible>(

@@ -8,6 +8,9 @@ struct GapMap: Hashable, Sendable {
   /// The places afterwards that are taken by others, ascending.
   var filled: [Int] = []
 
+  /// Whether all stay where they are.
+  var isEmpty: Bool { removed.isEmpty && filled.isEmpty }
+
   /// The place afterwards of an element that stays, or nil for one that leaves.
   func newPlace(of old: Int) -> Int? { Self.place(of: old, without: removed, around: filled) }
 

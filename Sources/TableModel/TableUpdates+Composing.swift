@@ -12,8 +12,41 @@ extension TableUpdates {
   ///   - counts: The rows of each section before the first of them.
   /// - Complexity: O(k²) for k changes, plus the rows that come and go; other rows cost nothing.
   public init(composing changes: [TableChange], from counts: [Int]) {
+    if changes.count == 1, let updates = TableUpdates(changes[0], from: counts) {
+      self = updates
+      return
+    }
     var composition = Composition(counts)
     for change in changes { composition.apply(change) }
     self = composition.makeUpdates()
+  }
+
+  /// Makes the batch of a change of rows that stands alone and so says by itself what it comes to.
+  ///
+  /// - Returns: The batch that ``Composition`` would make, or nil for a change of sections.
+  init?(_ change: TableChange, from counts: [Int]) {
+    self.init()
+    func holds(_ path: IndexPath, room: Int = 0) -> Bool {
+      counts.indices.contains(path.section) && path.row >= 0
+        && path.row < counts[path.section] + room
+    }
+    func rows(_ first: IndexPath, _ count: Int) -> [IndexPath] {
+      (first.row..<first.row + count).map { IndexPath(row: $0, section: first.section) }
+    }
+    switch change {
+    case .insert(let items, let path):
+      if holds(path, room: 1) { insertedRows = rows(path, items.count) }
+    case .delete(let items, let path):
+      guard holds(path), items.count <= counts[path.section] - path.row else { return }
+      deletedRows = rows(path, items.count)
+    case .move(let from, let to):
+      guard from != to, holds(from), holds(to, room: from.section == to.section ? 0 : 1) else {
+        return
+      }
+      movedRows = [RowMove(from: from, to: to)]
+    case .update(let path, _, _): if holds(path) { reloadedRows = [path] }
+    case .height(let path, _, _): if holds(path) { resizedRows = [path] }
+    case .insertSection, .deleteSection, .moveSection, .header, .footer: return nil
+    }
   }
 }

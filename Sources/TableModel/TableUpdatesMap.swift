@@ -38,6 +38,11 @@ public struct TableUpdatesMap: Hashable, Sendable {
   /// The portability warnings, one line each.
   public let warnings: [String]
 
+  /// Where it begins that places may be others afterwards, or nil where rows and sections all stay.
+  ///
+  /// Every row before this place has the same path before and after; row -1 stands for the header of a section.
+  public let firstChange: IndexPath?
+
   let sections: GapMap
   let sectionTargets: [Int: Int]
   let sectionSources: [Int: Int]
@@ -53,6 +58,7 @@ extension TableUpdatesMap {
   /// - Complexity: O(log k) for k operations.
   public func newPath(of old: IndexPath) -> IndexPath? {
     guard Self.holds(old, in: before) else { return nil }
+    guard let firstChange, old >= firstChange else { return old }
     if let target = rowTargets[old] { return target }
     guard let section = newSection(of: old.section), !reloadedSections.holdsSorted(old.section)
     else { return nil }
@@ -67,6 +73,7 @@ extension TableUpdatesMap {
   /// - Complexity: O(log k) for k operations.
   public func oldPath(of new: IndexPath) -> IndexPath? {
     guard Self.holds(new, in: after) else { return nil }
+    guard let firstChange, new >= firstChange else { return new }
     if let source = rowSources[new] { return source }
     guard let section = oldSection(of: new.section), !reloadedSections.holdsSorted(section)
     else { return nil }
@@ -86,6 +93,14 @@ extension TableUpdatesMap {
   public func oldSection(of new: Int) -> Int? {
     guard after.indices.contains(new) else { return nil }
     return sectionSources[new] ?? sections.oldPlace(of: new)
+  }
+
+  /// Where rows stand after the batch; those that are gone are left out.
+  ///
+  /// - Complexity: O(1) for each row before ``firstChange``, O(log k) for the others.
+  public func newPaths(of old: Set<IndexPath>) -> Set<IndexPath> {
+    guard let firstChange, old.contains(where: { $0 >= firstChange }) else { return old }
+    return Set(old.compactMap(newPath))
   }
 
   private func gaps(ofOld section: Int) -> GapMap? {

@@ -5,8 +5,14 @@ import TableModel
   /// The reloads and batches so far when it began; another number says that it was overtaken.
   let generation: Int
 
-  /// Which row each cell shows, to notice one that is returned twice.
-  var rows: [ObjectIdentifier: IndexPath]
+  /// Which row each cell shows, to notice one that is returned twice; nil until a cell is asked for.
+  var rows: [ObjectIdentifier: IndexPath]?
+
+  /// The rows that were found on the screen last, or nil before the first look.
+  var screen: ScreenRows?
+
+  /// Whether all cells were there already and stand where they should on that screen.
+  var isPlaced = false
 
   /// What stays in its place on the screen.
   var anchor: ScrollAnchor

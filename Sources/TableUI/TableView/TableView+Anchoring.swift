@@ -21,7 +21,7 @@ extension TableView {
     }
     // Where all that was shown has gone above the screen, nothing above changes and the offset stays.
     let shown =
-      paths.first { state.cells[$0] != nil } ?? state.cells.keys.filter { $0 > first }.min()
+      paths.first { state.cells[$0] != nil } ?? state.cells.places.first { $0 > first }
     guard let shown else { return .offset(state.offset.y) }
     let place = state.geometry.rowBand(shown).y
     return .row(shown, .top, place: place, offset: state.offset.y)

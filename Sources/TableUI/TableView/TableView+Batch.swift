@@ -41,7 +41,7 @@ extension TableView {
     distrustsReport = true
     generation += 1
     guard !state.hasStaleCells else { return }
-    for (path, cell) in state.cells.sorted(by: { $0.key < $1.key }) {
+    for (path, cell) in state.cells.entries {
       cell.frame = frame(ofRow: path)
       bringSelection(to: cell, at: path)
       cell.setHighlighted(state.highlighted == path, animated: false)
@@ -105,41 +105,56 @@ extension TableView {
     _ map: TableUpdatesMap
   ) -> [(path: IndexPath, cell: TableViewCell)] {
     let replaced = Set(change.updates.reloadedRows)
-    func place(_ path: IndexPath) -> IndexPath? {
-      replaced.contains(path) ? nil : map.newPath(of: path)
-    }
-    state.selection = Set(state.selection.compactMap(place))
+    let selection = replaced.isEmpty ? state.selection : state.selection.subtracting(replaced)
+    state.selection = map.newPaths(of: selection)
     state.highlighted = state.highlighted.flatMap(map.newPath)
     state.focused = state.focused.flatMap(map.newPath)
     reordered = reordered.flatMap(map.newPath)
     if let path = state.openRow?.path { state.openRow?.path = map.newPath(of: path) }
-    state.prefetched = Set(state.prefetched.compactMap(map.newPath))
-    var retired: [(path: IndexPath, cell: TableViewCell)] = []
-    if !state.hasStaleCells {
-      var kept: [IndexPath: TableViewCell] = [:]
-      for (path, cell) in state.cells.sorted(by: { $0.key < $1.key }) {
-        if let path = place(path) { kept[path] = cell } else { retired.append((path, cell)) }
-      }
-      state.cells = kept
-    }
+    state.prefetched = map.newPaths(of: state.prefetched)
+    let retired = followCells(replaced, map)
     followSections(change, map)
     clampOffset()
+    return retired
+  }
+
+  /// Takes the cells to where their rows are now.
+  ///
+  /// - Returns: Those whose rows are gone or need a fresh one.
+  private func followCells(
+    _ replaced: Set<IndexPath>,
+    _ map: TableUpdatesMap
+  ) -> [(path: IndexPath, cell: TableViewCell)] {
+    guard !state.hasStaleCells, let last = state.cells.entries.last?.place,
+      !replaced.isEmpty || map.firstChange.map({ $0 <= last }) == true
+    else { return [] }
+    var kept: [OnScreen<IndexPath, TableViewCell>.Entry] = []
+    var retired: [(path: IndexPath, cell: TableViewCell)] = []
+    for (path, cell) in state.cells.entries {
+      if !replaced.contains(path), let place = map.newPath(of: path) {
+        kept.append((place, cell))
+      } else {
+        retired.append((path, cell))
+      }
+    }
+    state.cells = OnScreen(kept)
     return retired
   }
 
   private func followSections(_ change: BatchChange, _ map: TableUpdatesMap) {
     let renewed = Set(change.updates.reloadedSections)
     let retitled = change.retitledSections(map)
-    var kept: [SectionPlace: SectionView] = [:]
-    for (place, view) in state.sectionViews.sorted(by: { $0.key < $1.key }) {
+    guard change.changesSections || !renewed.isEmpty || !retitled.isEmpty else { return }
+    var kept: [OnScreen<SectionPlace, SectionView>.Entry] = []
+    for (place, view) in state.sectionViews.entries {
       let section = renewed.contains(place.section) ? nil : map.newSection(of: place.section)
       if let section, !retitled.contains(section) {
-        kept[SectionPlace(section: section, kind: place.kind)] = view
+        kept.append((SectionPlace(section: section, kind: place.kind), view))
       } else {
         removeSectionView(place)
       }
     }
-    state.sectionViews = kept
+    state.sectionViews = OnScreen(kept)
   }
 
   /// Has the data source fill cells again that stay on the screen.

@@ -64,6 +64,7 @@ extension TableView {
     _ map: TableUpdatesMap,
     from geometry: inout TableGeometry
   ) {
+    guard !(updates.deletedRows.isEmpty && updates.movedRows.isEmpty) else { return }
     let lost = Set(updates.deletedSections).union(updates.reloadedSections)
     let gone = Set(updates.deletedRows).union(updates.movedRows.map(\.from))
     let paths = gone.filter { !lost.contains($0.section) }.sorted()
@@ -79,10 +80,11 @@ extension TableView {
     _ after: [Int],
     in geometry: inout TableGeometry
   ) throws(TableError) {
-    var moved: [Int: SectionHeights] = [:]
-    for move in updates.movedSections { moved[move.to] = geometry.section(at: move.from) }
     var gone = Set(updates.deletedSections).union(updates.reloadedSections)
     gone.formUnion(updates.movedSections.map(\.from))
+    guard !(rebuilt.isEmpty && gone.isEmpty) else { return }
+    var moved: [Int: SectionHeights] = [:]
+    for move in updates.movedSections { moved[move.to] = geometry.section(at: move.from) }
     for section in gone.sorted(by: >) { geometry.removeSection(at: section) }
     for section in rebuilt.union(moved.keys).sorted() {
       if let heights = moved[section], !rebuilt.contains(section) {
@@ -100,6 +102,7 @@ extension TableView {
     _ rebuilt: Set<Int>,
     into geometry: inout TableGeometry
   ) throws(TableError) {
+    guard !(updates.insertedRows.isEmpty && updates.movedRows.isEmpty) else { return }
     var sources: [IndexPath: IndexPath] = [:]
     for move in updates.movedRows { sources[move.to] = move.from }
     let paths = Set(updates.insertedRows).union(sources.keys)
@@ -143,10 +146,8 @@ extension TableView {
   ) throws(TableError) {
     let updates = change.updates
     let report = change.report ?? ReportedChanges()
-    let old = updates.reloadedRows + updates.reconfiguredRows + updates.resizedRows
-    let asked = Set(old.compactMap(map.newPath)).union(report.rows.filter(geometry.holds))
     let resized = report.resizedSections.subtracting(rebuilt)
-    for path in asked.sorted()
+    for path in rowsToAsk(updates, report, map, geometry)
     where !rebuilt.contains(path.section) && !resized.contains(path.section) {
       let (heights, mark) = try newRowHeights(path.section, path.row..<path.row + 1)
       geometry.setRowHeight(heights[0], mark, at: path)
@@ -164,6 +165,21 @@ extension TableView {
     where section >= 0 && section < geometry.sectionCount {
       try askTitlesAgain(section, in: &geometry)
     }
+  }
+
+  /// The rows that stayed and whose heights must be asked for again, each once and in order.
+  private func rowsToAsk(
+    _ updates: TableUpdates,
+    _ report: ReportedChanges,
+    _ map: TableUpdatesMap,
+    _ geometry: TableGeometry
+  ) -> [IndexPath] {
+    var rows: [IndexPath] = []
+    for old in [updates.reloadedRows, updates.reconfiguredRows, updates.resizedRows] {
+      for path in old { if let path = map.newPath(of: path) { rows.append(path) } }
+    }
+    for path in report.rows where geometry.holds(path) && rows.last != path { rows.append(path) }
+    return rows.count > 1 ? Set(rows).sorted() : rows
   }
 
   private func askTitlesAgain(

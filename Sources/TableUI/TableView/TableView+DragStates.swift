@@ -58,7 +58,7 @@ extension TableView {
   }
 
   private func showDrag() {
-    for (path, cell) in state.cells.sorted(by: { $0.key < $1.key }) { showDrag(of: cell, at: path) }
+    for (path, cell) in state.cells.entries { showDrag(of: cell, at: path) }
     updateConfigurations()
   }
 }

@@ -21,12 +21,12 @@ extension TableView {
     clearSelection()
     isInEditMode = isEditing
     guard !state.hasStaleCells else { return }
-    for (_, cell) in state.cells.sorted(by: { $0.key < $1.key }) {
+    for cell in state.cells.elements {
       sends(to: cell, "setEditing(_:animated:) \(isEditing)")
       cell.setEditing(isEditing, animated: animated)
       answered()
     }
-    for path in state.cells.keys.sorted() {
+    for path in state.cells.places {
       // Whoever is asked may reload: then these cells are no longer the ones to prepare.
       guard let cell = visibleCell(at: path) else { continue }
       prepareEditing(of: cell, at: path)

@@ -37,7 +37,7 @@ extension TableView {
   private var cellProblems: [String] {
     var seen: Set<ObjectIdentifier> = []
     var problems: [String] = []
-    for (path, cell) in state.cells.sorted(by: { $0.key < $1.key })
+    for (path, cell) in state.cells.entries
     where !seen.insert(ObjectIdentifier(cell)).inserted {
       problems.append("the cell of \(path) shows two rows")
     }
@@ -63,7 +63,7 @@ extension TableView {
       problems.append("the selected row \(path) does not exist")
     }
     guard !state.hasStaleCells, !state.needsLayout, !state.needsHeights else { return problems }
-    for (path, cell) in state.cells.sorted(by: { $0.key < $1.key }) {
+    for (path, cell) in state.cells.entries {
       if !hasRow(path) {
         problems.append("the visible row \(path) does not exist")
       } else if cell.frame != frame(ofRow: path) {
@@ -73,7 +73,7 @@ extension TableView {
         problems.append("the cell of \(path) was told another selection than the table view has")
       }
     }
-    for path in state.cells.keys.sorted() where hasRow(path) {
+    for path in state.cells.places where hasRow(path) {
       if state.geometry.rowMark(at: path) == .estimated {
         problems.append("the visible row \(path) is only estimated")
       }
@@ -81,7 +81,7 @@ extension TableView {
     for section in state.geometry.sections(inY: visibleRange) where isEstimated(section: section) {
       problems.append("the header or footer of section \(section) is only estimated")
     }
-    if Set(state.geometry.rows(inY: visibleRange)) != Set(state.cells.keys) {
+    if state.geometry.rows(inY: visibleRange) != state.cells.places {
       problems.append("the cells on the screen are not those of the visible rows")
     }
     return problems

@@ -47,7 +47,6 @@ extension TableView {
     hasBeenLaidOut = true
     var pass = LayoutPass(
       generation: started,
-      rows: state.cells.reduce(into: [:]) { $0[ObjectIdentifier($1.value)] = $1.key },
       anchor: keepsOffset && state.scrollTarget == nil
         ? .offset(state.offset.y) : chooseAnchor(state.geometry.rows(inY: visibleRange)),
       offset: state.offset.y
@@ -55,22 +54,66 @@ extension TableView {
     let isDone = try layoutRows(&pass)
     retire(retired)
     guard isDone else { return }
-    let staying = Set(state.geometry.rows(inY: visibleRange))
-    for path in staying { state.cells[path]?.frame = frame(ofRow: path) }
-    // A dragged row hangs on the finger, wherever the content goes.
-    let leaving = state.cells.keys.filter { !staying.contains($0) && $0 != reordered }.sorted()
-    for path in leaving {
-      guard let cell = state.cells.removeValue(forKey: path) else { continue }
-      retire([(path, cell)])
-    }
+    let screen = placeCells(pass)
+    retireCells(except: screen.paths)
     layoutSectionViews()
     settleStrayCells()
     updateConfigurations()
     guard generation == started else { return }
     // Somebody who was told of a cell may have scrolled.
-    state.needsLayout = Set(state.geometry.rows(inY: visibleRange)) != staying
+    state.needsLayout = !isOnScreen(screen)
     counters.layouts += 1
     if !state.needsLayout { prefetch() }
+  }
+
+  /// Takes the cells off the screen whose rows are not among those that stay, which come in order.
+  private func retireCells(except staying: [IndexPath]) {
+    var staying = staying[...]
+    for path in state.cells.places {
+      while let first = staying.first, first < path { staying.removeFirst() }
+      // A dragged row hangs on the finger, wherever the content goes.
+      guard staying.first != path, path != reordered, let cell = state.cells.remove(at: path) else {
+        continue
+      }
+      retire([(path, cell)])
+    }
+  }
+
+  /// The rows on the screen as of now.
+  var screenRows: ScreenRows { ScreenRows(state.geometry, visibleRange) }
+
+  /// Whether the rows that were found on the screen are still those on it.
+  func isOnScreen(_ rows: ScreenRows) -> Bool { rows.hold(in: state.geometry, visibleRange) }
+
+  /// Puts all cells where their rows stand, unless the layout of the rows has done so and nothing moved since.
+  ///
+  /// - Returns: The rows on the screen.
+  private func placeCells(_ pass: LayoutPass) -> ScreenRows {
+    if let screen = pass.screen, isOnScreen(screen) {
+      if !pass.isPlaced { placeCells(at: screen.paths) }
+      return screen
+    }
+    let screen = screenRows
+    placeCells(at: screen.paths)
+    return screen
+  }
+
+  /// Puts the cells of rows where these stand; the rows come in order, and those without a cell wait for one.
+  func placeCells(at paths: [IndexPath]) {
+    var section: (number: Int, place: PlacedSection)?
+    var next = 0
+    for (path, cell) in state.cells.entries {
+      while next < paths.count, paths[next] < path { next += 1 }
+      guard next < paths.count, paths[next] == path else { continue }
+      let place: PlacedSection
+      if let section, section.number == path.section {
+        place = section.place
+      } else {
+        place = state.geometry.placedSection(path.section)
+        section = (path.section, place)
+      }
+      cell.frame = frame(ofRow: place.rowBand(path.row))
+    }
   }
 
   func retire(_ cells: [(path: IndexPath, cell: TableViewCell)]) {
@@ -85,8 +128,8 @@ extension TableView {
   private func retireStaleCells() {
     guard state.hasStaleCells else { return }
     state.hasStaleCells = false
-    let cells = state.cells.sorted { $0.key < $1.key }
-    state.cells = [:]
+    let cells = state.cells.entries
+    state.cells = OnScreen()
     for (path, cell) in cells.reversed() { tellEndOfDisplay(of: cell, path) }
     for (path, cell) in cells {
       noteRow(path, of: cell)
@@ -108,7 +151,11 @@ extension TableView {
 
   /// Where a row stands; it must exist.
   func frame(ofRow path: IndexPath) -> Rect {
-    var frame = rect(state.geometry.rowBand(path))
+    frame(ofRow: state.geometry.rowBand(path))
+  }
+
+  private func frame(ofRow band: Band) -> Rect {
+    var frame = rect(band)
     frame.size.width = max(0, frame.width - sectionIndexWidth)
     return frame
   }

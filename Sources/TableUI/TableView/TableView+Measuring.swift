@@ -77,7 +77,7 @@ extension TableView {
   /// That is what an empty batch is for, and what a source that reports nothing needs after any batch.
   func noteDueMeasures(_ map: TableUpdatesMap) {
     guard isEstimating, !state.hasStaleCells else { return }
-    let rows = state.cells.keys.compactMap(map.newPath)
+    let rows = state.cells.places.compactMap(map.newPath)
     if estimatesRows { state.dueRows = Set(rows) }
     if estimates(.header) || estimates(.footer) { state.dueSections = Set(rows.map(\.section)) }
   }

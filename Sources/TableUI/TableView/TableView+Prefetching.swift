@@ -15,7 +15,7 @@ extension TableView {
   /// Each row is announced once until it shows or is called off. The table asks for no cell here.
   func prefetch() {
     guard let prefetching, isPrefetchingEnabled, has(.prefetchRowsAt) else { return }
-    let shown = Set(state.cells.keys)
+    let shown = Set(state.cells.places)
     let ahead = rowsAhead.filter { !shown.contains($0) }
     let announced = state.prefetched.subtracting(shown)
     let past = announced.subtracting(ahead)

@@ -89,12 +89,12 @@ extension TableView {
 
   /// The row that a cell shows, or nil if it is not on the screen.
   public func indexPath(for cell: TableViewCell) -> IndexPath? {
-    state.cells.first { $0.value === cell }?.key
+    state.cells.entries.first { $0.element === cell }?.place
   }
 
   /// The rows on the screen as of the last layout.
   @_disfavoredOverload public var indexPathsForVisibleRows: [IndexPath] {
-    state.cells.keys.sorted()
+    state.cells.places
   }
 
   /// The cells on the screen as of the last layout, from top to bottom.
@@ -102,7 +102,7 @@ extension TableView {
   /// Whoever asks from within a question about a row gets E29 as a warning, since they are just changing.
   public var visibleCells: [TableViewCell] {
     if isUpdatingCells { warn(.readsVisibleCells) }
-    return state.cells.sorted { $0.key < $1.key }.map(\.value)
+    return state.cells.elements
   }
 
   /// The row that a finger lights up, or nil.
@@ -129,7 +129,7 @@ extension TableView {
   /// What was counted since the last ``resetStatistics()``.
   public var statistics: TableViewStatistics {
     var statistics = counters
-    statistics.cellsAlive = state.cells.count
+    statistics.cellsAlive = state.cells.entries.count
     statistics.cellsInPool = state.pool.values.reduce(0) { $0 + $1.count }
     return statistics
   }

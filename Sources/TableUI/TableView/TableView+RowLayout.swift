@@ -14,12 +14,19 @@ extension TableView {
     for _ in 0..<Self.roundLimit {
       guard pass.generation == generation else { return false }
       if try measureSections(&pass) { continue }
-      let paths = state.geometry.rows(inY: visibleRange)
-      if !isEstimating || !paths.contains(where: isEstimated) {
-        for path in paths where try !serve(path, &pass) { return false }
+      let screen = screenRows
+      pass.screen = screen
+      pass.isPlaced = false
+      if !isEstimating || !screen.paths.contains(where: isEstimated) {
+        placeCells(at: screen.paths)
+        pass.isPlaced = true
+        for path in screen.paths where state.cells[path] == nil {
+          pass.isPlaced = false
+          guard try serve(path, &pass) else { return false }
+        }
         hold(&pass)
-        if state.geometry.rows(inY: visibleRange) == paths { break }
-      } else if try !fillScreen(paths, &pass) {
+        if isOnScreen(screen) { break }
+      } else if try !fillScreen(screen.paths, &pass) {
         return false
       }
     }
@@ -141,7 +148,11 @@ extension TableView {
   }
 
   private func noteRow(of cell: TableViewCell, _ path: IndexPath, _ pass: inout LayoutPass) {
-    guard let other = pass.rows.updateValue(path, forKey: ObjectIdentifier(cell)) else { return }
+    var rows = pass.rows ?? [:]
+    pass.rows = nil
+    defer { pass.rows = rows }
+    if rows.isEmpty { for (path, cell) in state.cells.entries { rows[ObjectIdentifier(cell)] = path } }
+    guard let other = rows.updateValue(path, forKey: ObjectIdentifier(cell)) else { return }
     warn("the data source returned one cell for the rows \(other) and \(path)")
   }
 

@@ -22,25 +22,25 @@ extension TableView {
       guard generation == started else { return }
     }
     let staying = Set(places.map(\.place))
-    for place in state.sectionViews.keys.filter({ !staying.contains($0) }).sorted() {
+    for place in state.sectionViews.places where !staying.contains(place) {
       removeSectionView(place)
     }
   }
 
   /// Takes a header or footer off the screen.
   func removeSectionView(_ place: SectionPlace) {
-    guard let view = state.sectionViews.removeValue(forKey: place)?.view else { return }
+    guard let view = state.sectionViews.remove(at: place)?.view else { return }
     tellEndOfDisplay(of: view, place)
     putIntoPool(view)
   }
 
   /// Takes all headers and footers off the screen, so that the next layout asks for them again.
   func forgetSectionViews() {
-    for place in state.sectionViews.keys.sorted() { removeSectionView(place) }
+    for place in state.sectionViews.places { removeSectionView(place) }
   }
 
   /// The sections whose header or footer is on the screen, in order.
-  public var visibleSections: [Int] { Set(state.sectionViews.keys.map(\.section)).sorted() }
+  public var visibleSections: [Int] { Set(state.sectionViews.places.map(\.section)).sorted() }
 
   /// The header and the footer of a section as they stand when they do not float, on screen or not.
   ///

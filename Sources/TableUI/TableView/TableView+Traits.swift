@@ -14,7 +14,7 @@ extension TableView {
   /// Tells the cells on the screen of other traits; those that come are told when they do.
   func traitsDidChange() {
     let traits = traitCollection
-    for cell in state.cells.values where cell.configurationState.traitCollection != traits {
+    for cell in state.cells.elements where cell.configurationState.traitCollection != traits {
       cell.configurationState.traitCollection = traits
     }
   }
@@ -23,8 +23,14 @@ extension TableView {
   ///
   /// It ends every layout, whether or not anything has moved, so that several changes make one update.
   func updateConfigurations() {
-    let cells = state.cells.filter(\.value.needsUpdateConfiguration).sorted { $0.key < $1.key }
-    for (_, cell) in cells { updateConfiguration(of: cell) }
+    for cell in dueCells { updateConfiguration(of: cell) }
+  }
+
+  /// The cells whose looks are due, as of now: a look may bring others to the screen.
+  private var dueCells: [TableViewCell] {
+    var due: [TableViewCell] = []
+    for (_, cell) in state.cells.entries where cell.needsUpdateConfiguration { due.append(cell) }
+    return due
   }
 
   /// Brings the look of a cell in line with its state if that has changed.

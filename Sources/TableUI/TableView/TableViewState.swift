@@ -58,10 +58,10 @@ import TableModel
   var lastBatch: BatchSummary?
 
   /// The cells on the screen.
-  var cells: [IndexPath: TableViewCell] = [:]
+  var cells = OnScreen<IndexPath, TableViewCell>()
 
   /// The headers and footers on the screen.
-  var sectionViews: [SectionPlace: SectionView] = [:]
+  var sectionViews = OnScreen<SectionPlace, SectionView>()
 
   /// The cells that wait for another row, by identifier; the last one goes out first.
   var pool: [String: [TableViewCell]] = [:]

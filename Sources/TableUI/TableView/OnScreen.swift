@@ -1,0 +1,70 @@
+/// What is on the screen, in the order of its places: cells by row, headers and footers by section.
+///
+/// A screen holds few elements, which come and go at its ends: a sorted list finds one of them as quickly as
+/// a hash table, and nobody has to sort it again.
+struct OnScreen<Place: Comparable, Element> {
+  /// An element and where it stands.
+  typealias Entry = (place: Place, element: Element)
+
+  /// The elements from top to bottom, no two at one place.
+  private(set) var entries: [Entry] = []
+
+  /// Makes an empty screen.
+  init() {}
+
+  /// Takes elements in, at places that differ.
+  init(_ entries: [Entry]) {
+    self.entries = entries
+    let isAscending = entries.indices.dropFirst().allSatisfy { index in
+      entries[index - 1].place < entries[index].place
+    }
+    if !isAscending { self.entries.sort { $0.place < $1.place } }
+  }
+
+  /// The places from top to bottom.
+  var places: [Place] { entries.map(\.place) }
+
+  /// The elements from top to bottom.
+  var elements: [Element] { entries.map(\.element) }
+
+  /// The element at a place; nil takes it away.
+  subscript(place: Place) -> Element? {
+    get {
+      let index = index(of: place)
+      return holds(place, at: index) ? entries[index].element : nil
+    }
+    set {
+      let index = index(of: place)
+      switch (newValue, holds(place, at: index)) {
+      case (let element?, true): entries[index].element = element
+      case (let element?, false): entries.insert((place, element), at: index)
+      case (nil, true): entries.remove(at: index)
+      case (nil, false): break
+      }
+    }
+  }
+
+  /// Takes an element away.
+  ///
+  /// - Returns: The element, or nil if there is none at this place.
+  mutating func remove(at place: Place) -> Element? {
+    let index = index(of: place)
+    return holds(place, at: index) ? entries.remove(at: index).element : nil
+  }
+
+  /// How many elements stand before a place.
+  private func index(of place: Place) -> Int {
+    guard let last = entries.last, !(last.place < place) else { return entries.count }
+    var low = 0
+    var high = entries.count - 1
+    while low < high {
+      let middle = (low + high) / 2
+      if entries[middle].place < place { low = middle + 1 } else { high = middle }
+    }
+    return low
+  }
+
+  private func holds(_ place: Place, at index: Int) -> Bool {
+    index < entries.count && entries[index].place == place
+  }
+}
