@@ -156,6 +156,9 @@ import TableModel
   /// ``isSelected`` differs where application code told the cell otherwise, which selects no row.
   var isRowSelected = false
 
+  /// The row for which a layout got the cell last, and the number of that layout; nil before the first.
+  var lastRow: (layout: Int, path: IndexPath)?
+
   /// Where the cell has been, or nil while nobody looks for stale cells.
   var reuseTrail: ReuseTrail?
 

@@ -38,6 +38,15 @@ enum HeightRun: Hashable, Sendable {
     }
   }
 
+  /// Adds where some rows stand, from the top of the first one.
+  func appendBands(_ rows: Range<Int>, to bands: inout [Band]) {
+    switch self {
+    case .mixed(let heights): heights.appendBands(rows, to: &bands)
+    case .uniform(_, let height):
+      for row in rows { bands.append(Band(y: Double(row) * height, height: height)) }
+    }
+  }
+
   /// The first row that ends below a place, or at it where `isAtEnd`; else the last row.
   func row(at y: Double, isAtEnd: Bool) -> RowPlace {
     switch self {

@@ -95,6 +95,14 @@ extension MixedHeights {
     }
   }
 
+  /// Adds where some rows stand, from the top of the first one.
+  func appendBands(_ rows: Range<Int>, to bands: inout [Band]) {
+    switch storage {
+    case .singles(let heights): Self.appendBands(of: heights, rows, to: &bands)
+    case .doubles(let heights): Self.appendBands(of: heights, rows, to: &bands)
+    }
+  }
+
   /// The first row that ends below a place, or at it where `isAtEnd`; else the last row.
   func row(at y: Double, isAtEnd: Bool) -> RowPlace {
     switch storage {
@@ -104,6 +112,26 @@ extension MixedHeights {
   }
 
   private static let block = 16
+
+  /// The sums of ``sum(of:upTo:)`` for one row after the other.
+  private static func appendBands<Height: BinaryFloatingPoint>(
+    of heights: [Height],
+    _ rows: Range<Int>,
+    to bands: inout [Band]
+  ) {
+    let start = rows.lowerBound - rows.lowerBound % block
+    var total = sum(of: heights, upTo: start)
+    var sum = 0.0
+    for row in start..<rows.upperBound {
+      if row % block == 0 {
+        total += sum
+        sum = 0
+      }
+      let height = Double(heights[row])
+      if row >= rows.lowerBound { bands.append(Band(y: total + sum, height: height)) }
+      sum += height
+    }
+  }
 
   private static func sum<Height: BinaryFloatingPoint>(
     of heights: [Height],

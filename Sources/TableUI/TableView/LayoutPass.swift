@@ -5,9 +5,6 @@ import TableModel
   /// The reloads and batches so far when it began; another number says that it was overtaken.
   let generation: Int
 
-  /// Which row each cell shows, to notice one that is returned twice; nil until a cell is asked for.
-  var rows: [ObjectIdentifier: IndexPath]?
-
   /// The rows that were found on the screen last, or nil before the first look.
   var screen: ScreenRows?
 

@@ -44,6 +44,13 @@ struct OnScreen<Place: Comparable, Element> {
     }
   }
 
+  /// Those of some places where nothing stands.
+  func missing(of places: [Place]) -> [Place] {
+    var missing: [Place] = []
+    for place in places where self[place] == nil { missing.append(place) }
+    return missing
+  }
+
   /// Takes an element away.
   ///
   /// - Returns: The element, or nil if there is none at this place.
@@ -66,5 +73,13 @@ struct OnScreen<Place: Comparable, Element> {
 
   private func holds(_ place: Place, at index: Int) -> Bool {
     index < entries.count && entries[index].place == place
+  }
+}
+
+extension OnScreen where Element: AnyObject {
+  /// The place of an object, or nil if it is not on the screen.
+  func place(of element: Element) -> Place? {
+    for entry in entries where entry.element === element { return entry.place }
+    return nil
   }
 }

@@ -45,12 +45,11 @@ extension TableView {
     let dragState = isCarried ? drag?.state ?? .none : .none
     let dropState: CellDropState =
       drag?.isOverTable == true ? (path == drag?.target ? .targeted : .notTargeted) : .none
-    guard
-      cell.configurationState.isReordering != isCarried
-        || cell.configurationState.cellDragState != dragState
-        || cell.configurationState.cellDropState != dropState
-    else { return }
     var state = cell.configurationState
+    guard
+      state.isReordering != isCarried || state.cellDragState != dragState
+        || state.cellDropState != dropState
+    else { return }
     state.isReordering = isCarried
     state.cellDragState = dragState
     state.cellDropState = dropState

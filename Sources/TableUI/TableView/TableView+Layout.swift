@@ -100,19 +100,12 @@ extension TableView {
 
   /// Puts the cells of rows where these stand; the rows come in order, and those without a cell wait for one.
   func placeCells(at paths: [IndexPath]) {
-    var section: (number: Int, place: PlacedSection)?
+    guard !state.cells.entries.isEmpty else { return }
+    let frames = frames(ofRows: paths)
     var next = 0
     for (path, cell) in state.cells.entries {
       while next < paths.count, paths[next] < path { next += 1 }
-      guard next < paths.count, paths[next] == path else { continue }
-      let place: PlacedSection
-      if let section, section.number == path.section {
-        place = section.place
-      } else {
-        place = state.geometry.placedSection(path.section)
-        section = (path.section, place)
-      }
-      cell.frame = frame(ofRow: place.rowBand(path.row))
+      if next < paths.count, paths[next] == path { cell.frame = frames[next] }
     }
   }
 
@@ -151,13 +144,21 @@ extension TableView {
 
   /// Where a row stands; it must exist.
   func frame(ofRow path: IndexPath) -> Rect {
-    frame(ofRow: state.geometry.rowBand(path))
-  }
-
-  private func frame(ofRow band: Band) -> Rect {
-    var frame = rect(band)
+    var frame = rect(state.geometry.rowBand(path))
     frame.size.width = max(0, frame.width - sectionIndexWidth)
     return frame
+  }
+
+  /// Where rows stand; they must exist, and neighbours come in order.
+  func frames(ofRows paths: [IndexPath]) -> [Rect] {
+    let sides = rect(Band(y: 0, height: 0))
+    let width = max(0, sides.width - sectionIndexWidth)
+    var frames: [Rect] = []
+    frames.reserveCapacity(paths.count)
+    for band in state.geometry.rowBands(paths) {
+      frames.append(Rect(x: sides.minX, y: band.y, width: width, height: band.height))
+    }
+    return frames
   }
 
   private func warnOfWindow() {
@@ -169,9 +170,14 @@ extension TableView {
   /// Sets what belongs to the table view: place, selection, highlight, edit mode.
   ///
   /// Whoever was asked for the cell may have reloaded meanwhile; a row that went leaves the cell as it is.
-  func prepare(_ cell: TableViewCell, at path: IndexPath) {
+  ///
+  /// - Parameters:
+  ///   - cell: The cell.
+  ///   - path: Its row.
+  ///   - frame: Where the row stands, if that is known already.
+  func prepare(_ cell: TableViewCell, at path: IndexPath, _ frame: Rect? = nil) {
     guard hasRow(path) else { return }
-    cell.frame = frame(ofRow: path)
+    cell.frame = frame ?? self.frame(ofRow: path)
     bringSelection(to: cell, at: path)
     cell.setHighlighted(state.highlighted == path, animated: false)
     cell.setEditing(isInEditMode, animated: false)
@@ -182,15 +188,15 @@ extension TableView {
   }
 
   private func bringFocusAndTraits(to cell: TableViewCell, at path: IndexPath) {
-    let isFocused = state.focused == path
-    let traits = traitCollection
+    let old = cell.configurationState
+    var new = old
+    new.isFocused = state.focused == path
+    new.traitCollection = traitCollection
     // Setting the state compares all of it.
-    if cell.configurationState.isFocused != isFocused {
-      cell.configurationState.isFocused = isFocused
+    guard new.isFocused != old.isFocused || new.traitCollection != old.traitCollection else {
+      return
     }
-    if cell.configurationState.traitCollection != traits {
-      cell.configurationState.traitCollection = traits
-    }
+    cell.configurationState = new
   }
 
   func tellDisplay(of cell: TableViewCell, _ path: IndexPath) {

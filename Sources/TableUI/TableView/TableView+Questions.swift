@@ -89,7 +89,7 @@ extension TableView {
 
   /// The row that a cell shows, or nil if it is not on the screen.
   public func indexPath(for cell: TableViewCell) -> IndexPath? {
-    state.cells.entries.first { $0.element === cell }?.place
+    state.cells.place(of: cell)
   }
 
   /// The rows on the screen as of the last layout.

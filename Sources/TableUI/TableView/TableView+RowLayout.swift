@@ -19,11 +19,7 @@ extension TableView {
       pass.isPlaced = false
       if !isEstimating || !screen.paths.contains(where: isEstimated) {
         placeCells(at: screen.paths)
-        pass.isPlaced = true
-        for path in screen.paths where state.cells[path] == nil {
-          pass.isPlaced = false
-          guard try serve(path, &pass) else { return false }
-        }
+        guard try serveMissing(screen.paths, &pass) else { return false }
         hold(&pass)
         if isOnScreen(screen) { break }
       } else if try !fillScreen(screen.paths, &pass) {
@@ -35,6 +31,21 @@ extension TableView {
     state.dueSections = []
     if state.offset.y != before { tellScroll() }
     return pass.generation == generation
+  }
+
+  /// Serves the rows that have no cell yet; the heights of all of them are known.
+  private func serveMissing(
+    _ paths: [IndexPath],
+    _ pass: inout LayoutPass
+  ) throws(TableError) -> Bool {
+    let missing = state.cells.missing(of: paths)
+    pass.isPlaced = missing.isEmpty
+    // Where heights are estimated, one that is measured meanwhile may move the rows.
+    let frames = isEstimating ? nil : frames(ofRows: missing)
+    for (index, path) in missing.enumerated() where state.cells[path] == nil {
+      guard try serve(path, &pass, frame: frames?[index]) else { return false }
+    }
+    return true
   }
 
   /// Measures the headers and footers of the sections on the screen.
@@ -113,14 +124,19 @@ extension TableView {
 
   /// Sees to it that a row has a cell and a height.
   ///
+  /// - Parameters:
+  ///   - path: The row.
+  ///   - pass: What the layout knows of itself.
+  ///   - frame: Where the row stands if nothing is estimated, else nil.
   /// - Returns: Whether to go on; false where a reload overtook the layout.
   private func serve(
     _ path: IndexPath,
-    _ pass: inout LayoutPass
+    _ pass: inout LayoutPass,
+    frame: Rect? = nil
   ) throws(TableError) -> Bool {
-    let shown = state.cells[path]
+    let shown = frame == nil ? state.cells[path] : nil
     if let shown, !isEstimating || !isEstimated(path) {
-      shown.frame = frame(ofRow: path)
+      shown.frame = self.frame(ofRow: path)
       return true
     }
     isUpdatingCells = true
@@ -131,10 +147,10 @@ extension TableView {
     } else {
       cell = try askCell(path)
       try repeatHeight(path)
-      noteRow(of: cell, path, &pass)
+      noteRow(of: cell, path)
     }
     do throws(TableError) {
-      guard pass.generation == generation, try measure(path, cell, pass.generation) else {
+      guard pass.generation == generation, try measure(path, frame, cell, pass.generation) else {
         if shown == nil { putIntoPool(cell) }
         return false
       }
@@ -142,28 +158,28 @@ extension TableView {
       if shown == nil { putIntoPool(cell) }
       throw error
     }
-    hold(&pass)
-    if shown == nil { show(cell, at: path) }
+    if frame == nil { hold(&pass) }
+    if shown == nil { show(cell, at: path, frame) }
     return pass.generation == generation
   }
 
-  private func noteRow(of cell: TableViewCell, _ path: IndexPath, _ pass: inout LayoutPass) {
-    var rows = pass.rows ?? [:]
-    pass.rows = nil
-    defer { pass.rows = rows }
-    if rows.isEmpty { for (path, cell) in state.cells.entries { rows[ObjectIdentifier(cell)] = path } }
-    guard let other = rows.updateValue(path, forKey: ObjectIdentifier(cell)) else { return }
+  /// Takes down which row a cell is for, to notice one that is returned twice.
+  private func noteRow(of cell: TableViewCell, _ path: IndexPath) {
+    let earlier = cell.lastRow
+    cell.lastRow = (looks.layouts, path)
+    let isAgain = earlier?.layout == looks.layouts
+    guard let other = isAgain ? earlier?.path : indexPath(for: cell) else { return }
     warn("the data source returned one cell for the rows \(other) and \(path)")
   }
 
   /// Puts a cell on the screen, unless measuring pushed its row off it.
-  private func show(_ cell: TableViewCell, at path: IndexPath) {
-    let band = state.geometry.rowBand(path)
+  private func show(_ cell: TableViewCell, at path: IndexPath, _ frame: Rect?) {
     let range = visibleRange
-    guard !isEstimating || (band.y < range.upperBound && band.maxY > range.lowerBound) else {
+    let place = frame ?? self.frame(ofRow: path)
+    guard frame != nil || (place.minY < range.upperBound && place.maxY > range.lowerBound) else {
       return putIntoPool(cell)
     }
-    cell.frame = frame(ofRow: path)
+    cell.frame = place
     state.cells[path] = cell
     updateConfiguration(of: cell)
     tellDisplay(of: cell, path)
@@ -174,23 +190,24 @@ extension TableView {
   /// - Returns: Whether to go on; false where a reload overtook the layout.
   private func measure(
     _ path: IndexPath,
+    _ frame: Rect?,
     _ cell: TableViewCell,
     _ started: Int
   ) throws(TableError) -> Bool {
-    guard isEstimating, isEstimated(path) else {
-      prepare(cell, at: path)
+    guard frame == nil, isEstimating, isEstimated(path) else {
+      prepare(cell, at: path, frame)
       return generation == started
     }
     var known = try askHeight(of: path)
     guard generation == started else { return false }
     if state.cells[path] !== cell { prepare(cell, at: path) }
-    cell.frame = frame(ofRow: path)
+    cell.frame = self.frame(ofRow: path)
     guard generation == started else { return false }
     if known == nil { known = (measureContent(of: cell), .measured) }
     guard generation == started, let known else { return false }
     state.geometry.setRowHeight(known.height, known.mark, at: path)
     state.dueRows.remove(path)
-    cell.frame = frame(ofRow: path)
+    cell.frame = self.frame(ofRow: path)
     return true
   }
 }

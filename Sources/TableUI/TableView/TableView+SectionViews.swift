@@ -78,16 +78,26 @@ extension TableView {
     guard sourceCapabilities.titling != nil || delegateCapabilities.headerViews != nil else {
       return []
     }
+    let sections = sectionsOnScreen(range)
+    guard !sections.isEmpty else { return [] }
+    let insets = adjustedContentInset
+    let edges = (state.offset.y + insets.top, state.offset.y + size.height - insets.bottom)
     var places: [(place: SectionPlace, rect: Rect)] = []
-    for section in sectionsOnScreen(range) {
-      for kind in SectionPlace.Kind.allCases {
-        let place = SectionPlace(section: section, kind: kind)
-        let rect = floatingRect(place)
-        guard rect.height > 0, rect.minY < range.upperBound, rect.maxY > range.lowerBound else {
-          continue
-        }
-        places.append((place, rect))
-      }
+    func note(_ kind: SectionPlace.Kind, of section: Int, _ band: Band) {
+      guard band.height > 0, band.y < range.upperBound, band.maxY > range.lowerBound else { return }
+      places.append((SectionPlace(section: section, kind: kind), rect(band)))
+    }
+    let count = state.geometry.sectionCount
+    let first = sections.lowerBound
+    var above = first > 0 ? state.geometry.sectionBands(first - 1) : nil
+    var bands = state.geometry.sectionBands(first)
+    for section in sections {
+      let below = section + 1 < count ? state.geometry.sectionBands(section + 1) : nil
+      if style == .plain { float(&bands, between: above, and: below, edges) }
+      note(.header, of: section, bands.header)
+      note(.footer, of: section, bands.footer)
+      above = bands
+      bands = below ?? bands
     }
     return places
   }
@@ -100,32 +110,22 @@ extension TableView {
     return rect(band)
   }
 
-  /// Where a header or footer is shown: in plain style it stays on the screen while its section does.
-  func floatingRect(_ place: SectionPlace) -> Rect {
-    var rect = restingRect(place)
-    guard style == .plain else { return rect }
-    switch place.kind {
-    case .header:
-      let stuck = max(rect.minY, state.offset.y + adjustedContentInset.top)
-      rect.origin.y = min(stuck, headerLimit(place.section) - rect.height)
-    case .footer:
-      let bottom = state.offset.y + size.height - adjustedContentInset.bottom
-      rect.origin.y = max(min(rect.minY, bottom - rect.height), footerLimit(place.section))
-    }
-    return rect
-  }
-
-  /// Where a floating header must end: at the header of the section below, past the padding above that.
-  private func headerLimit(_ section: Int) -> Double {
-    let next = section + 1
-    return next < state.geometry.sectionCount
-      ? state.geometry.sectionBand(next).y : state.geometry.sectionBand(section).maxY
-  }
-
-  /// Where a floating footer must begin: at the end of the section above.
-  private func footerLimit(_ section: Int) -> Double {
-    section > 0
-      ? state.geometry.sectionBand(section - 1).maxY : state.geometry.sectionBand(section).y
+  /// Moves the header and the footer of a section to where they are shown in plain style: on the screen while
+  /// their section is.
+  ///
+  /// A header must end at the header of the section below, past the padding above that; a footer must begin
+  /// at the end of the section above.
+  private func float(
+    _ bands: inout SectionBands,
+    between above: SectionBands?,
+    and below: SectionBands?,
+    _ edges: (top: Double, bottom: Double)
+  ) {
+    let stuck = max(bands.header.y, edges.top)
+    let low = below?.whole.y ?? bands.whole.maxY
+    bands.header.y = min(stuck, low - bands.header.height)
+    let raised = min(bands.footer.y, edges.bottom - bands.footer.height)
+    bands.footer.y = max(raised, above?.whole.maxY ?? bands.whole.y)
   }
 
   /// The sections with a header or footer that may be on the screen.
