@@ -28,8 +28,10 @@ extension TextRenderer {
   ) -> (lines: [String], margin: Int) {
     let painting = paint(blocks, top: top, lines: lines, columns: columns, overlay: overlay)
     let rules = rules(of: blocks, top: top, lines: lines, columns: columns)
-    let addresses = painting.paths.map { $0.map(String.init) ?? "" }
-    let margin = margin ?? addresses.map(\.utf8.count).max() ?? 0
+    var addresses: [String] = []
+    addresses.reserveCapacity(lines)
+    for path in painting.paths { addresses.append(path?.description ?? "") }
+    let margin = margin ?? addresses.lazy.map(\.utf8.count).max() ?? 0
     let blank = String(repeating: " ", count: margin)
     var rows: [String] = []
     rows.reserveCapacity(lines)
@@ -41,10 +43,18 @@ extension TextRenderer {
       row.append(contentsOf: (painting.marks[line] ? ">│" : " │").utf8)
       painting.canvas.append(line, to: &row)
       row.append(contentsOf: "│".utf8)
-      rows.append(String(decoding: row, as: UTF8.self))
+      rows.append(Self.text(of: row))
       if !painting.isHidden[line], let rule = rules[line] { rows.append(blank + " │" + rule + "│") }
     }
     return (rows, margin)
+  }
+
+  /// A line whose bytes are pieces of texts, which is checked in less time than it could be repaired in.
+  private static func text(of bytes: [UInt8]) -> String {
+    guard let span = try? UTF8Span(validating: bytes.span) else {
+      return String(decoding: bytes, as: UTF8.self)
+    }
+    return String(copying: span)
   }
 
   /// The lines between rows as text, by the line of text above them.

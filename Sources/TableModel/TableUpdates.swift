@@ -68,7 +68,12 @@ extension TableUpdates {
 
   /// Adds what a later call tells, in the same two index spaces.
   public mutating func merge(_ other: TableUpdates) {
-    firstNegative = firstNegative ?? other.firstNegative ?? other.negativeNumber
+    let negative = firstNegative ?? other.firstNegative ?? other.negativeNumber
+    defer { firstNegative = negative }
+    guard !isEmpty else {
+      self = other
+      return
+    }
     deletedRows += other.deletedRows
     reloadedRows += other.reloadedRows
     insertedRows += other.insertedRows

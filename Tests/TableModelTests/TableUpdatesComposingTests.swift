@@ -37,6 +37,51 @@ import Testing
     }
   }
 
+  @Test func `a change of rows that stands alone comes to the batch that it comes to among others`()
+    throws
+  {
+    for seed in 0..<2000 {
+      var random = SeededGenerator(seed: seed)
+      var walk = Walk(&random)
+      let before = walk.sections.map(\.items.count)
+      try walk.step(&random)
+      guard let change = walk.changes.first else { continue }
+      let nothing = TableChange.insert(ItemList([]), at: IndexPath(row: 0, section: 0))
+      let alone = TableUpdates(composing: [change], from: before)
+      let among = TableUpdates(composing: [change, nothing], from: before)
+      #expect(alone == among, "seed \(seed): \(change)")
+      // A change that does not fit is left out either way.
+      for counts in [[], [0], Array(before.dropLast()), before.map { max(0, $0 - 1) }] {
+        let alone = TableUpdates(composing: [change], from: counts)
+        let among = TableUpdates(composing: [change, nothing], from: counts)
+        #expect(alone == among, "seed \(seed): \(change) in \(counts)")
+      }
+    }
+  }
+
+  @Test
+  func `rows before the first change keep their paths and sets of rows go where each row goes`()
+    throws
+  {
+    for seed in 0..<1000 {
+      var random = SeededGenerator(seed: seed)
+      var walk = Walk(&random)
+      let before = walk.sections.map(\.items.count)
+      for _ in 0..<random.below(4) { try walk.step(&random) }
+      let updates = TableUpdates(composing: walk.changes, from: before)
+      let map = try updates.validated(before: before, after: walk.sections.map(\.items.count))
+      let rows = before.enumerated().flatMap { section, count in
+        (0..<count).map { IndexPath(row: $0, section: section) }
+      }
+      for row in rows {
+        let isBefore = map.firstChange.map { row < $0 } ?? true
+        if isBefore { #expect(map.newPath(of: row) == row, "seed \(seed): \(updates)") }
+      }
+      #expect(map.newPaths(of: Set(rows)) == Set(rows.compactMap(map.newPath)), "seed \(seed)")
+      if !updates.changesStructure { #expect(map.firstChange == nil, "seed \(seed): \(updates)") }
+    }
+  }
+
   /// Expects that the batch forgets no row, refills every changed one, and moves no more than was told.
   private func expectNothingLost(
     _ old: [Section],

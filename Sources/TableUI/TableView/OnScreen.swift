@@ -44,6 +44,17 @@ struct OnScreen<Place: Comparable, Element> {
     }
   }
 
+  /// The places where something stands, without some that come in order.
+  func places(besides others: [Place]) -> [Place] {
+    var places: [Place] = []
+    var next = 0
+    for entry in entries {
+      while next < others.count, others[next] < entry.place { next += 1 }
+      if next == others.count || others[next] != entry.place { places.append(entry.place) }
+    }
+    return places
+  }
+
   /// Those of some places where nothing stands.
   func missing(of places: [Place]) -> [Place] {
     var missing: [Place] = []

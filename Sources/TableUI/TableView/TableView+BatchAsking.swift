@@ -149,8 +149,8 @@ extension TableView {
     let resized = report.resizedSections.subtracting(rebuilt)
     for path in rowsToAsk(updates, report, map, geometry)
     where !rebuilt.contains(path.section) && !resized.contains(path.section) {
-      let (heights, mark) = try newRowHeights(path.section, path.row..<path.row + 1)
-      geometry.setRowHeight(heights[0], mark, at: path)
+      let (height, mark) = try newRowHeight(path)
+      geometry.setRowHeight(height, mark, at: path)
     }
     for section in resized.sorted() where section >= 0 && section < geometry.sectionCount {
       let heights = try askSection(section, rows: geometry.rowCount(inSection: section))

@@ -49,6 +49,16 @@ extension TableView {
     return (RowHeights(heights), .estimated)
   }
 
+  /// The height of a single row that is new to the table: asked for, or an estimate.
+  func newRowHeight(_ path: IndexPath) throws(TableError) -> (height: Double, mark: HeightMark) {
+    guard estimatesRows else {
+      try checkInterruption(at: path.row)
+      return (try askRowHeight(path), .given)
+    }
+    let (heights, mark) = try newRowHeights(path.section, path.row..<path.row + 1)
+    return (heights[0], mark)
+  }
+
   /// What a row is taken to be high when the delegate does not say: the property, else ``rowHeight``, else 44.
   private var standardRowEstimate: Double { usable(estimatedRowHeight) ?? usable(rowHeight) ?? 44 }
 

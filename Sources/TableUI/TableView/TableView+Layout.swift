@@ -68,13 +68,9 @@ extension TableView {
 
   /// Takes the cells off the screen whose rows are not among those that stay, which come in order.
   private func retireCells(except staying: [IndexPath]) {
-    var staying = staying[...]
-    for path in state.cells.places {
-      while let first = staying.first, first < path { staying.removeFirst() }
-      // A dragged row hangs on the finger, wherever the content goes.
-      guard staying.first != path, path != reordered, let cell = state.cells.remove(at: path) else {
-        continue
-      }
+    // A dragged row hangs on the finger, wherever the content goes.
+    for path in state.cells.places(besides: staying) where path != reordered {
+      guard let cell = state.cells.remove(at: path) else { continue }
       retire([(path, cell)])
     }
   }

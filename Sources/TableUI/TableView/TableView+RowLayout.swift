@@ -129,6 +129,7 @@ extension TableView {
   ///   - pass: What the layout knows of itself.
   ///   - frame: Where the row stands if nothing is estimated, else nil.
   /// - Returns: Whether to go on; false where a reload overtook the layout.
+  /// - Throws: What the data source throws for the cell or the delegate's height deserves.
   private func serve(
     _ path: IndexPath,
     _ pass: inout LayoutPass,

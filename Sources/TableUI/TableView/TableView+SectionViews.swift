@@ -21,8 +21,7 @@ extension TableView {
       tellDisplay(of: view, place)
       guard generation == started else { return }
     }
-    let staying = Set(places.map(\.place))
-    for place in state.sectionViews.places where !staying.contains(place) {
+    for place in state.sectionViews.places(besides: places.map(\.place)) {
       removeSectionView(place)
     }
   }

@@ -78,10 +78,30 @@ extension TableGeometry {
         problems.append("wrong rows in \(lower)..<\(upper)")
       }
     }
+    problems += bulkProblems(elements.map(\.element))
     let end = naive.sections.reduce(naive.originY) { end, section in
       section.rows.reduce(end + section.topPadding + section.header + section.footer, +)
     }
     if contentHeight != end { problems.append("the content is not \(end) high") }
+    return problems
+  }
+  /// Where many places at once differ from the single ones, in words.
+  private func bulkProblems(_ elements: [Element]) -> [String] {
+    var problems: [String] = []
+    var rows: [IndexPath] = []
+    for case .row(let path) in elements { rows.append(path) }
+    let gappy = rows.enumerated().filter { $0.offset % 5 != 2 }.map(\.element)
+    for paths in [rows, gappy, Array(rows.reversed())] where rowBands(paths) != paths.map(rowBand) {
+      problems.append("the bands of \(paths.count) rows differ from those of each")
+    }
+    for section in 0..<sectionCount {
+      let bands = sectionBands(section)
+      if bands.whole != sectionBand(section) || bands.header != headerBand(section)
+        || bands.footer != footerBand(section)
+      {
+        problems.append("the bands of section \(section) differ from the single ones")
+      }
+    }
     return problems
   }
 }
