@@ -190,7 +190,7 @@ struct TextCanvas {
   /// - Complexity: O(n) in the columns; a line of ASCII is copied as it is.
   func append(_ line: Int, to bytes: inout [UInt8]) {
     let places = line * columns..<(line + 1) * columns
-    guard grid[places].contains(where: { $0 >= Self.character }) else {
+    guard !characters.isEmpty, grid[places].contains(where: { $0 >= Self.character }) else {
       return bytes.append(contentsOf: grid[places])
     }
     for place in places {

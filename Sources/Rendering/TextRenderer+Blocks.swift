@@ -35,14 +35,16 @@ extension TextRenderer {
     let blank = String(repeating: " ", count: margin)
     var rows: [String] = []
     rows.reserveCapacity(lines)
+    let blanks = Array(blank.utf8)
+    let (left, marked, right) = (Array(" │".utf8), Array(">│".utf8), Array("│".utf8))
     var row: [UInt8] = []
     for line in 0..<lines {
       row.removeAll(keepingCapacity: true)
-      row.append(contentsOf: blank.utf8.dropFirst(addresses[line].utf8.count))
-      row.append(contentsOf: addresses[line].utf8)
-      row.append(contentsOf: (painting.marks[line] ? ">│" : " │").utf8)
+      row += blanks.dropFirst(addresses[line].utf8.count)
+      row += addresses[line].utf8
+      row += painting.marks[line] ? marked : left
       painting.canvas.append(line, to: &row)
-      row.append(contentsOf: "│".utf8)
+      row += right
       rows.append(Self.text(of: row))
       if !painting.isHidden[line], let rule = rules[line] { rows.append(blank + " │" + rule + "│") }
     }
