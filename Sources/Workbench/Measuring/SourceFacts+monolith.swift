@@ -229,7 +229,7 @@ extension SourceFacts {
       Support(path: "TableAdapters/Arranging/RowMapping.swift", codeLines: 8),
       Support(path: "TableAdapters/Arranging/TableView+Mapping.swift", codeLines: 10),
       Support(path: "TableAdapters/Arranging/TableView+Stages.swift", codeLines: 21),
-      Support(path: "TableAdapters/Arrays/TableViewBulkSizing+Sections.swift", codeLines: 29),
+      Support(path: "TableAdapters/Arrays/TableViewBulkSizing+Sections.swift", codeLines: 36),
       Support(path: "TableAdapters/Forms/FormGrowth.swift", codeLines: 93),
       Support(path: "TableAdapters/Forms/FormRules.swift", codeLines: 45),
       Support(path: "TableAdapters/Forms/ModelChanging+Input.swift", codeLines: 45),

@@ -292,14 +292,14 @@ extension SourcePlaces {
         9 itemCell(_:didEnter:)
       TableAdapters/Items/ItemTableView.swift
         92 tableView(_:heightForRowAt:)
-        126 tableView(_:didSelectRowAt:)
-        137 tableView(_:willSelectRowAt:)
-        145 tableView(_:willDeselectRowAt:)
-        153 tableView(_:didDeselectRowAt:)
-        159 tableView(_:viewForHeaderInSection:)
-        171 tableView(_:viewForFooterInSection:)
-        180 tableView(_:leadingSwipeActionsConfigurationForRowAt:)
-        185 tableView(_:trailingSwipeActionsConfigurationForRowAt:)
+        117 tableView(_:didSelectRowAt:)
+        128 tableView(_:willSelectRowAt:)
+        136 tableView(_:willDeselectRowAt:)
+        144 tableView(_:didDeselectRowAt:)
+        150 tableView(_:viewForHeaderInSection:)
+        162 tableView(_:viewForFooterInSection:)
+        171 tableView(_:leadingSwipeActionsConfigurationForRowAt:)
+        176 tableView(_:trailingSwipeActionsConfigurationForRowAt:)
     ItemsController: ItemTableController
       Wirings/ItemsController.swift
         24 tableView(_:didSelect:at:)
@@ -369,9 +369,9 @@ extension SourcePlaces {
         34 tableView(_:titleForHeaderInSection:)
         38 tableView(_:titleForFooterInSection:)
         43 tableView(_:heightForRowAt:)
-        59 tableView(_:commit:forRowAt:)
-        70 tableView(_:moveRowAt:to:)
-        77 tableView(_:shouldBeginMultipleSelectionInteractionAt:)
+        62 tableView(_:commit:forRowAt:)
+        73 tableView(_:moveRowAt:to:)
+        80 tableView(_:shouldBeginMultipleSelectionInteractionAt:)
     SectionStore: 
       TableStore/SectionStore.swift
         24 apply(_:)
