@@ -13,17 +13,27 @@ extension ItemList {
     to heights: inout [Double],
     orElse standard: (Int, Item) -> Double
   ) {
-    let shift = heights.count - rows.lowerBound
-    let list = slice(rows)
-    for piece in list.pieces {
-      switch piece {
-      case .rows(let source, let range): source.appendHeights(of: range, to: &heights)
-      case .items(let items): for item in items { heights.append(item.height ?? .nan) }
-      }
+    var row = rows.lowerBound
+    func append(_ item: Item) {
+      heights.append(item.height ?? standard(row, item))
+      row += 1
     }
-    guard rows.contains(where: { heights[shift + $0].isNaN }) else { return }
-    for (row, item) in zip(rows, list) where heights[shift + row].isNaN {
-      heights[shift + row] = standard(row, item)
+    for piece in slice(rows).pieces {
+      switch piece {
+      case .items(let items): for item in items { append(item) }
+      case .rows(let source, let range):
+        let start = heights.count
+        guard source.appendHeights(of: range, to: &heights) else {
+          for number in range { append(source.item(at: number)) }
+          continue
+        }
+        for index in start..<heights.count where heights[index].isNaN {
+          let offset = index - start
+          let item = source.item(at: range.lowerBound + offset)
+          heights[index] = standard(row + offset, item)
+        }
+        row += range.count
+      }
     }
   }
 }

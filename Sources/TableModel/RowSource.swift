@@ -11,18 +11,17 @@ public protocol RowSource: AnyObject, Sendable {
   /// - Returns: The item.
   func item(at index: Int) -> Item
 
-  /// Appends the heights that rows ask for themselves, in order.
+  /// Appends the heights that rows ask for themselves, in order, if the source knows them without an item each.
   ///
   /// - Parameters:
   ///   - rows: The numbers of the rows.
   ///   - heights: Where the heights go, one for each row: that of its item in points, or not a number where
   ///     the item asks for none.
-  func appendHeights(of rows: Range<Int>, to heights: inout [Double])
+  /// - Returns: Whether the source knows; else nothing is appended.
+  func appendHeights(of rows: Range<Int>, to heights: inout [Double]) -> Bool
 }
 
 extension RowSource {
-  /// Makes an item of each row and asks it.
-  public func appendHeights(of rows: Range<Int>, to heights: inout [Double]) {
-    for row in rows { heights.append(item(at: row).height ?? .nan) }
-  }
+  /// Knows no heights.
+  public func appendHeights(of rows: Range<Int>, to heights: inout [Double]) -> Bool { false }
 }

@@ -76,18 +76,16 @@ public final class LoadedRows: RowSource {
     return item
   }
 
-  /// The heights as they stand in the text; no item is made where their places are noted.
-  public func appendHeights(of rows: Range<Int>, to heights: inout [Double]) {
-    guard let firstOffset, !areMembers else {
-      for row in rows { heights.append(item(at: row).height ?? .nan) }
-      return
-    }
+  /// The heights as they were noted; where they were not, the rows are asked.
+  public func appendHeights(of rows: Range<Int>, to heights: inout [Double]) -> Bool {
+    guard let firstOffset, !areMembers else { return false }
     let start = heights.count
     let elements = firstOffset + rows.lowerBound..<firstOffset + rows.upperBound
     document.appendNotedNumbers(of: elements, to: &heights)
     for index in start..<heights.count where !Item.heights.contains(heights[index]) {
       heights[index] = .nan
     }
+    return true
   }
 
   func start(_ index: Int) -> Int { Int(starts[starts.startIndex + index]) }
