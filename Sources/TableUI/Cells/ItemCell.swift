@@ -6,16 +6,30 @@ public import TableModel
 /// since its cell style has no place for one.)
 open class ItemCell: TableViewCell {
   /// The item that is shown, or nil.
-  public private(set) var item: Item?
+  public var item: Item? { shownItem }
 
   /// Who hears what a person enters in the cell, held weakly.
-  public weak var inputDelegate: (any CellInputDelegate)?
+  public var inputDelegate: (any CellInputDelegate)? {
+    get { inputListener }
+    set { inputListener = newValue }
+  }
 
   /// What else hears it; a closure that belongs to a screen captures that weakly, since the cell outlives it.
-  public var onInput: (@MainActor (_ cell: ItemCell, _ input: CellInput) -> Void)?
+  public var onInput: (@MainActor (_ cell: ItemCell, _ input: CellInput) -> Void)? {
+    get { inputHandler }
+    set { inputHandler = newValue }
+  }
 
   /// What is wrong with what was entered last, or nil; the cell shows it.
-  public internal(set) var problem: String?
+  public internal(set) var problem: String? {
+    get { shownProblem }
+    set { shownProblem = newValue }
+  }
+
+  private var shownItem: Item?
+  private weak var inputListener: (any CellInputDelegate)?
+  private var inputHandler: (@MainActor (_ cell: ItemCell, _ input: CellInput) -> Void)?
+  private var shownProblem: String?
 
   /// What a person can use in the cell.
   ///
@@ -35,18 +49,20 @@ open class ItemCell: TableViewCell {
 
   /// Shows an item, or nothing for nil.
   open func configure(with item: Item?) {
-    self.item = item
-    problem = nil
-    let fields = item.map(ItemFields.init)
-    text = fields?.title
-    detailText = fields?.subtitle
-    image = fields?.image
+    shownItem = item
+    shownProblem = nil
+    guard let item else {
+      show(text: nil, detailText: nil, image: nil)
+      indentationLevel = 0
+      return show(accessory: .none, text: nil)
+    }
+    let fields = ItemFields(item)
+    show(text: fields.title, detailText: fields.subtitle, image: fields.image)
     // Whatever else a foreign document calls a level, only the native one means this by it.
-    indentationLevel = item?.bindings == .native ? fields?.level ?? 0 : 0
-    let accessory = fields?.accessory
+    indentationLevel = item.bindings == .native ? fields.level : 0
+    let accessory = fields.accessory
     let type = accessory.flatMap(CellAccessoryType.init(name:))
-    accessoryType = type ?? .none
-    accessoryText = type == nil ? accessory : nil
+    show(accessory: type ?? .none, text: type == nil ? accessory : nil)
   }
 
   /// The height of a row that shows an item.
@@ -66,8 +82,8 @@ open class ItemCell: TableViewCell {
 
   open override func prepareForReuse() {
     super.prepareForReuse()
-    inputDelegate = nil
-    onInput = nil
+    inputListener = nil
+    inputHandler = nil
     configure(with: nil)
   }
 }

@@ -21,84 +21,118 @@ import TableModel
   public let reuseIdentifier: String?
 
   /// Where the cell stands in its table view.
-  public var frame = Rect.zero
+  public var frame: Rect {
+    get { look.frame }
+    set { look.frame = newValue }
+  }
 
   /// What stands at the right edge.
   ///
   /// The default is none.
-  public var accessoryType = CellAccessoryType.none
+  public var accessoryType: CellAccessoryType {
+    get { look.accessoryType }
+    set { look.accessoryType = newValue }
+  }
 
   /// A text at the right edge in place of ``accessoryType``, or nil.
-  public var accessoryText: String?
+  public var accessoryText: String? {
+    get { look.accessoryText }
+    set { look.accessoryText = newValue }
+  }
 
   /// What stands at the right edge in edit mode.
   ///
   /// The default is none.
-  public var editingAccessoryType = CellAccessoryType.none
+  public var editingAccessoryType: CellAccessoryType {
+    get { look.editingAccessoryType }
+    set { look.editingAccessoryType = newValue }
+  }
 
   /// A text at the right edge in edit mode in place of ``editingAccessoryType``, or nil.
-  public var editingAccessoryText: String?
+  public var editingAccessoryText: String? {
+    get { look.editingAccessoryText }
+    set { look.editingAccessoryText = newValue }
+  }
 
   /// Whether a selected cell looks selected.
-  public var selectionStyle = CellSelectionStyle.default
+  public var selectionStyle: CellSelectionStyle {
+    get { look.selectionStyle }
+    set { look.selectionStyle = newValue }
+  }
 
   /// What edit mode offers here; the table view sets it.
-  public internal(set) var editingStyle = CellEditingStyle.none
+  public var editingStyle: CellEditingStyle { editing.editingStyle }
 
   /// Whether edit mode shows a grip, if the row can be moved.
-  public var showsReorderControl = false
+  public var showsReorderControl: Bool {
+    get { look.showsReorderControl }
+    set { look.showsReorderControl = newValue }
+  }
 
   /// Whether the row can be moved; the table view sets it.
-  public internal(set) var isMovable = false
+  public var isMovable: Bool { editing.isMovable }
 
   /// Whether the content stands in where edit mode offers nothing; the table view sets it.
   ///
   /// The default is true.
-  public internal(set) var shouldIndentWhileEditing = true
+  public var shouldIndentWhileEditing: Bool { editing.shouldIndentWhileEditing }
 
   /// Whether edit mode shows a round mark in place of the minus; the table view sets it.
-  public internal(set) var showsSelectionMark = false
+  public var showsSelectionMark: Bool { editing.showsSelectionMark }
 
   /// The buttons of a swipe or of the minus, the first one nearest to the edge; the table view sets them.
-  public internal(set) var swipeButtons: [SwipeButton] = [] {
-    didSet {
-      let isSwiped = !swipeButtons.isEmpty
-      if configurationState.isSwiped != isSwiped { configurationState.isSwiped = isSwiped }
+  public internal(set) var swipeButtons: [SwipeButton] {
+    get { editing.swipeButtons }
+    set {
+      editing.swipeButtons = newValue
+      let isSwiped = !newValue.isEmpty
+      if knownState.isSwiped != isSwiped { configurationState.isSwiped = isSwiped }
     }
   }
 
   /// Which editing controls the cell shows; the table view sets it.
-  public internal(set) var stateMask: StateMask = []
+  public var stateMask: StateMask { editing.stateMask }
 
   /// How many steps the content is drawn in.
-  public var indentationLevel = 0
+  public var indentationLevel: Int {
+    get { look.indentationLevel }
+    set { look.indentationLevel = newValue }
+  }
 
   /// How wide such a step is in points.
   ///
   /// The default is 10.
-  public var indentationWidth = 10.0
+  public var indentationWidth: Double {
+    get { look.indentationWidth }
+    set { look.indentationWidth = newValue }
+  }
 
   /// Whether the row is selected; for the table view see ``TableView/selectRow(at:animated:scrollPosition:)``.
   public var isSelected: Bool {
-    get { configurationState.isSelected }
+    get { knownState.isSelected }
     set { setSelected(newValue, animated: false) }
   }
 
   /// Whether the row is being touched.
   public var isHighlighted: Bool {
-    get { configurationState.isHighlighted }
+    get { knownState.isHighlighted }
     set { setHighlighted(newValue, animated: false) }
   }
 
   /// Whether the table view is in edit mode.
   public var isEditing: Bool {
-    get { configurationState.isEditing }
+    get { knownState.isEditing }
     set { setEditing(newValue, animated: false) }
   }
 
   /// The state that may change the look.
-  public internal(set) var configurationState = CellConfigurationState() {
-    didSet { if configurationState != oldValue { setNeedsUpdateConfiguration() } }
+  public internal(set) var configurationState: CellConfigurationState {
+    get { knownState }
+    set {
+      guard knownState != newValue else { return }
+      knownState = newValue
+      setNeedsUpdateConfiguration()
+    }
   }
 
   /// What is run when the look needs an update; setting it asks for one.
@@ -110,8 +144,10 @@ import TableModel
 
   /// What the cell shows as one value; it and the three single texts exclude each other.
   public var contentConfiguration: ContentConfiguration? {
-    didSet {
-      guard contentConfiguration != nil else { return }
+    get { givenContent }
+    set {
+      givenContent = newValue
+      guard newValue != nil else { return }
       labels = ContentConfiguration(style: style)
       updateConfigurations()
     }
@@ -165,7 +201,16 @@ import TableModel
   /// How often the cell was taken out of the pool, 0 while it shows the row that it was made for.
   public internal(set) var reuseCount = 0
 
+  // What a cell tells of itself stands in values that no other module sees: then the compiler knows that no two
+  // accesses overlap, and reads and writes cost no check, of which a row that comes to the screen needs a hundred.
+  private var look = CellLook()
+  private var knownState = CellConfigurationState()
+  private var givenContent: ContentConfiguration?
   private var labels: ContentConfiguration
+
+  /// What the table view set.
+  final var editing = CellEditing()
+
   /// Whether the look is not in line with the state yet.
   private(set) var needsUpdateConfiguration = false
 
@@ -185,34 +230,29 @@ import TableModel
   /// An override calls super. It resets what its `configure` does not set every time.
   open func prepareForReuse() {
     configurationState = CellConfigurationState(
-      traitCollection: configurationState.traitCollection
+      traitCollection: knownState.traitCollection
     )
-    editingStyle = .none
-    isMovable = false
-    shouldIndentWhileEditing = true
-    showsSelectionMark = false
-    if !swipeButtons.isEmpty { swipeButtons = [] }
-    stateMask = []
+    editing = CellEditing()
   }
 
   /// Shows the row selected or not.
   open func setSelected(_ isSelected: Bool, animated: Bool) {
     // Setting the state compares all of it.
-    guard configurationState.isSelected != isSelected else { return }
+    guard knownState.isSelected != isSelected else { return }
     configurationState.isSelected = isSelected
   }
 
   /// Shows the row touched or not.
   open func setHighlighted(_ isHighlighted: Bool, animated: Bool) {
     // Setting the state compares all of it.
-    guard configurationState.isHighlighted != isHighlighted else { return }
+    guard knownState.isHighlighted != isHighlighted else { return }
     configurationState.isHighlighted = isHighlighted
   }
 
   /// Shows the row in edit mode or not.
   open func setEditing(_ isEditing: Bool, animated: Bool) {
     // Setting the state compares all of it.
-    guard configurationState.isEditing != isEditing else { return }
+    guard knownState.isEditing != isEditing else { return }
     configurationState.isEditing = isEditing
   }
 
@@ -263,8 +303,8 @@ import TableModel
     guard needsUpdateConfiguration else { return }
     needsUpdateConfiguration = false
     updateConfigurations()
-    updateConfiguration(using: configurationState)
-    configurationUpdateHandler?(self, configurationState)
+    updateConfiguration(using: knownState)
+    configurationUpdateHandler?(self, knownState)
   }
 }
 
@@ -273,7 +313,7 @@ extension TableViewCell {
   public var text: String? {
     get { labels.text }
     set {
-      if contentConfiguration != nil { contentConfiguration = nil }
+      if givenContent != nil { givenContent = nil }
       labels.text = newValue
     }
   }
@@ -282,7 +322,7 @@ extension TableViewCell {
   public var detailText: String? {
     get { labels.secondaryText }
     set {
-      if contentConfiguration != nil { contentConfiguration = nil }
+      if givenContent != nil { givenContent = nil }
       labels.secondaryText = newValue
     }
   }
@@ -291,7 +331,7 @@ extension TableViewCell {
   public var image: String? {
     get { labels.image }
     set {
-      if contentConfiguration != nil { contentConfiguration = nil }
+      if givenContent != nil { givenContent = nil }
       labels.image = newValue
     }
   }
@@ -302,7 +342,7 @@ extension TableViewCell {
   public var numberOfLines: Int {
     get { content.numberOfLines }
     set {
-      if contentConfiguration == nil { labels.numberOfLines = newValue }
+      if givenContent == nil { labels.numberOfLines = newValue }
       contentConfiguration?.numberOfLines = newValue
     }
   }
@@ -313,11 +353,25 @@ extension TableViewCell {
   public var detailNumberOfLines: Int {
     get { content.secondaryNumberOfLines }
     set {
-      if contentConfiguration == nil { labels.secondaryNumberOfLines = newValue }
+      if givenContent == nil { labels.secondaryNumberOfLines = newValue }
       contentConfiguration?.secondaryNumberOfLines = newValue
     }
   }
 
   /// What is shown: the configuration, else the single texts.
-  var content: ContentConfiguration { contentConfiguration ?? labels }
+  var content: ContentConfiguration { givenContent ?? labels }
+
+  /// Sets the single texts and the image in one go.
+  final func show(text: String?, detailText: String?, image: String?) {
+    if givenContent != nil { givenContent = nil }
+    labels.text = text
+    labels.secondaryText = detailText
+    labels.image = image
+  }
+
+  /// Sets what stands at the right edge in one go.
+  final func show(accessory type: CellAccessoryType, text: String?) {
+    look.accessoryType = type
+    look.accessoryText = text
+  }
 }

@@ -40,20 +40,21 @@ extension TableView {
   }
 
   /// Tells a cell what the drag is to it.
-  func showDrag(of cell: TableViewCell, at path: IndexPath) {
+  private func showDrag(of cell: TableViewCell, at path: IndexPath) {
+    var state = cell.configurationState
+    noteDrag(at: path, in: &state)
+    cell.configurationState = state
+  }
+
+  /// Takes down in the state of a cell what the drag is to its row.
+  func noteDrag(at path: IndexPath, in state: inout CellConfigurationState) {
     let isCarried = path == reordered
     let dragState = isCarried ? drag?.state ?? .none : .none
     let dropState: CellDropState =
       drag?.isOverTable == true ? (path == drag?.target ? .targeted : .notTargeted) : .none
-    var state = cell.configurationState
-    guard
-      state.isReordering != isCarried || state.cellDragState != dragState
-        || state.cellDropState != dropState
-    else { return }
     state.isReordering = isCarried
     state.cellDragState = dragState
     state.cellDropState = dropState
-    cell.configurationState = state
   }
 
   private func showDrag() {

@@ -11,10 +11,10 @@ extension TableView {
   func prepareEditing(of cell: TableViewCell, at path: IndexPath) {
     let isEditable = askCanEdit(path, isInEditMode ? .documented : .observed)
     let offersStyle = isInEditMode && isEditable && !choosesWithMarks
-    cell.showsSelectionMark = choosesWithMarks
-    cell.editingStyle = offersStyle ? askEditingStyle(path) : .none
-    cell.shouldIndentWhileEditing = offersStyle && askIndentsWhileEditing(path)
-    cell.isMovable = isInEditMode && askCanMove(path)
+    cell.editing.showsSelectionMark = choosesWithMarks
+    cell.editing.editingStyle = offersStyle ? askEditingStyle(path) : .none
+    cell.editing.shouldIndentWhileEditing = offersStyle && askIndentsWhileEditing(path)
+    cell.editing.isMovable = isInEditMode && askCanMove(path)
     guard hasRow(path) else { return }
     showState(of: cell, at: path)
   }
@@ -23,7 +23,7 @@ extension TableView {
   func showState(of cell: TableViewCell, at path: IndexPath) {
     let open = state.openRow?.path == path ? state.openRow : nil
     let buttons = open?.buttons ?? []
-    if cell.swipeButtons != buttons { cell.swipeButtons = buttons }
+    if cell.editing.swipeButtons != buttons { cell.swipeButtons = buttons }
     var mask: TableViewCell.StateMask = []
     if cell.showsSelectionMark || cell.editingStyle != .none { mask.insert(.showingEditControl) }
     if open?.showsDeleteConfirmation == true { mask.insert(.showingDeleteConfirmation) }
@@ -31,7 +31,7 @@ extension TableView {
     sends(to: cell, "willTransition(to:) \(mask)")
     cell.willTransition(to: mask)
     answered()
-    cell.stateMask = mask
+    cell.editing.stateMask = mask
     sends(to: cell, "didTransition(to:) \(mask)")
     cell.didTransition(to: mask)
     answered()

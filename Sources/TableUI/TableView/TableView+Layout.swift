@@ -177,21 +177,17 @@ extension TableView {
     bringSelection(to: cell, at: path)
     cell.setHighlighted(state.highlighted == path, animated: false)
     cell.setEditing(isInEditMode, animated: false)
-    bringFocusAndTraits(to: cell, at: path)
-    showDrag(of: cell, at: path)
+    bringState(to: cell, at: path)
     askIndentation(of: cell, at: path)
     prepareEditing(of: cell, at: path)
   }
 
-  private func bringFocusAndTraits(to cell: TableViewCell, at path: IndexPath) {
-    let old = cell.configurationState
-    var new = old
+  /// Brings focus, traits and drag to the state of a cell, which is set once.
+  private func bringState(to cell: TableViewCell, at path: IndexPath) {
+    var new = cell.configurationState
     new.isFocused = state.focused == path
     new.traitCollection = traitCollection
-    // Setting the state compares all of it.
-    guard new.isFocused != old.isFocused || new.traitCollection != old.traitCollection else {
-      return
-    }
+    noteDrag(at: path, in: &new)
     cell.configurationState = new
   }
 
