@@ -51,18 +51,26 @@ open class ItemCell: TableViewCell {
   open func configure(with item: Item?) {
     shownItem = item
     shownProblem = nil
-    guard let item else {
-      show(text: nil, detailText: nil, image: nil)
-      indentationLevel = 0
-      return show(accessory: .none, text: nil)
-    }
+    guard let item else { return clear() }
     let fields = ItemFields(item)
-    show(text: fields.title, detailText: fields.subtitle, image: fields.image)
+    text = fields.title
+    detailText = fields.subtitle
+    image = fields.image
     // Whatever else a foreign document calls a level, only the native one means this by it.
     indentationLevel = item.bindings == .native ? fields.level : 0
     let accessory = fields.accessory
     let type = accessory.flatMap(CellAccessoryType.init(name:))
-    show(accessory: type ?? .none, text: type == nil ? accessory : nil)
+    accessoryType = type ?? .none
+    accessoryText = type == nil ? accessory : nil
+  }
+
+  private func clear() {
+    text = nil
+    detailText = nil
+    image = nil
+    indentationLevel = 0
+    accessoryType = .none
+    accessoryText = nil
   }
 
   /// The height of a row that shows an item.

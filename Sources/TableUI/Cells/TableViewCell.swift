@@ -360,18 +360,4 @@ extension TableViewCell {
 
   /// What is shown: the configuration, else the single texts.
   var content: ContentConfiguration { givenContent ?? labels }
-
-  /// Sets the single texts and the image in one go.
-  final func show(text: String?, detailText: String?, image: String?) {
-    if givenContent != nil { givenContent = nil }
-    labels.text = text
-    labels.secondaryText = detailText
-    labels.image = image
-  }
-
-  /// Sets what stands at the right edge in one go.
-  final func show(accessory type: CellAccessoryType, text: String?) {
-    look.accessoryType = type
-    look.accessoryText = text
-  }
 }
