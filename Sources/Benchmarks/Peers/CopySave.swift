@@ -3,8 +3,8 @@ import Platform
 /// The disk's own speed: `cp` to a new file, `sync` of it, and the new file in the place of the old one.
 ///
 /// Whoever saves writes beside what stands there, so that nothing is lost half-way. A copy over the old file would
-/// get the memory back that holds the old one, where the other contestants need as much again: on a machine that
-/// is lent its memory page by page that alone is a factor of two to five.
+/// get the memory back that holds the old one, where a save needs as much again: on a machine that is lent its
+/// memory page by page that alone is a factor of two to five.
 @MainActor struct CopySave: Contestant {
   let name = "cp"
   let detail = "cp FILE NEW && sync NEW && mv NEW COPY"
