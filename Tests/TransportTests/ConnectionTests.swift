@@ -138,8 +138,10 @@ import Transport
   @Test func `a name that is being looked up holds no cancel up`() {
     let transfer = fixture.transport.start(HTTPRequest(url: "http://no-such-name.invalid/"))
     transfer.pump(milliseconds: 0)
+    // On a slow machine the answer that there is no such name may be there already.
+    let result = transfer.result
     transfer.cancel()
-    #expect(transfer.result == nil)
+    #expect(transfer.result == result)
   }
 
   @Test func `whichever is pumped, all go on`() throws {
