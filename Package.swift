@@ -26,6 +26,8 @@ let package = Package(
     ),
     // The rules of a batch read out slowly, for the fuzzer of `.ci/fuzz` as for the tests.
     .library(name: "BatchRules", targets: ["BatchRules"]),
+    // What `apply` and a save must come to, for the same two.
+    .library(name: "ApplyRules", targets: ["ApplyRules"]),
   ],
   targets: [
     // Ground: text, bytes, the system.
@@ -85,10 +87,13 @@ let package = Package(
         "CNcurses", "Rendering", "TableUI", "TableModel", "TextLayout", "Platform",
       ]
     ),
+    // What the program does where memory runs out; a library leaves that to the program it is in.
+    .target(name: "CMemory"),
     .executableTarget(
       name: "tabletop",
       dependencies: [
-        "Workbench", "Browse", "LineEditing", "Transport", "TableStore", "TableUI", "TableModel",
+        "CMemory", "Workbench", "Browse", "LineEditing", "Transport", "TableStore", "TableUI",
+        "TableModel",
         "TextLayout", "Platform",
       ],
       exclude: ["Linking"],
@@ -118,6 +123,11 @@ let package = Package(
     // Tests.
     .target(name: "TestSupport", path: "Tests/TestSupport"),
     .target(name: "BatchRules", dependencies: ["TableModel"], path: "Tests/BatchRules"),
+    .target(
+      name: "ApplyRules",
+      dependencies: ["TableStore", "TableModel", "JSON"],
+      path: "Tests/ApplyRules"
+    ),
     .executableTarget(
       name: "LineEditingProbe",
       dependencies: ["LineEditing", "Workbench", "Platform"],
@@ -133,7 +143,7 @@ let package = Package(
     ),
     .testTarget(
       name: "TableStoreTests",
-      dependencies: ["TableStore", "TableModel", "JSON", "Platform", "TestSupport"]
+      dependencies: ["TableStore", "TableModel", "JSON", "Platform", "TestSupport", "ApplyRules"]
     ),
     .testTarget(
       name: "TableUITests",
@@ -155,6 +165,7 @@ let package = Package(
       name: "WorkbenchTests",
       dependencies: [
         "Workbench", "TableUI", "TableStore", "TableModel", "JSON", "Platform", "TestSupport",
+        "ApplyRules",
       ]
     ),
     .testTarget(

@@ -7,7 +7,7 @@ let package = Package(
   name: "Fuzzing",
   dependencies: [.package(name: "Tabletop", path: "../..")],
   targets: [
-    // What the three have in common.
+    // What the four have in common.
     .target(name: "Fuzzing"),
     .executableTarget(
       name: "JSONFuzzer",
@@ -22,6 +22,13 @@ let package = Package(
       dependencies: [
         "Fuzzing", .product(name: "TabletopKit", package: "Tabletop"),
         .product(name: "BatchRules", package: "Tabletop"),
+      ]
+    ),
+    .executableTarget(
+      name: "ApplyFuzzer",
+      dependencies: [
+        "Fuzzing", .product(name: "TabletopKit", package: "Tabletop"),
+        .product(name: "ApplyRules", package: "Tabletop"),
       ]
     ),
   ],

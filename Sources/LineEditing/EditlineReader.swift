@@ -25,6 +25,9 @@ public import Workbench
   let screen: EditedScreen
   var keys = KeySource()
 
+  /// The terminal to read from.
+  let input: Int32
+
   /// The terminal for reading keys without ever waiting for them, or -1.
   let keyboard: Int32
 
@@ -97,6 +100,7 @@ public import Workbench
     else { return nil }
     let setup = EditorSetup(editor, readsSettings: readsSettings)
     self.editor = editor
+    self.input = input
     keyboard = Descriptors.reopenWithoutWaiting(input)
     screen = EditedScreen(
       input: input,

@@ -15,17 +15,9 @@ import Synchronization
   /// The address of the earlier actions, by the number of their signal, or 0.
   static let earlier = Atomic<UInt>(0)
 
-  /// What the program ends with where memory has run out, which the runtime tells by `SIGABRT`.
-  static let memoryStatus = Atomic<Int32>(3)
-
-  /// What is said then; made before any handler stands.
-  static let memoryMessage: StaticString =
-    "error[no-memory] the memory that this process may have is used up\n"
-
   /// Sets up the handlers; the memory for it is kept to the end.
   static func install() {
-    _ = memoryStatus.load(ordering: .relaxed)
-    _ = memoryMessage
+    FinalMessage.prepare()
     let actions = UnsafeMutablePointer<sigaction>.allocate(capacity: count)
     unsafe actions.initialize(repeating: sigaction(), count: count)
     earlier.store(UInt(bitPattern: actions), ordering: .sequentiallyConsistent)
@@ -74,12 +66,6 @@ import Synchronization
     guard old.sa_flags & SA_SIGINFO != 0 else { return }
     unsafe old.__sigaction_handler.sa_sigaction(number, info, context)
   }
-
-  fileprivate static func endForMemory() -> Never {
-    let message = memoryMessage
-    unsafe write(Descriptors.error, message.utf8Start, message.utf8CodeUnitCount)
-    _exit(memoryStatus.load(ordering: .relaxed))
-  }
 }
 
 /// Answers a fault; safe in a handler.
@@ -95,7 +81,7 @@ private func crashSignal(
   let code = errno
   SignalState.cleanUp()
   let isSent = unsafe (info?.pointee.si_code ?? 0) <= 0
-  if number == SIGABRT, isSent, CrashAction.isMemoryLimited { CrashAction.endForMemory() }
+  if number == SIGABRT, isSent, CrashAction.isMemoryLimited { FinalMessage.end() }
   unsafe CrashAction.askEarlier(number, info, context)
   signal(number, SIG_DFL)
   if isSent { raise(number) }

@@ -6,9 +6,15 @@ struct FileReader {
   let path: String
   let limit: Int
 
+  /// Judges the first block of a large file, or nil where every file is read to its end.
+  let accepts: ((_ firstBlock: [UInt8]) -> Bool)?
+
   private static let attempts = 3
   private static let chunk = 8 << 20
   private static let hugePage = 2 << 20
+
+  /// How much of a file is judged before the rest is read; one that is read in an instant need not be.
+  private static let block = 2 << 20
 
   /// Reads until the file stood still while it was read, or has had three chances to.
   ///
@@ -42,8 +48,14 @@ struct FileReader {
     goesOn: (_ done: Int, _ total: Int) -> Bool
   ) throws(FileError) -> [UInt8] {
     let size = Int(status.identity.size)
-    try check(size)
-    var bytes = try piece(capacity: size, goesOn: goesOn)
+    guard size <= limit else { throw .tooLarge(path, size: size, limit: limit) }
+    var first: [UInt8] = []
+    if let accepts, size > 16 * FileReader.block {
+      first = try piece(capacity: FileReader.block, goesOn: { done, _ in goesOn(done, size) })
+      guard accepts(first) else { return first }
+    }
+    try checkMemory(size)
+    var bytes = try piece(behind: first, capacity: size, goesOn: goesOn)
     guard bytes.count == size else { return bytes }
     // Files that are still being written, and those of /proc, have more than they say.
     while true {
@@ -66,14 +78,16 @@ struct FileReader {
     }
   }
 
-  /// Reads until the end of the file or of the room for it.
+  /// Reads on behind some bytes, until the end of the file or of the room for them all.
   private func piece(
+    behind first: [UInt8] = [],
     capacity: Int,
     goesOn: (_ done: Int, _ total: Int) -> Bool
   ) throws(FileError) -> [UInt8] {
     var failure: FileError?
     let bytes = unsafe [UInt8](unsafeUninitializedCapacity: capacity) { target, count in
       unsafe adviseHugePages(target)
+      (_, count) = unsafe target.initialize(from: first)
       while count < capacity {
         guard goesOn(count, capacity) else {
           failure = .cancelled(path)

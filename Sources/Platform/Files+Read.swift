@@ -12,12 +12,15 @@ extension Files {
   ///   - limit: The largest size that is read. The default is `sizeLimit`.
   ///   - goesOn: Asked between pieces of some megabytes with the bytes that are read and those there seem to be;
   ///     false gives up. The default goes on.
+  ///   - accepts: Judges the first block of a large file before the rest is read and memory is asked for; where it
+  ///     returns false, that block is all that is returned. The default reads every file to its end.
   /// - Returns: The bytes, and which file they came from.
   /// - Throws: What stands there instead of a file that can be read.
   public static func read(
     _ path: String,
     limit: Int = sizeLimit,
-    goesOn: (_ done: Int, _ total: Int) -> Bool = { _, _ in true }
+    goesOn: (_ done: Int, _ total: Int) -> Bool = { _, _ in true },
+    accepts: ((_ firstBlock: [UInt8]) -> Bool)? = nil
   ) throws(FileError) -> FileContents {
     try checkPath(path)
     let allowed = try Permissions.checkReading(path)
@@ -25,7 +28,7 @@ extension Files {
     let descriptor = unsafe open(allowed, O_RDONLY | O_NONBLOCK | O_CLOEXEC | O_NOCTTY)
     guard descriptor >= 0 else { throw FileError(.last("open"), path: path) }
     defer { close(descriptor) }
-    let reader = FileReader(descriptor: descriptor, path: path, limit: limit)
+    let reader = FileReader(descriptor: descriptor, path: path, limit: limit, accepts: accepts)
     return try reader.contents(goesOn: goesOn)
   }
 

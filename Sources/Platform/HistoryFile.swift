@@ -95,6 +95,21 @@ public struct HistoryFile: Hashable, Sendable {
     }
   }
 
+  /// Changes commands, if there is a file; what is older than the last megabyte goes.
+  ///
+  /// - Parameter change: Gives what is in the place of a command.
+  /// - Throws: ``HistoryError`` where what stands there is not our file or cannot be written.
+  public func rewrite(_ change: (String) -> String) throws(HistoryError) {
+    try OpenHistory(path, mode: .clearing)?.trim(to: HistoryFile.readLimit) { lines in
+      lines.split(separator: 0x0A).flatMap { line -> [UInt8] in
+        let isPlace = HistoryLine.decodePlace(line) != nil
+        guard !isPlace, let command = HistoryLine.decode(line) else { return line + [0x0A] }
+        let changed = change(command)
+        return changed == command ? line + [0x0A] : Array((HistoryLine.encode(changed) + "\n").utf8)
+      }
+    }
+  }
+
   /// Empties the file, if there is one; the commands of other sessions go too.
   ///
   /// - Throws: ``HistoryError`` where what stands there is not our file or cannot be written.

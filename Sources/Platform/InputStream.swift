@@ -10,10 +10,16 @@ import Glibc
   private let descriptor: Int32
   private let isOwner: Bool
   private var buffer: [UInt8] = []
+
+  /// The first bytes, four at the most, which tell the encoding.
+  public private(set) var head: [UInt8] = []
   private var start = 0
   private var scanned = 0
   private var isAtEnd = false
   private var failure: SystemError?
+
+  /// Called before a line is waited for that is not there yet; false ends the wait as Ctrl-C does.
+  public var mayWait: (@MainActor () -> Bool)?
 
   /// Reads from a descriptor that somebody else closes.
   ///
@@ -86,6 +92,9 @@ import Glibc
   }
 
   private func waitForInput() -> Bool {
+    if let mayWait, Descriptors.wait(for: descriptor, milliseconds: 0) != .ready, !mayWait() {
+      return false
+    }
     while true {
       if Interruption.isPending { return false }
       let waited = Descriptors.wait(for: descriptor)
@@ -108,6 +117,7 @@ import Glibc
     switch Descriptors.read(from: descriptor, atMost: InputStream.chunk) {
     case .success(let bytes):
       isAtEnd = bytes.isEmpty
+      if head.count < 4 { head += bytes.prefix(4 - head.count) }
       buffer += bytes
     case .failure(let error):
       if !error.isTransient { failure = error }

@@ -1,9 +1,13 @@
 import Glibc
 import Synchronization
 
-/// Whether there is room, asked before an array of Swift would trap for want of it.
+/// The memory that this process may have, and what becomes of it where that runs out.
+///
+/// What is large is asked for before: ``canAllocate(_:)``. What runs out on the way is seen at first as
+/// ``isShort``, which long work asks as it asks for Ctrl-C: a reserve is used up then, and the command can fail like
+/// any other. Where no poll helps any more, the program ends with a message and a status.
 public enum Memory: Sendable {
-  /// Tells whether that many bytes can be had right now, under the limits of the process.
+  /// Whether that many bytes can be allocated right now, under the limits of the process.
   public static func canAllocate(_ byteCount: Int) -> Bool {
     guard byteCount > 0 else { return true }
     let region = unsafe mmap(
@@ -19,13 +23,66 @@ public enum Memory: Sendable {
     return true
   }
 
-  /// Says what the program ends with where the memory it may have runs out in spite of such questions.
+  /// The limit in bytes that `ulimit -v` or `ulimit -d` sets, or nil.
+  public static var limit: Int? {
+    let limits = [RLIMIT_AS, RLIMIT_DATA].compactMap { resource -> Int? in
+      var limit = rlimit()
+      guard unsafe getrlimit(__rlimit_resource_t(resource.rawValue), &limit) == 0 else {
+        return nil
+      }
+      return limit.rlim_cur == rlim_t.max ? nil : Int(clamping: limit.rlim_cur)
+    }
+    return limits.min()
+  }
+
+  /// Whether the reserve is in use: what takes long ends now, with its command.
+  public static var isShort: Bool { MemoryReserve.isUsed.load(ordering: .relaxed) }
+
+  /// Sets the reserve aside, and the message for the end; does nothing without a limit.
+  public static func prepare() {
+    guard let limit else { return }
+    MemoryReserve.prepare(limit: limit)
+    FinalMessage.set(
+      output: [],
+      errors: Array("error[no-memory] \(exhaustion(limit))\n".utf8)
+    )
+  }
+
+  /// Sets the reserve aside again after a command; does nothing without a limit.
+  public static func refillReserve() { MemoryReserve.refill() }
+
+  /// Sets what is written where memory runs out; does nothing without a limit.
   ///
-  /// The runtime of Swift then ends the program, whatever it is at; under a limit (`ulimit -v`) it ends with this
-  /// status and a message instead of a signal.
+  /// - Parameters:
+  ///   - output: Bytes for standard output.
+  ///   - errors: Bytes for standard error.
+  public static func setFinalMessage(output: String, errors: String) {
+    guard MemoryReserve.isKept else { return }
+    FinalMessage.set(output: Array(output.utf8), errors: Array(errors.utf8))
+  }
+
+  /// Sets the status that the program ends with where memory runs out.
   ///
-  /// - Parameter status: What the caller of the program sees; 3 unless said otherwise.
+  /// - Parameter status: The status; the default is 3.
   public static func setExhaustionStatus(_ status: Int32) {
-    CrashAction.memoryStatus.store(status, ordering: .relaxed)
+    FinalMessage.status.store(status, ordering: .relaxed)
+  }
+
+  /// Gives up the reserve for an allocation that failed, or ends the program; safe where nothing can be allocated.
+  ///
+  /// - Parameter byteCount: The size of the allocation.
+  /// - Returns: True: it may succeed now.
+  public static func retriesAllocation(of byteCount: Int) -> Bool {
+    if MemoryReserve.use(for: byteCount) { return true }
+    SignalState.cleanUp()
+    FinalMessage.end()
+  }
+
+  /// What is said of memory that ran out.
+  public static var exhaustion: String { exhaustion(limit) }
+
+  private static func exhaustion(_ limit: Int?) -> String {
+    guard let limit else { return "not enough memory" }
+    return "not enough memory: the limit of this process is \(limit >> 20) MB (ulimit -v)"
   }
 }

@@ -82,14 +82,17 @@ final class OpenHistory {
 
 extension OpenHistory {
   /// Puts a file with the last lines only in the place of this one; does nothing without the lock.
-  func trim(to limit: Int) throws(HistoryError) {
+  func trim(
+    to limit: Int,
+    changing change: (ArraySlice<UInt8>) -> [UInt8] = { Array($0) }
+  ) throws(HistoryError) {
     guard isLocked else { return }
     let seen = size
-    let lines = tail(limit)
+    let lines = change(tail(limit))
     do throws(FileError) {
       _ = try Files.save(to: path, expecting: status?.identity) { sink throws(FileError) in
         try sink.write(Array(HistoryFile.header.utf8))
-        try sink.write(Array(lines))
+        try sink.write(lines)
       }
     } catch {
       // Somebody appended without waiting for us: the next command tries again.

@@ -17,6 +17,9 @@ import Glibc
 
   private var buffer: [UInt8] = []
 
+  /// Whether the descriptor took something.
+  private var hasWritten = false
+
   /// Makes a stream.
   ///
   /// - Parameter descriptor: The descriptor. The default is standard output.
@@ -66,6 +69,14 @@ import Glibc
     }
   }
 
+  /// Looks whether the reader of what was written went away, which else only the next write would tell.
+  ///
+  /// A reader that went before anything was written has lost nothing yet.
+  public func noteClosedPipe() {
+    guard failure == nil, hasWritten, !isTerminal, Descriptors.isHungUp(descriptor) else { return }
+    failure = SystemError(code: EPIPE, operation: "write")
+  }
+
   /// Whether the reader went away: a reason to end quietly.
   public var isClosedPipe: Bool { failure?.isClosedPipe ?? false }
 
@@ -88,6 +99,7 @@ import Glibc
       }
       let error = SystemError(code: count == 0 ? EIO : errno, operation: "write")
       guard count > 0 || error.isTransient else { throw error }
+      hasWritten = true
       rest = rest.dropFirst(max(0, count))
       // Less than all: the reader is slow, and a signal may have ended the wait for it.
       if count < piece.count { waitForReader() }

@@ -17,6 +17,15 @@ public struct TerminalModes: Sendable {
     self.attributes = attributes
   }
 
+  /// These modes, with lines that the terminal edits by itself and does not show.
+  package var withoutEcho: TerminalModes {
+    var modes = self
+    modes.attributes.c_lflag &= ~tcflag_t(ECHO | ECHONL)
+    modes.attributes.c_lflag |= tcflag_t(ICANON | ISIG)
+    modes.attributes.c_iflag |= tcflag_t(ICRNL)
+    return modes
+  }
+
   /// Gives the terminal these modes again.
   public func apply() {
     var attributes = attributes

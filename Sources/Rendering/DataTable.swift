@@ -74,9 +74,9 @@ public struct DataTable: Hashable, Sendable {
 
   private static func csvField(_ text: String, _ style: EscapeStyle) -> String {
     let lines = text.unicodeScalars.split(separator: "\n", omittingEmptySubsequences: false)
-    let shown = lines.map { String($0).escapedForDisplay(style) }.joined(separator: "\n")
+    let shown = lines.map { String($0).escapedAsData(style) }.joined(separator: "\n")
     let needsQuotes =
-      shown.isEmpty || shown.first == " " || shown.last == " "
+      shown.isEmpty || shown.unicodeScalars.first == " " || shown.unicodeScalars.last == " "
       || shown.unicodeScalars.contains { $0 == "," || $0 == "\"" || $0 == "\n" }
     guard needsQuotes else { return shown }
     return "\""
@@ -121,7 +121,7 @@ public struct DataTable: Hashable, Sendable {
 
   private static func markdownCell(_ text: String, _ style: EscapeStyle) -> String {
     let lines = text.unicodeScalars.split(separator: "\n", omittingEmptySubsequences: false)
-    return lines.map { escapedForMarkdown(String($0).escapedForDisplay(style)) }
+    return lines.map { escapedForMarkdown(String($0).escapedAsData(style)) }
       .joined(separator: "<br>")
   }
 

@@ -5,7 +5,8 @@ extension ModelChanging {
   /// Makes edits in the model, then tells a table view in one batch; all or nothing.
   ///
   /// Where the table shows the rows at other places than the model holds them, it is told what the edits are
-  /// there, in stages where UIKit needs them.
+  /// there, in stages where UIKit needs them. A table view that is interrupted (`interruptible(_:_:)`) is asked
+  /// every few thousand rows, and an end there takes back what was done as any failure does.
   ///
   /// - Parameters:
   ///   - changes: The edits, each counted in the state that the one before leaves.
@@ -14,21 +15,30 @@ extension ModelChanging {
   public func perform(_ changes: [TableChange], in table: TableView) throws(TableError) {
     let mapping = table.rowMapping
     let counts = table.rowCounts
-    var done: [TableChange] = []
+    // A mapping follows row by row, so that what is one edit of the model may be a million there.
+    let steps =
+      mapping == nil ? changes : changes.flatMap { $0.pieces(of: ModelRollback.manySteps) }
+    var rollback = ModelRollback(steps, of: self, mapping)
     var shown: [TableChange] = []
     do throws(TableError) {
-      for change in changes {
-        try changeModel(change)
-        done.append(change)
-        shown += mapping?.follow(change) ?? [change]
+      var rows = 0
+      for step in steps {
+        let asked = rows
+        rows += mapping == nil ? 1 : step.rowCount
+        if asked / ModelRollback.manySteps < rows / ModelRollback.manySteps {
+          try table.checkInterruption()
+        }
+        try changeModel(step)
+        rollback.doneCount += 1
+        if let mapping { shown += mapping.follow(step) }
       }
-      let updates = TableUpdates(composing: shown, from: counts)
+      let told = mapping == nil ? steps : shown
+      let updates = try TableUpdates(composing: told, from: counts) { step throws(TableError) in
+        try table.checkInterruption(at: step)
+      }
       try table.performBatchUpdates(updates, from: counts, through: mapping)
     } catch {
-      for change in done.reversed() {
-        try changeModel(change.inverse)
-        _ = mapping?.follow(change.inverse)
-      }
+      try rollback.run()
       throw error
     }
   }

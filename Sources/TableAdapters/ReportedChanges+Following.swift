@@ -13,7 +13,7 @@ extension ReportedChanges {
     case .update(let path, _, _), .height(let path, _, _): noteHeight(of: path)
     case .insertSection(_, let index): sections.insert(index)
     case .header(let index, _, _), .footer(let index, _, _): sections.insert(index)
-    case .deleteSection, .moveSection: break
+    case .deleteSection, .moveSection, .members: break
     }
   }
 
@@ -30,7 +30,7 @@ extension ReportedChanges {
 
   private mutating func keepUp(with change: TableChange) {
     switch change {
-    case .update, .height, .header, .footer: return
+    case .update, .height, .header, .footer, .members: return
     case .insert, .delete, .move: break
     case .insertSection, .deleteSection, .moveSection:
       sections = Set(sections.compactMap { Self.section($0, after: change) })

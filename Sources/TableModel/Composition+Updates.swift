@@ -1,24 +1,32 @@
 extension Composition {
   /// What a table view has to be told to get from the counts before to the table as it is now.
-  func makeUpdates() -> TableUpdates {
+  ///
+  /// - Parameter check: Asked at every step with a number that counts up.
+  /// - Returns: The batch.
+  /// - Throws: What `check` throws.
+  func makeUpdates<Failure: Error>(
+    _ check: (_ step: Int) throws(Failure) -> Void
+  ) throws(Failure) -> TableUpdates {
     var updates = TableUpdates()
-    let keeps = keptParts()
+    let parts = parts
+    let keeps = Self.keptParts(parts)
     var section = 0
     var present = PresentRows()
     for (index, part) in parts.enumerated() {
+      try check(index)
       tell(part, at: section, isKept: keeps[index], &updates)
       if let rows = part.rows {
-        tell(rows, of: part, at: section, isKept: keeps[index], &updates)
+        try tell(rows, of: part, at: section, isKept: keeps[index], &updates, check)
         for run in rows.runs { present.note(run) }
       }
       section += part.length
     }
-    tellDeleted(present, &updates)
+    tellDeleted(present, parts, &updates)
     return updates
   }
 
   /// Which parts keep their order; new sections have none to keep.
-  private func keptParts() -> [Bool] {
+  private static func keptParts(_ parts: [Part]) -> [Bool] {
     var keeps = Array(repeating: false, count: parts.count)
     let old = parts.indices.filter { parts[$0].origin != nil }
     let elements = old.map { index in
@@ -45,16 +53,19 @@ extension Composition {
     }
   }
 
-  private func tell(
+  private func tell<Failure: Error>(
     _ rows: RowRuns,
     of part: Part,
     at section: Int,
     isKept: Bool,
-    _ updates: inout TableUpdates
-  ) {
-    let keeps = Self.keptRuns(rows.runs, in: part.origin)
+    _ updates: inout TableUpdates,
+    _ check: (_ step: Int) throws(Failure) -> Void
+  ) throws(Failure) {
+    let runs = rows.runs
+    let keeps = Self.keptRuns(runs, in: part.origin)
     var row = 0
-    for (run, staysInOrder) in zip(rows.runs, keeps) {
+    for (step, (run, staysInOrder)) in zip(runs, keeps).enumerated() {
+      try check(step)
       let place = IndexPath(row: row, section: section)
       row += run.count
       guard let origin = run.origin else {
@@ -154,7 +165,11 @@ private struct PresentRows {
 }
 
 extension Composition {
-  private func tellDeleted(_ present: PresentRows, _ updates: inout TableUpdates) {
+  private func tellDeleted(
+    _ present: PresentRows,
+    _ parts: [Part],
+    _ updates: inout TableUpdates
+  ) {
     let sections = parts.compactMap { part in part.origin.map { $0..<$0 + part.length } }
     for gap in PresentRows.gaps(sections, below: counts.count) { updates.deletedSections += gap }
     for part in parts {

@@ -21,13 +21,18 @@ struct Composition {
   }
 
   let counts: [Int]
-  private(set) var parts: [Part]
-  private var sectionCount: Int
+
+  /// In a tree, so that a change in each of a million sections does not walk through all those before it.
+  private var tree: SummaryTree<Part>
+
+  /// The parts in order.
+  var parts: [Part] { Array(tree.leaves) }
+
+  private var sectionCount: Int { tree.count }
 
   init(_ counts: [Int]) {
     self.counts = counts
-    sectionCount = counts.count
-    parts = counts.isEmpty ? [] : [Part(origin: 0, length: counts.count)]
+    tree = SummaryTree(leaf: Part(origin: 0, length: counts.count))
   }
 
   /// Makes a change; one that does not fit is left out.
@@ -41,17 +46,16 @@ struct Composition {
     case .height(let path, _, _): mark(.resized, at: path)
     case .insertSection(let section, let index):
       guard (0...sectionCount).contains(index) else { return }
-      insert(
-        Part(origin: nil, length: 1, rows: RowRuns(section: nil, count: section.items.count)),
-        at: index
-      )
+      let rows = RowRuns(section: nil, count: section.items.count)
+      insert(Part(origin: nil, length: 1, rows: rows), at: index)
     case .deleteSection(_, let index):
       guard (0..<sectionCount).contains(index) else { return }
-      _ = takePart(index)
+      takePart(index)
     case .moveSection(let from, let to): move(from, to)
     case .header(let index, _, _), .footer(let index, _, _):
       guard (0..<sectionCount).contains(index) else { return }
-      parts[isolate(index)].isRetitled = true
+      edit(index) { $0.isRetitled = true }
+    case .members: break
     }
   }
 }
@@ -60,37 +64,33 @@ struct Composition {
 
 extension Composition {
   private mutating func insert(_ count: Int, at path: IndexPath) {
-    guard let part = open(path.section), holds(path, in: part, room: 1) else { return }
-    parts[part].rows?.insertNew(count, at: path.row)
+    open(path.section) { part in
+      if part.holds(path.row, room: 1) { part.rows?.insertNew(count, at: path.row) }
+    }
   }
 
   private mutating func delete(_ count: Int, at path: IndexPath) {
-    guard count > 0, let part = open(path.section), holds(path, in: part),
-      count <= rowCount(part) - path.row
-    else { return }
-    parts[part].rows?.remove(count, at: path.row)
+    open(path.section) { part in
+      guard count > 0, part.holds(path.row), count <= part.rowCount - path.row else { return }
+      part.rows?.remove(count, at: path.row)
+    }
   }
 
   private mutating func move(_ from: IndexPath, _ to: IndexPath) {
-    guard let source = open(from.section), holds(from, in: source),
-      let target = open(to.section),
-      holds(to, in: target, room: from.section == to.section ? 0 : 1),
-      let reopened = open(from.section), var run = parts[reopened].rows?.take(at: from.row)
+    let room = from.section == to.section ? 0 : 1
+    guard open(from.section, { $0.holds(from.row) }) == true,
+      open(to.section, { $0.holds(to.row, room: room) }) == true
     else { return }
+    var taken: RowRuns.Run?
+    open(from.section) { taken = $0.rows?.take(at: from.row) }
+    guard var run = taken else { return }
     run.marks.insert(.moved)
-    parts[target].rows?.insert(run, at: to.row)
+    open(to.section) { $0.rows?.insert(run, at: to.row) }
   }
 
   private mutating func mark(_ marks: RowRuns.Marks, at path: IndexPath) {
-    guard let part = open(path.section), holds(path, in: part) else { return }
-    parts[part].rows?.mark(marks, at: path.row)
+    open(path.section) { if $0.holds(path.row) { $0.rows?.mark(marks, at: path.row) } }
   }
-
-  private func holds(_ path: IndexPath, in part: Int, room: Int = 0) -> Bool {
-    path.row >= 0 && path.row < rowCount(part) + room
-  }
-
-  private func rowCount(_ part: Int) -> Int { parts[part].rows?.count ?? 0 }
 }
 
 // MARK: Sections
@@ -103,53 +103,75 @@ extension Composition {
     insert(part, at: to)
   }
 
-  private mutating func takePart(_ section: Int) -> Part {
-    let index = isolate(section)
-    sectionCount -= 1
-    return parts.remove(at: index)
+  @discardableResult private mutating func takePart(_ section: Int) -> Part {
+    let part = edit(section) { $0 }
+    tree.remove(section..<section + 1)
+    return part
   }
 
   private mutating func insert(_ part: Part, at section: Int) {
-    let index = cut(at: section)
-    parts.insert(part, at: index)
-    sectionCount += 1
+    tree.insert(SummaryTree(leaf: part), at: section)
   }
 
-  /// Makes the rows of a section known and gives the index of its part, or nil if there is none.
-  private mutating func open(_ section: Int) -> Int? {
+  /// Makes the rows of a section known and edits it; nil if there is none.
+  @discardableResult
+  private mutating func open<Answer>(
+    _ section: Int,
+    _ body: (inout Part) -> Answer
+  ) -> Answer? {
     guard (0..<sectionCount).contains(section) else { return nil }
-    let index = isolate(section)
-    if parts[index].rows == nil, let origin = parts[index].origin {
-      parts[index].rows = RowRuns(section: origin, count: counts[origin])
-    }
-    return index
-  }
-
-  private mutating func isolate(_ section: Int) -> Int {
-    let index = cut(at: section)
-    if parts[index].length > 1 { split(index, 1) }
-    return index
-  }
-
-  /// Makes a part start at a section and gives its index.
-  private mutating func cut(at section: Int) -> Int {
-    var offset = section
-    for index in parts.indices {
-      if offset < parts[index].length {
-        if offset == 0 { return index }
-        split(index, offset)
-        return index + 1
+    let counts = counts
+    return edit(section) { part in
+      if part.rows == nil, let origin = part.origin {
+        part.rows = RowRuns(section: origin, count: counts[origin])
       }
-      offset -= parts[index].length
+      return body(&part)
     }
-    return parts.count
   }
 
-  private mutating func split(_ index: Int, _ offset: Int) {
-    var rest = parts[index]
+  /// Edits one section, which is cut out of its stretch for that.
+  @discardableResult
+  private mutating func edit<Answer>(
+    _ section: Int,
+    _ body: (inout Part) -> Answer
+  ) -> Answer {
+    tree.update(at: section) { part, offset, added in
+      if offset + 1 < part.length { added.append(part.split(at: offset + 1)) }
+      guard offset > 0 else { return body(&part) }
+      var single = part.split(at: offset)
+      defer { added.insert(single, at: 0) }
+      return body(&single)
+    }
+  }
+}
+
+extension Composition.Part: SummaryTreeLeaf {
+  init() { self.init(origin: nil, length: 0) }
+
+  var summary: ItemCount { ItemCount(count: length) }
+
+  var count: Int { length }
+
+  /// How many rows an opened section has.
+  fileprivate var rowCount: Int { rows?.count ?? 0 }
+
+  fileprivate func holds(_ row: Int, room: Int = 0) -> Bool { row >= 0 && row < rowCount + room }
+
+  mutating func split(at offset: Int) -> Self {
+    var rest = self
     rest.length -= offset
     rest.origin = rest.origin.map { $0 + offset }
-    parts[index].length = offset
-    parts.insert(rest, at: index + 1)
+    length = offset
+    return rest
   }
+
+  mutating func absorb(_ next: Self) -> Bool {
+    guard isUntouched, next.isUntouched, let origin, next.origin == origin + length else {
+      return false
+    }
+    length += next.length
+    return true
+  }
+
+  private var isUntouched: Bool { rows == nil && !isRetitled && !wasMoved }
 }

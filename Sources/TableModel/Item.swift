@@ -51,6 +51,12 @@ public struct Item: Hashable, Sendable {
 }
 
 extension Item {
+  /// Whether both rows are the same one with the same value; keys are compared byte for byte.
+  public static func == (left: Item, right: Item) -> Bool {
+    left.value == right.value && left.origin == right.origin && left.bindings == right.bindings
+      && left.heightByHand == right.heightByHand && left.key.isSpelled(as: right.key)
+  }
+
   /// A row without anything, for a place that nobody answers for any longer.
   public static let empty = Item(.null, origin: .made(0), bindings: .native)
 

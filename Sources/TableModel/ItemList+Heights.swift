@@ -6,11 +6,14 @@ extension ItemList {
   /// - Parameters:
   ///   - rows: The rows.
   ///   - heights: Where the heights go, in points; one for each row.
+  ///   - shared: The height of all rows that differ from an item in nothing but id and title, or nil where those
+  ///     may make a difference. The default is nil.
   ///   - standard: The height of a row that asks for none itself: its number and its item.
   /// - Complexity: O(n) in the number of rows.
   public func appendHeights(
     of rows: Range<Int>,
     to heights: inout [Double],
+    alike shared: (Item) -> Double? = { _ in nil },
     orElse standard: (Int, Item) -> Double
   ) {
     var row = rows.lowerBound
@@ -22,6 +25,11 @@ extension ItemList {
       switch piece {
       case .items(let items): for item in items { append(item) }
       case .rows(let source, let range):
+        if source.areAlike, let height = shared(source.item(at: range.lowerBound)) {
+          heights.append(contentsOf: repeatElement(height, count: range.count))
+          row += range.count
+          continue
+        }
         let start = heights.count
         guard source.appendHeights(of: range, to: &heights) else {
           for number in range { append(source.item(at: number)) }

@@ -117,13 +117,7 @@ extension ItemRun {
       self = .items(items)
       return
     }
-    let rest = range.upperBound < count ? split(at: range.upperBound) : ItemRun()
-    if range.lowerBound == 0 {
-      self = rest
-    } else {
-      _ = split(at: range.lowerBound)
-      if rest.count > 0 { added.append(rest) }
-    }
+    cutOut(range, &added)
   }
 }
 

@@ -114,14 +114,4 @@ extension RowRuns.Run: SummaryTreeLeaf {
     guard let origin, let other = next.origin else { return origin == nil && next.origin == nil }
     return other.section == origin.section && other.row == origin.row + count
   }
-
-  mutating func remove(_ range: Range<Int>, _ added: inout [Self]) {
-    let rest = range.upperBound < count ? split(at: range.upperBound) : Self()
-    if range.lowerBound == 0 {
-      self = rest
-    } else {
-      _ = split(at: range.lowerBound)
-      if rest.count > 0 { added.append(rest) }
-    }
-  }
 }

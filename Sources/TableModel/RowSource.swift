@@ -5,6 +5,9 @@ public protocol RowSource: AnyObject, Sendable {
   /// How many rows the source has.
   var count: Int { get }
 
+  /// Whether the rows differ in nothing but their ids and titles. The default is false.
+  var areAlike: Bool { get }
+
   /// Makes the item of a row.
   ///
   /// - Parameter index: The number of the row, from 0 and below ``count``.
@@ -22,6 +25,8 @@ public protocol RowSource: AnyObject, Sendable {
 }
 
 extension RowSource {
+  public var areAlike: Bool { false }
+
   /// Knows no heights.
   public func appendHeights(of rows: Range<Int>, to heights: inout [Double]) -> Bool { false }
 }

@@ -34,3 +34,23 @@ public protocol SummaryTreeLeaf: Sendable {
   ///   - added: An empty list for a leaf that is to follow, where the rest makes two.
   mutating func remove(_ range: Range<Int>, _ added: inout [Self])
 }
+
+extension SummaryTreeLeaf {
+  /// Takes elements out by cutting, as any leaf can that is described by its ends.
+  @inlinable
+  public mutating func remove(_ range: Range<Int>, _ added: inout [Self]) {
+    cutOut(range, &added)
+  }
+
+  /// What ``remove(_:_:)`` does unless a leaf knows better.
+  @inlinable
+  mutating func cutOut(_ range: Range<Int>, _ added: inout [Self]) {
+    let rest = range.upperBound < count ? split(at: range.upperBound) : Self()
+    if range.lowerBound == 0 {
+      self = rest
+    } else {
+      _ = split(at: range.lowerBound)
+      if rest.count > 0 { added.append(rest) }
+    }
+  }
+}

@@ -33,6 +33,9 @@ public enum TableChange: Hashable, Sendable {
 
   /// A section gets another footer.
   case footer(section: Int, from: String, to: String)
+
+  /// A section gets other members in its JSON object; the table shows the same.
+  case members(section: Int, from: SectionObject?, to: SectionObject?)
 }
 
 extension TableChange {
@@ -49,6 +52,7 @@ extension TableChange {
     case .moveSection(let from, let to): .moveSection(from: to, to: from)
     case .header(let index, let old, let new): .header(section: index, from: new, to: old)
     case .footer(let index, let old, let new): .footer(section: index, from: new, to: old)
+    case .members(let index, let old, let new): .members(section: index, from: new, to: old)
     }
   }
 
@@ -81,7 +85,7 @@ extension TableChange {
         if from < path.section { path.section -= 1 }
         if to <= path.section { path.section += 1 }
       }
-    case .update, .height, .header, .footer: break
+    case .update, .height, .header, .footer, .members: break
     }
     return path
   }
@@ -109,6 +113,7 @@ extension TableChange {
     case .moveSection(let from, let to): sections.insert(sections.remove(at: from), at: to)
     case .header(let index, _, let text): sections[index].header = text
     case .footer(let index, _, let text): sections[index].footer = text
+    case .members(let index, _, let object): sections[index].object = object
     }
   }
 
@@ -126,7 +131,8 @@ extension TableChange {
       return holds(from) && holds(to, room: from.section == to.section ? 0 : 1)
     case .update(let path, _, _), .height(let path, _, _): return holds(path)
     case .insertSection(_, let index): return (0...sections.count).contains(index)
-    case .deleteSection(_, let index), .header(let index, _, _), .footer(let index, _, _):
+    case .deleteSection(_, let index), .header(let index, _, _), .footer(let index, _, _),
+      .members(let index, _, _):
       return sections.indices.contains(index)
     case .moveSection(let from, let to):
       return sections.indices.contains(from) && sections.indices.contains(to)
@@ -149,6 +155,7 @@ extension TableChange: CustomStringConvertible {
     case .moveSection(let from, let to): "move section \(from) to \(to)"
     case .header(let index, _, _): "header of section \(index)"
     case .footer(let index, _, _): "footer of section \(index)"
+    case .members(let index, _, _): "members of section \(index)"
     }
   }
 }

@@ -36,6 +36,7 @@ extension TableError {
       "the model changed and the table view was not told; an array would stop the app here"
     case .unknownCellKind: "the row names a class of cells that nobody wrote, or misspells it"
     case .changeDoesNotFit: "a path of the change lies outside the model as it is now"
+    case .placedByValue(let name): "a row goes elsewhere when its \(name) changes"
     case .interrupted: "whoever waited for the answers gave up"
     }
   }

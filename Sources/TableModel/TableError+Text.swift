@@ -18,7 +18,7 @@ extension TableError {
     case .tooManyRows: "E28"
     case .snapshot(let fault): fault.code
     case .outOfRange, .outOfArrayBounds: "range"
-    case .changeDoesNotFit: "refused"
+    case .changeDoesNotFit, .placedByValue: "refused"
     case .interrupted: "interrupted"
     case .unknownCellKind: "unknown-kind"
     }
@@ -53,6 +53,7 @@ extension TableError {
       return "no cell kind \"\(kind)\"; the kinds are \(kinds.joined(separator: ", "))"
     case .interrupted: return "stopped; nothing has changed"
     case .changeDoesNotFit(let change): return "the change does not fit the model: \(change)"
+    case .placedByValue(let name): return "the values of \(name) say where the rows stand"
     default: return heightText
     }
   }
@@ -115,7 +116,8 @@ extension TableError {
 
   private var isCatalogued: Bool {
     switch self {
-    case .changeDoesNotFit, .outOfRange, .outOfArrayBounds, .unknownCellKind: false
+    case .changeDoesNotFit, .placedByValue, .outOfRange, .outOfArrayBounds, .unknownCellKind:
+      false
     default: true
     }
   }

@@ -10,15 +10,33 @@ extension TableUpdates {
   /// - Parameters:
   ///   - changes: The changes in the order in which the model was changed; one that does not fit is left out.
   ///   - counts: The rows of each section before the first of them.
-  /// - Complexity: O(k²) for k changes, plus the rows that come and go; other rows cost nothing.
+  /// - Complexity: O(k log k) for k changes, plus the rows that come and go; other rows cost nothing.
   public init(composing changes: [TableChange], from counts: [Int]) {
+    self.init(composing: changes, from: counts) { (_) throws(Never) in }
+  }
+
+  /// Makes the batch of changes where there may be a great many.
+  ///
+  /// - Parameters:
+  ///   - changes: The changes in the order in which the model was changed; one that does not fit is left out.
+  ///   - counts: The rows of each section before the first of them.
+  ///   - check: Asked at every step with a number that counts up, and so quick for most numbers.
+  /// - Throws: What `check` throws.
+  public init<Failure: Error>(
+    composing changes: [TableChange],
+    from counts: [Int],
+    check: (_ step: Int) throws(Failure) -> Void
+  ) throws(Failure) {
     if changes.count == 1, let updates = TableUpdates(changes[0], from: counts) {
       self = updates
       return
     }
     var composition = Composition(counts)
-    for change in changes { composition.apply(change) }
-    self = composition.makeUpdates()
+    for (step, change) in changes.enumerated() {
+      try check(step)
+      composition.apply(change)
+    }
+    self = try composition.makeUpdates(check)
   }
 
   /// Makes the batch of a change of rows that stands alone and so says by itself what it comes to.
@@ -46,6 +64,7 @@ extension TableUpdates {
       movedRows = [RowMove(from: from, to: to)]
     case .update(let path, _, _): if holds(path) { reloadedRows = [path] }
     case .height(let path, _, _): if holds(path) { resizedRows = [path] }
+    case .members: break
     case .insertSection, .deleteSection, .moveSection, .header, .footer: return nil
     }
   }

@@ -20,22 +20,55 @@ extension TableUpdates {
     wasLoaded: Bool = true,
     tableView: String = "<TableView>"
   ) throws(TableError) -> TableUpdatesMap {
-    do throws(BatchFault) {
-      if let number = firstNegative ?? negativeNumber { throw .negativeNumber(number) }
-      var check = BatchCheck(self, before: before, after: after, policy: policy)
-      try check.checkPlaces()
-      try check.checkConflicts()
-      try check.checkMovedSections()
-      return try check.makeMap()
-    } catch {
-      let facts = UpdateFacts(
-        before: before,
-        after: after,
-        updates: self,
-        wasLoaded: wasLoaded,
-        tableView: tableView
-      )
-      throw .batch(error, facts)
+    try validated(
+      before: before,
+      after: after,
+      policy: policy,
+      wasLoaded: wasLoaded,
+      tableView: tableView,
+      check: {}
+    )
+  }
+
+  /// Checks a batch that may be large.
+  ///
+  /// - Parameters:
+  ///   - before: The rows of each section as the table has cached them.
+  ///   - after: The rows of each section as the data source reports them now.
+  ///   - policy: What becomes of batches that only UIKit refuses.
+  ///   - wasLoaded: Whether the counts before were loaded before this batch began; the error says so if not.
+  ///   - tableView: How the table view names itself in errors.
+  ///   - check: Asked between one check and the next; it may end them.
+  /// - Returns: The map from the places before to those after.
+  /// - Throws: ``TableError/batch(_:_:)`` with the first thing that is wrong, or what `check` throws.
+  package func validated(
+    before: [Int],
+    after: [Int],
+    policy: BatchPolicy,
+    wasLoaded: Bool,
+    tableView: String,
+    check: () throws(TableError) -> Void
+  ) throws(TableError) -> TableUpdatesMap {
+    func step<Value>(_ body: () throws(BatchFault) -> Value) throws(TableError) -> Value {
+      try check()
+      do throws(BatchFault) { return try body() } catch {
+        let facts = UpdateFacts(
+          before: before,
+          after: after,
+          updates: self,
+          wasLoaded: wasLoaded,
+          tableView: tableView
+        )
+        throw .batch(error, facts)
+      }
     }
+    try step { () throws(BatchFault) in
+      if let number = firstNegative ?? negativeNumber { throw .negativeNumber(number) }
+    }
+    var batch = BatchCheck(self, before: before, after: after, policy: policy)
+    try step { () throws(BatchFault) in try batch.checkPlaces() }
+    try step { () throws(BatchFault) in try batch.checkConflicts() }
+    try step { () throws(BatchFault) in try batch.checkMovedSections() }
+    return try step { () throws(BatchFault) in try batch.makeMap() }
   }
 }

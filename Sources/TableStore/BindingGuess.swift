@@ -32,9 +32,32 @@ struct BindingGuess {
 
   private static let heights = ["rowheight", "itemheight", "cellheight"]
 
-  let sample: RowSample
-  let options: OpenOptions
-  let isNative: Bool
+  private let sample: RowSample
+  private let options: OpenOptions
+  private let isNative: Bool
+
+  /// The keys of the sample by their plain names, as far as any of the usual names is theirs.
+  private let usualKeys: [String: [KeyStatistics]]
+
+  /// Looks at a sample of rows.
+  ///
+  /// - Complexity: linear in the number of its keys.
+  init(sample: RowSample, options: OpenOptions, isNative: Bool) {
+    self.sample = sample
+    self.options = options
+    self.isNative = isNative
+    var keys: [String: [KeyStatistics]] = [:]
+    for key in sample.keys where key.key.utf8.count <= BindingGuess.longestName {
+      let name = BindingGuess.plain(key.key)
+      if BindingGuess.usualNames.contains(name) { keys[name, default: []].append(key) }
+    }
+    usualKeys = keys
+  }
+
+  private static let usualNames = Set(titles + subtitles + images + ids + heights)
+
+  /// Longer keys, with what joins their words, are none of the usual names.
+  private static let longestName = 64
 
   /// The bindings that the options and the sample give.
   func bindings() -> ItemBindings {
@@ -94,8 +117,7 @@ struct BindingGuess {
   /// The first key with one of some names, in their order, whose values fit.
   private func usual(_ names: [String], where fits: (KeyStatistics) -> Bool) -> String? {
     for name in names {
-      let found = sample.keys.first { BindingGuess.plain($0.key) == name && fits($0) }
-      if let found { return found.key }
+      if let found = usualKeys[name]?.first(where: fits) { return found.key }
     }
     return nil
   }
@@ -103,7 +125,7 @@ struct BindingGuess {
   private func guessedTitle(without others: [String?]) -> String? {
     let isUsual = { (key: KeyStatistics) in key.readable * 2 >= sample.objects }
     if let name = usual(BindingGuess.titles, where: isUsual) { return name }
-    let texts = sample.keys.filter {
+    let texts = sample.keys.lazy.filter {
       $0.strings * 2 >= sample.objects && $0.distinct * 2 > $0.present
         && $0.addresses * 2 < $0.strings
     }
@@ -113,13 +135,13 @@ struct BindingGuess {
   }
 
   private func guessedSubtitle(without others: [String?]) -> String? {
-    let free = sample.keys.filter { key in !others.contains { $0 == key.key } }
-    let isUsual = { (key: KeyStatistics) in
-      key.readable * 2 >= key.present && free.contains { $0.key == key.key }
-    }
+    let isFree = { (key: KeyStatistics) in !others.contains { $0 == key.key } }
+    let isUsual = { (key: KeyStatistics) in key.readable * 2 >= key.present && isFree(key) }
     if let name = usual(BindingGuess.subtitles, where: isUsual) { return name }
-    let text = free.first { $0.strings * 2 >= sample.objects && $0.addresses * 2 < $0.strings }
-    return (text ?? free.first { $0.numbers * 2 >= sample.objects })?.key
+    let text = sample.keys.first {
+      $0.strings * 2 >= sample.objects && $0.addresses * 2 < $0.strings && isFree($0)
+    }
+    return (text ?? sample.keys.first { $0.numbers * 2 >= sample.objects && isFree($0) })?.key
   }
 
   private var foreignHeight: String? {

@@ -19,7 +19,11 @@ extension DocumentWriter {
 
   /// Writes the list of sections.
   func writeSections(_ sections: [Section], in list: TextList, to text: inout SaveText) {
-    let tokens = named(withStrangers(sections.map(token)), notes: &text.notes)
+    var homes: Set<Int> = []
+    let tokens = named(
+      withStrangers(sections.map { token(for: $0, &homes) }),
+      notes: &text.notes
+    )
     let own = ListStyle(of: list, in: document.source, comma: style.comma)
     let listStyle = own ?? style.list(indentation: indentation(at: list.range.lowerBound))
     let slots = tokens.map { $0.slot.map { $0..<$0 + 1 } }
@@ -28,9 +32,11 @@ extension DocumentWriter {
     }
   }
 
-  private func token(for section: Section) -> SectionToken {
+  /// A section as it is to be written; a place in the document belongs to the first section that claims it.
+  private func token(for section: Section, _ homes: inout Set<Int>) -> SectionToken {
     let texts = document.layout.sections
-    guard let home = section.origin, texts.indices.contains(home) else {
+    guard let home = section.origin, texts.indices.contains(home), homes.insert(home).inserted
+    else {
       let rows = sorter.tokens(of: section.items, home: nil)
       return SectionToken(slot: nil, home: nil, section: section, key: section.header, rows: rows)
     }
@@ -39,7 +45,7 @@ extension DocumentWriter {
     let isKept =
       section.header.utf8.elementsEqual(text.header.utf8)
       && section.footer.utf8.elementsEqual(text.footer.utf8)
-      && sorter.isUntouched(rows, section: home)
+      && sorter.isUntouched(rows, section: home) && hasOwnObject(section, home)
     return SectionToken(
       slot: text.slot,
       home: home,
@@ -47,6 +53,12 @@ extension DocumentWriter {
       key: section.header,
       rows: rows
     )
+  }
+
+  /// Whether the document has the members of a section already.
+  private func hasOwnObject(_ section: Section, _ home: Int) -> Bool {
+    guard document.layout.shape == .native, let object = section.object else { return true }
+    return object == document.sections[home].object
   }
 
   /// Puts what is no section back behind what stood before it.
@@ -71,7 +83,9 @@ extension DocumentWriter {
     for token in tokens where isSame(token) { names.keep(token.key) }
     var named = tokens
     for index in tokens.indices where !isSame(tokens[index]) {
-      let wanted = tokens[index].key.isEmpty ? "New section" : tokens[index].key
+      // Without a header one that was made here has no name; in another document it may have an empty one.
+      let isNameless = tokens[index].key.isEmpty && tokens[index].section?.object == nil
+      let wanted = isNameless ? "New section" : tokens[index].key
       named[index].key = names.take(wanted)
       noteRenaming(wanted, named[index].key, &notes)
     }

@@ -7,10 +7,14 @@ struct DocumentWriter {
   let sorter: RowSorter
   let style: DocumentStyle
 
+  /// The names of members that sections get.
+  let names: SectionNames
+
   init(_ document: TableDocument) {
     self.document = document
     sorter = RowSorter(loaded: document.loaded)
     style = DocumentStyle(of: document.source)
+    names = document.namesOfSections
   }
 
   /// The whole document with other sections.
@@ -79,7 +83,8 @@ extension DocumentWriter {
       }
       text.write(bytes(of: item, rowStyle, in: list))
     case .foreign(let rows, let range):
-      text.write(rows, range, separator: separator)
+      let oneLine = list?.kind == .lines ? rowStyle : nil
+      text.write(rows, range, separator: separator, oneLine: oneLine)
     }
   }
 
@@ -87,10 +92,9 @@ extension DocumentWriter {
   /// one line.
   private func bytes(of item: Item, _ rowStyle: RowStyle, in list: TextList?) -> ArraySlice<UInt8> {
     let isMade = if case .made = item.origin { true } else { false }
-    guard isMade || (list?.kind == .lines && item.value.utf8.contains(0x0A)) else {
-      return item.value.utf8
-    }
-    return rowStyle.text(of: item.value)[...]
+    let value = list?.kind == .object ? item.value : item.valueWithKey
+    guard isMade || (list?.kind == .lines && value.utf8.contains(0x0A)) else { return value.utf8 }
+    return rowStyle.text(of: value)[...]
   }
 
   private func writeKey(of item: Item, over slot: Int, in list: TextList, to text: inout SaveText) {

@@ -14,8 +14,7 @@ public final class LoadedRows: RowSource {
   /// Which section of the document this is.
   let section: Int
 
-  let bindings: ItemBindings
-  private let document: JSONDocument
+  private let text: RowText
 
   /// Where the bracket behind the last row stands, or nil where rows are not neighbours in the text.
   private let end: Int?
@@ -26,38 +25,34 @@ public final class LoadedRows: RowSource {
   /// - Parameters:
   ///   - list: The rows, which are neighbours in the text.
   ///   - section: Which section of the document this is.
-  ///   - bindings: Which keys mean what.
-  ///   - document: The document.
-  init(_ list: TextList, section: Int, bindings: ItemBindings, document: JSONDocument) {
+  ///   - text: The document, and which keys mean what.
+  init(_ list: TextList, section: Int, in text: RowText) {
     starts = list.starts
     areMembers = list.kind == .object
     end = list.inside.upperBound
-    let isNoted = list.isRecorded && bindings.height == document.notedKey
+    let isNoted = list.isRecorded && text.notesHeights
     firstOffset = isNoted ? list.starts.startIndex : nil
     self.section = section
-    self.bindings = bindings
-    self.document = document
+    self.text = text
   }
 
   /// - Parameters:
   ///   - starts: Where the rows stand, elements of some array.
   ///   - section: Which section of the document this is.
-  ///   - bindings: Which keys mean what.
-  ///   - document: The document.
-  init(
-    _ starts: ArraySlice<UInt32>,
-    section: Int,
-    bindings: ItemBindings,
-    document: JSONDocument
-  ) {
+  ///   - text: The document, and which keys mean what.
+  init(_ starts: ArraySlice<UInt32>, section: Int, in text: RowText) {
     self.starts = starts
     areMembers = false
     end = nil
     firstOffset = nil
     self.section = section
-    self.bindings = bindings
-    self.document = document
+    self.text = text
   }
+
+  /// Which keys mean what.
+  var bindings: ItemBindings { text.bindings }
+
+  private var document: JSONDocument { text.document }
 
   /// How many rows there are.
   public var count: Int { starts.count }

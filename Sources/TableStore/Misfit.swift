@@ -16,6 +16,14 @@ struct Misfit {
     let hasHeaders = sections.contains { !$0.header.isEmpty }
     let hasFooters = sections.contains { !$0.footer.isEmpty }
     let shape = document.shape
+    if let found = Misfit.member(of: sections, in: document) {
+      self.init(found)
+      return
+    }
+    if shape != .native, shape != .keyValues, shape != .numbered, Misfit.haveKeys(sections) {
+      self.init("\(shape) has no place for the keys of rows")
+      return
+    }
     if let key = document.sectionKey {
       if hasFooters {
         self.init("\(shape) has no place for footers")
@@ -42,6 +50,45 @@ struct Misfit {
     case .groups:
       guard hasFooters else { return nil }
       self.init("\(shape) has no place for footers")
+    }
+  }
+
+  /// The first member or row list of a section that the document has no place for, in words.
+  ///
+  /// A list of sections that has no name of its own is recognized by them: each has rows, and nothing else than a
+  /// table shows.
+  private static func member(of sections: [Section], in document: TableDocument) -> String? {
+    switch document.shape {
+    case .numbered: return nil
+    case .native:
+      guard document.envelope.last != NativeNames.sections else { return nil }
+      for section in sections where section.object.map({ $0 != .absent }) ?? true {
+        let members = section.members(named: document.namesOfSections)
+        if let other = members.first(where: { !NativeNames.ofSections.contains($0.name) }) {
+          return "a list of sections has no place for their member '\(other.name)'"
+        }
+        if !members.contains(where: { $0.role == .rows }) {
+          return "a list of sections has no place for one without rows"
+        }
+      }
+      return nil
+    default:
+      guard let other = sections.lazy.compactMap({ $0.object?.others.first }).first else {
+        return nil
+      }
+      return "\(document.shape) has no place for the member '\(other.name)' of a section"
+    }
+  }
+
+  /// Whether rows are members of an object.
+  private static func haveKeys(_ sections: [Section]) -> Bool {
+    sections.contains { section in
+      section.items.pieces.contains { piece in
+        switch piece {
+        case .rows(let source, _): (source as? LoadedRows)?.areMembers ?? false
+        case .items(let items): items.contains { $0.key != nil }
+        }
+      }
     }
   }
 

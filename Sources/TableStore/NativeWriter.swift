@@ -32,13 +32,21 @@ struct NativeWriter {
 
   private func write(_ section: Section, to text: inout SaveText) {
     text.write("    {".utf8)
-    for (name, title) in [("header", section.header), ("footer", section.footer)]
-    where !title.isEmpty {
-      text.write("\"\(name)\": ".utf8)
-      text.write(JSONValue.string(title).utf8)
-      text.write(", ".utf8)
+    for (index, member) in section.members(named: SectionNames()).enumerated() {
+      if index > 0 { text.write(", ".utf8) }
+      text.write(member.key.utf8)
+      text.write(": ".utf8)
+      if member.role == .rows {
+        writeRows(of: section, to: &text)
+      } else {
+        text.write(NativeWriter.oneLine(member.value))
+      }
     }
-    text.write("\"items\": [".utf8)
+    text.write("}".utf8)
+  }
+
+  private func writeRows(of section: Section, to text: inout SaveText) {
+    text.write("[".utf8)
     var isFirst = true
     for piece in section.items.pieces {
       switch piece {
@@ -47,28 +55,41 @@ struct NativeWriter {
       case .items(let items): for item in items { write(item, isFirst: &isFirst, to: &text) }
       }
     }
-    text.write((isFirst ? "]}" : "\n    ]}").utf8)
+    text.write((isFirst ? "]" : "\n    ]").utf8)
   }
 
   private func write(_ item: Item, isFirst: inout Bool, to text: inout SaveText) {
     if !isFirst { text.write(",".utf8) }
     text.write(NativeWriter.margin)
     isFirst = false
-    var value = item.value
-    if let key = item.key {
-      let subtitle: [(String, JSONValue)] = value.kind == .null ? [] : [("subtitle", value)]
-      value = .object([("title", .string(key))] + subtitle)
-    }
+    var value = item.valueWithKey
     if let height = item.heightByHand {
       if value.kind != .object { value = .object([("title", value)]) }
       value = value.setting("height", to: .number(height))
     }
-    if value.utf8.contains(0x0A) {
-      text.write(RowStyle.oneLine(colon: Array(": ".utf8), comma: Array(", ".utf8)).text(of: value))
-    } else if value == item.value, value.source.count == document.source.bytes.count {
+    // A value of another document may have the same place, but not the same text there.
+    let bytes = document.source.bytes
+    if !value.utf8.contains(0x0A), value == item.value, value.source.count == bytes.count,
+      value == JSONValue(validated: bytes, range: value.range)
+    {
       text.keep(value.range)
     } else {
-      text.write(value.utf8)
+      text.write(NativeWriter.oneLine(value))
     }
+  }
+
+  /// A value on one line.
+  private static func oneLine(_ value: JSONValue) -> ArraySlice<UInt8> {
+    guard value.utf8.contains(0x0A) else { return value.utf8 }
+    return RowStyle.oneLine(colon: Array(": ".utf8), comma: Array(", ".utf8)).text(of: value)[...]
+  }
+}
+
+extension Item {
+  /// The value for a list that has no keys: an object with the key as title, where there is a key.
+  var valueWithKey: JSONValue {
+    guard let key else { return value }
+    let subtitle: [(String, JSONValue)] = value.kind == .null ? [] : [("subtitle", value)]
+    return .object([("title", .string(key))] + subtitle)
   }
 }

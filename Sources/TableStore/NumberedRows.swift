@@ -4,6 +4,7 @@ import TableModel
 /// Rows that were asked for by number: id and title are section and row.
 final class NumberedRows: RowSource {
   let count: Int
+  let areAlike = true
   private let section: Int
 
   init(_ count: Int, section: Int) {

@@ -14,11 +14,17 @@ struct ObjectOutline {
 
   private let document: JSONDocument
 
-  init(of object: Int, in document: JSONDocument) {
+  /// Looks at an object.
+  ///
+  /// - Parameters:
+  ///   - object: Where it begins.
+  ///   - document: The document.
+  ///   - goesOn: Asked every few thousand members; false gives up, and what is known then means nothing.
+  init(of object: Int, in document: JSONDocument, _ goesOn: () -> Bool) {
     self.document = document
     var members = TextMembers(of: object, in: document)
     var starts: [UInt32] = []
-    while let member = members.next() {
+    while starts.count & 0xFFF != 0xFFF || goesOn(), let member = members.next() {
       starts.append(UInt32(member.key.lowerBound))
       if starts.count <= ObjectOutline.mostKept { first.append(member) }
       switch document.kind(at: member.value) {

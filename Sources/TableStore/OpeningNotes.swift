@@ -22,48 +22,56 @@ struct OpeningNotes {
     self.options = options
   }
 
-  func notes() -> [String] {
+  /// Finds them.
+  ///
+  /// - Parameter check: Asked with the number of each row where all rows are looked through.
+  /// - Returns: The notes.
+  /// - Throws: What `check` throws.
+  func notes<Failure: Error>(
+    _ check: (_ row: Int) throws(Failure) -> Void
+  ) throws(Failure) -> [String] {
     var notes: [String] = []
     if source.hasByteOrderMark {
       notes.append("the file starts with a byte order mark; it is kept")
     }
     if source.duplicateCount > 0 { notes.append(duplicates) }
     if !layout.strangers.isEmpty { notes.append(strangers) }
-    if layout.hasTooManySections {
-      notes.append("more than \(ShapeFinder.sectionLimit) sections: each is a row instead")
-    }
+    if let lost = layout.lostSections { notes.append(lost.note) }
     if options.sectionKey != nil, groups == nil {
       notes.append("--section is for one array of objects; this is \(layout.shape)")
     }
-    return notes + missingKeys
+    for (option, key) in options.namedKeys where sample[key] == nil {
+      if try !isPresent(key, check) { notes.append("no row has the key '\(key)' (\(option))") }
+    }
+    return notes
   }
 
   private var duplicates: String {
     let count = source.duplicateCount
     return count == 1
       ? "a key stands twice in one object; the last one is used (report names the place)"
-      : "\(count) keys stand twice in one object; the last one is used (report names the places)"
+      : "\(count.grouped) keys stand twice in one object; the last one is used (report names the places)"
   }
 
   private var strangers: String {
     let count = layout.strangers.count
     return count == 1
       ? "an element of the list of sections is no section; it is kept, not shown"
-      : "\(count) elements of the list of sections are no sections; they are kept, not shown"
-  }
-
-  private var missingKeys: [String] {
-    options.namedKeys.compactMap { option, key in
-      sample[key] != nil || isPresent(key) ? nil : "no row has the key '\(key)' (\(option))"
-    }
+      : "\(count.grouped) elements of the list of sections are no sections; they are kept, not shown"
   }
 
   /// Looks through all rows: only a key that no row of the sample has makes it come to this.
-  private func isPresent(_ key: String) -> Bool {
+  private func isPresent<Failure: Error>(
+    _ key: String,
+    _ check: (_ row: Int) throws(Failure) -> Void
+  ) throws(Failure) -> Bool {
     guard layout.shape != .keyValues else { return false }
-    return layout.sections.contains { section in
-      guard let rows = section.rows else { return false }
-      return rows.starts.contains { source.value(at: Int($0))[key] != nil }
+    var row = 0
+    for start in layout.sections.lazy.compactMap(\.rows?.starts).joined() {
+      try check(row)
+      row += 1
+      if source.value(at: Int(start))[key] != nil { return true }
     }
+    return false
   }
 }

@@ -18,6 +18,7 @@ struct ProblemFinder {
 
   mutating func find() -> [LoadProblem] {
     findInText()
+    if let lost = document.layout.lostSections { add("", lost.problem, lost.action) }
     findStrangers()
     for section in document.layout.sections.indices {
       findInTitles(of: section)
@@ -55,12 +56,15 @@ struct ProblemFinder {
     if source.hasByteOrderMark { add("", "a byte order mark at the start", "kept") }
     for key in source.duplicates {
       let first = "\(key.first.line):\(key.first.column)"
-      let problem =
-        "the key '\(key.key)' again at \(key.second.line):\(key.second.column), first at \(first)"
+      let more = key.count == 1 ? "" : " and \((key.count - 1).grouped) times more"
+      let again = "\(key.second.line):\(key.second.column)\(more)"
+      let problem = "the key '\(key.key)' again at \(again), first at \(first)"
       add(key.second.path, problem, "the last one is used, both are kept")
     }
-    let unlisted = source.duplicateCount - source.duplicates.count
-    if unlisted > 0 { add("", "\(unlisted) keys more that stand twice", "the last one is used") }
+    let unlisted = source.duplicateCount - source.duplicates.reduce(0) { $0 + $1.count }
+    if unlisted > 0 {
+      add("", "\(unlisted.grouped) keys more that stand twice", "the last one is used")
+    }
   }
 
   private mutating func findStrangers() {

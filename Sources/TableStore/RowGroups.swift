@@ -19,11 +19,25 @@ struct RowGroups: Sendable {
   /// The groups in order of their first appearance.
   private(set) var groups: [Group] = []
 
-  init(of list: TextList, by key: String, in document: JSONDocument) {
+  /// Sorts rows.
+  ///
+  /// - Parameters:
+  ///   - list: The rows.
+  ///   - key: The key whose values make the groups.
+  ///   - document: The document.
+  ///   - check: Asked with the number of each row.
+  /// - Throws: What `check` throws.
+  init<Failure: Error>(
+    of list: TextList,
+    by key: String,
+    in document: JSONDocument,
+    check: (_ row: Int) throws(Failure) -> Void
+  ) throws(Failure) {
     self.key = key
     self.list = list
     var places: [ItemID?: Int] = [:]
     for index in 0..<list.count {
+      try check(index)
       let start = list.start(index)
       let value = document.value(at: start)[key]
       let title = value.flatMap { RowGroups.title(of: $0) }

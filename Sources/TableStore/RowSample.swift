@@ -17,11 +17,17 @@ struct RowSample {
 
   init() {}
 
-  init(of layout: TableLayout, in document: JSONDocument) {
+  /// Looks at the first rows of a document.
+  ///
+  /// - Parameters:
+  ///   - layout: Where the rows are.
+  ///   - document: The document.
+  ///   - goesOn: Asked every few thousand keys; false ends it where it is.
+  init(of layout: TableLayout, in document: JSONDocument, goesOn: () -> Bool = { true }) {
     for section in layout.sections where layout.shape != .keyValues {
       guard let list = section.rows else { continue }
       for index in 0..<min(list.count, RowSample.size - rows) {
-        count(document.value(at: list.start(index)))
+        guard count(document.value(at: list.start(index)), goesOn) else { return }
       }
       if rows >= RowSample.size { return }
     }
@@ -32,22 +38,28 @@ struct RowSample {
   /// Whether there are rows, and none of them is an object.
   var holdsScalarsOnly: Bool { rows > 0 && objects == 0 }
 
-  private mutating func count(_ row: JSONValue) {
+  /// Counts a row; false where it was given up.
+  private mutating func count(_ row: JSONValue, _ goesOn: () -> Bool) -> Bool {
     rows += 1
     switch row.kind {
     case .string: strings += 1
     case .number: numbers += 1
     case .object:
       objects += 1
+      var count = 0
       for member in row.members {
-        let place = places[ItemID(member.key)] ?? keys.count
+        count += 1
+        if count & 0xFFF == 0, !goesOn() { return false }
+        let key = ItemID(member.key)
+        let place = places[key] ?? keys.count
         if place == keys.count {
-          keys.append(KeyStatistics(member.key))
-          places[ItemID(member.key)] = place
+          keys.append(KeyStatistics(key.text))
+          places[key] = place
         }
         keys[place].count(member.value)
       }
     case .array, .bool, .null: break
     }
+    return true
   }
 }

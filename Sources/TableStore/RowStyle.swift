@@ -25,6 +25,9 @@ struct RowStyle {
     RowStyle(open: [], comma: comma, close: [], colon: colon)
   }
 
+  /// Whether a row takes one line.
+  var isOnOneLine: Bool { ![open, comma, close, colon].contains { $0.contains(0x0A) } }
+
   /// The comma for what stays on one line.
   var inlineComma: [UInt8] {
     if !comma.contains(0x0A) { return comma }

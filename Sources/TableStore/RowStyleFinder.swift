@@ -27,12 +27,15 @@ struct RowStyleFinder {
       : style.row(indentation: indentation)
   }
 
+  /// The style of the first object of a list, or nil; in JSON Lines a row is written on one line, whatever the first
+  /// one looks like.
   private func style(in list: TextList) -> RowStyle? {
     let source = document.source
     for index in 0..<min(list.count, RowStyleFinder.looked) {
       let start = list.start(index)
       let value = list.kind == .object ? source.value(ofMemberAt: start) : start
-      if let found = RowStyle(of: value, in: source) { return found }
+      guard let found = RowStyle(of: value, in: source) else { continue }
+      if list.kind != .lines || found.isOnOneLine { return found }
     }
     return nil
   }

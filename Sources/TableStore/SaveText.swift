@@ -18,6 +18,15 @@ struct SaveText {
     let source: any RowSource
     let range: Range<Int>
     let separator: [UInt8]
+
+    /// The style of a value that would take several lines, or nil if it may.
+    let oneLine: RowStyle?
+
+    func text(at index: Int) -> ArraySlice<UInt8> {
+      let value = source.item(at: index).valueWithKey
+      guard let oneLine, value.utf8.contains(0x0A) else { return value.utf8 }
+      return oneLine.text(of: value)[...]
+    }
   }
 
   private static let chunk = 1 << 16
@@ -54,11 +63,16 @@ struct SaveText {
     }
   }
 
-  /// Appends rows with something between them.
-  mutating func write(_ source: any RowSource, _ range: Range<Int>, separator: [UInt8]) {
+  /// Appends rows with something between them, each on one line if there is a style for that.
+  mutating func write(
+    _ source: any RowSource,
+    _ range: Range<Int>,
+    separator: [UInt8],
+    oneLine: RowStyle?
+  ) {
     guard !range.isEmpty else { return }
     spans.append(.rows(rows.count))
-    rows.append(Rows(source: source, range: range, separator: separator))
+    rows.append(Rows(source: source, range: range, separator: separator, oneLine: oneLine))
   }
 
   /// About how many bytes the text has; rows that are made while they are written count as some dozen each.
@@ -91,7 +105,7 @@ struct SaveText {
     var buffer: [UInt8] = []
     for index in rows.range {
       if index > rows.range.lowerBound { buffer += rows.separator }
-      buffer += rows.source.item(at: index).value.utf8
+      buffer += rows.text(at: index)
       if buffer.count >= SaveText.chunk {
         try body(buffer[...])
         buffer.removeAll(keepingCapacity: true)

@@ -1,4 +1,5 @@
 import JSON
+import TableModel
 
 /// The members of the object of a section that mean something.
 struct SectionMembers {
@@ -34,21 +35,10 @@ struct SectionMembers {
     SectionText(
       slot: slot,
       rows: rows.map { document.list(arrayAt: $0.value) },
-      header: SectionMembers.title(at: header?.value, in: document),
-      footer: SectionMembers.title(at: footer?.value, in: document),
+      header: header.map { SectionObject.title(of: document.value(at: $0.value)) } ?? "",
+      footer: footer.map { SectionObject.title(of: document.value(at: $0.value)) } ?? "",
       rowsKey: rows?.name
     )
-  }
-
-  /// The text of a title; a number is taken as written, null, an array or an object as none.
-  static func title(at offset: Int?, in document: JSONDocument) -> String {
-    guard let offset else { return "" }
-    let value = document.value(at: offset)
-    switch value.kind {
-    case .string: return value.string ?? ""
-    case .number, .bool: return value.text
-    case .null, .array, .object: return ""
-    }
   }
 
   /// Keeps what has the name that stands first; of the same name twice the last.

@@ -1,41 +1,35 @@
 import JSON
 import TableModel
 
-/// Writes the object of one section of a native document.
+/// Writes the object of one section over the one that the document has for it.
+///
+/// Members that are as they were are copied with all that stands around them.
 struct SectionObjectWriter {
-  private enum Part {
-    case kept(Int)
-    case header(Int?)
-    case footer(Int?)
-    case rows(Int?)
-
-    var slot: Int? {
-      switch self {
-      case .kept(let slot): slot
-      case .header(let slot), .footer(let slot), .rows(let slot): slot
-      }
-    }
+  /// A member to write, and the number of the loaded member with its name, or nil.
+  private struct Part {
+    let member: SectionObject.Member
+    let slot: Int?
   }
 
   private let section: Section
   private let object: Int
-  private let home: Int
   private let writer: DocumentWriter
+  private let loaded: SectionText
 
   init(_ section: Section, at object: Int, home: Int, writer: DocumentWriter) {
+    var section = section
+    if section.object == nil { section.object = writer.document.sections[home].object }
     self.section = section
     self.object = object
-    self.home = home
     self.writer = writer
+    loaded = writer.document.layout.sections[home]
   }
 
-  /// Writes the object with the section's titles and rows; every other member stays as it is.
+  /// Writes the object with the section's members, titles and rows.
   func write(_ rows: [RowToken], to text: inout SaveText) {
     let source = writer.document.source
-    let loaded = writer.document.layout.sections[home]
     let list = source.list(objectAt: object)
-    let names = SectionMembers(of: object, in: source)
-    let parts = parts(of: list, names: names, loaded: loaded, hasRows: !rows.isEmpty, in: source)
+    let parts = parts(of: list, in: source)
     let style =
       ListStyle(of: list, in: source, comma: writer.style.comma)
       ?? writer.style.list(indentation: writer.indentation(at: object))
@@ -46,29 +40,16 @@ struct SectionObjectWriter {
     }
   }
 
-  private func parts(
-    of list: TextList,
-    names: SectionMembers,
-    loaded: SectionText,
-    hasRows: Bool,
-    in source: JSONDocument
-  ) -> [Part] {
-    var parts: [Part] = []
-    let isNewHeader = !section.header.utf8.elementsEqual(loaded.header.utf8)
-    let isNewFooter = !section.footer.utf8.elementsEqual(loaded.footer.utf8)
-    if isNewHeader, names.header == nil { parts.append(.header(nil)) }
-    if isNewFooter, names.footer == nil { parts.append(.footer(nil)) }
-    for slot in 0..<list.count {
-      let value = source.value(ofMemberAt: list.start(slot))
-      switch value {
-      case names.header?.value where isNewHeader: parts.append(.header(slot))
-      case names.footer?.value where isNewFooter: parts.append(.footer(slot))
-      case names.rows?.value: parts.append(.rows(slot))
-      default: parts.append(.kept(slot))
-      }
+  private func parts(of list: TextList, in source: JSONDocument) -> [Part] {
+    var slots: [ItemID: [Int]] = [:]
+    for slot in (0..<list.count).reversed() {
+      let start = list.start(slot)
+      let name = source.text(ofKey: start..<source.end(ofStringAt: start))
+      slots[ItemID(name), default: []].append(slot)
     }
-    if hasRows, names.rows == nil { parts.append(.rows(nil)) }
-    return parts
+    return section.members(named: writer.names).map { member in
+      Part(member: member, slot: slots[ItemID(member.name)]?.popLast())
+    }
   }
 
   private func write(
@@ -80,31 +61,26 @@ struct SectionObjectWriter {
     to text: inout SaveText
   ) {
     let source = writer.document.source
+    let isRows = part.member.role == .rows
     if let slot = part.slot {
       let start = list.start(slot)
-      if case .kept = part { return text.keep(list.range(slot..<slot + 1, in: source)) }
-      text.keep(start..<source.value(ofMemberAt: start))
+      let value = source.value(ofMemberAt: start)
+      // The loaded rows are never compared: they may be long, and are no value of a member.
+      let isOther = !isRows && value != loaded.rows?.range.lowerBound
+      if isOther, source.value(at: value) == part.member.value {
+        return text.keep(list.range(slot..<slot + 1, in: source))
+      }
+      text.keep(start..<value)
     } else {
-      let names = SectionNames(of: writer.document)
-      let name =
-        switch part {
-        case .header: names.header
-        case .footer: names.footer
-        case .rows, .kept: names.rows
-        }
-      text.write(JSONValue.string(name).utf8)
+      text.write(part.member.key.utf8)
       text.write(colon)
     }
-    switch part {
-    case .header: text.write(JSONValue.string(section.header).utf8)
-    case .footer: text.write(JSONValue.string(section.footer).utf8)
-    case .rows(let slot):
-      if slot != nil, let rowList = writer.document.layout.sections[home].rows {
-        writer.write(rows, in: rowList, to: &text)
-      } else {
-        writer.writeNewArray(rows, indentation: indentation, to: &text)
-      }
-    case .kept: break
+    if !isRows {
+      text.write(writer.style.text(of: part.member.value, indentation: indentation))
+    } else if let rowList = loaded.rows {
+      writer.write(rows, in: rowList, to: &text)
+    } else {
+      writer.writeNewArray(rows, indentation: indentation, to: &text)
     }
   }
 }
@@ -125,22 +101,29 @@ extension DocumentWriter {
     }
     let listStyle = own ?? style.list(indentation: indentation)
     let colon = model.flatMap { RowStyle(of: $0, in: source)?.colon } ?? style.colon
-    let names = SectionNames(of: document)
-    text.write("{".utf8)
-    text.write(listStyle.lead)
-    for (name, title) in [(names.header, section.header), (names.footer, section.footer)]
-    where !title.isEmpty {
-      text.write(JSONValue.string(name).utf8)
-      text.write(colon)
-      text.write(JSONValue.string(title).utf8)
-      text.write(listStyle.separator)
-    }
-    text.write(JSONValue.string(names.rows).utf8)
-    text.write(colon)
     let isBroken = listStyle.lead.contains(0x0A)
     let inner = isBroken ? listStyle.indentation : indentation
-    writeNewArray(rows, indentation: inner, to: &text)
-    text.write(listStyle.tail)
+    let members = section.members(named: names)
+    text.write("{".utf8)
+    for (index, member) in members.enumerated() {
+      text.write(index == 0 ? listStyle.lead : listStyle.separator)
+      text.write(member.key.utf8)
+      text.write(colon)
+      if member.role == .rows {
+        writeNewArray(rows, indentation: inner, to: &text)
+      } else {
+        text.write(style.text(of: member.value, indentation: inner))
+      }
+    }
+    if !members.isEmpty { text.write(listStyle.tail) }
     text.write("}".utf8)
+  }
+}
+
+extension DocumentStyle {
+  /// A value from anywhere: as it is written if that is one line, else as this document is laid out.
+  fileprivate func text(of value: JSONValue, indentation: [UInt8]) -> ArraySlice<UInt8> {
+    guard value.utf8.contains(0x0A) else { return value.utf8 }
+    return row(indentation: indentation).text(of: value)[...]
   }
 }

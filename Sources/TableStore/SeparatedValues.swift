@@ -35,17 +35,24 @@ struct SeparatedValues {
     let start = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
     let separator = Self.separator(bytes[start...], isTabbed: name.lowercased().hasSuffix(".tsv"))
     var reader = SeparatedValuesReader(bytes, from: start, separator: separator, name: name)
-    let names = Self.names(try reader.record() ?? [])
+    var position = start
+    func check(_ step: Int) throws(StoreError) {
+      if step & 0xFFF == 0xFFF, !isWanted() { throw .file(.cancelled(name)) }
+    }
+    func isWanted() -> Bool { goesOn(position, bytes.count) }
+    let names = try Self.names(try reader.record(isWanted) ?? [], check)
     var widest = names.count
     var writer = JSONWriter()
     writer.beginArray()
     var count = 0
-    while let record = try reader.record() {
+    while let record = try reader.record(isWanted) {
+      position = reader.position
+      try check(count)
       count += 1
-      if count & 0x3FF == 0, !goesOn(reader.position, bytes.count) { throw .file(.cancelled(name)) }
       widest = max(widest, record.count)
       writer.beginObject()
       for (column, field) in record.enumerated() {
+        try check(column)
         writer.key(column < names.count ? names[column] : "column \(column + 1)")
         writer.value(Self.value(of: field))
       }
@@ -75,17 +82,25 @@ struct SeparatedValues {
   }
 
   /// The names of the columns, each once: the second of a name has a number, an empty one its place.
-  private static func names(_ header: [SeparatedValuesReader.Field]) -> [String] {
+  private static func names(
+    _ header: [SeparatedValuesReader.Field],
+    _ check: (_ column: Int) throws(StoreError) -> Void
+  ) throws(StoreError) -> [String] {
     var seen: Set<String> = []
-    return header.enumerated().map { column, field in
+    // Numbers below the last one of a name are taken, so that the next search begins behind it.
+    var counts: [String: Int] = [:]
+    return try header.enumerated().map { column, field throws(StoreError) in
+      try check(column)
       let text = String(decoding: field.text, as: UTF8.self)
       let base = text.isEmpty ? "column \(column + 1)" : text
       var name = base
-      var count = 1
+      var count = counts[base] ?? 1
+      if count > 1 { name = "\(base) \(count)" }
       while !seen.insert(name).inserted {
         count += 1
         name = "\(base) \(count)"
       }
+      counts[base] = count
       return name
     }
   }

@@ -1,3 +1,5 @@
+import Platform
+
 /// Takes one record after the other out of separated values. (RFC 4180.)
 struct SeparatedValuesReader {
   /// The text of a field.
@@ -28,24 +30,27 @@ struct SeparatedValuesReader {
 
   /// The fields of the next record; empty lines are passed over, nil is the end.
   ///
+  /// - Parameter goesOn: Asked now and then, in long records and long fields too; false gives up.
+  /// - Returns: The fields, or nil at the end.
   /// - Throws: `StoreError.malformed` with the place of a quote that is never closed, or of what stands behind
-  ///   one.
-  mutating func record() throws(StoreError) -> [Field]? {
+  ///   one; or that it was cancelled.
+  mutating func record(_ goesOn: () -> Bool = { true }) throws(StoreError) -> [Field]? {
     while position < bytes.count, isLineEnd(bytes[position]) { step() }
     guard position < bytes.count else { return nil }
     var fields: [Field] = []
     while true {
-      fields.append(try field())
+      fields.append(try field(goesOn))
       guard position < bytes.count, bytes[position] == separator else { break }
       position += 1
     }
     return fields
   }
 
-  private mutating func field() throws(StoreError) -> Field {
+  private mutating func field(_ goesOn: () -> Bool) throws(StoreError) -> Field {
     guard position < bytes.count, bytes[position] == Self.quote else {
       let start = position
       while position < bytes.count, bytes[position] != separator, !isLineEnd(bytes[position]) {
+        try check(goesOn)
         position += 1
       }
       return Field(text: Array(bytes[start..<position]), isQuoted: false)
@@ -54,6 +59,7 @@ struct SeparatedValuesReader {
     position += 1
     var text: [UInt8] = []
     while position < bytes.count {
+      try check(goesOn)
       let byte = bytes[position]
       guard byte == Self.quote else {
         text.append(byte)
@@ -86,6 +92,11 @@ struct SeparatedValuesReader {
       line: line,
       column: position - lineStart + 1
     )
+  }
+
+  /// Asks at one byte in some hundred thousand.
+  private func check(_ goesOn: () -> Bool) throws(StoreError) {
+    if position & 0x1FFFF == 0x1FFFF, !goesOn() { throw .file(.cancelled(name)) }
   }
 
   private func isLineEnd(_ byte: UInt8) -> Bool { byte == 0x0A || byte == 0x0D }

@@ -1,4 +1,5 @@
 import JSON
+import Platform
 
 /// Finds the table in a document.
 ///
@@ -16,11 +17,17 @@ import JSON
 ///    the others are texts, numbers and the like;
 /// 7. a plain object with a row per member (`package.json`, a JSON schema).
 ///
-/// A section is more than a few bytes, so that what would be more than ``sectionLimit`` of them is a list of rows
-/// instead: a file of nothing but brackets opens as fast and in as little memory as any other.
+/// A section is more than a few bytes, so that more of them than there is room for are a list of rows instead
+/// (``LostSections``): a file of nothing but brackets opens as fast and in as little memory as any other.
 struct ShapeFinder {
   /// How many sections a table has at the most.
-  static let sectionLimit = 100_000
+  static let sectionLimit = 1_000_000
+
+  /// How many of them may be without rows, if most are.
+  private static let emptyLimit = 100_000
+
+  /// About what a section with a row takes in the document, the model and the table view.
+  private static let bytesPerSection = 1000
 
   private static let deepest = 4
   private static let sampleSize = 100
@@ -34,6 +41,9 @@ struct ShapeFinder {
   ]
 
   let document: JSONDocument
+
+  /// Asked every few thousand elements; false gives up, and what is found then means nothing.
+  let goesOn: () -> Bool
 
   /// The table, or nil where the document is a scalar.
   func find() -> TableLayout? {
@@ -60,22 +70,25 @@ struct ShapeFinder {
   private func arrayLayout(_ list: TextList, path: [String]) -> TableLayout {
     guard list.count > 0 else { return TableLayout(.items, rows: list, path: path) }
     if holdsOnly(.array, list, within: list.count) {
-      return fits(list) ? lists(list, path: path) : rows(.scalars, insteadOfSections: list, path)
+      return loss(of: list).map { rows(.scalars, insteadOf: $0, list, path) }
+        ?? lists(list, path: path)
     }
     if isListOfNamedSections(list) {
-      return fits(list) ? native(list, path: path) : rows(.items, insteadOfSections: list, path)
+      return loss(of: list).map { rows(.items, insteadOf: $0, list, path) }
+        ?? native(list, path: path)
     }
     let holdsObject = sample(list).contains { document.kind(at: $0) == .object }
     return TableLayout(holdsObject ? .items : .scalars, rows: list, path: path)
   }
 
   private func objectLayout(at offset: Int, path: [String]) -> TableLayout {
-    let members = ObjectOutline(of: offset, in: document)
+    let members = ObjectOutline(of: offset, in: document, goesOn)
     if let sections = members.array(named: NativeNames.sections) {
       let list = document.list(arrayAt: sections)
       if holdsSections(list) {
         let path = path + [NativeNames.sections]
-        return fits(list) ? native(list, path: path) : rows(.items, insteadOfSections: list, path)
+        return loss(of: list).map { rows(.items, insteadOf: $0, list, path) }
+          ?? native(list, path: path)
       }
     }
     if path.count < ShapeFinder.deepest, let wrapped = wrapped(members, path: path) {
@@ -83,7 +96,8 @@ struct ShapeFinder {
     }
     let list = members.list
     if list.count > 0, members.arrayCount == list.count {
-      return fits(list) ? groups(list, path: path) : rows(.keyValues, insteadOfSections: list, path)
+      return loss(of: list).map { rows(.keyValues, insteadOf: $0, list, path) }
+        ?? groups(list, path: path)
     }
     return TableLayout(.keyValues, rows: list, path: path)
   }
@@ -149,28 +163,36 @@ extension ShapeFinder {
 
 // Lists of sections.
 extension ShapeFinder {
-  private func fits(_ list: TextList) -> Bool { list.count <= Self.sectionLimit }
+  /// Why there is no room for the sections of a list, or nil where there is.
+  private func loss(of list: TextList) -> LostSections? {
+    guard list.count > Self.emptyLimit else { return nil }
+    if list.count > Self.sectionLimit { return .tooMany(list.count) }
+    // Empty lists are not recorded.
+    if document.arrays.count - 1 < list.count / 2 { return .mostlyEmpty(list.count) }
+    return Memory.canAllocate(list.count * Self.bytesPerSection) ? nil : .noMemory(list.count)
+  }
 
-  /// A row for each of what would be too many sections.
+  /// A row for each of what there is no room for as sections.
   private func rows(
     _ shape: DocumentShape,
-    insteadOfSections list: TextList,
+    insteadOf loss: LostSections,
+    _ list: TextList,
     _ path: [String]
   ) -> TableLayout {
     var layout = TableLayout(shape, rows: list, path: path)
-    layout.hasTooManySections = true
+    layout.lostSections = loss
     return layout
   }
 
   private func lists(_ outer: TextList, path: [String]) -> TableLayout {
-    let sections = (0..<outer.count).map { slot in
+    let sections = slots(outer).map { slot in
       SectionText(slot: slot, rows: document.list(arrayAt: outer.start(slot)))
     }
     return TableLayout(shape: .lists, path: path, outer: outer, sections: sections)
   }
 
   private func groups(_ outer: TextList, path: [String]) -> TableLayout {
-    let sections = (0..<outer.count).map { slot in
+    let sections = slots(outer).map { slot in
       let start = outer.start(slot)
       let key = start..<document.end(ofStringAt: start)
       let rows = document.list(arrayAt: document.value(behindKey: key))
@@ -181,7 +203,7 @@ extension ShapeFinder {
 
   private func native(_ outer: TextList, path: [String]) -> TableLayout {
     var layout = TableLayout(shape: .native, path: path, outer: outer, sections: [])
-    for slot in 0..<outer.count {
+    for slot in slots(outer) {
       if document.kind(at: outer.start(slot)) == .object {
         let members = SectionMembers(of: outer.start(slot), in: document)
         layout.sections.append(members.text(slot: slot, in: document))
@@ -205,11 +227,16 @@ extension ShapeFinder {
 
   /// Whether every element of a list has rows, and no member that a section has not.
   private func isListOfNamedSections(_ list: TextList) -> Bool {
-    (0..<list.count).allSatisfy { slot in
+    slots(list).allSatisfy { slot in
       guard document.kind(at: list.start(slot)) == .object else { return false }
       let members = SectionMembers(of: list.start(slot), in: document)
       return members.rows != nil && members.hasOnlySectionNames
     }
+  }
+
+  /// The numbers of the elements; they end where somebody gives up.
+  private func slots(_ list: TextList) -> some Sequence<Int> {
+    (0..<list.count).lazy.prefix { $0 & 0xFFF != 0xFFF || goesOn() }
   }
 
   private func sample(_ list: TextList) -> some Sequence<Int> {
@@ -222,6 +249,6 @@ extension ShapeFinder {
   }
 
   private func holdsOnly(_ kind: JSONValue.Kind, _ list: TextList, within limit: Int) -> Bool {
-    (0..<min(list.count, limit)).allSatisfy { document.kind(at: list.start($0)) == kind }
+    slots(list).prefix(limit).allSatisfy { document.kind(at: list.start($0)) == kind }
   }
 }

@@ -78,26 +78,14 @@ extension TableDocument {
     serial: Int,
     in sections: [Section]
   ) -> (item: Item, notes: [String]) {
-    let (wanted, content, height) = member(of: value, isRaw: isRaw)
-    var names = UniqueNames()
-    for item in sections.lazy.flatMap(\.items) { if let key = item.key { names.keep(key) } }
-    let key = names.take(wanted)
-    var notes: [String] = []
-    if !key.utf8.elementsEqual(wanted.utf8) {
-      notes.append("the key '\(wanted)' is taken; the new row is '\(key)'")
-    }
-    let item = Item(
-      content,
-      key: key,
-      origin: .made(serial),
-      bindings: bindings,
-      heightByHand: height
-    )
-    return (item, notes)
+    let taken = Set(sections.lazy.flatMap(\.items).compactMap(\.key).map { ItemID($0) })
+    var maker = ItemMaker(self, isRaw: isRaw)
+    let item = maker.make(value, serial: serial) { taken.contains(ItemID($0)) }
+    return (item, maker.notes)
   }
 
   /// The key and the value that a typed value means.
-  private func member(of value: JSONValue, isRaw: Bool) -> (String, JSONValue, height: Double?) {
+  func member(of value: JSONValue, isRaw: Bool) -> (String, JSONValue, height: Double?) {
     guard value.kind == .object else { return (value.word ?? "New row", .null, nil) }
     if !isRaw, let title = value["title"]?.word {
       return (title, value["subtitle"] ?? value["value"] ?? .null, value["height"]?.double)

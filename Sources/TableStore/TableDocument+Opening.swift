@@ -16,14 +16,25 @@ extension TableDocument {
     options: OpenOptions = OpenOptions(),
     goesOn: (_ done: Int, _ total: Int) -> Bool = { _, _ in true }
   ) throws(StoreError) -> TableDocument {
+    let name = path.split(separator: "/").last.map(String.init) ?? path
     let contents: FileContents
     do throws(FileError) {
       // Reading is half of the way, checking the other.
-      contents = try Files.read(path) { done, total in goesOn(done / 2, total) }
+      contents = try Files.read(
+        path,
+        goesOn: { done, total in goesOn(done / 2, total) },
+        accepts: { block in
+          SeparatedValues.isNamed(name)
+            || JSONDocument.mayBegin(
+              with: block,
+              isStrict: options.isStrict,
+              isLines: TableDocument.isLines(name)
+            )
+        }
+      )
     } catch {
       throw .file(error)
     }
-    let name = path.split(separator: "/").last.map(String.init) ?? path
     var document: TableDocument
     do throws(StoreError) {
       if SeparatedValues.isNamed(name) {

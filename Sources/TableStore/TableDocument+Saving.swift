@@ -31,6 +31,28 @@ extension TableDocument {
     try text(of: sections, force: force).forEachChunk(write)
   }
 
+  /// The text that a save to another file would write, for whoever writes it elsewhere.
+  ///
+  /// - Parameters:
+  ///   - sections: The sections.
+  ///   - goesOn: Asked between pieces with the bytes that are there and about how many there will be; false gives
+  ///     up.
+  /// - Returns: The text, and what is worth knowing about it.
+  /// - Throws: ``StoreError``: what was given up, and nothing else.
+  public func output(
+    _ sections: [Section],
+    goesOn: (_ done: Int, _ total: Int) -> Bool = { _, _ in true }
+  ) throws(StoreError) -> (bytes: [UInt8], notes: [String]) {
+    let text = try text(of: sections, force: true)
+    var bytes: [UInt8] = []
+    bytes.reserveCapacity(text.approximateCount)
+    try text.forEachChunk { chunk throws(StoreError) in
+      guard goesOn(bytes.count, text.approximateCount) else { throw .file(.cancelled("-")) }
+      bytes += chunk
+    }
+    return (bytes, text.notes)
+  }
+
   /// Saves sections: to the document's own file, or to another.
   ///
   /// What the document has no place for is refused in its own file unless forced; another file

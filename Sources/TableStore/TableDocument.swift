@@ -49,6 +49,9 @@ public struct TableDocument: Sendable {
   let sample: RowSample
   let loaded: [LoadedRows]
 
+  /// What is said of sections that are shown as rows since there is no room for so many, or nil.
+  public var lostSections: String? { layout.lostSections?.note }
+
   /// How the document was opened.
   public let options: OpenOptions
 
@@ -89,13 +92,22 @@ public struct TableDocument: Sendable {
       options: options,
       goesOn: goesOn
     )
-    guard let layout = ShapeFinder(document: source).find() else {
+    // The bytes are all read; what follows is quick for most files, and asks for those where it is not.
+    func isWanted() -> Bool { goesOn(bytes.count, bytes.count) }
+    func check(_ step: Int) throws(StoreError) {
+      if step & 0xFFF == 0xFFF, !isWanted() { throw .file(.cancelled(name)) }
+    }
+    let layout = withoutActuallyEscaping(isWanted) { isWanted in
+      ShapeFinder(document: source, goesOn: isWanted).find()
+    }
+    guard let layout else {
       throw .notATable(found: TableDocument.words(for: source.root.kind), name: name)
     }
-    let sample = RowSample(of: layout, in: source)
+    let sample = RowSample(of: layout, in: source, goesOn: isWanted)
+    guard isWanted() else { throw .file(.cancelled(name)) }
     let isNative = layout.shape == .native
     let guess = BindingGuess(sample: sample, options: options, isNative: isNative)
-    let groups = TableDocument.groups(layout, options: options, in: source)
+    let groups = try TableDocument.groups(layout, options: options, in: source, check)
     let bindings = guess.bindings()
 
     self.name = name
@@ -107,13 +119,14 @@ public struct TableDocument: Sendable {
     self.options = options
     shape = counts == nil ? layout.shape : .numbered
     envelope = layout.path
-    loaded = TableDocument.rows(of: layout, groups: groups, bindings: bindings, in: source)
+    loaded = try TableDocument.rows(of: layout, groups, bindings: bindings, in: source, check)
     sections =
-      counts.map(TableDocument.numberedSections)
-      ?? TableDocument.sections(of: layout, groups: groups, rows: loaded)
+      if let counts { TableDocument.numberedSections(counts) } else {
+        try TableDocument.sections(of: layout, groups, rows: loaded, in: source, check)
+      }
     title = isNative ? TableDocument.rootText(["title", "name"], layout, in: source) : nil
     style = isNative ? TableDocument.rootText(["style"], layout, in: source) : nil
-    notes = OpeningNotes(source, layout, groups, sample, options).notes()
+    notes = try OpeningNotes(source, layout, groups, sample, options).notes(check)
   }
 }
 
@@ -121,18 +134,23 @@ extension TableDocument {
   /// How many bytes the document had when it was read.
   public var byteCount: Int { source.bytes.count }
 
+  /// True where the name says that there is a row per line; nil where it says nothing.
+  static func isLines(_ name: String) -> Bool? {
+    let name = name.lowercased()
+    return [".jsonl", ".ndjson"].contains { name.hasSuffix($0) } ? true : nil
+  }
+
   private static func parse(
     _ bytes: [UInt8],
     name: String,
     options: OpenOptions,
     goesOn: (_ done: Int, _ total: Int) -> Bool
   ) throws(StoreError) -> JSONDocument {
-    let isLines = [".jsonl", ".ndjson"].contains { name.lowercased().hasSuffix($0) }
     do throws(JSONError) {
       return try JSONDocument(
         bytes,
         isStrict: options.isStrict,
-        isLines: isLines ? true : nil,
+        isLines: isLines(name),
         rowKeys: NativeNames.rows,
         notedKey: options.rowHeightKey ?? NativeNames.height[0],
         goesOn: goesOn
@@ -145,43 +163,52 @@ extension TableDocument {
   private static func groups(
     _ layout: TableLayout,
     options: OpenOptions,
-    in source: JSONDocument
-  ) -> RowGroups? {
+    in source: JSONDocument,
+    _ check: (_ row: Int) throws(StoreError) -> Void
+  ) throws(StoreError) -> RowGroups? {
     guard let key = options.sectionKey, layout.isOneListOfRows, let list = layout.sections[0].rows
     else { return nil }
-    return RowGroups(of: list, by: key, in: source)
+    return try RowGroups(of: list, by: key, in: source, check: check)
   }
 
   private static func rows(
     of layout: TableLayout,
-    groups: RowGroups?,
+    _ groups: RowGroups?,
     bindings: ItemBindings,
-    in source: JSONDocument
-  ) -> [LoadedRows] {
+    in source: JSONDocument,
+    _ check: (_ section: Int) throws(StoreError) -> Void
+  ) throws(StoreError) -> [LoadedRows] {
+    let text = RowText(source, bindings)
     guard let groups else {
-      return layout.sections.enumerated().map { section, text in
-        let none = TextList(kind: .array, range: 0..<2, starts: [])
-        let list = text.rows ?? none
-        return LoadedRows(list, section: section, bindings: bindings, document: source)
+      let none = TextList(kind: .array, range: 0..<2, starts: [])
+      return try layout.sections.enumerated().map { section, place throws(StoreError) in
+        try check(section)
+        return LoadedRows(place.rows ?? none, section: section, in: text)
       }
     }
-    return groups.groups.enumerated().map { section, group in
-      LoadedRows(group.starts[...], section: section, bindings: bindings, document: source)
+    return try groups.groups.enumerated().map { section, group throws(StoreError) in
+      try check(section)
+      return LoadedRows(group.starts[...], section: section, in: text)
     }
   }
 
   private static func sections(
     of layout: TableLayout,
-    groups: RowGroups?,
-    rows: [LoadedRows]
-  ) -> [Section] {
-    rows.enumerated().map { index, rows in
+    _ groups: RowGroups?,
+    rows: [LoadedRows],
+    in source: JSONDocument,
+    _ check: (_ section: Int) throws(StoreError) -> Void
+  ) throws(StoreError) -> [Section] {
+    let objects = LoadedSections(layout, document: source)
+    return try rows.enumerated().map { index, rows throws(StoreError) in
+      try check(index)
       let text = groups == nil ? layout.sections[index] : SectionText()
       return Section(
         header: groups?.groups[index].header ?? text.header,
         footer: text.footer,
         items: rows.count == 0 ? ItemList() : ItemList(rows: rows),
-        origin: index
+        origin: index,
+        object: objects.map { SectionObject(of: $0, section: index) } ?? .absent
       )
     }
   }

@@ -16,8 +16,8 @@ struct TableLayout: Sendable {
   /// The elements of the list of sections that are no sections.
   var strangers: [Int] = []
 
-  /// Whether the rows would be sections if they were fewer.
-  var hasTooManySections = false
+  /// The sections that the rows would be if there were room for them, or nil.
+  var lostSections: LostSections?
 }
 
 extension TableLayout {

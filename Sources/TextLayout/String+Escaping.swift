@@ -12,6 +12,16 @@ extension String {
     return needsEscapes(TextScan(unicodeScalars)) ? escaped(style) : self
   }
 
+  /// The text with every code point made visible as ``escapedForDisplay(_:)`` does, and nothing added: data that
+  /// other programs read stays as long as it is, marks with nothing before them too.
+  ///
+  /// - Complexity: O(n), without a copy if there is nothing to do.
+  public func escapedAsData(_ style: EscapeStyle = .symbol) -> String {
+    if isPrintableASCII(utf8Span.span) { return self }
+    guard TextScan(unicodeScalars).classes.isEscaped else { return self }
+    return escaped(style, supportsMarks: false)
+  }
+
   /// Whether the text, of which a scan is at hand, has something to replace or a mark to support.
   func needsEscapes(_ scan: TextScan) -> Bool {
     scan.classes.isEscaped || (scan.classes.isMark && hasLoneMark)
@@ -28,12 +38,12 @@ extension String {
   }
 
   /// The text with everything replaced or supported that needs it.
-  func escaped(_ style: EscapeStyle) -> String {
+  func escaped(_ style: EscapeStyle, supportsMarks: Bool = true) -> String {
     var result = UnicodeScalarView()
     var isAfterBreak = true
     for scalar in unicodeScalars {
       let scalarClass = ScalarClass(scalar)
-      if scalarClass.isMark, isAfterBreak { result.append(" ") }
+      if supportsMarks, scalarClass.isMark, isAfterBreak { result.append(" ") }
       if scalarClass.isEscaped {
         result.append(contentsOf: style.spelling(of: scalar).unicodeScalars)
       } else {

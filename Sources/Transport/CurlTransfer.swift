@@ -108,7 +108,10 @@ import TableStore
     _ exchange: CurlExchange
   ) throws(TransportError) {
     guard let target = pool?.address(of: reference, from: hop.address) else {
-      throw hop.refusal("to \"\(reference.prefix(200))\", which is no address", hint: nil)
+      throw hop.refusal(
+        "to \"\(RedactedURL(String(reference.prefix(200))))\", which is no address",
+        hint: nil
+      )
     }
     let next = try hop.following(target, status: exchange.reader.head.status)
     guard redirects < request.limits.redirects else {
@@ -135,7 +138,7 @@ import TableStore
     HTTPResponse(
       status: exchange.reader.head.status,
       headers: exchange.reader.head.fields,
-      url: hop.address.description,
+      url: hop.address.textWithoutUser,
       body: exchange.reader.body,
       receivedBytes: exchange.wireBytes
     )

@@ -59,7 +59,16 @@ struct Hop: Hashable, Sendable {
         hint: "ask for that address itself if what it says may be read by others"
       )
     }
-    return Hop(to: target, from: self, status: status)
+    let next = Hop(to: target, from: self, status: status)
+    // A form may hold a token.
+    let isSameServer = target.origin == start.origin || target.isSecure && target.host == start.host
+    guard !next.hasBody || isSameServer else {
+      throw refusal(
+        "to \(target), which is another server than the one that the data is for",
+        hint: "ask for that address itself if it may have the data"
+      )
+    }
+    return next
   }
 
   /// Why a redirect is not followed.

@@ -169,26 +169,21 @@ struct WebAddress: Hashable, Sendable {
     return String(decoding: encoded, as: UTF8.self)
   }
 
-  /// What may be shown of a text that may be no address.
-  ///
-  /// A password with a slash in it looks like a port that is no number; then all goes up to the
-  /// last `@`, as it does where no server's place can be told.
+  /// What may be shown of a text that may be no address; where no server's place can be told, what is before the
+  /// last `@` is left out.
   private static func redacted(_ text: String) -> String {
-    guard let at = text.lastIndex(of: "@") else { return text }
-    let behind = text[text.index(after: at)...]
+    guard let at = text.lastIndex(of: "@") else { return RedactedURL(text).description }
     guard let slashes = text.firstRange(of: "//"), slashes.upperBound <= at else {
-      return String(behind)
+      return RedactedURL(String(text[text.index(after: at)...])).description
     }
-    let authority = text[slashes.upperBound...].prefix { !"/?#".contains($0) }
-    let port = divide(authority).port ?? ""
-    guard !authority.contains("@"), !port.utf8.allSatisfy({ (0x30...0x39).contains($0) }) else {
-      return RedactedURL(text).description
-    }
-    return String(text[..<slashes.upperBound] + behind)
+    return RedactedURL(text).description
   }
 }
 
 extension WebAddress: CustomStringConvertible {
   /// The address without credentials.
-  var description: String { "\(origin)\(target)" }
+  var description: String { RedactedURL(textWithoutUser).description }
+
+  /// The address without what is before the `@`; its query may hold credentials.
+  var textWithoutUser: String { "\(origin)\(target)" }
 }

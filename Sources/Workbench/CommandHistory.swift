@@ -7,4 +7,14 @@
   ///
   /// - Returns: Why that was not possible, or nil.
   func clear() -> String?
+
+  /// Puts a placeholder in the place of a text that turned out to be a credential, in the file too.
+  ///
+  /// - Parameter secret: The text.
+  func conceal(_ secret: String)
+}
+
+extension CommandHistory {
+  /// Does nothing: this is for histories that keep no credentials.
+  public func conceal(_ secret: String) {}
 }

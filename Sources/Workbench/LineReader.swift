@@ -89,6 +89,12 @@ public struct Completion: Hashable, Sendable {
   /// - Returns: The answer, or why there is none.
   func readAnswer(prompt: String) -> LineRead
 
+  /// Waits for a credential: what is typed is not shown, and no history remembers it.
+  ///
+  /// - Parameter prompt: The question.
+  /// - Returns: The answer, or why there is none.
+  func readSecret(prompt: String) -> LineRead
+
   /// Puts a text on the clipboard of the person.
   ///
   /// - Parameter text: The text.
@@ -122,6 +128,9 @@ extension LineReader {
 
   /// The next line, as any other.
   public func readAnswer(prompt: String) -> LineRead { readLine(prompt: prompt) }
+
+  /// None: a reader that cannot hide what is typed asks for no credential.
+  public func readSecret(prompt: String) -> LineRead { .failed("no terminal") }
 
   /// False: there is no clipboard.
   public func copy(_ text: String) -> Bool { false }

@@ -1,3 +1,4 @@
+import CMemory
 import LineEditing
 import Platform
 import TextLayout
@@ -6,6 +7,8 @@ import Workbench
 
 Descriptors.makeSane()
 Interruption.install()
+Memory.prepare()
+cmemory_set_handler { Memory.retriesAllocation(of: $0) }
 let errors = OutputStream(descriptor: Descriptors.error)
 
 do {

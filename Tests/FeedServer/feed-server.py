@@ -152,10 +152,10 @@ class Connection:
         return self.send(answer(json.dumps(body)))
 
     def on_good_once(self, request):
-        """`/good-once/404?key=…` is the first of two pages, but once only: then it is `/404`."""
+        """`/good-once/404?number=…` is the first of two pages, but once only: then it is `/404`."""
         with Connection.lock:
-            is_first = request.query["key"] not in Connection.good_once
-            Connection.good_once.add(request.query["key"])
+            is_first = request.query["number"] not in Connection.good_once
+            Connection.good_once.add(request.query["number"])
         if is_first:
             return self.send(answer(json.dumps({"page": 1, "total_pages": 2, "items": rows(0, 3)})))
         name = request.path.split("/")[2].replace("-", "_")

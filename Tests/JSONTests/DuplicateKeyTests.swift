@@ -35,13 +35,21 @@ import Testing
     #expect(error.place == JSONPlace(offset: 9, line: 2, column: 2, path: "a"))
   }
 
-  @Test func `keeps a hundred places and counts all`() throws {
+  @Test func `keeps a key once, however often it is there`() throws {
     let text = "{" + (0..<250).map { _ in "\"k\":\"é\"" }.joined(separator: ",") + "}"
     let document = try JSONDocument(Array(text.utf8))
-    #expect(document.duplicates.count == 100)
+    #expect(document.duplicates.map(\.count) == [249])
     #expect(document.duplicateCount == 249)
     #expect(document.duplicates.last?.first.column == 2)
-    #expect(document.duplicates.last?.second.column == 2 + 100 * 8)
+    #expect(document.duplicates.last?.second.column == 10)
+  }
+
+  @Test func `keeps a hundred keys and counts all`() throws {
+    let members = (0..<600).map { "\"k\($0 % 200)\":1" }
+    let document = try JSONDocument(Array("{\(members.joined(separator: ","))}".utf8))
+    #expect(document.duplicates.map(\.key) == (0..<100).map { "k\($0)" })
+    #expect(document.duplicates.allSatisfy { $0.count == 2 })
+    #expect(document.duplicateCount == 400)
   }
 
   @Test(arguments: 1...30 as ClosedRange<UInt64>)

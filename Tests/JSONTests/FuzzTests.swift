@@ -45,6 +45,29 @@ import Testing
     }
   }
 
+  /// What is refused by its beginning has the error of the whole, and only what is wrong is refused.
+  @Test(arguments: 1...20 as ClosedRange<UInt64>)
+  func `a wrong beginning has the error of the whole text`(seed: UInt64) {
+    var random = SeededGenerator(seed: seed)
+    let rows = (0..<200).map { "{\"id\": \($0), \"ключ\": \"\\u00e9 \($0)\"}" }
+    let good = Array("[\(rows.joined(separator: seed % 2 == 0 ? ",\n" : ", "))]".utf8)
+    for _ in 0..<20 {
+      var bytes = good
+      let place = Int.random(in: bytes.indices, using: &random)
+      bytes[place] = [0x00, 0x2C, 0x5D, 0x22, 0xFF, 0xC3, 0x61].randomElement(using: &random) ?? 0
+      let whole = failure(bytes, isLines: nil).map(report)
+      for length in [0, 3000, 4500, 6000, bytes.count] {
+        let beginning = Array(bytes.prefix(length))
+        guard !JSONDocument.mayBegin(with: beginning) else { continue }
+        #expect(failure(beginning, isLines: nil).map(report) == whole, "byte \(place), \(length)")
+        #expect(whole != nil)
+      }
+      if place < 300, whole != nil {
+        #expect(!JSONDocument.mayBegin(with: Array(bytes.prefix(6000))), "byte \(place)")
+      }
+    }
+  }
+
   /// What holds for any bytes: an error points into them, a value reads back the same.
   private func check(_ bytes: [UInt8], _ comment: String) {
     for isLines in [nil, true, false] {

@@ -10,6 +10,7 @@ import Testing
       ("\u{FEFF}[*]", 1, 2, 1), ("\u{FEFF}\n[*]", 2, 2, 1), ("[\"名前\",名]", 1, 7, 6),
       ("[1\u{301}]", 1, 2, 1), ("\n\n\n", 4, 1, 0), ("[\"ключ\",\n\"значение\" \"\"]", 2, 12, 11),
       ("[\"a\r\n\"]", 1, 4, 3),
+      ("[\"abcdefghijklmné\", \"abcdefgh\", *]", 1, 33, 32),
     ]
   )
   func `columns count Characters`(text: String, line: Int, column: Int, caret: Int) throws {

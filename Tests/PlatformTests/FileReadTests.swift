@@ -49,6 +49,36 @@ import Testing
     #expect(contents.bytes.starts(with: Array("Name:".utf8)))
   }
 
+  @Test func `a large file is read on only if its first block is accepted`() throws {
+    let path = try folder.write("first", to: "file")
+    #expect(unsafe truncate(path, 100 << 20) == 0)
+    var blocks: [[UInt8]] = []
+    var asked: [Int] = []
+    let refused = try Files.read(
+      path,
+      goesOn: { done, total in
+        asked.append(done)
+        return total == 100 << 20
+      },
+      accepts: { block in
+        blocks.append(block)
+        return false
+      }
+    )
+    #expect(blocks == [refused.bytes])
+    #expect(refused.bytes.starts(with: Array("first".utf8)))
+    #expect(asked == [0])
+    let accepted = try Files.read(path, accepts: { _ in true })
+    #expect(accepted.bytes.count == 100 << 20)
+    #expect(accepted.bytes.starts(with: refused.bytes))
+    #expect(accepted.bytes.last == 0)
+  }
+
+  @Test func `a file that is read in an instant is not judged before`() throws {
+    let path = try folder.write("small", to: "file")
+    #expect(try Files.read(path, accepts: { _ in false }).bytes == Array("small".utf8))
+  }
+
   @Test func `can be cancelled`() throws {
     let path = try folder.write("hello", to: "file")
     do throws(FileError) {

@@ -10,7 +10,10 @@ import Testing
 
   @Test func `a file that does not fit is told with the status of an input`() throws {
     let run = try fixture.shell(
-      "truncate -s 3G big.json; ulimit -v 600000; \"$T\" big.json -c rows"
+      """
+      printf '[%5000000s' '' > big.json
+      truncate -s 3G big.json; ulimit -v 600000; "$T" big.json -c rows
+      """
     )
     #expect(run.errors.hasPrefix("error[io] "), "\(run.errors)")
     #expect(run.errors.contains("memory"))
@@ -20,6 +23,27 @@ import Testing
     )
     #expect(command.lines.last == "0 1  0.1")
     #expect(command.status == .exited(1))
+  }
+
+  /// It would not fit, so nothing but its first block can have been read.
+  @Test(arguments: [
+    ("", "bad-json", "big.json:1:1 (byte 0)"), ("{\"a\": nil", "bad-json", "big.json:1:7 (byte 6"),
+    ("\u{FEFF}[\n1,]", "bad-json", "big.json:2:2 (byte 6"),
+    ("[\(String(repeating: "1, ", count: 300_000))", "bad-json", "(byte 900001"),
+    ("\u{1F}\u{8B}", "bad-json", "big.json:1:1 (byte 0)"), ("PK\u{3}\u{4}", "bad-json", "(byte 0)"),
+  ])
+  func `a large file that begins wrong is refused by its first block`(
+    start: String,
+    code: String,
+    place: String
+  ) throws {
+    let bytes = start == "\u{1F}\u{8B}" ? [0x1F, 0x8B, 8, 0, 0, 0, 0, 0] : Array(start.utf8)
+    let file = try fixture.folder.write(bytes, to: "big.json")
+    #expect(unsafe truncate(file, 3 << 30) == 0)
+    let run = try fixture.shell("ulimit -v 600000; \"$T\" big.json -c rows")
+    #expect(run.errors.hasPrefix("error[\(code)] "), "\(run.errors)")
+    #expect(run.errors.contains(place), "\(run.errors)")
+    #expect(run.status == .exited(3))
   }
 
   /// Files that fit as bytes and whose rows do not: the runtime gives up, and that is no crash.
@@ -35,18 +59,78 @@ import Testing
     try fixture.folder.write("[{\(members)}]", to: "keys.json")
     try fixture.folder.write("open keys.json\n", to: "keys.tabletop")
     // With what the program needs by itself there is no room for the table of so many names.
-    try fixture.folder.write(
-      "new 2\nshell eval 'grep VmPeak /proc/$PPID/status'\n",
-      to: "peak.tabletop"
-    )
-    let plain = try fixture.run(["-f", "peak.tabletop"])
-    let peak = try #require(plain.output.firstMatch(of: /(\d+) kB/).flatMap { Int($0.output.1) })
+    let peak = try peak()
     let run = try fixture.shell("ulimit -v \(peak + 12_000); \"$T\" \(words)")
     #expect(
       run.errors.contains("error[no-memory]") || run.errors.contains("memory"),
       "\(run.errors)"
     )
     #expect(run.status == .exited(status), "\(run.errors)")
+  }
+
+  /// What the program needs by itself, in KB.
+  private func peak() throws -> Int {
+    try fixture.folder.write(
+      "new 2\nshell eval 'grep VmPeak /proc/$PPID/status'\n",
+      to: "peak.tabletop"
+    )
+    let plain = try fixture.run(["-f", "peak.tabletop"])
+    return try #require(plain.output.firstMatch(of: /(\d+) kB/).flatMap { Int($0.output.1) })
+  }
+
+  @Test(arguments: [
+    "sort title", "sort title --write", "group id", "find Row", "rows --limit 30000",
+    "rows --limit 30000 --format jsonl", "delete 0 0..20000; save --force out.json",
+  ])
+  func `any limit ends with a status of the contract and one message`(command: String) throws {
+    let rows = (0..<30_000).map {
+      "{\"id\": \"id\($0)\", \"title\": \"Row \($0 * 7919 % 30_011)\"}"
+    }
+    try fixture.folder.write("[\(rows.joined(separator: ","))]", to: "in.json")
+    let peak = try peak()
+    for more in [500, 2000, 4000, 7000, 12_000, 20_000, 40_000] {
+      let run = try fixture.shell("ulimit -v \(peak + more); \"$T\" in.json -c '\(command)'")
+      let text = "\(command), \(more): \(run.status) \(run.errors)"
+      #expect([.exited(0), .exited(1), .exited(3)].contains(run.status), "\(text)")
+      let records = run.lines.filter { $0.contains(#""ok":false"#) }
+      let messages = run.errors.split(separator: "\n").map(String.init) + records
+      #expect(messages.count == (run.status == .exited(0) ? 0 : 1), "\(text)")
+      #expect(messages.allSatisfy { $0.contains("memory") || $0.contains("MB more") }, "\(text)")
+      #expect(run.output.isEmpty || run.output.hasSuffix("\n"))
+      #expect(!fixture.folder.names.contains { $0.hasSuffix(".saving") })
+    }
+  }
+
+  @Test func `work that is known to be too large fails and leaves the rest`() throws {
+    let limit = try peak() + 25_000
+    let run = try fixture.shell(
+      "ulimit -v \(limit); \"$T\" --keep-going"
+        + " -c 'new 300000; delete 0 0; rows --limit 299999; rows --limit 1; undo'"
+    )
+    #expect(
+      run.errors
+        == "error[no-memory] listing 299,999 rows needs about 42 MB more; "
+        + "the limit of this process is \(limit >> 10) MB (ulimit -v)\n"
+    )
+    #expect(run.lines.suffix(4).first == "0 0  0.1")
+    #expect(run.status == .exited(1))
+  }
+
+  @Test func `the last record says what ended the program`() throws {
+    let members = (0..<400_000).map { "\"key \($0)\": 1" }.joined(separator: ",")
+    try fixture.folder.write("[{\(members)}]", to: "keys.json")
+    let limit = try peak() + 12_000
+    let run = try fixture.shell(
+      "ulimit -v \(limit); \"$T\" --format jsonl -c 'new 2; open keys.json'"
+    )
+    #expect(run.errors == "")
+    #expect(run.lines.count == 2)
+    #expect(
+      run.lines.last == #"{"n":2,"file":null,"line":1,"command":"open keys.json","ok":false,"#
+        + #""error":{"code":"no-memory","message":"not enough memory: "#
+        + #"the limit of this process is \#(limit >> 10) MB (ulimit -v)","hint":null,"column":null}}"#
+    )
+    #expect(run.status == .exited(1))
   }
 
   /// Counts what the system says is in use, and leaves room for what an allocator keeps.

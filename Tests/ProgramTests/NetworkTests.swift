@@ -74,7 +74,7 @@ import Testing
     command: String
   ) throws {
     Self.key += 1
-    let url = "\(server.origin)/good-once/\(fault.0)?key=\(Self.key)"
+    let url = "\(server.origin)/good-once/\(fault.0)?number=\(Self.key)"
     let run = try fixture.run([url, "--keep-going", "-c", command, "-c", "rows"])
     check(run, says: fault.1, about: command == "more" ? url + "&page=2" : url)
     #expect(run.status == .exited(1))
@@ -135,8 +135,8 @@ import Testing
     command: String
   ) throws {
     let server = try FeedServer()
-    let process = try fixture.start(["\(server.origin)/good-once/half?key=1", "-c", command])
-    let line = "GET /good-once/half?key=1" + (command == "more" ? "&page=2" : "")
+    let process = try fixture.start(["\(server.origin)/good-once/half?number=1", "-c", command])
+    let line = "GET /good-once/half?number=1" + (command == "more" ? "&page=2" : "")
     try waitForRequest(line, to: server)
     while server.requests.count < 2 { usleep(20_000) }
     process.signal(SIGINT)
@@ -170,7 +170,7 @@ import Testing
   @Test func `a server that dies is an error, and its rows stay`() throws {
     let server = try FeedServer()
     let process = try fixture.start([
-      "\(server.origin)/good-once/die?key=1", "--keep-going", "-f", "-",
+      "\(server.origin)/good-once/die?number=1", "--keep-going", "-f", "-",
     ])
     process.send("rows\npull\necho gone\n")
     try process.wait(for: "gone")
@@ -215,5 +215,20 @@ import Testing
       """
     )
     #expect(run.output == (isAsked ? "libcurl\n" : ""), "\(run.errors)")
+  }
+
+  @Test func `an answer from another host is named`() throws {
+    let other = server.origin.replacing("127.0.0.1", with: "localhost")
+    let url = "\(server.origin)/to?url=\(other)/good"
+    let run = try fixture.run(["-c", "open \(url)", "-c", "request"])
+    #expect(run.status == .exited(0), "\(run.errors)")
+    #expect(run.errors.contains("note: the answer came from \(other)/good\n"), "\(run.errors)")
+    #expect(run.lines.contains("from     \(other)/good"), "\(run.output)")
+    let records = try fixture.run(["--format", "jsonl", "-c", "open \(url)", "-c", "request"])
+    #expect(records.lines[0].contains("the answer came from \(other)/good"))
+    #expect(records.lines[1].contains("\"from\":\"\(other)/good\""), "\(records.output)")
+    let same = try fixture.run(["-c", "open \(server.origin)/hops/2", "-c", "request"])
+    #expect(!same.errors.contains("came from"), "\(same.errors)")
+    #expect(!same.output.contains("from     "), "\(same.output)")
   }
 }

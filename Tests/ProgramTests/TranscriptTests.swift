@@ -195,4 +195,38 @@ import Testing
   @Test func `full standard output is told`() throws {
     #expect(try fixture.shell("\"$T\" --check good.transcript > /dev/full").status == .exited(4))
   }
+
+  @Test(arguments: [
+    "! touch ran", "shell touch ran", "rows 0 | tee ran", "echo x | touch ran",
+    "repeat 2 shell touch ran", "time ! touch ran", "source run.tabletop", "s touch ran",
+    "echo x; ! touch ran",
+  ])
+  func `no program is started under CI=true`(command: String) throws {
+    let text = "tabletop> new 2; alias s shell\ntabletop> \(command)\ntabletop> echo x\ny\n"
+    try fixture.folder.write(text, to: "run.transcript")
+    try fixture.folder.write("! touch ran\n", to: "run.tabletop")
+    let line =
+      "run.transcript:2: not replayed: a replay starts no program under CI=true: \(command)"
+    for options in ["", "--update"] {
+      let run = try fixture.shell(
+        "CI=true \"$T\" --check \(options) --report r.xml run.transcript good.transcript"
+      )
+      #expect(run.status == .exited(1), "\(run.output + run.errors)")
+      #expect(run.output == "\(line)\n2 transcripts, 4 commands: 1 not replayed\n")
+      #expect(fixture.folder.read("ran") == nil)
+      #expect(fixture.folder.read("run.transcript") == text)
+      let report = try #require(fixture.folder.read("r.xml"))
+      #expect(report.contains("failures=\"1\""))
+      #expect(report.contains("<failure message=\"a command was not replayed\">"))
+    }
+  }
+
+  @Test(arguments: ["CI=", "CI=false", "CI=true TABLETOP_X="])
+  func `elsewhere, and beside programs, a replay does what it is told`(value: String) throws {
+    let command = value.contains("X") ? "echo hi" : "! echo hi"
+    try fixture.folder.write("tabletop> \(command)\nhi\n", to: "run.transcript")
+    let run = try fixture.shell("\(value) \"$T\" --check run.transcript")
+    #expect(run.output == "1 transcript, 1 command: as written\n", "\(run.errors)")
+    #expect(run.status == .exited(0))
+  }
 }

@@ -62,11 +62,16 @@ import Wirings
     let name = String(span.split(separator: ".").last ?? "")
     let folders = ["Protocols", "TableView", "Controllers", "Diffable", "Values", "TableUI.docc"]
     let places = folders.map { "TableUI/\($0)/\(name)" } + ["TableModel/\(name)"]
+    let isProtocol = try Files.list("\(Readme.root)/Sources/TableUI/Protocols").contains { file in
+      let path = "\(Readme.root)/Sources/TableUI/Protocols/\(file.name)"
+      return String(decoding: try Files.read(path).bytes, as: UTF8.self)
+        .contains("protocol \(name):")
+    }
     let hasFile = places.contains {
       Files.exists("\(Readme.root)/Sources/\($0).swift")
         || Files.exists("\(Readme.root)/Sources/\($0).md")
     }
-    if hasFile || ["Double", "CGFloat", "CGSize", "init", "required"].contains(span) {
+    if isProtocol || hasFile || ["Double", "CGFloat", "CGSize", "init", "required"].contains(span) {
       return true
     }
     let path = "\(Readme.root)/.ci/UIKit/UIKit.swiftinterface"

@@ -29,11 +29,11 @@ extension SourceFactsMaker {
   /// Notes the methods of the classes that a file declares or extends.
   private func read(_ source: Source, into classes: inout [String: Class]) {
     var owners: [(line: Int, name: String)] = []
-    for (index, line) in source.lines.enumerated() {
+    for (index, line) in source.lines.enumerated() where !line.hasPrefix(" ") {
       if let match = line.firstMatch(of: Self.classDeclaration) {
         let name = String(match.output.1)
-        let header = source.lines[index...].joined(separator: " ").prefix { $0 != "{" }
-        classes[name, default: Class()].parent = Self.parent(in: header)
+        let lines = source.lines[index...].prefix(Self.longestHeader).joined(separator: " ")
+        classes[name, default: Class()].parent = Self.parent(in: lines.prefix { $0 != "{" })
         owners.append((index, name))
       } else if let match = line.firstMatch(of: Self.otherDeclaration) {
         owners.append((index, String(match.output.1)))

@@ -40,15 +40,20 @@ struct SourceFactsMaker {
       }
     var protocols: [String: String] = [:]
     for source in try Self.sources(root, "TableUI/Protocols") {
-      let name = source.path.split(separator: "/").last.map { String($0.dropLast(6)) } ?? ""
-      guard name.hasPrefix("TableView") || name.hasPrefix("Scroll") else { continue }
-      for method in Self.methods(in: source.lines) { protocols[method.name] = name }
+      for method in Self.methods(in: source.lines) {
+        let name = Self.type(around: method, in: source.lines)
+        if name.hasPrefix("TableView") || name.hasPrefix("Scroll") { protocols[method.name] = name }
+      }
     }
     self.protocols = protocols
     let modules = ["TableUI", "TableAdapters", "TableStore", "Wirings", "Workbench/Session"]
     var spoken: Set<String> = []
-    for line in try modules.flatMap({ try Self.sources(root, $0) }).flatMap(\.lines) {
-      for match in line.matches(of: /"(\w+\([\w:]*\))/) { spoken.insert(String(match.output.1)) }
+    // Looking for a byte is much quicker than the expression, and few lines have a quote.
+    for line in try modules.flatMap({ try Self.sources(root, $0) }).flatMap(\.lines)
+    where line.utf8.contains(UInt8(ascii: "\"")) {
+      for match in line.matches(of: /"(?:\w+\.)?(\w+\([\w:]*\))/) {
+        spoken.insert(String(match.output.1))
+      }
     }
     self.spoken = spoken
   }
@@ -187,33 +192,46 @@ struct SourceFactsMaker {
     let file = path.split(separator: "/").last.map(String.init) ?? ""
     // A file of extensions belongs to the type that it extends.
     if let plus = file.firstIndex(of: "+") { declared.insert(String(file[..<plus])) }
-    for line in code {
+    for line in code where !line.hasPrefix(" ") {
       if let match = line.firstMatch(of: declaration) { declared.insert(String(match.output.1)) }
     }
-    let words = code.joined(separator: "\n").split { !$0.isLetter && !$0.isNumber && $0 != "_" }
-    return Source(path: path, lines: lines, declared: declared, words: Set(words.map(String.init)))
+    let words = code.flatMap { line in
+      line.utf8.split { !isWordByte($0) }.map { String(decoding: $0, as: UTF8.self) }
+    }
+    return Source(path: path, lines: lines, declared: declared, words: Set(words))
   }
 
   private static var declaration: Regex<(Substring, Substring)> {
     /^(?:@\w+ |public |open |package |final )*(?:class|struct|protocol|enum) (\w+)/
   }
 
+  private static func isWordByte(_ byte: UInt8) -> Bool {
+    switch byte {
+    case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+      UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "_"):
+      true
+    default: false
+    }
+  }
+
   private static func isComment(_ line: String) -> Bool {
-    line.drop { $0 == " " }.hasPrefix("//")
+    line.utf8.drop { $0 == UInt8(ascii: " ") }.starts(with: "//".utf8)
   }
 
   static func codeLines(_ lines: [String]) -> Int {
-    lines.count { line in !isComment(line) && !line.allSatisfy { $0 == " " } }
+    lines.count { line in !isComment(line) && !line.utf8.allSatisfy { $0 == UInt8(ascii: " ") } }
   }
 
   /// The methods of a file: each from its comment to the line that closes it.
   static func methods(in lines: [String]) -> [Found] {
     lines.indices.compactMap { index in
-      guard let match = lines[index].firstMatch(of: method) else { return nil }
+      guard lines[index].contains("func "), let match = lines[index].firstMatch(of: method) else {
+        return nil
+      }
       let (indent, name) = (String(match.output.1), String(match.output.2))
       var first = index
       while first > 0, isComment(lines[first - 1]) { first -= 1 }
-      let opening = lines[index...].joined(separator: " ")
+      let opening = lines[index...].prefix(longestHeader).joined(separator: " ")
       guard let labels = labels(in: opening.dropFirst(match.output.0.count)) else { return nil }
       // A body that begins and ends on one line, or that closes where the method began.
       let header = lines[index...].firstIndex { $0.contains(")") } ?? index
@@ -224,6 +242,21 @@ struct SourceFactsMaker {
       let last = isShort && header == index ? index : (closing ?? index)
       return Found(name: "\(name)(\(labels))", lines: first + 1...last + 1, line: index + 1)
     }
+  }
+
+  /// No method needs more lines than these to name its parameters.
+  static let longestHeader = 30
+
+  /// The protocol or the extended type that a method stands in.
+  private static func type(around method: Found, in lines: [String]) -> String {
+    for line in lines[..<method.line].reversed() where !line.hasPrefix(" ") {
+      if let match = line.firstMatch(of: type) { return String(match.output.1) }
+    }
+    return ""
+  }
+
+  private static var type: Regex<(Substring, Substring)> {
+    /^(?:@MainActor )?(?:public |package )?(?:protocol|extension) (\w+)/
   }
 
   private static var method: Regex<(Substring, Substring, Substring)> {

@@ -43,4 +43,16 @@ import TextLayout
         """
     )
   }
+
+  @Test(arguments: ["\u{301}", "\u{301}e", "a\n\u{301}b", "\u{20DD}", " \u{301}"])
+  func `a mark gets nothing to stand on where other programs read`(text: String) {
+    let table = DataTable(columns: ["a"], rows: [[text]])
+    let needsQuotes = text.unicodeScalars.contains { $0 == "\n" || $0 == " " }
+    #expect(
+      Array(table.csv().unicodeScalars)
+        == Array(("a\n" + (needsQuotes ? "\"\(text)\"" : text) + "\n").unicodeScalars)
+    )
+    let cell = text.replacing("\n", with: "<br>")
+    #expect(table.markdown().unicodeScalars.contains("| \(cell)".unicodeScalars))
+  }
 }

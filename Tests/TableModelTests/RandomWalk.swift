@@ -8,8 +8,8 @@ struct RandomWalk {
   var changes: [TableChange] = []
   var made = 0
 
-  init(_ random: inout SeededGenerator) {
-    sections = (0..<random.below(5)).map { makeSection(&random, origin: $0) }
+  init(_ random: inout SeededGenerator, sectionsBelow limit: Int = 5) {
+    sections = (0..<random.below(limit)).map { makeSection(&random, origin: $0) }
   }
 
   mutating func makeSection(_ random: inout SeededGenerator, origin: Int? = nil) -> Section {

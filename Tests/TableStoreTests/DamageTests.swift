@@ -57,12 +57,10 @@ import Testing
   }
 }
 
-// More sections than a table has.
+// More sections than there is room for.
 extension DamageTests {
-  @Test(arguments: [
-    ("[", "[]", "]"), ("{\"sections\":[", "{\"items\":[1]}", "]}"), ("[", "{\"items\":[1]}", "]"),
-  ])
-  func `what would be too many sections is rows, and is saved as it was`(
+  @Test(arguments: [("[", "[]", "]"), ("{\"sections\":[", "{\"items\":[]}", "]}")])
+  func `so many empty sections are rows, and are saved as they were`(
     start: String,
     element: String,
     end: String
@@ -71,7 +69,10 @@ extension DamageTests {
     let text = start + Array(repeating: element, count: count).joined(separator: ",") + end
     let document = try TableDocument(parsing: Array(text.utf8), name: "many.json")
     #expect(document.sections.map(\.items.count) == [count])
-    #expect(document.notes.contains("more than 100000 sections: each is a row instead"))
+    let note = "100,001 sections, most of them without rows: each is a row instead"
+    #expect(document.notes.contains(note))
+    #expect(document.lostSections == note)
+    #expect(document.problems.first?.action == "each is a row instead")
     #expect(try document.bytes(of: document.sections) == Array(text.utf8))
     var sections = document.sections
     sections[0].items.remove(at: 1)
@@ -81,10 +82,28 @@ extension DamageTests {
     #expect(try TableDocument(parsing: Array(fewer.utf8), name: "few.json").sections.count == 3)
   }
 
-  @Test func `an object of too many lists has a row for each`() throws {
+  @Test(arguments: [
+    ("[", "[1]", "]"), ("{\"sections\":[", "{\"items\":[1]}", "]}"), ("[", "{\"items\":[1]}", "]"),
+  ])
+  func `a hundred thousand sections with rows stay sections`(
+    start: String,
+    element: String,
+    end: String
+  ) throws {
+    let count = 100_001
+    let text = start + Array(repeating: element, count: count).joined(separator: ",") + end
+    let document = try TableDocument(parsing: Array(text.utf8), name: "many.json")
+    #expect(document.sections.count == count)
+    #expect(document.sections.allSatisfy { $0.items.count == 1 })
+    #expect(document.lostSections == nil)
+    #expect(try document.bytes(of: document.sections) == Array(text.utf8))
+  }
+
+  @Test func `an object of a hundred thousand empty lists has a section for each`() throws {
     let text = "{" + (0...100_000).map { "\"k\($0)\":[]" }.joined(separator: ",") + "}"
     let document = try TableDocument(parsing: Array(text.utf8), name: "many.json")
-    #expect(document.shape == .keyValues)
-    #expect(document.notes.contains("more than 100000 sections: each is a row instead"))
+    #expect(document.sections.count == 100_001)
+    #expect(document.sections.last?.header == "k100000")
+    #expect(document.lostSections == nil)
   }
 }

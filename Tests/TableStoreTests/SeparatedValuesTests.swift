@@ -58,4 +58,26 @@ import Testing
     #expect(try TableDocument.open(folder.file("out.json")).sections[0].items[0].title == "Ada")
     #expect(folder.read("in.csv") == "name,n\nAda,1\n")
   }
+
+  @Test func `names of columns are told apart as trying one number after the other does`() throws {
+    for seed in 0..<200 {
+      var random = SeededGenerator(seed: seed)
+      let names = (0..<12).map { _ in ["a", "a 2", "a 3", "", "column 2", "b"][random.below(6)] }
+      var seen: [String] = []
+      for (column, name) in names.enumerated() {
+        let base = name.isEmpty ? "column \(column + 1)" : name
+        var free = base
+        var count = 1
+        while seen.contains(free) {
+          count += 1
+          free = "\(base) \(count)"
+        }
+        seen.append(free)
+      }
+      let text = names.joined(separator: ",") + "\n" + names.map { _ in "1" }.joined(separator: ",")
+      let values = try SeparatedValues(parsing: Array(text.utf8), name: "t.csv")
+      let row = try #require(try JSONValue(parsing: values.json).elements.first { _ in true })
+      #expect(row.members.map { $0.key } == seen, "seed \(seed): \(names)")
+    }
+  }
 }

@@ -5,16 +5,25 @@ import Testing
 /// Stands between a table view and its objects and hides single methods.
 @MainActor
 private final class StandIn: TableViewDataSource, TableViewDelegate,
-  CapabilityForwarding, MethodHiding
+  CapabilityForwarding, MethodSubstituting
 {
   let behind: RecordingTable
   var hiddenMethods: Set<OptionalMethod> = []
   var hiddenProtocol: Any.Type?
+  var other: AnyObject?
+
+  var substitutes: [OptionalMethod: MethodSubstitute] {
+    var substitutes: [OptionalMethod: MethodSubstitute] = [:]
+    for method in hiddenMethods {
+      substitutes[method] = other.map(MethodSubstitute.object) ?? .nobody
+    }
+    return substitutes
+  }
 
   init(_ behind: RecordingTable) { self.behind = behind }
 
   func target(for capability: Any.Type) -> AnyObject? {
-    if capability == (any MethodHiding).self { return self }
+    if capability == (any MethodSubstituting).self { return self }
     return capability == hiddenProtocol ? nil : behind
   }
 
@@ -87,11 +96,37 @@ private final class StandIn: TableViewDataSource, TableViewDelegate,
     withExtendedLifetime(standIn) {}
   }
 
+  /// Has a method of a protocol, and is not asked for the others.
+  private final class Other: TableViewSelecting {
+    var log: [String] = []
+
+    func tableView(_ tableView: TableView, willSelectRowAt indexPath: IndexPath) -> IndexPath? {
+      log.append("willSelect \(indexPath)")
+      return indexPath
+    }
+
+    func tableView(_ tableView: TableView, didSelectRowAt indexPath: IndexPath) {
+      log.append("didSelect \(indexPath)")
+    }
+  }
+
+  @Test func `another object has a single method of a protocol, and only that`() throws {
+    let standIn = try standIn(hiding: [.didSelect])
+    let other = Other()
+    standIn.other = other
+    view.probeCapabilities()
+    try view.tap(at: path(0, 0))
+    #expect(other.log == ["didSelect 0 0"])
+    #expect(table.takeLog().contains("willSelect 0 0"))
+    #expect(view.implements(.didSelect))
+    withExtendedLifetime(standIn) {}
+  }
+
   @Test func `every method belongs to one protocol and has a name of its own`() {
     for method in OptionalMethod.allCases {
       let owners = OptionalProtocol.all.filter { $0.methods.contains(method) }
       #expect(owners.count == 1, "\(method)")
-      #expect(OptionalProtocol.of(method)?.type == owners.first?.type)
+      #expect(OptionalProtocol.of(method).name == owners.first?.name)
     }
     #expect(Set(OptionalMethod.allCases.map(\.name)).count == OptionalMethod.allCases.count)
   }

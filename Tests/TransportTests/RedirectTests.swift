@@ -133,6 +133,30 @@ import Testing
   }
 
   @Test(arguments: [
+    ("http://a/", "http://b/x?token=t", "http://b/x?token=…"),
+    ("http://a/", "http://a:81/", "http://a:81/"),
+    ("http://a/", "https://b/", "https://b/"),
+  ]) func `what a request sends along goes to no other server`(
+    from: String,
+    to: String,
+    shown: String
+  ) throws {
+    let request = HTTPRequest(method: "POST", url: from, body: Array("token=secret".utf8))
+    let hop = Hop(to: try WebAddress(from), of: request)
+    do {
+      let next = try hop.following(to, status: 307)
+      Issue.record("it goes to \(next.address)")
+    } catch {
+      #expect(
+        error.message == "\(from) leads elsewhere, to \(shown), "
+          + "which is another server than the one that the data is for"
+      )
+    }
+    #expect(try hop.following(to, status: 302).hasBody == false)
+    #expect(try hop.following("https://a/", status: 307).hasBody)
+  }
+
+  @Test(arguments: [
     ("http://u:p@a/", "http://a/x", "http://u:p@a/x"),
     ("http://u:p@a/", "http://A:80/x", "http://u:p@a/x"),
     ("http://u:p@a/", "http://a:81/x", "http://a:81/x"),

@@ -43,10 +43,10 @@ import Testing
     if seed.isMultiple(of: 2) { controller.tableView.batchPolicy = .uikit }
     var undo: [[TableChange]] = []
     for step in 0..<60 {
-      let selected = try select(controller, arranged.rows, &random)
-      if random.chance(15), try editInView(controller, arranged.rows, &random) {
+      let selected = try select(controller, arranged, &random)
+      if random.chance(15), try editInView(controller, arranged, &random) {
         try #require(
-          problems(controller, arranged.rows) == [],
+          problems(controller, arranged) == [],
           "\(wiring), seed \(seed), step \(step)"
         )
         undo = []
@@ -62,8 +62,8 @@ import Testing
       }
       try controller.perform(changes)
       let words = "\(wiring), seed \(seed), step \(step): \(changes)"
-      try #require(problems(controller, arranged.rows) == [], "\(words)")
-      try checkSelection(selected, changes, controller, arranged.rows, words)
+      try #require(problems(controller, arranged) == [], "\(words)")
+      try checkSelection(selected, changes, controller, arranged, words)
     }
   }
 
@@ -80,7 +80,18 @@ import Testing
     }
   }
 
-  @Test func `a prefetch data source behind a view hears the paths of the source`() throws {
+  /// Hears of taps, and takes the selection back by the path that it heard.
+  private final class Hearer: TableViewDelegate, TableViewSelecting {
+    var log: [String] = []
+
+    func tableView(_ tableView: TableView, didSelectRowAt indexPath: IndexPath) {
+      log.append("didSelect \(indexPath)")
+      tableView.deselectRow(at: indexPath, animated: false)
+    }
+  }
+
+  /// Six rows, shown from the last to the first.
+  private func upsideDown() throws -> (controller: any Controller, rows: ArrangedDataSource) {
     let items = ["a", "b", "c", "d", "e", "f"].map { title in
       Item(.object([("title", .string(title))]), origin: .made(0), bindings: .native)
     }
@@ -91,11 +102,26 @@ import Testing
     )
     let controller = try #require(made as? any Controller)
     let order = RowOrder(RowKey("title"), isDescending: true)
-    let arranged = try arrange(controller, RowArrangement(order: order))
-    let preparer = Preparer()
-    let prefetching = ArrangedPrefetching(preparer, rows: arranged.rows)
+    return (controller, try arrange(controller, RowArrangement(order: order)))
+  }
+
+  @Test func `a delegate behind a view hears and names the paths of the source`() throws {
+    let (controller, rows) = try upsideDown()
+    let hearer = Hearer()
     let table = controller.tableView
-    table.prefetchDataSource = prefetching
+    table.delegate = hearer
+    _ = try table.tap(at: IndexPath(row: 0, section: 0))
+    _ = try table.tap(at: IndexPath(row: 1, section: 0))
+    #expect(hearer.log == ["didSelect 0 5", "didSelect 0 4"])
+    #expect(table.indexPathsForSelectedRows == [])
+    withExtendedLifetime(rows) {}
+  }
+
+  @Test func `a prefetch data source behind a view hears the paths of the source`() throws {
+    let (controller, arranged) = try upsideDown()
+    let preparer = Preparer()
+    let table = controller.tableView
+    table.prefetchDataSource = preparer
     try table.layoutIfNeeded()
     table.contentOffset.y = 44
     try table.layoutIfNeeded()
@@ -168,15 +194,13 @@ import Testing
   private func arrange(
     _ controller: any Controller,
     _ arrangement: RowArrangement
-  ) throws -> (rows: ArrangedDataSource, delegate: ArrangedDelegate) {
+  ) throws -> ArrangedDataSource {
     let table = controller.tableView
     let source = try #require(table.dataSource)
     let rows = try ArrangedDataSource(source, model: controller, arrangement: arrangement)
-    let delegate = ArrangedDelegate(try #require(table.delegate), rows: rows)
     table.dataSource = rows
-    table.delegate = delegate
     try table.layoutIfNeeded()
-    return (rows, delegate)
+    return rows
   }
 
   /// How the table differs from one that shows the naive view.

@@ -17,7 +17,6 @@ import Testing
   private struct Bench {
     let controller: any Controller
     let rows: ArrangedDataSource
-    let delegate: ArrangedDelegate
     var folded: Set<IndexPath> = []
     var undo: [[TableChange]] = []
   }
@@ -48,11 +47,9 @@ import Testing
     let table = controller.tableView
     let source = try #require(table.dataSource)
     let rows = try ArrangedDataSource(source, model: controller, arrangement: arrangement)
-    let delegate = ArrangedDelegate(try #require(table.delegate), rows: rows)
     table.dataSource = rows
-    table.delegate = delegate
     try table.layoutIfNeeded()
-    return Bench(controller: controller, rows: rows, delegate: delegate)
+    return Bench(controller: controller, rows: rows)
   }
 
   private func act(_ bench: inout Bench, _ random: inout RandomTable) throws -> String {

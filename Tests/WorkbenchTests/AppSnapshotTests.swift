@@ -125,4 +125,19 @@ import Testing
     let line = try #require(lines.first { $0.contains("diff: ") })
     #expect(line.contains("diff: 1 delete, 0 inserts, 1 move, 0 reloads  [ours]"))
   }
+
+  @Test func `a refused apply keeps what else was done to the snapshot`() throws {
+    let fixture = try SessionFixture()
+    fixture.type("app snapshot delete bob; app snapshot append x y x")
+    let before = fixture.type("app snapshot show")
+    #expect(fixture.code("app snapshot apply") == "D1")
+    #expect(fixture.type("app snapshot show") == before)
+    #expect(!before.contains("bob"))
+    #expect(fixture.code("app snapshot apply") == "ok")
+    // An open batch is another reason.
+    fixture.type("app snapshot delete dot; begin")
+    let later = fixture.type("app snapshot show")
+    #expect(fixture.code("app snapshot apply") == "refused")
+    #expect(fixture.type("app snapshot show") == later)
+  }
 }

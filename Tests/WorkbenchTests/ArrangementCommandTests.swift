@@ -227,6 +227,23 @@ import Testing
     )
   }
 
+  @Test(arguments: wirings, ["edit off", "edit on"])
+  func `a row is not dragged into another group, and nothing has moved`(
+    wiring: String,
+    mode: String
+  ) throws {
+    let fixture = try SessionFixture(Self.document, wiring: wiring)
+    fixture.run("group team", mode, isPrompt: true)
+    let before = fixture.type("show")
+    let answer = fixture.type("drag 0 0 to 1 0")
+    #expect(answer.hasPrefix("error[refused] the values of team say where the rows stand"))
+    #expect(fixture.type("invariants") == "all invariants hold")
+    #expect(fixture.type("show") == before)
+    let inside = fixture.type("drag 0 0 to 0 1")
+    #expect(!inside.contains("error["), "\(inside)")
+    #expect(fixture.type("invariants") == "all invariants hold")
+  }
+
   @Test(arguments: wirings)
   func `under UIKit's policy an edit in a grouped view is told in stages`(
     wiring: String

@@ -40,4 +40,99 @@ import Testing
   func `fails where it is not`(script: String) throws {
     #expect(try fails(script))
   }
+
+  @Test(arguments: [
+    ("expect delete 0 3 = 1", "delete", "delete 0 3; expect answer = 1"),
+    ("expect delete 0 3 has Dot", "delete", "delete 0 3; expect answer has Dot"),
+    ("expect append 0 x at least 5", "append", "append 0 x; expect answer at least 5"),
+    ("expect no delete 0 3", "delete", "delete 0 3; expect ok"),
+    ("expect no delete 0 3 = 5", "delete", "delete 0 3; expect answer = 5"),
+    ("expect delete 0 3", "delete", "delete 0 3; expect ok"),
+    ("expect layout", "layout", "layout; expect ok"),
+    ("expect tap 0 0 lacks x", "select", "tap 0 0; expect answer lacks x"),
+    ("expect zap 0 0 = 5", "delete", "zap 0 0; expect answer = 5"),
+    ("e undo = 1", "undo", "undo; expect answer = 1"),
+    ("expect model delete 0 0 = 1", "model", "model delete 0 0; expect answer = 1"),
+    ("expect table select 0 0 has 0", "table", "table select 0 0; expect answer has 0"),
+    (
+      "expect app implement heightForRowAt on has on", "app",
+      "app implement heightForRowAt on; expect answer has on"
+    ),
+    (
+      "expect app cell 0 0 setSelected on has x", "app",
+      "app cell 0 0 setSelected on; expect answer has x"
+    ),
+    ("expect height 0 0 88 = 88", "height", "height 0 0 88; expect answer = 88"),
+    ("expect style grouped = grouped", "style", "style grouped; expect answer = grouped"),
+    ("expect set rowHeight 88 = 88", "set", "set rowHeight 88; expect answer = 88"),
+    ("expect repeat 2 delete 0 0 = 1", "repeat", "repeat 2 delete 0 0; expect answer = 1"),
+    ("expect time delete 0 0 has x", "time", "time delete 0 0; expect answer has x"),
+    ("expect filter Ada = 1", "filter", "filter Ada; expect answer = 1"),
+    ("expect stats reset = 0", "stats", "stats reset; expect answer = 0"),
+    ("expect trace on = on", "trace", "trace on; expect answer = on"),
+    ("expect select 0 0 = $undo", "select", "select 0 0; expect answer = $undo"),
+  ])
+  func `refuses a command that changes something, and nothing happens`(
+    line: String,
+    name: String,
+    hint: String
+  ) throws {
+    let fixture = try SessionFixture()
+    let state = "changes; rows; height 0 0; style; filter; trace show; selection; info"
+    fixture.session.variables["undo"] = "x"
+    fixture.type("alias zap delete; alias e expect; row 0 1")
+    let before = fixture.type(
+      state
+    )
+    let row = fixture.session.current?.current
+    let said = fixture.type(line)
+    #expect(
+      said.hasPrefix(
+        "error[refused] expect takes a read-only command, and \(name) changes something\n"
+      ),
+      "\(said)"
+    )
+    #expect(said.hasSuffix("\n  hint: \(hint)"), "\(said)")
+    #expect(fixture.session.current?.current == row)
+    #expect(
+      fixture.type(state) == before
+    )
+  }
+
+  @Test(arguments: [
+    ("expect save x.json has x", "save writes a file"),
+    ("expect copy 0 0 has 0", "copy starts a program"),
+    ("expect shell true has x", "shell starts a program"),
+    ("expect ! true = 0", "shell starts a program"),
+    ("expect picture x.svg = 1", "picture writes a file"),
+    ("expect trace diagram svg x.svg = 1", "trace writes a file"),
+  ])
+  func `refuses a command that reaches beyond the session`(line: String, words: String) throws {
+    let said = try SessionFixture().run(line)
+    #expect(
+      said.hasPrefix("error[refused] expect takes a read-only command, and \(words)\n"),
+      "\(said)"
+    )
+  }
+
+  @Test(arguments: ["expect rows 0 = 4 > x.json", "expect height 0 2 > 50", "expect ok | cat"])
+  func `has no answer for a file or a program`(line: String) throws {
+    #expect(
+      try SessionFixture().run("row 0 0", line)
+        .contains("error[refused] expect has no answer for a file or a program\n")
+    )
+  }
+
+  @Test(arguments: [
+    "alias n rows; expect n 0 = 4", "expect style = plain", "expect filter has \"no filter\"",
+    "expect wiring has items", "expect app cell 0 0 has Ada", "expect viewport has 390",
+    "expect time rows 0 has Ada", "expect repeat 2 rows 0 = 4", "expect set has rowHeight",
+    "trace on; select 0 0; expect trace show has didSelect; trace off", "expect echo hi = hi",
+    "expect let has variables", "expect height header 0 = 28", "row 0 0; expect no select",
+  ])
+  func `asks a command that changes nothing without words`(script: String) throws {
+    let fixture = try SessionFixture()
+    let said = fixture.run(script)
+    #expect(!said.contains("error[refused] expect"), "\(said)")
+  }
 }

@@ -71,6 +71,8 @@ import Wirings
     "open OTHER", "save COPY --force", "find a", "sort title", "filter 7", "group text",
     "show --all", "report", "diff OTHER", "apply OTHER", "compare", "sort title --write",
     "heights", "row #4499", "fold 0 1", "open VALUES", "app index build", "sort title desc --write",
+    "new 20000 5000", "append 0 --from KEYS", "keys: append 0 --from OTHER",
+    "height 0 0..4400 50", "group id",
   ]) func `Ctrl-C at any question leaves everything as it was`(_ line: String) throws {
     let folder = try ScratchFolder()
     let file = try write(folder, "big.json", 7919)
@@ -80,15 +82,19 @@ import Wirings
     let session = Session()
     let screen = Screen()
     session.progress = screen
+    let members = (0..<4500).map { "\"key \($0)\": \($0)" }.joined(separator: ",")
+    let keys = try folder.write("{\(members)}", to: "keys")
+    #expect(run("open \(keys)", in: session) == "ok")
     #expect(run("open \(file)", in: session) == "ok")
     #expect(
       run("scroll to 0 500; select 0 501; delete 0 3; update 0 2 level=1", in: session)
         == "ok ok ok ok"
     )
+    if line.hasPrefix("keys: ") { #expect(run("use keys", in: session) == "ok") }
     let before = state(of: session)
     let copy = folder.file("copy.json")
     let command = line.replacing("OTHER", with: other).replacing("COPY", with: copy)
-      .replacing("VALUES", with: table)
+      .replacing("VALUES", with: table).replacing("KEYS", with: keys).replacing("keys: ", with: "")
     var stop = 1
     while stop < 10_000 {
       var questions = 0

@@ -15,7 +15,7 @@ import Testing
     "copy": ["copy", "copy 0 1 jq"],
     "more": ["more"],
     "open": ["open http://127.0.0.1:9/rows", "open https://example.org as x"],
-    "page": ["page"],
+    "page": ["page next"],
     "picture": ["picture p.svg", "picture p.html --all"],
     "pull": ["pull"],
     "record": ["record r.transcript", "record stop"],

@@ -179,7 +179,12 @@ import Testing
     for section in target.indices {
       target[section].items = ItemList(rows[section * 100..<section * 100 + 100])
     }
-    let other = OtherState(name: "target", sections: target, identity: .origin)
+    let other = OtherState(
+      name: "target",
+      sections: target,
+      identity: .origin,
+      sectionNames: source.document.sectionNames
+    )
     _ = try StateRunner(fixture.session, source).apply(other, command: "apply target")
     #expect(source.sections == target)
     #expect(fixture.code("apply start") == "ok")

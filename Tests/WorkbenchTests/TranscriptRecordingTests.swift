@@ -42,7 +42,7 @@ import Testing
   private func check(_ name: String) throws -> TranscriptCheck {
     let file = try TranscriptFile(path(name))
     let replay = TranscriptReplay(in: try ReplayFolder(file.folder), settings: SessionSettings())
-    let answers = try #require(replay.answers(to: file.transcript))
+    let answers = try #require(try replay.answers(to: file.transcript))
     return TranscriptCheck(path: name, transcript: file.transcript, answers: answers)
   }
 
@@ -96,6 +96,28 @@ import Testing
     #expect(text.contains("tabletop> wiring monolith\n"))
     #expect(text.contains("tabletop> new 1 2\n"))
     #expect(text.contains("tabletop> use \"my people\"\n"))
+  }
+
+  @Test(arguments: [
+    "group title", "sort title desc", "filter b", "group title; sort title; filter \"b o\"",
+    "filter 'off'",
+  ])
+  func `the view that stood there before is what the recording begins with`(
+    view: String
+  ) throws {
+    try folder.write(#"[{"id": "b", "title": "Bo"}, {"id": "z", "title": "Zoe"}]"#, to: "to.json")
+    type("open '\(path("people.json"))'")
+    for line in view.split(separator: ";") { type(String(line)) }
+    let text = try recording("rows", "apply '\(path("to.json"))'", "rows", "undo", "sections")
+    #expect(text.contains("tabletop> \(view.prefix { $0 != " " }) "))
+  }
+
+  @Test func `a snapshot that stood there before is named as missing`() throws {
+    type("open '\(path("people.json"))'", "snapshot before")
+    let outcome = try #require(type("record '\(path("a.transcript"))'").last)
+    let notes = try outcome.result.get().notes
+    #expect(notes.contains("the snapshot before is not in the recording: apply will not find it"))
+    type("record stop")
   }
 
   @Test func `what a script answers belongs to the command that runs it`() throws {

@@ -74,8 +74,10 @@ def owners():
     """The protocol of each method."""
     found = {}
     for path in PROTOCOLS.glob("*.swift"):
-        for name, _, body, _ in types(blanked(path.read_text(encoding="utf-8"))):
-            if name == path.stem and name not in ("TableViewDataSource", "CapabilityForwarding"):
+        text = blanked(path.read_text(encoding="utf-8"))
+        declared = set(re.findall(r"\bprotocol\s+(\w+)", text))
+        for name, _, body, _ in types(text):
+            if name in declared and name != "TableViewDataSource":
                 for _, selector in selectors(body):
                     found[selector] = name
     return found

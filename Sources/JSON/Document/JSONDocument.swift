@@ -37,7 +37,7 @@ public struct JSONDocument: Sendable {
   /// At the end those without are left out. Of the same key twice in one object the last counts.
   public let notes: [NotedNumber]
 
-  /// The first hundred keys that stand twice in one object.
+  /// The first hundred keys that stand twice in one object, each once however often it is there.
   public let duplicates: [JSONDuplicateKey]
 
   /// The number of keys that stand twice in one object.
@@ -101,7 +101,8 @@ public struct JSONDocument: Sendable {
       return JSONDuplicateKey(
         key: duplicate.key,
         first: first.with(path: duplicate.path),
-        second: second.with(path: duplicate.path)
+        second: second.with(path: duplicate.path),
+        count: duplicate.count
       )
     }
   }

@@ -8,6 +8,9 @@ public struct JSONDuplicateKey: Hashable, Sendable {
   /// Where the key stands first.
   public let first: JSONPlace
 
-  /// Where the key stands again.
+  /// The place of the second occurrence.
   public let second: JSONPlace
+
+  /// The number of occurrences after the first.
+  public let count: Int
 }

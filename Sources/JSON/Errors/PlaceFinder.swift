@@ -20,9 +20,11 @@ struct PlaceFinder {
     let target = min(offset, bytes.count)
     if target < at { self = PlaceFinder(from: start) }
     skipLines(to: target, in: bytes)
+    skipASCII(before: target, in: bytes)
     while let next = endOfSegment(before: target, in: bytes) {
       column += next - at == 1 ? 1 : bytes.text(at..<next).count
       at = next
+      skipASCII(before: target, in: bytes)
     }
     return JSONPlace(
       offset: offset,
@@ -40,6 +42,14 @@ struct PlaceFinder {
       column = 0
       at = lineFeed + 1
     }
+  }
+
+  /// Counts the bytes of ASCII from here on, of which each is a Character, except the last.
+  private mutating func skipASCII(before target: Int, in bytes: borrowing Span<UInt8>) {
+    let next = bytes.endOfASCII(from: at, to: target)
+    guard next - at > 1 else { return }
+    column += next - 1 - at
+    at = next - 1
   }
 
   /// The next place between two bytes of ASCII, where a Character always ends; nil from the target

@@ -65,6 +65,18 @@ extension Span where Element == UInt8 {
     return at
   }
 
+  /// The first byte beyond ASCII from `start` on; `end` where there is none.
+  func endOfASCII(from start: Int, to end: Int) -> Int {
+    var at = start
+    while at &+ 8 <= end {
+      let hit = word(at: at) & Self.highs
+      if hit != 0 { return at &+ hit.trailingZeroBitCount &>> 3 }
+      at &+= 8
+    }
+    while at < end, self[at] < 0x80 { at &+= 1 }
+    return at
+  }
+
   /// The first place of a byte from `start` on; `end` where there is none.
   func first(_ byte: UInt8, from start: Int, to end: Int) -> Int {
     let pattern = UInt64(byte) &* Self.ones

@@ -4,4 +4,7 @@ struct FoundDuplicate {
   let path: String
   let first: Int
   let second: Int
+
+  /// The number of occurrences after the first.
+  var count = 1
 }

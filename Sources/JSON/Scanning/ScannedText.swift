@@ -3,6 +3,9 @@ struct ScannedText {
   /// The largest text that is read, in bytes.
   static var sizeLimit: Int { Int(UInt32.max) }
 
+  /// The number of bytes after a failure that may change which failure it is.
+  static var lookahead: Int { 4096 }
+
   /// The scan, at its end.
   let scanner: Scanner
 
@@ -37,20 +40,32 @@ struct ScannedText {
       try scanner.scanDocument(isLines: isLines, in: span, goesOn: goesOn)
     } catch {
       if case .reason(.cancelled) = error.fault { throw JSONError(wholeText: .cancelled) }
-      throw Self.firstError(in: span, start, isLines: isLines, isStrict: isStrict, goesOn: goesOn)
+      throw Self.firstError(
+        error,
+        in: span,
+        start,
+        isLines: isLines,
+        isStrict: isStrict,
+        goesOn: goesOn
+      )
     }
     self.scanner = scanner
   }
 
   /// Looks once more at a text that is wrong somewhere, now with an eye on which error comes first.
   private static func firstError(
+    _ found: ScanFailure,
     in bytes: borrowing Span<UInt8>,
     _ start: Int,
     isLines: Bool?,
     isStrict: Bool,
     goesOn: (_ done: Int, _ total: Int) -> Bool
   ) -> JSONError {
-    let malformed = firstMalformedBytes(in: bytes)
+    let malformed: Range<Int>?
+    switch firstMalformedBytes(upTo: found.offset, in: bytes, goesOn: goesOn) {
+    case .success(let range): malformed = range
+    case .failure(let error): return error
+    }
     let end = malformed?.lowerBound ?? bytes.count
     var scanner = Scanner(from: start, to: end, isStrict: isStrict)
     do throws(ScanFailure) {
@@ -64,13 +79,32 @@ struct ScannedText {
     }
   }
 
-  private static func firstMalformedBytes(in bytes: borrowing Span<UInt8>) -> Range<Int>? {
-    do throws(UTF8.ValidationError) {
-      _ = try UTF8Span(validating: copy bytes)
-      return nil
-    } catch {
-      return error.byteOffsets
+  /// Looks for malformed bytes as far as they can matter to what stopped a scan: a little behind its place.
+  private static func firstMalformedBytes(
+    upTo offset: Int,
+    in bytes: borrowing Span<UInt8>,
+    goesOn: (_ done: Int, _ total: Int) -> Bool
+  ) -> Result<Range<Int>?, JSONError> {
+    let limit = min(bytes.count, offset + lookahead)
+    var start = 0
+    while start < limit {
+      guard goesOn(start, bytes.count) else { return .failure(JSONError(wholeText: .cancelled)) }
+      var end = min(limit, start + Scanner.questionDistance)
+      // A piece ends between two characters; at the limit half of one does not matter.
+      while end < bytes.count, end > start, bytes.isContinuation(at: end) { end -= 1 }
+      if end == start {
+        guard start + Scanner.questionDistance < limit else { break }
+        end = start + Scanner.questionDistance
+      }
+      do throws(UTF8.ValidationError) {
+        _ = try UTF8Span(validating: bytes.extracting(start..<end))
+      } catch {
+        let range = error.byteOffsets
+        return .success(start + range.lowerBound..<start + range.upperBound)
+      }
+      start = end
     }
+    return .success(nil)
   }
 
   private static func failure(_ range: Range<Int>, in bytes: borrowing Span<UInt8>) -> ScanFailure {

@@ -29,6 +29,10 @@ extension Scanner {
     in bytes: borrowing Span<UInt8>
   ) throws(ScanFailure) {
     duplicateCount += 1
+    if let known = placesOfDuplicates[first] {
+      duplicates[known].count += 1
+      return
+    }
     guard isStrict || duplicates.count < Self.duplicateLimit else { return }
     let found = FoundDuplicate(
       key: key(top, in: bytes),
@@ -37,6 +41,7 @@ extension Scanner {
       second: second
     )
     if isStrict { throw ScanFailure(.duplicateKey(found), at: second) }
+    placesOfDuplicates[first] = duplicates.count
     duplicates.append(found)
   }
 

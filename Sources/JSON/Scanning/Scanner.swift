@@ -22,6 +22,9 @@ struct Scanner {
   var ledger = KeyLedger()
   var recorder: ArrayRecorder
   var duplicates: [FoundDuplicate] = []
+
+  /// The index in `duplicates` of each key, by the offset of its first occurrence.
+  var placesOfDuplicates: [Int: Int] = [:]
   var duplicateCount = 0
 
   /// Whether the last strings had escapes; reset before each key.

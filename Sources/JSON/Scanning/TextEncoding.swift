@@ -1,8 +1,16 @@
-/// What the first bytes of a document say about its encoding.
-enum TextEncoding {
+/// What the first bytes of a text say about its encoding.
+public enum TextEncoding: Sendable {
   /// Whether a UTF-8 byte order mark stands first.
   static func hasByteOrderMark(_ bytes: borrowing Span<UInt8>) -> Bool {
     bytes.count >= 3 && bytes[0] == 0xEF && bytes[1] == 0xBB && bytes[2] == 0xBF
+  }
+
+  /// The name of another encoding than UTF-8 that a text looks like whose first character is ASCII, or nil.
+  ///
+  /// - Parameter bytes: The text, or its beginning; four bytes tell.
+  /// - Returns: The name, or nil where the text may be UTF-8.
+  public static func foreignName(of bytes: some Sequence<UInt8>) -> String? {
+    foreignName(Array(bytes.prefix(4)).span)
   }
 
   /// The name of another encoding than UTF-8 that the first bytes look like, or nil.

@@ -37,11 +37,16 @@ public enum JSONText: Sendable {
       return
     }
     for scalar in value.text.unicodeScalars {
-      if isUnsafe(scalar) {
-        appendEscape(scalar, to: &bytes)
-      } else {
-        bytes.append(contentsOf: UTF8.encode(scalar) ?? UTF8.encodedReplacementCharacter)
-      }
+      appendShown(scalar, to: &bytes)
+    }
+  }
+
+  /// Appends a character of a JSON text, as an escape where it must not reach a terminal raw.
+  static func appendShown(_ scalar: Unicode.Scalar, to bytes: inout [UInt8]) {
+    if isUnsafe(scalar) {
+      appendEscape(scalar, to: &bytes)
+    } else {
+      bytes.append(contentsOf: UTF8.encode(scalar) ?? UTF8.encodedReplacementCharacter)
     }
   }
 

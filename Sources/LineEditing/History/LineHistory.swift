@@ -79,6 +79,7 @@ import Workbench
   ///   - isKept: Whether it was entered, and so goes to the file.
   func add(_ command: String, isKept: Bool) {
     load()
+    let command = SecretText(command).text
     guard let first = command.first, first != " ", first != "\t" else { return }
     let entry = HistoryEntry(command, place: place)
     guard take(entry), isKept, entry != lastKept else { return }
@@ -97,6 +98,17 @@ import Workbench
     return nil
   }
 
+  func conceal(_ secret: String) {
+    guard entries.contains(where: { $0.contains(secret) }) else { return }
+    commands = commands.map { SecretText.concealing(secret, in: $0) }
+    lastKept = commands.last.map { HistoryEntry($0, place: places.last ?? nil) }
+    editor.forgetLines()
+    for command in commands { editor.remember(command) }
+    use { file throws(HistoryError) in
+      try file.rewrite { SecretText.concealing(secret, in: $0) }
+    }
+  }
+
   /// What is wrong with the file, if nobody was told yet.
   func takeWarnings() -> [String] {
     defer { warnings = [] }
@@ -105,7 +117,8 @@ import Workbench
 
   /// Adds a command in memory, unless it repeats the last one in the same place; false where it says nothing.
   @discardableResult private func take(_ entry: HistoryEntry) -> Bool {
-    let command = entry.command
+    // An older program may have kept credentials.
+    let command = SecretText(entry.command).text
     guard command.contains(where: { !$0.isWhitespace }) else { return false }
     guard command != commands.last || entry.place != places.last else { return true }
     commands.append(command)

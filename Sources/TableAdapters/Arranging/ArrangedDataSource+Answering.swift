@@ -28,7 +28,7 @@ extension ArrangedDataSource: TableViewDataSource {
 extension ArrangedDataSource: TableViewTitling {
   public func tableView(_ tableView: TableView, titleForHeaderInSection section: Int) -> String? {
     if let title = groupTitle(ofSection: section) { return title }
-    guard let titling = behind((any TableViewTitling).self), let own = sourceSection(of: section)
+    guard let own = sourceSection(of: section), let titling = behind((any TableViewTitling).self)
     else { return nil }
     return relay(tableView, to: titling, "tableView(_:titleForHeaderInSection:) \(own)") {
       titling.tableView(tableView, titleForHeaderInSection: own)
@@ -36,7 +36,7 @@ extension ArrangedDataSource: TableViewTitling {
   }
 
   public func tableView(_ tableView: TableView, titleForFooterInSection section: Int) -> String? {
-    guard let titling = behind((any TableViewTitling).self), let own = sourceSection(of: section)
+    guard let own = sourceSection(of: section), let titling = behind((any TableViewTitling).self)
     else { return nil }
     return relay(tableView, to: titling, "tableView(_:titleForFooterInSection:) \(own)") {
       titling.tableView(tableView, titleForFooterInSection: own)

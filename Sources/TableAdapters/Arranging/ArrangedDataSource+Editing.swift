@@ -32,9 +32,8 @@ extension ArrangedDataSource: TableViewRowMoving, TableViewRowMovability {
     moveRowAt source: IndexPath,
     to destination: IndexPath
   ) throws(TableError) {
-    guard let moving = behind((any TableViewRowMoving).self), let from = sourcePath(of: source),
-      let to = sourcePlace(forMoving: source, to: destination)
-    else { return }
+    guard let moving = behind((any TableViewRowMoving).self) else { return }
+    let (from, to) = try sourceMove(of: source, to: destination)
     let selector = "tableView(_:moveRowAt:to:) \(from) \(to)"
     let followed = followCount
     try relay(tableView, to: moving, selector) { () throws(TableError) in
@@ -48,6 +47,21 @@ extension ArrangedDataSource: TableViewRowMoving, TableViewRowMovability {
     // Where the first row of a group went elsewhere, so does the group.
     let updates = TableUpdates(composing: changes, from: counts)
     try tableView.performBatchUpdates(updates, from: counts, through: self)
+  }
+
+  /// The move in the source that a move in the view means.
+  ///
+  /// Where there is none the table view must hear of it, or it moves the cell and the model does not follow.
+  private func sourceMove(
+    of shown: IndexPath,
+    to target: IndexPath
+  ) throws(TableError) -> (from: IndexPath, to: IndexPath) {
+    guard let from = sourcePath(of: shown) else { throw .outOfRange(shown, rows: nil) }
+    if let to = sourcePlace(forMoving: shown, to: target) { return (from, to) }
+    guard let key = arrangement.order?.key ?? arrangement.grouping else {
+      throw .outOfRange(target, rows: nil)
+    }
+    throw .placedByValue(name: key.name)
   }
 
   public func tableView(_ tableView: TableView, canMoveRowAt indexPath: IndexPath) -> Bool {

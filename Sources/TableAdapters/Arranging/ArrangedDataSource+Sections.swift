@@ -9,20 +9,34 @@ extension ArrangedDataSource: SectionsProviding {
   ///
   /// - Complexity: O(s) for s sections.
   public var sections: [Section] {
-    let model = model.sections
-    return map.shown.sections.indices.map { number in
-      let items = ItemList(rows: ShownRowSource(number, of: map, model: model))
-      if let title = groupTitle(ofSection: number) { return Section(header: title, items: items) }
-      guard let own = sourceSection(of: number), model.indices.contains(own) else {
-        return Section(items: items)
-      }
-      let section = model[own]
-      return Section(
-        header: section.header,
-        footer: section.footer,
-        items: items,
-        origin: section.origin
-      )
+    let rows = ShownRows(map, of: model.sections)
+    return map.shown.sections.indices.map { section($0, of: rows) }
+  }
+
+  /// How many sections are shown now.
+  public var sectionCount: Int { map.shown.sections.count }
+
+  /// A section as it is shown now, or nil where there is none.
+  ///
+  /// - Complexity: O(1).
+  public func section(at index: Int) -> Section? {
+    guard map.shown.sections.indices.contains(index) else { return nil }
+    return section(index, of: ShownRows(map, of: model.sections))
+  }
+
+  private func section(_ number: Int, of rows: ShownRows) -> Section {
+    let items = ItemList(rows: ShownRowSource(number, of: rows))
+    if let title = map.title(ofSection: number) { return Section(header: title, items: items) }
+    guard let own = map.sourceSection(of: number), rows.model.indices.contains(own) else {
+      return Section(items: items)
     }
+    let section = rows.model[own]
+    return Section(
+      header: section.header,
+      footer: section.footer,
+      items: items,
+      origin: section.origin,
+      object: section.object
+    )
   }
 }

@@ -83,6 +83,13 @@ public import TableUI
     return changes
   }
 
+  public func makeRestore() -> @MainActor () -> Void {
+    { [map, reported] in
+      self.map = map
+      self.reported = reported
+    }
+  }
+
   /// Arranges everything anew where the model changed without a word.
   ///
   /// - Returns: Whether it had.

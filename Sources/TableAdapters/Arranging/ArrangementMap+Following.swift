@@ -33,6 +33,7 @@ extension ArrangementMap {
     case .footer(let place, let old, let new):
       guard let place = shownSection(of: place) else { break }
       told.add(.footer(section: place, from: old, to: new))
+    case .members: break
     }
     settleFolds(&told)
     return told.changes

@@ -30,7 +30,7 @@ extension ArrangementMap {
       source.insertSection(id, rows: numbers, at: source.sections.count)
       var found = try candidates(section.items, numbers, isCancelled)
       if arrangement.grouping != nil {
-        grouped += found
+        if grouped.isEmpty { grouped = found } else { grouped += found }
         continue
       }
       try sort(&found, isCancelled)
@@ -99,23 +99,27 @@ extension ArrangementMap {
     _ rows: [Candidate],
     _ isCancelled: () -> Bool
   ) throws(ArrangementError) {
-    var places: [Int: Int] = [:]
-    var members: [[Candidate]] = []
-    for row in rows {
-      let place = places[row.group] ?? members.count
-      if place == members.count {
-        places[row.group] = place
-        members.append([])
-      }
-      members[place].append(row)
+    guard let first = rows.first?.group, let last = rows.lazy.map(\.group).max() else { return }
+    // The ids count up in the order of appearance; those of sections of the source have no rows here.
+    var ends = Array(repeating: 0, count: last - first + 1)
+    for row in rows { ends[row.group - first] += 1 }
+    for slot in ends.indices.dropFirst() { ends[slot] += ends[slot - 1] }
+    var order = Array(repeating: 0, count: rows.count)
+    var starts = ends
+    for index in rows.indices.reversed() {
+      let slot = rows[index].group - first
+      starts[slot] -= 1
+      order[starts[slot]] = index
     }
-    for (place, var rows) in members.enumerated() {
-      let id = rows[0].group
+    for slot in ends.indices where starts[slot] < ends[slot] {
+      if slot & 0xFFF == 0, isCancelled() { throw .cancelled }
+      var members = order[starts[slot]..<ends[slot]].map { rows[$0] }
+      let place = shown.sections.count
       if tracksAppearance {
-        appearance.insertSection(id, rows: rows.map(\.number), at: place)
-        try sort(&rows, isCancelled)
+        appearance.insertSection(first + slot, rows: members.map(\.number), at: place)
+        try sort(&members, isCancelled)
       }
-      shown.insertSection(id, rows: rows.map(\.number), at: place)
+      shown.insertSection(first + slot, rows: members.map(\.number), at: place)
     }
   }
 }

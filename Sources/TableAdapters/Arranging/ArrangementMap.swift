@@ -32,7 +32,7 @@ struct ArrangementMap: Sendable {
   var appearance = NumberedRows()
 
   /// The values that have a section, by the section's id.
-  var titles: [Int: String] = [:]
+  var titles = TitleTable()
 
   /// The ids of the sections by their value.
   var groups: [String: Int] = [:]

@@ -20,7 +20,7 @@ extension NumberedRows {
     case .insertSection(_, let place): return (0...sections.count).contains(place)
     case .deleteSection(let section, let place):
       return sections.indices.contains(place) && sections[place].count == section.items.count
-    case .header(let place, _, _), .footer(let place, _, _):
+    case .header(let place, _, _), .footer(let place, _, _), .members(let place, _, _):
       return sections.indices.contains(place)
     case .moveSection(let from, let to):
       return sections.indices.contains(from) && sections.indices.contains(to)

@@ -17,7 +17,13 @@ struct NumberedSection: Sendable {
   /// What tells the section from others.
   let id: Int
 
-  private var tree: SummaryTree<NumberedChunk>
+  /// The chunks: a single one without a tree, since a grouping may make a section of each row.
+  private enum Storage: Sendable {
+    case chunk(NumberedChunk)
+    case tree(SummaryTree<NumberedChunk>)
+  }
+
+  private var storage: Storage
 
   /// Makes a section.
   ///
@@ -26,26 +32,48 @@ struct NumberedSection: Sendable {
   ///   - chunks: The numbers in pieces that are not empty, each with an id.
   init(id: Int, chunks: [NumberedChunk]) {
     self.id = id
-    tree = SummaryTree(leaves: chunks)
+    storage = chunks.count == 1 ? .chunk(chunks[0]) : .tree(SummaryTree(leaves: chunks))
   }
 
   /// How many rows there are.
-  var count: Int { tree.count }
+  var count: Int {
+    switch storage {
+    case .chunk(let chunk): chunk.count
+    case .tree(let tree): tree.count
+    }
+  }
 
   /// The chunks in order.
-  var chunks: SummaryTree<NumberedChunk>.Leaves { tree.leaves }
+  var chunks: [NumberedChunk] {
+    switch storage {
+    case .chunk(let chunk): [chunk]
+    case .tree(let tree): Array(tree.leaves)
+    }
+  }
 
   /// The label of the last chunk, or 0.
-  var lastLabel: Int { tree.summary.label }
+  var lastLabel: Int {
+    switch storage {
+    case .chunk(let chunk): chunk.summary.label
+    case .tree(let tree): tree.summary.label
+    }
+  }
 
   /// The number of the row at a place, which must be there.
   func number(at row: Int) -> Int {
-    guard let (chunk, offset) = tree.leaf(at: row) else { return 0 }
-    return Int(chunk.rows[offset])
+    switch storage {
+    case .chunk(let chunk): return Int(chunk.rows[row])
+    case .tree(let tree):
+      guard let (chunk, offset) = tree.leaf(at: row) else { return 0 }
+      return Int(chunk.rows[offset])
+    }
   }
 
   /// Where a number stands that is in the chunk of a label.
   func row(of number: UInt32, inChunkAt label: Int) -> Int {
+    guard case .tree(let tree) = storage else {
+      return chunks.first?.offset(of: number) ?? 0
+    }
     let row = tree.search(NumberedLabelMetric.self, for: label, isAtEnd: true) { chunk, _ in
       chunk.offset(of: number)
     } combine: { before, row in
@@ -67,6 +95,8 @@ extension NumberedSection {
   /// - Complexity: O(log n).
   mutating func insert(_ number: UInt32, at row: Int, spare: Int) -> (chunk: Int, cut: Cut?) {
     let isAtEnd = row == count
+    var tree = takeTree()
+    defer { storage = .tree(tree) }
     let last = isAtEnd ? tree.leaf(at: row)?.leaf.count : nil
     if tree.isEmpty || last == NumberedChunk.capacity {
       // Rows that are appended one by one make full chunks.
@@ -89,11 +119,13 @@ extension NumberedSection {
   /// - Returns: The number, and the id of its chunk if that is empty and gone now.
   /// - Complexity: O(log n).
   mutating func remove(at row: Int) -> (number: UInt32, emptied: Int?) {
+    var tree = takeTree()
+    defer { storage = .tree(tree) }
     let (number, emptied) = tree.update(at: row) { chunk, offset, _ in
       let number = chunk.rows.remove(at: offset)
       return (number, chunk.rows.isEmpty ? chunk : nil)
     }
-    if let emptied, row < count {
+    if let emptied, row < tree.count {
       // The labels behind stay as they are.
       tree.update(at: row) { chunk, _, _ in chunk.gap += emptied.gap }
     }
@@ -104,8 +136,17 @@ extension NumberedSection {
   ///
   /// - Complexity: O(n) in the chunks.
   mutating func relabel() {
-    tree = SummaryTree(
-      leaves: tree.leaves.map { NumberedChunk(rows: $0.rows, id: $0.id) }
+    storage = .tree(
+      SummaryTree(leaves: chunks.map { NumberedChunk(rows: $0.rows, id: $0.id) })
     )
+  }
+
+  /// The chunks as a tree that has one owner, who must put it back.
+  private mutating func takeTree() -> SummaryTree<NumberedChunk> {
+    defer { storage = .tree(SummaryTree()) }
+    switch storage {
+    case .chunk(let chunk): return SummaryTree(leaf: chunk)
+    case .tree(let tree): return tree
+    }
   }
 }

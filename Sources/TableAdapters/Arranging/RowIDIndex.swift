@@ -71,7 +71,7 @@ public struct RowIDIndex: Sendable {
       }
       rows.removeSection(at: place)
     case .moveSection(let from, let to): rows.moveSection(from: from, to: to)
-    case .header, .footer: break
+    case .header, .footer, .members: break
     }
     return true
   }

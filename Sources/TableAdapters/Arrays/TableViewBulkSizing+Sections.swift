@@ -1,7 +1,7 @@
 package import TableModel
 package import TableUI
 
-// Rows that ask for a height have it; whoever sizes the others is asked row by row.
+// Rows that ask for a height have it, the others that of the class of cells that they ask for.
 extension TableViewBulkSizing {
   /// Appends the heights of rows that a model has.
   ///
@@ -18,14 +18,28 @@ extension TableViewBulkSizing {
     _ items: ItemList?,
     _ tableView: TableView
   ) {
-    func height(_ row: Int) -> Double {
-      self.tableView(tableView, heightForRowAt: IndexPath(row: row, section: section))
-    }
     guard let items, items.count >= rows.upperBound else {
-      for row in rows { heights.append(height(row)) }
+      for row in rows {
+        let path = IndexPath(row: row, section: section)
+        heights.append(self.tableView(tableView, heightForRowAt: path))
+      }
       return
     }
-    items.appendHeights(of: rows, to: &heights) { row, _ in height(row) }
+    items.appendHeights(of: rows, to: &heights) { item in
+      item.sharedHeight(item.standardCellClass, in: tableView)
+    } orElse: { _, item in
+      item.standardCellClass.rowHeight(for: item, in: tableView)
+    }
+  }
+}
+
+extension Item {
+  /// The height of all rows that differ from this one in nothing but id and title, or nil where a class of cells
+  /// may make a difference between them.
+  @MainActor func sharedHeight(_ cellClass: ItemCell.Type, in tableView: TableView) -> Double? {
+    if let height { return height }
+    guard CellKinds.hasFixedHeight(cellClass) else { return nil }
+    return cellClass.rowHeight(for: self, in: tableView)
   }
 }
 

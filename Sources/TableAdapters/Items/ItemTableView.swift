@@ -109,7 +109,16 @@ extension ItemTableView: TableViewBulkSizing {
     into heights: inout [Double]
   ) {
     let items = itemDataSource?.section(at: section)?.items
-    appendHeights(of: rows, inSection: section, to: &heights, items, tableView)
+    guard let source = itemDataSource, let items, items.count >= rows.upperBound else {
+      return appendHeights(of: rows, inSection: section, to: &heights, nil, tableView)
+    }
+    // A class of one's own may choose cells by whatever it likes.
+    let isPlain = type(of: source) == ItemDataSource.self
+    items.appendHeights(of: rows, to: &heights) { item in
+      isPlain ? item.sharedHeight(source.cellClass(for: item), in: tableView) : nil
+    } orElse: { _, item in
+      height(of: item, source, in: tableView)
+    }
   }
 }
 

@@ -30,6 +30,7 @@ extension DisplayManager {
       (sections[index].header as? TitleHeaderGenerator)?.title = text
     case .footer(let index, _, let text):
       (sections[index].footer as? TitleFooterGenerator)?.title = text
+    case .members: break
     }
   }
 

@@ -24,6 +24,14 @@ extension Item {
   }
 
   private func holdsOther(than other: Item) -> Bool {
-    key != other.key || (value != other.value && value.compact != other.value.compact)
+    !key.isSpelled(as: other.key) || (value != other.value && value.compact != other.value.compact)
+  }
+}
+
+extension String? {
+  /// Whether both texts have the same bytes; texts that only look alike are different keys.
+  func isSpelled(as other: String?) -> Bool {
+    guard let self, let other else { return self == nil && other == nil }
+    return self.utf8.elementsEqual(other.utf8)
   }
 }

@@ -17,7 +17,7 @@ struct RowIdentities {
   private var numbers: [ItemID: Int32] = [:]
   private var known: [Content: Int32] = [:]
 
-  /// How many rows were taken from files.
+  /// How many rows were taken.
   private var count = 0
 
   /// Whether a number came in the state at hand.
@@ -61,6 +61,8 @@ struct RowIdentities {
         }
       case .items(let items):
         for item in items {
+          count += 1
+          if count & 0xFFF == 0 { try check(count) }
           contents.append(nil)
           numbers.append(number(of: item.id))
         }

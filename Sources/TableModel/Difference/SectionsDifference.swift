@@ -1,7 +1,8 @@
 /// What becomes of sections with their rows, and the changes that make one state of them into the other.
 ///
-/// Rows are told apart by their ids, sections by the place that the document loaded them from or by their
-/// headers. A row whose value differs is changed; its spelling alone (spaces, line ends) does not count.
+/// Rows are told apart by their ids, sections by the place that the document loaded them from, by their `id` or by
+/// their headers. A row whose value differs is changed; its spelling alone (spaces, line ends) does not count.
+/// Sections keep their objects: one that comes brings its own, and one that stays gets the members of the other state.
 public struct SectionsDifference: Sendable {
   /// What becomes of everything, without content.
   public let difference: TableDifference
@@ -11,13 +12,14 @@ public struct SectionsDifference: Sendable {
 
   private let old: [Section]
   private let new: [Section]
+  private let objects: SectionObjectComparison
 
   /// How sections are told apart.
   public enum SectionIdentity: Sendable {
-    /// By their headers, equal ones in order: the states are of two documents.
-    case header
+    /// By their `id`, else by their headers, equal ones by their rows: the states are of two documents.
+    case id
 
-    /// By the place that both states loaded them from, and by their headers where they were made since.
+    /// By the place that both states loaded them from, and by id or header where they were made since.
     case origin
   }
 
@@ -27,10 +29,15 @@ public struct SectionsDifference: Sendable {
   ///   - old: The state before.
   ///   - new: The state after.
   ///   - identity: How sections are told apart.
+  ///   - names: The names of members that the objects of both states lack; nil for a document without objects.
   /// - Complexity: O(n) reads of ids; values of rows that both states take from one file are not read.
-  public init(from old: [Section], to new: [Section], sections identity: SectionIdentity = .header)
-  {
-    self.init(from: old, to: new, sections: identity) { (_) throws(Never) in }
+  public init(
+    from old: [Section],
+    to new: [Section],
+    sections identity: SectionIdentity = .id,
+    names: (old: SectionNames?, new: SectionNames?) = (SectionNames(), SectionNames())
+  ) {
+    self.init(from: old, to: new, sections: identity, names: names) { (_) throws(Never) in }
   }
 
   /// Compares two states.
@@ -39,6 +46,7 @@ public struct SectionsDifference: Sendable {
   ///   - old: The state before.
   ///   - new: The state after.
   ///   - identity: How sections are told apart.
+  ///   - names: The names of members that the objects of both states lack; nil for a document without objects.
   ///   - check: Asked every few thousand rows with the rows of both states that were looked at.
   /// - Throws: What `check` throws.
   /// - Complexity: O(n) reads of ids; values of rows that both states take from one file are not read.
@@ -46,33 +54,49 @@ public struct SectionsDifference: Sendable {
     from old: [Section],
     to new: [Section],
     sections identity: SectionIdentity,
+    names: (old: SectionNames?, new: SectionNames?) = (SectionNames(), SectionNames()),
     check: (_ rows: Int) throws(Failure) -> Void
   ) throws(Failure) {
     self.old = old
     self.new = new
+    objects = SectionObjectComparison(oldNames: names.old, newNames: names.new, identity: identity)
     var rows = RowIdentities()
     let oldRows = try rows.take(old, check)
     let newRows = try rows.take(new, check)
     repeatedIDs = rows.repeated
+    let matcher = SectionMatcher(old, new, rows: (oldRows, newRows), by: identity)
     let before = DifferenceState(
-      sections: SectionKey.keys(old, by: identity),
+      sections: Array(old.indices),
       rows: oldRows,
       mayRepeat: !repeatedIDs.isEmpty
     )
     let after = DifferenceState(
-      sections: SectionKey.keys(new, by: identity),
+      sections: matcher.sources.enumerated().map { $1 ?? old.count + $0 },
       rows: newRows,
       mayRepeat: !repeatedIDs.isEmpty
     )
     let contents = rows.contents
-    var difference = TableDifference(from: before, to: after) { from, to in
-      let left = contents[from.section][from.row]
-      let right = contents[old.count + to.section][to.row]
-      if let left, left == right { return false }
-      return old[from.section].items[from.row].differs(from: new[to.section].items[to.row])
+    let total = (oldRows + newRows).reduce(0) { $0 + $1.count }
+    // The comparison knows no end by itself: nothing more is looked at, and what came of it is dropped.
+    var compared = 0
+    var failure: Failure?
+    var difference = withoutActuallyEscaping(check) { check in
+      TableDifference(from: before, to: after) { from, to in
+        compared += 1
+        if compared & 0xFFF == 0, failure == nil {
+          do throws(Failure) { try check(total) } catch { failure = error }
+        }
+        guard failure == nil else { return false }
+        let left = contents[from.section][from.row]
+        let right = contents[old.count + to.section][to.row]
+        if let left, left == right { return false }
+        return old[from.section].items[from.row].differs(from: new[to.section].items[to.row])
+      }
     }
+    if let failure { throw failure }
+    try check(total)
     for (number, source) in difference.sectionSources.enumerated() {
-      guard let source, old[source].isTitled(otherThan: new[number]) else { continue }
+      guard let source, objects.isChanged(old[source], new[number]) else { continue }
       difference.retitledSections.append(SectionMove(from: source, to: number))
     }
     self.difference = difference
@@ -80,9 +104,26 @@ public struct SectionsDifference: Sendable {
 
   /// The changes, in as many batches as a table view needs under a policy; none where nothing is different.
   public func stages(_ policy: BatchPolicy) -> [[TableChange]] {
+    stages(policy) { (_) throws(Never) in }
+  }
+
+  /// The changes where there may be a great many, in as many batches as a table view needs under a policy.
+  ///
+  /// - Parameters:
+  ///   - policy: The policy.
+  ///   - check: Asked every few thousand changes with how many there are so far.
+  /// - Returns: The changes, batch by batch; none where nothing is different.
+  /// - Throws: What `check` throws.
+  public func stages<Failure: Error>(
+    _ policy: BatchPolicy,
+    check: (_ changes: Int) throws(Failure) -> Void
+  ) throws(Failure) -> [[TableChange]] {
+    func step(_ number: Int) throws(Failure) { if number & 0xFFF == 0xFFF { try check(number) } }
     let plan = DifferencePlan(difference)
+    try check(0)
     let stages = [
-      firstChanges(plan), sectionMoves(plan), rowMoves(plan), lastChanges(plan),
+      try firstChanges(plan, step), try sectionMoves(plan, step), try rowMoves(plan, step),
+      lastChanges(plan),
     ].filter { !$0.isEmpty }
     if stages.isEmpty { return [] }
     return policy == .lenient || plan.isPlain ? [stages.flatMap(\.self)] : stages
@@ -90,35 +131,20 @@ public struct SectionsDifference: Sendable {
 }
 
 extension SectionsDifference {
-  /// How a section is told from others.
-  private enum SectionKey: Hashable {
-    case origin(Int)
-    case header(ItemID, occurrence: Int)
-
-    static func keys(_ sections: [Section], by identity: SectionIdentity) -> [SectionKey] {
-      var counts: [ItemID: Int] = [:]
-      return sections.map { section in
-        if identity == .origin, let origin = section.origin { return .origin(origin) }
-        let header = ItemID(section.header)
-        counts[header, default: 0] += 1
-        return .header(header, occurrence: counts[header, default: 0])
-      }
-    }
-  }
-
-  private func firstChanges(_ plan: DifferencePlan) -> [TableChange] {
-    var changes = difference.changedRows.map { change in
-      old[change.from.section].items[change.from.row]
-        .change(to: new[change.to.section].items[change.to.row], at: change.from)
+  private func firstChanges<Failure: Error>(
+    _ plan: DifferencePlan,
+    _ check: (_ step: Int) throws(Failure) -> Void
+  ) throws(Failure) -> [TableChange] {
+    var changes: [TableChange] = []
+    changes.reserveCapacity(difference.changedRows.count)
+    for change in difference.changedRows {
+      try check(changes.count)
+      let item = old[change.from.section].items[change.from.row]
+      let other = new[change.to.section].items[change.to.row]
+      changes.append(item.change(to: other, at: change.from))
     }
     for move in difference.retitledSections {
-      let (left, right) = (old[move.from], new[move.to])
-      if left.header != right.header {
-        changes.append(.header(section: move.from, from: left.header, to: right.header))
-      }
-      if left.footer != right.footer {
-        changes.append(.footer(section: move.from, from: left.footer, to: right.footer))
-      }
+      changes += objects.changes(old[move.from], new[move.to], at: move.from)
     }
     for (section, rows) in plan.deleted.sorted(by: { $0.key > $1.key }) {
       for range in rows.runs.reversed() {
@@ -131,30 +157,37 @@ extension SectionsDifference {
     }
     for (number, place) in plan.first.enumerated() {
       guard case .new(let section) = place else { continue }
-      let content = new[section].without(plan.movedIn[section] ?? [])
+      let content = objects.newSection(new[section]).without(plan.movedIn[section] ?? [])
       changes.append(.insertSection(content, at: number))
     }
     return changes
   }
 
-  private func sectionMoves(_ plan: DifferencePlan) -> [TableChange] {
+  private func sectionMoves<Failure: Error>(
+    _ plan: DifferencePlan,
+    _ check: (_ step: Int) throws(Failure) -> Void
+  ) throws(Failure) -> [TableChange] {
     guard !plan.sectionMoves.isEmpty else { return [] }
     var list = SequentialEdits.List()
     list.leaving = plan.sectionMoves.map(\.from).sorted()
     list.arriving = plan.sectionMoves.map {
       ($0.to, SequentialEdits.Place(list: 0, index: $0.from))
     }
-    return SequentialEdits([list]).edits().compactMap { edit in
+    return try SequentialEdits([list]).edits(check).compactMap { edit in
       guard case .move(let from, let to) = edit else { return nil }
       return .moveSection(from: from.index, to: to.index)
     }
   }
 
-  private func rowMoves(_ plan: DifferencePlan) -> [TableChange] {
+  private func rowMoves<Failure: Error>(
+    _ plan: DifferencePlan,
+    _ check: (_ step: Int) throws(Failure) -> Void
+  ) throws(Failure) -> [TableChange] {
     guard !(difference.movedRows.isEmpty && difference.insertedRows.isEmpty) else { return [] }
     let numbers = DifferencePlan.RowNumbers(plan)
     var lists = Array(repeating: SequentialEdits.List(), count: plan.second.count)
-    for move in difference.movedRows {
+    for (step, move) in difference.movedRows.enumerated() {
+      try check(step)
       let from = numbers.source(move.from)
       let to = numbers.target(move.to)
       lists[from.section].leaving.append(from.row)
@@ -169,7 +202,7 @@ extension SectionsDifference {
       lists[index].leaving.sort()
       lists[index].arriving.sort { $0.place < $1.place }
     }
-    return SequentialEdits(lists).edits().map { change($0, plan) }
+    return try SequentialEdits(lists).edits(check).map { change($0, plan) }
   }
 
   private func change(_ edit: SequentialEdits.Edit, _ plan: DifferencePlan) -> TableChange {
@@ -219,9 +252,5 @@ extension Section {
     var section = self
     for range in rows.runs.reversed() { section.items.removeSubrange(range) }
     return section
-  }
-
-  fileprivate func isTitled(otherThan other: Section) -> Bool {
-    header != other.header || footer != other.footer
   }
 }

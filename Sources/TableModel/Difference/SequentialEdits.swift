@@ -49,16 +49,25 @@ struct SequentialEdits {
   }
 
   /// The steps in order.
-  func edits() -> [Edit] {
+  ///
+  /// - Parameter check: Asked with the number of each step.
+  /// - Returns: The steps.
+  /// - Throws: What `check` throws.
+  func edits<Failure: Error>(
+    _ check: (_ step: Int) throws(Failure) -> Void
+  ) throws(Failure) -> [Edit] {
     var copy = self
-    return copy.makeEdits()
+    return try copy.makeEdits(check)
   }
 
-  private mutating func makeEdits() -> [Edit] {
+  private mutating func makeEdits<Failure: Error>(
+    _ check: (_ step: Int) throws(Failure) -> Void
+  ) throws(Failure) -> [Edit] {
     var edits: [Edit] = []
     for (number, list) in lists.enumerated() {
       var index = 0
       while index < list.arriving.count {
+        try check(edits.count)
         let arrival = list.arriving[index]
         filled[number] = (arrival.place, arrival.place - index)
         if let source = arrival.source {
@@ -107,34 +116,5 @@ struct SequentialEdits {
     let rank = last - (stays - 1)
     let start = starts[number]
     return Place(list: number, index: place + rank - gone.count(start..<start + rank))
-  }
-}
-
-/// How many of a row of flags are set, in any range. (Fenwick)
-private struct CountTree {
-  private var sums: [Int32]
-
-  init(count: Int) { sums = Array(repeating: 0, count: count + 1) }
-
-  mutating func add(_ position: Int) {
-    var slot = position + 1
-    while slot < sums.count {
-      sums[slot] += 1
-      slot += slot & -slot
-    }
-  }
-
-  func count(_ range: Range<Int>) -> Int {
-    count(below: range.upperBound) - count(below: range.lowerBound)
-  }
-
-  private func count(below position: Int) -> Int {
-    var slot = position
-    var count = 0
-    while slot > 0 {
-      count += Int(sums[slot])
-      slot &= slot - 1
-    }
-    return count
   }
 }

@@ -41,7 +41,7 @@ public struct TableDifference: Hashable, Sendable {
   /// The rows that stay or move and show something else, with their places before and afterwards.
   public var changedRows: [RowMove] = []
 
-  /// The sections that stay or move and have another header or footer.
+  /// The sections that stay or move and have another header or footer, or other members in their objects.
   public var retitledSections: [SectionMove] = []
 
   /// For each section afterwards its number before, or nil for one that comes.

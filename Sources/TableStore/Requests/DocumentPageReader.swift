@@ -84,7 +84,12 @@ public struct DocumentPageReader: PageReading {
       firstRow: rowsBefore + found.rowsBefore
     )
     let items = kept.isEmpty ? ItemList() : ItemList(rows: rows)
-    return Section(header: found.header, footer: found.footer, items: items)
+    return Section(
+      header: found.header,
+      footer: found.footer,
+      items: items,
+      object: found.object
+    )
   }
 
   /// The sections of the first page without what is no row.

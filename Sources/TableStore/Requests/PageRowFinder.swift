@@ -9,6 +9,9 @@ struct PageRowFinder {
   struct Rows {
     var header = ""
     var footer = ""
+
+    /// The members of the section, or nil if it is none.
+    var object: SectionObject?
     var values: [JSONValue]
 
     /// How many rows of the page stand before them.
@@ -59,6 +62,7 @@ struct PageRowFinder {
       return Rows(
         header: section.header,
         footer: section.footer,
+        object: section.object,
         values: section.items.map(\.value),
         rowsBefore: before
       )

@@ -1,22 +1,77 @@
-/// An address as it may be shown: a user name and password in it are left out.
+/// A URL as it may be shown: without a user name and a password, and without the values of parameters that are
+/// credentials.
 public struct RedactedURL: Hashable, Sendable, CustomStringConvertible {
-  /// The address without credentials.
+  /// What is in the place of a value that is not shown.
+  public static let mark = "…"
+
+  /// The URL without credentials.
   public let description: String
 
-  /// Leaves the credentials of an address out; O(length).
+  /// Leaves the credentials of a URL out; O(length).
   ///
-  /// What stands between the scheme's `//` and the last `@` before the path goes, whatever it holds.
+  /// What is between the scheme's `//` and the last `@` before the path goes, whatever it holds: ``user(in:)``. In the query and
+  /// the fragment the values of names such as `token` and `api_key` go: see ``CredentialName``.
   public init(_ url: String) {
-    guard let slashes = url.firstRange(of: "//") else {
-      description = url
-      return
+    description = Self.withoutParameters(Self.withoutUser(url))
+  }
+
+  /// A message in which each URL is without credentials.
+  public static func redacting(_ message: String) -> String {
+    guard message.contains("://") else { return message }
+    var result = ""
+    var rest = message[...]
+    while let marks = rest.firstRange(of: "://") {
+      let end = rest[marks.upperBound...].firstIndex { $0.isWhitespace || "\"'`".contains($0) }
+      result += rest[..<marks.lowerBound]
+      result += RedactedURL(String(rest[marks.lowerBound..<(end ?? rest.endIndex)])).description
+      rest = rest[(end ?? rest.endIndex)...]
     }
+    return result + rest
+  }
+
+  /// The user name and the password of a URL, or nil.
+  ///
+  /// A password with a slash in it looks like a port that is no number; then it reaches to the last `@`.
+  ///
+  /// - Parameter rest: The URL behind its `//`.
+  /// - Returns: What is before the `@`.
+  public static func user(in rest: Substring) -> Substring? {
+    let authority = rest.prefix { !"/?#".contains($0) }
+    if let at = authority.lastIndex(of: "@") { return rest[..<at] }
+    let from = authority.lastIndex(of: "]") ?? authority.startIndex
+    guard let at = rest.lastIndex(of: "@"), let colon = authority[from...].lastIndex(of: ":"),
+      !authority[authority.index(after: colon)...].utf8.allSatisfy({ (0x30...0x39).contains($0) })
+    else { return nil }
+    return rest[..<at]
+  }
+
+  private static func withoutUser(_ url: String) -> String {
+    guard let slashes = url.firstRange(of: "//") else { return url }
     let rest = url[slashes.upperBound...]
-    let end = rest.firstIndex { $0 == "/" || $0 == "?" || $0 == "#" } ?? rest.endIndex
-    guard let at = rest[..<end].lastIndex(of: "@") else {
-      description = url
-      return
+    guard let user = user(in: rest) else { return url }
+    return String(url[..<slashes.upperBound]) + String(rest[user.endIndex...].dropFirst())
+  }
+
+  private static func withoutParameters(_ url: String) -> String {
+    guard let start = url.firstIndex(where: { $0 == "?" || $0 == "#" }) else { return url }
+    var shown = String(url[..<start])
+    var rest = url[start...]
+    while let separator = rest.first {
+      let text = rest.dropFirst()
+      let end = text.firstIndex { "?#&;".contains($0) } ?? text.endIndex
+      shown.append(separator)
+      shown += withoutValue(text[..<end])
+      rest = text[end...]
     }
-    description = String(url[..<slashes.upperBound]) + String(rest[rest.index(after: at)...])
+    return shown
+  }
+
+  /// `token=…` of `token=abc`.
+  private static func withoutValue(_ parameter: Substring) -> String {
+    guard let equals = parameter.firstIndex(of: "="),
+      parameter.index(after: equals) < parameter.endIndex,
+      CredentialName.matches(RequestAddress.decoded(parameter[..<equals]))
+    else { return String(parameter) }
+    return parameter[...equals] + mark
   }
 }

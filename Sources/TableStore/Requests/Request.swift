@@ -85,6 +85,13 @@ extension Request {
   /// The whole address without credentials, as it may be shown.
   public var shownAddress: String { RedactedURL(httpRequest.url).description }
 
+  /// Where the answer came from, without credentials, where a redirect led to another host; else nil.
+  public var answeringAddress: String? {
+    guard let url = response?.url, !url.isEmpty, !RequestAddress.haveSameHost(url, httpRequest.url)
+    else { return nil }
+    return RedactedURL(url).description
+  }
+
   /// The bytes of the answer, or nil.
   public var rawData: [UInt8]? { response?.body }
 
@@ -214,7 +221,7 @@ extension Request where Value == JSONValue {
   public convenience init(_ network: Network) {
     self.init(network) { response throws(RequestError) in
       do throws(JSONError) { return try JSONValue(parsing: response.body) } catch {
-        throw .json(error, url: response.url)
+        throw .json(error, url: RedactedURL(response.url).description)
       }
     }
   }

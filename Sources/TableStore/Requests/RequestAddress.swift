@@ -74,6 +74,41 @@ public enum RequestAddress: Sendable {
     return server + withoutDots(folder + link)
   }
 
+  /// The credentials in an address: the password, or the user where there is none, and the values of parameters.
+  public static func credentials(of url: String) -> [String] {
+    var found: [String] = []
+    if let slashes = url.firstRange(of: "//") {
+      if let user = RedactedURL.user(in: url[slashes.upperBound...]) {
+        let colon = user.firstIndex(of: ":").map { user.index(after: $0) }
+        found.append(String(user[(colon ?? user.startIndex)...]))
+      }
+    }
+    let query = url.split(separator: "?", maxSplits: 1).dropFirst().first ?? ""
+    for parameter in query.split(whereSeparator: { "&;#".contains($0) }) {
+      let parts = parameter.split(separator: "=", maxSplits: 1)
+      if parts.count > 1, CredentialName.matches(decoded(parts[0])) {
+        found.append(String(parts[1]))
+      }
+    }
+    return found
+  }
+
+  /// Whether two addresses lead to the same host and port, by whatever scheme where the port is its own.
+  static func haveSameHost(_ one: String, _ other: String) -> Bool {
+    host(of: one) == host(of: other)
+  }
+
+  private static func host(of url: String) -> Substring {
+    let server = split(url).server.lowercased()
+    for (scheme, port) in [("http://", ":80"), ("https://", ":443")] where server.hasPrefix(scheme)
+    {
+      let rest = server.dropFirst(scheme.count)
+      let host = rest.lastIndex(of: "@").map { rest[rest.index(after: $0)...] } ?? rest
+      return host.hasSuffix(port) ? host.dropLast(port.count) : host
+    }
+    return server[...]
+  }
+
   /// Whether two addresses lead to the same server by the same scheme.
   public static func haveSameServer(_ one: String, _ other: String) -> Bool {
     RedactedURL(split(one).server.lowercased()) == RedactedURL(split(other).server.lowercased())
@@ -99,7 +134,8 @@ public enum RequestAddress: Sendable {
     return kept.joined(separator: "/") + (parts.count > 1 ? "?" + parts[1] : "")
   }
 
-  private static func encoded(_ text: String) -> String {
+  /// A text as a query spells it.
+  package static func encoded(_ text: String) -> String {
     var result = ""
     for byte in text.utf8 {
       let scalar = Unicode.Scalar(byte)
@@ -116,7 +152,8 @@ public enum RequestAddress: Sendable {
     return result
   }
 
-  private static func decoded(_ text: Substring) -> String {
+  /// A part of a query as it was meant.
+  package static func decoded(_ text: Substring) -> String {
     var bytes: [UInt8] = []
     var rest = Array(text.utf8)[...]
     while let byte = rest.popFirst() {

@@ -88,6 +88,11 @@ open class ItemCell: TableViewCell {
     return tell(input, in: tableView)
   }
 
+  /// Takes over what a person entered in another cell for the same row and the model did not take.
+  func takeOverEntry(of other: TableViewCell) {
+    if let other = other as? ItemCell { problem = other.problem }
+  }
+
   open override func prepareForReuse() {
     super.prepareForReuse()
     inputListener = nil

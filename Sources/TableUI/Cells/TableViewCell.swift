@@ -299,6 +299,17 @@ import TableModel
   /// - Returns: What to draw, or nil.
   open func contentItems(in room: Rect) -> [DisplayItem]? { nil }
 
+  /// Takes over what another cell for the same row shows that is not of its filling: place, state and controls of
+  /// the table view.
+  func takeOverState(of other: TableViewCell) {
+    frame = other.frame
+    editing = other.editing
+    var state = other.configurationState
+    // That a row hides others is for its data source to say.
+    state.isFolded = isFolded
+    configurationState = state
+  }
+
   func updateConfigurationIfNeeded() {
     guard needsUpdateConfiguration else { return }
     needsUpdateConfiguration = false

@@ -14,6 +14,12 @@ import TableModel
   /// What stays in its place on the screen.
   var anchor: ScrollAnchor
 
+  /// The cells of rows that were pushed off the screen again when they were measured.
+  ///
+  /// As all cells that leave, they go back when the rows that come are served: none of them is another row's in the
+  /// same layout.
+  var pushedOff: [IndexPath: TableViewCell] = [:]
+
   /// The offset that the anchor came to; another one says that somebody scrolled meanwhile.
   var offset: Double
 }

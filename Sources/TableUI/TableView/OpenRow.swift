@@ -28,6 +28,9 @@ import TableModel
 
   var isSwiped: Bool { cause != .minus }
 
+  /// The edge at which the buttons show.
+  var edge: SwipeEdge { if case .swipe(let edge) = cause { edge } else { .trailing } }
+
   /// Whether the cell asks for confirmation; buttons of the application do not.
   var showsDeleteConfirmation: Bool { configuration == nil }
 
@@ -36,7 +39,6 @@ import TableModel
     guard let configuration else {
       return [SwipeButton(title: deleteTitle, isDestructive: true, edge: .trailing)]
     }
-    let edge = if case .swipe(let edge) = cause { edge } else { SwipeEdge.trailing }
     return configuration.actions.map { action in
       SwipeButton(title: action.title, isDestructive: action.style == .destructive, edge: edge)
     }

@@ -93,43 +93,57 @@ extension TableView {
 
   /// Asks for the title above or below a section; an empty one counts as none.
   func askTitle(_ place: SectionPlace) -> String? {
-    guard let titling = sourceCapabilities.titling,
-      has(place.kind == .header ? .titleForHeader : .titleForFooter)
-    else { return nil }
     let title: String?
     switch place.kind {
     case .header:
-      sends(to: titling, "tableView(_:titleForHeaderInSection:) \(place.section)", .observed)
-      title = titling.tableView(self, titleForHeaderInSection: place.section)
+      title = ask(
+        .titleForHeader,
+        \.titling,
+        in: place.section,
+        .observed,
+        otherwise: nil,
+        as: AnswerText.text
+      ) { $0.tableView(self, titleForHeaderInSection: $1) }
     case .footer:
-      sends(to: titling, "tableView(_:titleForFooterInSection:) \(place.section)", .observed)
-      title = titling.tableView(self, titleForFooterInSection: place.section)
+      title = ask(
+        .titleForFooter,
+        \.titling,
+        in: place.section,
+        .observed,
+        otherwise: nil,
+        as: AnswerText.text
+      ) { $0.tableView(self, titleForFooterInSection: $1) }
     }
-    answered(title.map { "\"\($0)\"" } ?? "nil")
     return title == "" ? nil : title
   }
 
   /// Asks the delegate for a view above or below a section.
   func askView(_ place: SectionPlace) -> TableViewHeaderFooterView? {
-    guard let headerViews = delegateCapabilities.headerViews,
-      has(place.kind == .header ? .viewForHeader : .viewForFooter)
-    else { return nil }
-    let view: TableViewHeaderFooterView?
     switch place.kind {
     case .header:
-      sends(to: headerViews, "tableView(_:viewForHeaderInSection:) \(place.section)", .observed)
-      view = headerViews.tableView(self, viewForHeaderInSection: place.section)
+      ask(
+        .viewForHeader,
+        \.headerViews,
+        in: place.section,
+        .observed,
+        otherwise: nil,
+        as: AnswerText.className
+      ) { $0.tableView(self, viewForHeaderInSection: $1) }
     case .footer:
-      sends(to: headerViews, "tableView(_:viewForFooterInSection:) \(place.section)", .observed)
-      view = headerViews.tableView(self, viewForFooterInSection: place.section)
+      ask(
+        .viewForFooter,
+        \.headerViews,
+        in: place.section,
+        .observed,
+        otherwise: nil,
+        as: AnswerText.className
+      ) { $0.tableView(self, viewForFooterInSection: $1) }
     }
-    answered(view.map { "\(type(of: $0))" } ?? "nil")
-    return view
   }
 
   /// Takes what the data source reports, or nil if everything must be asked.
   func takeReport() -> ReportedChanges? {
-    guard let reporting = sourceCapabilities.changeReporting else { return nil }
+    guard let reporting = methods.changeReporting else { return nil }
     sends(to: reporting, "takeReportedChanges(for:)", .ours)
     let report = reporting.takeReportedChanges(for: self)
     answered(report == nil ? "nil" : nil)

@@ -58,7 +58,7 @@ extension TableView {
     let trusted = !distrustsReport && !state.needsHeights
     let report = takeReport()
     let keepsHeights =
-      !state.needsHeights && (!distrustsReport || sourceCapabilities.changeReporting == nil)
+      !state.needsHeights && (!distrustsReport || methods.changeReporting == nil)
     distrustsReport = false
     let change = BatchChange(updates: updates, report: trusted ? report : nil)
     try checkReconfigured(updates)
@@ -70,7 +70,9 @@ extension TableView {
       policy: batchPolicy,
       wasLoaded: batch.wasLoaded,
       tableView: errorName
-    )
+    ) { () throws(TableError) in
+      try checkInterruption()
+    }
     let geometry = try askGeometry(for: change, map, after, keepsHeights: keepsHeights)
     warnings += map.warnings.map { .portability($0) }
     generation += 1

@@ -45,7 +45,7 @@ extension TableView {
     }
     var geometry = state.geometry
     let rebuilt = rebuiltSections(change.updates, map)
-    removeRows(change.updates, map, from: &geometry)
+    try removeRows(change.updates, from: &geometry)
     try replaceSections(change.updates, rebuilt, after, in: &geometry)
     try insertRows(change.updates, map, rebuilt, into: &geometry)
     try askAgain(change, map, rebuilt, in: &geometry)
@@ -61,14 +61,14 @@ extension TableView {
   /// Takes rows out, from the last to the first, in sections that stay.
   private func removeRows(
     _ updates: TableUpdates,
-    _ map: TableUpdatesMap,
     from geometry: inout TableGeometry
-  ) {
+  ) throws(TableError) {
     guard !(updates.deletedRows.isEmpty && updates.movedRows.isEmpty) else { return }
     let lost = Set(updates.deletedSections).union(updates.reloadedSections)
     let gone = Set(updates.deletedRows).union(updates.movedRows.map(\.from))
     let paths = gone.filter { !lost.contains($0.section) }.sorted()
-    for run in Self.runs(of: paths).reversed() {
+    for (step, run) in Self.runs(of: paths).reversed().enumerated() {
+      try checkInterruption(at: step)
       geometry.removeRows(run.rows, inSection: run.section)
     }
   }
@@ -85,8 +85,12 @@ extension TableView {
     guard !(rebuilt.isEmpty && gone.isEmpty) else { return }
     var moved: [Int: SectionHeights] = [:]
     for move in updates.movedSections { moved[move.to] = geometry.section(at: move.from) }
-    for section in gone.sorted(by: >) { geometry.removeSection(at: section) }
-    for section in rebuilt.union(moved.keys).sorted() {
+    for (step, section) in gone.sorted(by: >).enumerated() {
+      try checkInterruption(at: step)
+      geometry.removeSection(at: section)
+    }
+    for (step, section) in rebuilt.union(moved.keys).sorted().enumerated() {
+      try checkInterruption(at: step)
       if let heights = moved[section], !rebuilt.contains(section) {
         geometry.insertSection(heights, at: section)
       } else {
@@ -106,8 +110,12 @@ extension TableView {
     var sources: [IndexPath: IndexPath] = [:]
     for move in updates.movedRows { sources[move.to] = move.from }
     let paths = Set(updates.insertedRows).union(sources.keys)
+    try checkInterruption()
+    var step = 0
     for run in Self.runs(of: paths.filter { !rebuilt.contains($0.section) }.sorted()) {
       for part in Self.parts(of: run.rows, run.section, sources) {
+        try checkInterruption(at: step)
+        step += 1
         let path = IndexPath(row: part.lowerBound, section: run.section)
         if let source = sources[path] {
           let height = RowHeights(repeating: state.geometry.rowHeight(at: source), count: 1)
@@ -147,8 +155,11 @@ extension TableView {
     let updates = change.updates
     let report = change.report ?? ReportedChanges()
     let resized = report.resizedSections.subtracting(rebuilt)
-    for path in rowsToAsk(updates, report, map, geometry)
-    where !rebuilt.contains(path.section) && !resized.contains(path.section) {
+    let rows = try rowsToAsk(updates, report, map, geometry) {
+      !rebuilt.contains($0.section) && !resized.contains($0.section)
+    }
+    for (step, path) in rows.enumerated() {
+      try checkInterruption(at: step)
       let (height, mark) = try newRowHeight(path)
       geometry.setRowHeight(height, mark, at: path)
     }
@@ -167,18 +178,24 @@ extension TableView {
     }
   }
 
-  /// The rows that stayed and whose heights must be asked for again, each once and in order.
+  /// The rows that stayed and whose heights must be asked for again one by one, each once and in order.
   private func rowsToAsk(
     _ updates: TableUpdates,
     _ report: ReportedChanges,
     _ map: TableUpdatesMap,
-    _ geometry: TableGeometry
-  ) -> [IndexPath] {
+    _ geometry: TableGeometry,
+    where isAlone: (IndexPath) -> Bool
+  ) throws(TableError) -> [IndexPath] {
     var rows: [IndexPath] = []
     for old in [updates.reloadedRows, updates.reconfiguredRows, updates.resizedRows] {
-      for path in old { if let path = map.newPath(of: path) { rows.append(path) } }
+      for (step, path) in old.enumerated() {
+        try checkInterruption(at: step)
+        if let path = map.newPath(of: path), isAlone(path) { rows.append(path) }
+      }
     }
-    for path in report.rows where geometry.holds(path) && rows.last != path { rows.append(path) }
+    for path in report.rows where geometry.holds(path) && rows.last != path && isAlone(path) {
+      rows.append(path)
+    }
     return rows.count > 1 ? Set(rows).sorted() : rows
   }
 

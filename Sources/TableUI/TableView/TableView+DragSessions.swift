@@ -3,36 +3,36 @@ import TableModel
 // A row dragged with the delegate's say: what it takes along, where it may go, who takes it.
 extension TableView {
   /// Drags rows within the table: a delegate that takes drops gets them, else the data source moves them.
-  func drag(
-    _ sources: [IndexPath],
-    to destination: IndexPath,
-    asking dragging: any TableViewDragging
-  ) throws(TableError) -> [TouchEvent] {
+  func drag(_ sources: [IndexPath], to destination: IndexPath) throws(TableError) -> [TouchEvent] {
     let session = DragSession()
     let source = sources[0]
-    sends(to: dragging, "tableView(_:itemsForBeginning:at:) \(source)")
-    session.items = dragging.tableView(self, itemsForBeginning: session, at: source)
-    answered("\(session.items.count)")
+    session.items = ask(
+      .itemsForBeginning,
+      \.dragging,
+      at: source,
+      otherwise: [],
+      as: AnswerText.count
+    ) { $0.tableView(self, itemsForBeginning: session, at: $1) }
     guard !session.items.isEmpty else { return [.refused(source, .noDragItems)] }
     lift(source)
     defer { putDown() }
-    sends(to: dragging, "tableView(_:dragSessionWillBegin:)")
-    dragging.tableView(self, dragSessionWillBegin: session)
-    answered()
+    tellDragging("tableView(_:dragSessionWillBegin:)") {
+      $0.tableView(self, dragSessionWillBegin: session)
+    }
     var origins = session.items.map { _ in source }
     for row in sources.dropFirst() {
-      let added = askForMore(session, at: row, dragging)
+      let added = askForMore(session, at: row)
       guard !added.isEmpty else { return [.refused(row, .noDragItems)] }
       session.items += added
       origins += added.map { _ in row }
     }
     carry()
     defer {
-      sends(to: dragging, "tableView(_:dragSessionDidEnd:)")
-      dragging.tableView(self, dragSessionDidEnd: session)
-      answered()
+      tellDragging("tableView(_:dragSessionDidEnd:)") {
+        $0.tableView(self, dragSessionDidEnd: session)
+      }
     }
-    guard let dropping = delegateCapabilities.dropping, has(.performDrop) else {
+    guard let dropping else {
       guard sources.count == 1 else {
         if let refused = refusalToLift(sources) { return [refused] }
         return try carry(sources, to: destination)
@@ -44,47 +44,60 @@ extension TableView {
     return try drop(session, from: origins, at: destination, asking: dropping)
   }
 
+  /// Who takes drops, and by which paths; nobody does while rows are arranged, since a drop names places between
+  /// rows that only the source could tell.
+  private var dropping: Dropping? {
+    guard let found = find(.performDrop, \.dropping) else { return nil }
+    return found.rows.mapping == nil ? found : nil
+  }
+
+  private typealias Dropping = (target: any TableViewDropping, rows: RowPlaces)
+
+  private func tellDragging(_ selector: String, _ body: (any TableViewDragging) -> Void) {
+    guard let (target, rows) = find(.itemsForBeginning, \.dragging) else { return }
+    call(target, rows, selector, as: AnswerText.none, body)
+  }
+
   /// A tap with another finger adds a row to the drag.
-  private func askForMore(
-    _ session: DragSession,
-    at row: IndexPath,
-    _ dragging: any TableViewDragging
-  ) -> [DragItem] {
-    sends(to: dragging, "tableView(_:itemsForAddingTo:at:point:) \(row)")
+  private func askForMore(_ session: DragSession, at row: IndexPath) -> [DragItem] {
+    guard let (target, rows) = find(.itemsForBeginning, \.dragging), let own = rows.own(row) else {
+      return []
+    }
     let frame = frame(ofRow: row)
     let point = Point(x: frame.width / 2, y: frame.midY)
-    let items = dragging.tableView(self, itemsForAddingTo: session, at: row, point: point)
-    answered("\(items.count)")
-    return items
+    let selector = "tableView(_:itemsForAddingTo:at:point:)"
+    return call(target, rows, "\(selector) \(own)", as: AnswerText.count) {
+      $0.tableView(self, itemsForAddingTo: session, at: own, point: point)
+    }
   }
 
   private func drop(
     _ drag: DragSession,
     from origins: [IndexPath],
     at destination: IndexPath,
-    asking dropping: any TableViewDropping
+    asking dropping: Dropping
   ) throws(TableError) -> [TouchEvent] {
     let session = DropSession(drag)
     let source = origins[0]
-    sends(to: dropping, "tableView(_:canHandle:)")
-    let isWanted = dropping.tableView(self, canHandle: session)
-    answered("\(isWanted)")
+    let isWanted = call(dropping.target, dropping.rows, "tableView(_:canHandle:)") {
+      $0.tableView(self, canHandle: session)
+    }
     guard isWanted else { return [.refused(source, .dropRefused)] }
-    sends(to: dropping, "tableView(_:dropSessionDidEnter:)")
-    dropping.tableView(self, dropSessionDidEnter: session)
-    answered()
+    tell(dropping, "tableView(_:dropSessionDidEnter:)") {
+      $0.tableView(self, dropSessionDidEnter: session)
+    }
     defer {
-      sends(to: dropping, "tableView(_:dropSessionDidEnd:)")
-      dropping.tableView(self, dropSessionDidEnd: session)
-      answered()
+      tell(dropping, "tableView(_:dropSessionDidEnd:)") {
+        $0.tableView(self, dropSessionDidEnd: session)
+      }
     }
     let started = generation
     let proposal = propose(session, from: source, to: destination, asking: dropping)
     guard proposal.operation == .move || proposal.operation == .copy else {
       leave()
-      sends(to: dropping, "tableView(_:dropSessionDidExit:)")
-      dropping.tableView(self, dropSessionDidExit: session)
-      answered()
+      tell(dropping, "tableView(_:dropSessionDidExit:)") {
+        $0.tableView(self, dropSessionDidExit: session)
+      }
       return [.refused(source, .dropRefused)]
     }
     // Whatever the table was told since the drag began, the rows may stand elsewhere now.
@@ -97,9 +110,7 @@ extension TableView {
       proposal: proposal,
       session: session
     )
-    sends(to: dropping, "tableView(_:performDropWith:) \(destination)")
-    defer { answered() }
-    try dropping.tableView(self, performDropWith: coordinator)
+    try perform(coordinator, at: destination, asking: dropping)
     return drag.items.count == 1
       ? [.moved(source, destination)]
       : RowMove.gathering(
@@ -109,12 +120,30 @@ extension TableView {
       .map { .moved($0.from, $0.to) }
   }
 
+  private func tell(
+    _ dropping: Dropping,
+    _ selector: String,
+    _ body: (any TableViewDropping) -> Void
+  ) { call(dropping.target, dropping.rows, selector, as: AnswerText.none, body) }
+
+  private func perform(
+    _ coordinator: DropCoordinator,
+    at destination: IndexPath,
+    asking dropping: Dropping
+  ) throws(TableError) {
+    let words = "\(OptionalMethod.performDrop.selector) \(destination)"
+    try call(dropping.target, dropping.rows, words, as: AnswerText.none) {
+      (target) throws(TableError) in
+      try target.tableView(self, performDropWith: coordinator)
+    }
+  }
+
   /// Asks at every place on the way; the last answer counts.
   private func propose(
     _ session: DropSession,
     from source: IndexPath,
     to destination: IndexPath,
-    asking dropping: any TableViewDropping
+    asking dropping: Dropping
   ) -> DropProposal {
     var place = source
     var proposal = DropProposal(operation: .cancel)
@@ -124,13 +153,15 @@ extension TableView {
         place = nextPlace(place, towards: destination, from: source) ?? destination
       }
       hold(over: place)
-      sends(to: dropping, "tableView(_:dropSessionDidUpdate:withDestinationIndexPath:) \(place)")
-      proposal = dropping.tableView(
-        self,
-        dropSessionDidUpdate: session,
-        withDestinationIndexPath: place
-      )
-      answered("\(proposal.operation)")
+      let selector = "tableView(_:dropSessionDidUpdate:withDestinationIndexPath:)"
+      proposal = call(
+        dropping.target,
+        dropping.rows,
+        "\(selector) \(place)",
+        as: AnswerText.operation
+      ) {
+        $0.tableView(self, dropSessionDidUpdate: session, withDestinationIndexPath: place)
+      }
     } while place != destination && generation == started
     return proposal
   }

@@ -27,9 +27,9 @@ extension TableView {
     for source in sources where !allowsDrop(from: source, at: destination) {
       return [.refused(source, .otherSection)]
     }
-    if let dragging = delegateCapabilities.dragging, has(.itemsForBeginning), !isInEditMode {
+    if find(.itemsForBeginning, \.dragging) != nil, !isInEditMode {
       let earlier = touchCancelled() + closeOpenRow()
-      return earlier + (try drag(sources, to: destination, asking: dragging))
+      return earlier + (try drag(sources, to: destination))
     }
     if let refused = refusalToLift(sources) { return [refused] }
     let earlier = touchCancelled() + closeOpenRow()
@@ -76,21 +76,20 @@ extension TableView {
     return try drop(RowMove.gathering(sources, at: destination))
   }
 
-  private func askTarget(of source: IndexPath, at place: IndexPath) -> IndexPath {
-    guard let targeting = delegateCapabilities.moveTargeting, has(.targetIndexPath) else {
-      return place
+  /// Asks where a row drops that hovers over a place.
+  func askTarget(of source: IndexPath, at place: IndexPath) -> IndexPath {
+    guard let (target, rows) = find(.targetIndexPath, \.moveTargeting),
+      let from = rows.own(source), let proposed = rows.own(place)
+    else { return place }
+    let selector = OptionalMethod.targetIndexPath.selector
+    let answer = call(target, rows, "\(selector) \(from) \(proposed)") {
+      $0.tableView(
+        self,
+        targetIndexPathForMoveFromRowAt: from,
+        toProposedIndexPath: proposed
+      )
     }
-    sends(
-      to: targeting,
-      "tableView(_:targetIndexPathForMoveFromRowAt:toProposedIndexPath:) \(source) \(place)"
-    )
-    let target = targeting.tableView(
-      self,
-      targetIndexPathForMoveFromRowAt: source,
-      toProposedIndexPath: place
-    )
-    answered("\(target)")
-    return target
+    return rows.shown(answer) ?? place
   }
 
   /// Tells the data source of each move; where it refuses one, those before it are taken back.
@@ -110,11 +109,8 @@ extension TableView {
   private func tell(_ move: RowMove) throws(TableError) {
     guard hasRow(move.from) else { throw .noRect(move.from) }
     guard canStand(at: move.to, comingFrom: move.from) else { throw .noRect(move.to) }
-    guard let rowMoving = sourceCapabilities.rowMoving else { return }
     let started = generation
-    sends(to: rowMoving, "tableView(_:moveRowAt:to:) \(move.from) \(move.to)")
-    defer { answered() }
-    try rowMoving.tableView(self, moveRowAt: move.from, to: move.to)
+    try tellMove(move)
     if generation == started { try followDrag(from: move.from, to: move.to) }
   }
 }

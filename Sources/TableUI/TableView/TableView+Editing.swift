@@ -57,14 +57,11 @@ extension TableView {
   /// that does not exist is not held.
   public func holdsRow(at indexPath: IndexPath) -> Bool {
     loadQuietly()
-    guard hasRow(indexPath), let movability = sourceCapabilities.rowMovability, has(.canMove) else {
-      return false
-    }
-    return !ask(movability, whetherRowMoves: indexPath)
+    return hasRow(indexPath) && !askMovability(indexPath)
   }
 
   /// Whether the data source carries out deletions, without which there is no swipe to delete.
-  public var canCommitEditing: Bool { sourceCapabilities.rowEditing != nil && has(.commit) }
+  public var canCommitEditing: Bool { find(.commit, \.rowEditing) != nil }
 
   /// Has the data source carry out what a person confirmed at a row.
   ///
@@ -77,12 +74,18 @@ extension TableView {
   ) throws(TableError) -> Bool {
     if let error = loadForQuestion() { throw error }
     guard hasRow(indexPath) else { throw .noRect(indexPath) }
-    guard let rowEditing = sourceCapabilities.rowEditing, has(.commit) else { return false }
-    sends(to: rowEditing, "tableView(_:commit:forRowAt:) \(editingStyle) \(indexPath)")
-    defer { answered() }
+    guard let (rowEditing, rows) = find(.commit, \.rowEditing) else { return false }
+    guard let path = rows.own(indexPath) else { return true }
     carriesOut += 1
     defer { carriesOut -= 1 }
-    try rowEditing.tableView(self, commit: editingStyle, forRowAt: indexPath)
+    try call(
+      rowEditing,
+      rows,
+      "\(OptionalMethod.commit.selector) \(editingStyle) \(path)",
+      as: AnswerText.none
+    ) { (rowEditing) throws(TableError) in
+      try rowEditing.tableView(self, commit: editingStyle, forRowAt: path)
+    }
     return true
   }
 

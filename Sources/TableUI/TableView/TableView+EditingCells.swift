@@ -39,65 +39,49 @@ extension TableView {
 
   /// Asks whether a row can be edited: Apple says so of edit mode and of a swipe, observers of a cell that is shown.
   func askCanEdit(_ path: IndexPath, _ source: Message.Source) -> Bool {
-    guard let editability = sourceCapabilities.rowEditability, has(.canEdit) else { return true }
-    sends(to: editability, "tableView(_:canEditRowAt:) \(path)", source)
-    let answer = editability.tableView(self, canEditRowAt: path)
-    answered("\(answer)")
-    return answer
+    ask(.canEdit, \.rowEditability, at: path, source, otherwise: true) {
+      $0.tableView(self, canEditRowAt: $1)
+    }
   }
 
-  func askCanMove(_ path: IndexPath) -> Bool {
-    guard canMoveRows else { return false }
-    guard let movability = sourceCapabilities.rowMovability, has(.canMove) else { return true }
-    return ask(movability, whetherRowMoves: path)
-  }
+  func askCanMove(_ path: IndexPath) -> Bool { canMoveRows && askMovability(path) }
 
-  func ask(
-    _ movability: any TableViewRowMovability,
-    whetherRowMoves path: IndexPath
-  ) -> Bool {
-    sends(to: movability, "tableView(_:canMoveRowAt:) \(path)")
-    let answer = movability.tableView(self, canMoveRowAt: path)
-    answered("\(answer)")
-    return answer
+  func askMovability(_ path: IndexPath) -> Bool {
+    ask(.canMove, \.rowMovability, at: path, otherwise: true) {
+      $0.tableView(self, canMoveRowAt: $1)
+    }
   }
 
   func askEditingStyle(_ path: IndexPath) -> CellEditingStyle {
-    guard let styles = delegateCapabilities.editingStyles, has(.editingStyle) else {
-      return .delete
+    ask(.editingStyle, \.editingStyles, at: path, otherwise: .delete) {
+      $0.tableView(self, editingStyleForRowAt: $1)
     }
-    sends(to: styles, "tableView(_:editingStyleForRowAt:) \(path)")
-    let answer = styles.tableView(self, editingStyleForRowAt: path)
-    answered("\(answer)")
-    return answer
   }
 
   func askDeleteTitle(_ path: IndexPath) -> String? {
-    guard let styles = delegateCapabilities.editingStyles, has(.titleForDelete) else {
-      return Self.standardDeleteTitle
-    }
-    sends(to: styles, "tableView(_:titleForDeleteConfirmationButtonForRowAt:) \(path)")
-    let answer = styles.tableView(self, titleForDeleteConfirmationButtonForRowAt: path)
-    answered(answer.map { "\"\($0)\"" } ?? "nil")
-    return answer
+    ask(
+      .titleForDelete,
+      \.editingStyles,
+      at: path,
+      otherwise: Self.standardDeleteTitle,
+      as: AnswerText.text
+    ) { $0.tableView(self, titleForDeleteConfirmationButtonForRowAt: $1) }
   }
 
   /// The answer counts in the grouped styles only; in a plain one rows always stand in.
   private func askIndentsWhileEditing(_ path: IndexPath) -> Bool {
-    guard let styles = delegateCapabilities.editingStyles, has(.shouldIndentWhileEditing) else {
-      return true
+    let answer = ask(.shouldIndentWhileEditing, \.editingStyles, at: path, otherwise: true) {
+      $0.tableView(self, shouldIndentWhileEditingRowAt: $1)
     }
-    sends(to: styles, "tableView(_:shouldIndentWhileEditingRowAt:) \(path)")
-    let answer = styles.tableView(self, shouldIndentWhileEditingRowAt: path)
-    answered("\(answer)")
     return answer || !style.isGrouped
   }
 
   /// Asks how many steps a row stands in, where somebody says.
   func askIndentation(of cell: TableViewCell, at path: IndexPath) {
-    guard let indentation = delegateCapabilities.indentation, has(.indentationLevel) else { return }
-    sends(to: indentation, "tableView(_:indentationLevelForRowAt:) \(path)", .ours)
-    cell.indentationLevel = indentation.tableView(self, indentationLevelForRowAt: path)
-    answered("\(cell.indentationLevel)")
+    let method = OptionalMethod.indentationLevel
+    guard let (target, rows) = find(method, \.indentation), let own = rows.own(path) else { return }
+    cell.indentationLevel = call(target, rows, "\(method.selector) \(own)", .ours) {
+      $0.tableView(self, indentationLevelForRowAt: own)
+    }
   }
 }

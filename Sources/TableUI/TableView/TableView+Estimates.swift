@@ -7,15 +7,14 @@ extension TableView {
   ///
   /// A delegate with ``TableViewEstimating`` switches that on, whatever the property says.
   public var estimatesRows: Bool {
-    estimatedRowHeight != 0
-      || (delegateCapabilities.estimating != nil && has(.estimatedHeightForRow))
+    estimatedRowHeight != 0 || find(.estimatedHeightForRow, \.estimating) != nil
   }
 
   /// Whether heights of headers or footers are estimated until they come to the screen.
   func estimates(_ kind: SectionPlace.Kind) -> Bool {
     let method: OptionalMethod =
       kind == .header ? .estimatedHeightForHeader : .estimatedHeightForFooter
-    if delegateCapabilities.estimating != nil, has(method) { return true }
+    if find(method, \.estimating) != nil { return true }
     return kind == .header ? estimatedSectionHeaderHeight != 0 : estimatedSectionFooterHeight != 0
   }
 
@@ -35,15 +34,19 @@ extension TableView {
     _ rows: Range<Int>
   ) throws(TableError) -> (heights: RowHeights, mark: HeightMark) {
     guard estimatesRows else { return (try askRowHeights(section, rows), .given) }
-    guard let estimating = delegateCapabilities.estimating, has(.estimatedHeightForRow) else {
+    guard let (estimating, places) = find(.estimatedHeightForRow, \.estimating) else {
       return (RowHeights(repeating: standardRowEstimate, count: rows.count), .estimated)
     }
     counters.estimateQuestions += rows.count
     let heights = rows.lazy.map { [self] row in
       let path = IndexPath(row: row, section: section)
-      sends(to: estimating, "tableView(_:estimatedHeightForRowAt:) \(path)")
-      let height = estimating.tableView(self, estimatedHeightForRowAt: path)
-      answered(height.pointsText)
+      guard let own = places.own(path) else { return standardRowEstimate }
+      let height = call(
+        estimating,
+        places,
+        "\(OptionalMethod.estimatedHeightForRow.selector) \(own)",
+        as: AnswerText.points
+      ) { $0.tableView(self, estimatedHeightForRowAt: own) }
       return usable(height) ?? standardRowEstimate
     }
     return (RowHeights(heights), .estimated)
@@ -74,28 +77,25 @@ extension TableView {
     let estimate = isHeader ? estimatedSectionHeaderHeight : estimatedSectionFooterHeight
     let height = isHeader ? sectionHeaderHeight : sectionFooterHeight
     if let usable = usable(estimate) ?? usable(height) { return usable }
-    let mayHaveContent =
-      isHeader && (sourceCapabilities.titling != nil || delegateCapabilities.headerViews != nil)
+    let mayHaveContent = isHeader && hasSectionViews
     return standardHeight(place, hasContent: mayHaveContent)
   }
 
   private func askEstimate(_ place: SectionPlace) -> Double {
-    guard let estimating = delegateCapabilities.estimating,
-      has(place.kind == .header ? .estimatedHeightForHeader : .estimatedHeightForFooter)
-    else { return Self.automaticDimension }
-    counters.estimateQuestions += 1
-    let section = place.section
-    let height: Double
-    switch place.kind {
-    case .header:
-      sends(to: estimating, "tableView(_:estimatedHeightForHeaderInSection:) \(section)")
-      height = estimating.tableView(self, estimatedHeightForHeaderInSection: section)
-    case .footer:
-      sends(to: estimating, "tableView(_:estimatedHeightForFooterInSection:) \(section)")
-      height = estimating.tableView(self, estimatedHeightForFooterInSection: section)
+    let isHeader = place.kind == .header
+    let method: OptionalMethod = isHeader ? .estimatedHeightForHeader : .estimatedHeightForFooter
+    return ask(
+      method,
+      \.estimating,
+      in: place.section,
+      otherwise: Self.automaticDimension,
+      as: AnswerText.points
+    ) { estimating, section in
+      counters.estimateQuestions += 1
+      return isHeader
+        ? estimating.tableView(self, estimatedHeightForHeaderInSection: section)
+        : estimating.tableView(self, estimatedHeightForFooterInSection: section)
     }
-    answered(height.pointsText)
-    return height
   }
 
   /// The height of a header or footer that is new to the table: asked for, or an estimate.

@@ -46,11 +46,8 @@ extension TableView {
 
   private func focus(on path: IndexPath) throws(TableError) -> Bool {
     let context = FocusUpdateContext(from: state.focused, to: path)
-    if let focusing = delegateCapabilities.focusing, has(.shouldUpdateFocus) {
-      sends(to: focusing, "tableView(_:shouldUpdateFocusIn:) \(path)", .ours)
-      let goes = focusing.tableView(self, shouldUpdateFocusIn: context)
-      answered("\(goes)")
-      guard goes, hasRow(path) else { return false }
+    if find(.shouldUpdateFocus, \.focusing) != nil {
+      guard askFocus(context), hasRow(path) else { return false }
     }
     scroll(to: path, .none)
     try layoutIfNeeded()
@@ -68,41 +65,58 @@ extension TableView {
   }
 
   private func tellFocus(_ context: FocusUpdateContext) {
-    guard let focusing = delegateCapabilities.focusing, has(.didUpdateFocus) else { return }
-    let next = context.nextFocusedIndexPath.map(String.init) ?? "nil"
-    sends(to: focusing, "tableView(_:didUpdateFocusIn:with:) \(next)", .ours)
-    focusing.tableView(self, didUpdateFocusIn: context)
-    answered()
+    guard let (target, rows) = find(.didUpdateFocus, \.focusing) else { return }
+    let own = context.mapped(by: rows)
+    let next = AnswerText.path(own.nextFocusedIndexPath) ?? ""
+    let selector = OptionalMethod.didUpdateFocus.selector
+    call(target, rows, "\(selector) \(next)", .ours, as: AnswerText.none) {
+      $0.tableView(self, didUpdateFocusIn: own)
+    }
+  }
+
+  /// Whether the focus may go as proposed.
+  private func askFocus(_ context: FocusUpdateContext) -> Bool {
+    guard let (target, rows) = find(.shouldUpdateFocus, \.focusing) else { return true }
+    let own = context.mapped(by: rows)
+    let next = AnswerText.path(own.nextFocusedIndexPath) ?? ""
+    let selector = OptionalMethod.shouldUpdateFocus.selector
+    return call(target, rows, "\(selector) \(next)", .ours) {
+      $0.tableView(self, shouldUpdateFocusIn: own)
+    }
   }
 
   private func preferredFocus() throws(TableError) -> IndexPath? {
     if remembersLastFocusedIndexPath, let path = rememberedFocus, hasRow(path) { return path }
-    guard let focusing = delegateCapabilities.focusing, has(.preferredFocusedView) else {
-      return nil
+    guard let (target, rows) = find(.preferredFocusedView, \.focusing) else { return nil }
+    let selector = OptionalMethod.preferredFocusedView.selector
+    let answer = call(target, rows, selector, .ours, as: AnswerText.path) {
+      $0.indexPathForPreferredFocusedView(in: self)
     }
-    sends(to: focusing, "indexPathForPreferredFocusedView(in:)", .ours)
-    let path = focusing.indexPathForPreferredFocusedView(in: self)
-    answered(path.map(String.init) ?? "nil")
+    let path = answer.flatMap(rows.shown)
     guard let path else { return nil }
     guard hasRow(path) else { throw .noRect(path) }
     return path
   }
 
   private func canFocus(_ path: IndexPath) -> Bool {
-    guard let focusing = delegateCapabilities.focusing, has(.canFocus) else { return true }
-    sends(to: focusing, "tableView(_:canFocusRowAt:) \(path)", .ours)
-    let answer = focusing.tableView(self, canFocusRowAt: path)
-    answered("\(answer)")
-    return answer
+    ask(.canFocus, \.focusing, at: path, .ours, otherwise: true) {
+      $0.tableView(self, canFocusRowAt: $1)
+    }
   }
 
   private func selectionFollowsFocus(to path: IndexPath) -> Bool {
-    guard let focusing = delegateCapabilities.focusing, has(.selectionFollowsFocus) else {
-      return selectionFollowsFocus
+    ask(.selectionFollowsFocus, \.focusing, at: path, .ours, otherwise: selectionFollowsFocus) {
+      $0.tableView(self, selectionFollowsFocusForRowAt: $1)
     }
-    sends(to: focusing, "tableView(_:selectionFollowsFocusForRowAt:) \(path)", .ours)
-    let answer = focusing.tableView(self, selectionFollowsFocusForRowAt: path)
-    answered("\(answer)")
-    return answer
+  }
+}
+
+extension FocusUpdateContext {
+  /// The context with an object's own paths.
+  @MainActor package func mapped(by rows: RowPlaces) -> FocusUpdateContext {
+    FocusUpdateContext(
+      from: previouslyFocusedIndexPath.flatMap(rows.own),
+      to: nextFocusedIndexPath.flatMap(rows.own)
+    )
   }
 }

@@ -5,29 +5,38 @@ import TextLayout
 extension TableView {
   /// Asks for the heights of a range of rows of a section.
   func askRowHeights(_ section: Int, _ rows: Range<Int>) throws(TableError) -> RowHeights {
-    counters.heightsComputed += rows.count
-    guard let sizing = delegateCapabilities.sizing, has(.heightForRow) else {
+    guard let (sizing, places) = find(.heightForRow, \.sizing) else {
+      counters.heightsComputed += rows.count
       guard !rows.isEmpty else { return RowHeights() }
       let height = try fixedRowHeight(IndexPath(row: rows.lowerBound, section: section))
       return RowHeights(repeating: height, count: rows.count)
     }
-    counters.heightQuestions += rows.count
     var heights: [Double] = []
     heights.reserveCapacity(rows.count)
-    if !isWatched, let bulkSizing = delegateCapabilities.bulkSizing {
+    if !isWatched, places.mapping == nil, let bulkSizing = methods.bulkSizing,
+      bulkSizing === sizing
+    {
       try askRowHeights(bulkSizing, section, rows, &heights)
-      return RowHeights(heights)
+      return rowHeights(heights)
     }
     for row in rows {
       try checkInterruption(at: row)
+      counters.heightsComputed += 1
       let path = IndexPath(row: row, section: section)
-      sends(to: sizing, "tableView(_:heightForRowAt:) \(path)", .observed)
-      let height = sizing.tableView(self, heightForRowAt: path)
-      answered(height.pointsText)
+      let height = askDelegate(sizing, places, path)
       guard RowHeights.accepts(height) else { throw .negativeRowHeight(path, height) }
       heights.append(height)
     }
-    return RowHeights(heights)
+    return rowHeights(heights)
+  }
+
+  /// The heights, held only once where those of the section before were the same.
+  private func rowHeights(_ heights: [Double]) -> RowHeights {
+    if let last = state.lastRowHeights, last.heights == heights { return last.made }
+    let made = RowHeights(heights)
+    // Long sections are few.
+    if heights.count <= 64 { state.lastRowHeights = (heights, made) }
+    return made
   }
 
   private func askRowHeights(
@@ -40,6 +49,8 @@ extension TableView {
     while start < rows.upperBound {
       // As many as between two looks at Ctrl-C.
       let end = min(rows.upperBound, (start | 0xFFF) + 1)
+      counters.heightsComputed += end - start
+      counters.heightQuestions += end - start
       sizing.tableView(self, heightsOfRows: start..<end, inSection: section, into: &heights)
       for (row, height) in zip(start..<end, heights.suffix(end - start))
       where !RowHeights.accepts(height) {
@@ -53,20 +64,30 @@ extension TableView {
   /// Asks for the height of one row.
   func askRowHeight(_ path: IndexPath) throws(TableError) -> Double {
     counters.heightsComputed += 1
-    guard let sizing = delegateCapabilities.sizing, has(.heightForRow) else {
+    guard let (sizing, places) = find(.heightForRow, \.sizing) else {
       return try fixedRowHeight(path)
     }
-    let height = askDelegate(sizing, path)
+    let height = askDelegate(sizing, places, path)
     guard RowHeights.accepts(height) else { throw .negativeRowHeight(path, height) }
     return height
   }
 
-  func askDelegate(_ sizing: any TableViewSizing, _ path: IndexPath) -> Double {
+  @inline(__always)
+  func askDelegate(
+    _ sizing: any TableViewSizing,
+    _ places: RowPlaces,
+    _ path: IndexPath
+  ) -> Double {
     counters.heightQuestions += 1
-    sends(to: sizing, "tableView(_:heightForRowAt:) \(path)", .observed)
-    let height = sizing.tableView(self, heightForRowAt: path)
-    answered(height.pointsText)
-    return height
+    // A row that the delegate does not know has the height of a plain one.
+    guard let own = places.own(path) else { return 44 }
+    return call(
+      sizing,
+      places,
+      "\(OptionalMethod.heightForRow.selector) \(own)",
+      .observed,
+      as: AnswerText.points
+    ) { $0.tableView(self, heightForRowAt: own) }
   }
 
   private func fixedRowHeight(_ path: IndexPath) throws(TableError) -> Double {
@@ -108,21 +129,21 @@ extension TableView {
   }
 
   private func askDelegate(_ place: SectionPlace) -> Double {
-    guard let sizing = delegateCapabilities.sizing,
-      has(place.kind == .header ? .heightForHeader : .heightForFooter)
-    else { return Self.automaticDimension }
-    counters.heightQuestions += 1
-    let height: Double
-    switch place.kind {
-    case .header:
-      sends(to: sizing, "tableView(_:heightForHeaderInSection:) \(place.section)", .observed)
-      height = sizing.tableView(self, heightForHeaderInSection: place.section)
-    case .footer:
-      sends(to: sizing, "tableView(_:heightForFooterInSection:) \(place.section)", .observed)
-      height = sizing.tableView(self, heightForFooterInSection: place.section)
+    let isHeader = place.kind == .header
+    let method: OptionalMethod = isHeader ? .heightForHeader : .heightForFooter
+    return ask(
+      method,
+      \.sizing,
+      in: place.section,
+      .observed,
+      otherwise: Self.automaticDimension,
+      as: AnswerText.points
+    ) { sizing, section in
+      counters.heightQuestions += 1
+      return isHeader
+        ? sizing.tableView(self, heightForHeaderInSection: section)
+        : sizing.tableView(self, heightForFooterInSection: section)
     }
-    answered(height.pointsText)
-    return height
   }
 
   /// The height, or nil for automatic.

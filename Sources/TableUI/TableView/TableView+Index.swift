@@ -95,22 +95,20 @@ extension TableView {
 
   /// Asks for the titles; none without somebody who has them.
   func askIndexTitles() -> [String] {
-    guard let indexing = sourceCapabilities.indexing, has(.sectionIndexTitles) else { return [] }
-    sends(to: indexing, "sectionIndexTitles(for:)", .observed)
-    let titles = indexing.sectionIndexTitles(for: self)
-    answered(titles.map { "[\($0.joined(separator: ", "))]" } ?? "nil")
-    return titles ?? []
+    guard let (target, rows) = find(.sectionIndexTitles, \.indexing) else { return [] }
+    let selector = OptionalMethod.sectionIndexTitles.selector
+    return call(target, rows, selector, .observed, as: AnswerText.list) {
+      $0.sectionIndexTitles(for: self)
+    } ?? []
   }
 
   /// Asks which section a title leads to; without an opinion the one of the same number.
   func askSection(forIndexTitle title: String, at index: Int) -> Int {
-    guard let indexing = sourceCapabilities.indexing, has(.sectionForSectionIndexTitle) else {
-      return index
+    let method = OptionalMethod.sectionForSectionIndexTitle
+    guard let (target, rows) = find(method, \.indexing) else { return index }
+    return call(target, rows, "\(method.selector) \(title) \(index)") {
+      $0.tableView(self, sectionForSectionIndexTitle: title, at: index)
     }
-    sends(to: indexing, "tableView(_:sectionForSectionIndexTitle:at:) \(title) \(index)")
-    let section = indexing.tableView(self, sectionForSectionIndexTitle: title, at: index)
-    answered("\(section)")
-    return section
   }
 
   /// The magnifying glass stands for the search.

@@ -60,7 +60,7 @@ extension TableView {
     case .measured: return .measured
     case .given: break
     }
-    if delegateCapabilities.sizing != nil, has(.heightForRow) { return .delegate }
+    if find(.heightForRow, \.sizing) != nil { return .delegate }
     return rowHeight == Self.automaticDimension ? .standard : .property
   }
 }

@@ -21,28 +21,6 @@ extension TableView {
     state.isLoaded && !state.needsReload && state.counts == counts
   }
 
-  /// Whether data source or delegate have a method, as far as was found when they were looked at.
-  package func implements(_ method: OptionalMethod) -> Bool {
-    guard has(method), let owner = OptionalProtocol.of(method) else { return false }
-    switch owner.role {
-    case .dataSource: return owner.isPresent(dataSource)
-    case .delegate: return owner.isPresent(delegate)
-    case .prefetchDataSource: return owner.isPresent(prefetchDataSource)
-    }
-  }
-
   /// Notes that heights, titles or views of sections may be others now, without a reload.
   package func setNeedsHeightsAndViews() { setNeedsHeights() }
-
-  /// Whether a method counts where its protocol is there.
-  func has(_ method: OptionalMethod) -> Bool { !hiddenMethods.contains(method) }
-
-  /// Asks those who stand in for others which methods they lack.
-  func probeHiddenMethods() {
-    let objects: [AnyObject?] = [dataSource, delegate, prefetchDataSource]
-    hiddenMethods = objects.reduce(into: []) { hidden, object in
-      guard let hiding = probe((any MethodHiding).self, in: object) else { return }
-      hidden.formUnion(hiding.hiddenMethods)
-    }
-  }
 }

@@ -1,4 +1,4 @@
-import TableModel
+package import TableModel
 
 // Giving up in the middle of a million questions.
 extension TableView {
@@ -44,9 +44,15 @@ extension TableView {
     }
   }
 
-  /// Goes on with a row or section, unless somebody gave up.
-  func checkInterruption(at number: Int) throws(TableError) {
-    guard number & 0xFFF == 0xFFF, let isInterrupted, isInterrupted() else { return }
+  /// Goes on with a row or section, unless somebody gave up; asks at one number in some thousand.
+  package func checkInterruption(at number: Int) throws(TableError) {
+    guard number & 0xFFF == 0xFFF else { return }
+    try checkInterruption()
+  }
+
+  /// Goes on, unless somebody gave up.
+  package func checkInterruption() throws(TableError) {
+    guard let isInterrupted, isInterrupted() else { return }
     throw .interrupted
   }
 }

@@ -4,7 +4,8 @@ import TableModel
 extension TableView {
   /// What is wrong with the table view, one line each; empty unless there is a bug in it or in a controller.
   ///
-  /// The counts of the data source are compared too, unless a batch or a reload is under way.
+  /// The counts of the data source are compared too, unless a batch or a reload is under way. What the screen shows is
+  /// compared by ``checkScreen()``.
   public func checkInvariants() -> [String] {
     guard state.isLoaded else { return [] }
     return state.geometry.checkInvariants() + geometryProblems + modelProblems + cellProblems
@@ -22,7 +23,7 @@ extension TableView {
     }
   }
 
-  private var modelProblems: [String] {
+  var modelProblems: [String] {
     guard let dataSource, batch.depth == 0, !state.needsReload else { return [] }
     let sections = dataSource.numberOfSections(in: self)
     guard sections == state.counts.count else {
@@ -54,10 +55,18 @@ extension TableView {
     return problems
   }
 
+  /// Where the content may rest: a refresh that code begins makes room above the rows and scrolls nothing.
+  private var restingOffsets: ClosedRange<Double> {
+    let range = offsetRange
+    guard refreshControl?.isRefreshing == true else { return range }
+    return range.lowerBound...max(range.upperBound, range.lowerBound + RefreshControl.height)
+  }
+
   private var placeProblems: [String] {
     var problems: [String] = []
-    if !offsetRange.contains(state.offset.y) {
-      problems.append("the offset \(state.offset.y) lies outside \(offsetRange)")
+    let offsets = restingOffsets
+    if !offsets.contains(state.offset.y) {
+      problems.append("the offset \(state.offset.y) lies outside \(offsets)")
     }
     for path in state.selection where !hasRow(path) {
       problems.append("the selected row \(path) does not exist")

@@ -51,7 +51,9 @@ extension TableView {
         ? .offset(state.offset.y) : chooseAnchor(state.geometry.rows(inY: visibleRange)),
       offset: state.offset.y
     )
+    defer { recyclePushedOff(&pass) }
     let isDone = try layoutRows(&pass)
+    recyclePushedOff(&pass)
     retire(retired)
     guard isDone else { return }
     let screen = placeCells(pass)
@@ -64,6 +66,15 @@ extension TableView {
     state.needsLayout = !isOnScreen(screen)
     counters.layouts += 1
     if !state.needsLayout { prefetch() }
+  }
+
+  /// Gives the cells back that were made for rows which turned out not to be on the screen.
+  private func recyclePushedOff(_ pass: inout LayoutPass) {
+    for (_, cell) in pass.pushedOff.sorted(by: { $0.key < $1.key })
+    where indexPath(for: cell) == nil {
+      putIntoPool(cell)
+    }
+    pass.pushedOff = [:]
   }
 
   /// Takes the cells off the screen whose rows are not among those that stay, which come in order.
@@ -200,16 +211,18 @@ extension TableView {
   }
 
   private func tellDelegate(ofDisplay cell: TableViewCell, _ path: IndexPath) {
-    guard let displaying = delegateCapabilities.displaying, has(.willDisplay) else { return }
-    sends(to: displaying, "tableView(_:willDisplay:forRowAt:) \(path)")
-    displaying.tableView(self, willDisplay: cell, forRowAt: path)
-    answered()
+    tell(.willDisplay, \.displaying, at: path) {
+      $0.tableView(self, willDisplay: cell, forRowAt: $1)
+    }
   }
 
   private func tellEndOfDisplay(of cell: TableViewCell, _ path: IndexPath) {
-    guard let displaying = delegateCapabilities.displaying, has(.didEndDisplaying) else { return }
-    sends(to: displaying, "tableView(_:didEndDisplaying:forRowAt:) \(path)", .observed)
-    displaying.tableView(self, didEndDisplaying: cell, forRowAt: path)
-    answered()
+    guard let (target, rows) = find(.didEndDisplaying, \.displaying) else { return }
+    // A cell may leave because its row is shown no longer; then only the old path is known.
+    let own = rows.own(path) ?? path
+    let method = OptionalMethod.didEndDisplaying
+    call(target, rows, "\(method.selector) \(own)", .observed, as: AnswerText.none) {
+      $0.tableView(self, didEndDisplaying: cell, forRowAt: own)
+    }
   }
 }

@@ -117,6 +117,7 @@ extension TableView {
   func askAllHeights(_ counts: [Int]) throws(TableError) -> TableGeometry {
     var geometry = TableGeometry()
     for (section, count) in counts.enumerated() {
+      try checkInterruption(at: section)
       geometry.appendSection(try askSection(section, rows: count))
     }
     makeRoomForBoundaryViews(in: &geometry)

@@ -8,19 +8,19 @@ extension TableView {
   public func menuActions(forRowAt indexPath: IndexPath) throws(TableError) -> [MenuAction] {
     try layoutIfNeeded()
     guard hasRow(indexPath) else { throw .noRect(indexPath) }
-    guard let copying = copyingDelegate else { return [] }
-    sends(to: copying, "tableView(_:shouldShowMenuForRowAt:) \(indexPath)")
-    let showsMenu = copying.tableView(self, shouldShowMenuForRowAt: indexPath)
-    answered("\(showsMenu)")
+    guard hasEditingMenu else { return [] }
+    let showsMenu = ask(.shouldShowMenu, \.copying, at: indexPath, otherwise: false) {
+      $0.tableView(self, shouldShowMenuForRowAt: $1)
+    }
     guard showsMenu else { return [] }
     return MenuAction.standard.filter { action in
-      sends(
-        to: copying,
-        "tableView(_:canPerformAction:forRowAt:withSender:) \(action.rawValue) \(indexPath)"
-      )
-      let canPerform = copying.tableView(self, canPerformAction: action, forRowAt: indexPath)
-      answered("\(canPerform)")
-      return canPerform
+      guard let (target, rows) = find(.canPerformAction, \.copying),
+        let path = rows.own(indexPath)
+      else { return false }
+      let selector = "tableView(_:canPerformAction:forRowAt:withSender:)"
+      return call(target, rows, "\(selector) \(action.rawValue) \(path)") {
+        $0.tableView(self, canPerformAction: action, forRowAt: path)
+      }
     }
   }
 
@@ -35,13 +35,13 @@ extension TableView {
   ) throws(TableError) -> Bool {
     try layoutIfNeeded()
     guard hasRow(indexPath) else { throw .noRect(indexPath) }
-    guard let copying = copyingDelegate else { return false }
-    sends(
-      to: copying,
-      "tableView(_:performAction:forRowAt:withSender:) \(action.rawValue) \(indexPath)"
-    )
-    defer { answered() }
-    try copying.tableView(self, performAction: action, forRowAt: indexPath)
+    guard hasEditingMenu, let (target, rows) = find(.performAction, \.copying) else { return false }
+    guard let path = rows.own(indexPath) else { return true }
+    let selector = "tableView(_:performAction:forRowAt:withSender:)"
+    try call(target, rows, "\(selector) \(action.rawValue) \(path)", as: AnswerText.none) {
+      (target) throws(TableError) in
+      try target.tableView(self, performAction: action, forRowAt: path)
+    }
     return true
   }
 
@@ -58,11 +58,10 @@ extension TableView {
   ) throws(TableError) -> ContextMenu? {
     try layoutIfNeeded()
     guard hasRow(indexPath) else { throw .noRect(indexPath) }
-    guard let menus = delegateCapabilities.contextMenus, has(.contextMenu) else { return nil }
-    sends(to: menus, "tableView(_:contextMenuConfigurationForRowAt:point:) \(indexPath)")
-    let menu = menus.tableView(self, contextMenuConfigurationForRowAt: indexPath, point: point)
-    answered(menu.map { "[\($0.actions.map(\.title).joined(separator: ", "))]" } ?? "nil")
-    return menu
+    func shows(_ menu: ContextMenu?) -> String? { AnswerText.list(menu?.actions.map(\.title)) }
+    return ask(.contextMenu, \.contextMenus, at: indexPath, otherwise: nil, as: shows) {
+      $0.tableView(self, contextMenuConfigurationForRowAt: $1, point: point)
+    }
   }
 
   /// Brings a menu up and leaves it again, with a choice or without.
@@ -75,23 +74,24 @@ extension TableView {
   /// - Returns: Whether a line was chosen and done.
   @discardableResult
   public func show(_ menu: ContextMenu, choosing choice: Int?) -> Bool {
-    guard let menus = delegateCapabilities.contextMenus else { return false }
-    sends(to: menus, "tableView(_:previewForHighlightingContextMenuWithConfiguration:)")
-    _ = menus.tableView(self, previewForHighlightingContextMenuWithConfiguration: menu)
-    answered()
+    guard let (menus, rows) = find(.contextMenu, \.contextMenus) else { return false }
+    func tell(_ selector: String, _ body: (any TableViewContextMenus) -> Void) {
+      call(menus, rows, "tableView(_:\(selector):)", as: AnswerText.none, body)
+    }
+    tell("previewForHighlightingContextMenuWithConfiguration") {
+      _ = $0.tableView(self, previewForHighlightingContextMenuWithConfiguration: menu)
+    }
     guard !menu.actions.isEmpty else { return false }
-    sends(to: menus, "tableView(_:willDisplayContextMenu:animator:)")
-    menus.tableView(self, willDisplayContextMenu: menu)
-    answered()
+    tell("willDisplayContextMenu:animator") { $0.tableView(self, willDisplayContextMenu: menu) }
     let chosen = choice.flatMap { menu.actions.indices.contains($0) ? menu.actions[$0] : nil }
     chosen?.handler()
-    sends(to: menus, "tableView(_:willEndContextMenuInteraction:animator:)")
-    menus.tableView(self, willEndContextMenuInteraction: menu)
-    answered()
+    tell("willEndContextMenuInteraction:animator") {
+      $0.tableView(self, willEndContextMenuInteraction: menu)
+    }
     if chosen == nil {
-      sends(to: menus, "tableView(_:previewForDismissingContextMenuWithConfiguration:)")
-      _ = menus.tableView(self, previewForDismissingContextMenuWithConfiguration: menu)
-      answered()
+      tell("previewForDismissingContextMenuWithConfiguration") {
+        _ = $0.tableView(self, previewForDismissingContextMenuWithConfiguration: menu)
+      }
     }
     return chosen != nil
   }
@@ -107,21 +107,19 @@ extension TableView {
     try layoutIfNeeded()
     guard hasRow(indexPath) else { throw .noRect(indexPath) }
     guard reordered != indexPath else { return [] }
-    if let springLoading = delegateCapabilities.springLoading, has(.shouldSpringLoad) {
-      let rect = frame(ofRow: indexPath)
-      let middle = Point(x: rect.minX + rect.width / 2, y: rect.midY)
-      let context = SpringLoadedInteractionContext(location: middle)
-      sends(to: springLoading, "tableView(_:shouldSpringLoadRowAt:with:) \(indexPath)")
-      let opens = springLoading.tableView(self, shouldSpringLoadRowAt: indexPath, with: context)
-      answered("\(opens)")
-      guard opens else { return [] }
+    let rect = frame(ofRow: indexPath)
+    let middle = Point(x: rect.minX + rect.width / 2, y: rect.midY)
+    let context = SpringLoadedInteractionContext(location: middle)
+    let opens = ask(.shouldSpringLoad, \.springLoading, at: indexPath, otherwise: true) {
+      $0.tableView(self, shouldSpringLoadRowAt: $1, with: context)
     }
+    guard opens else { return [] }
     return try tap(at: indexPath)
   }
 
-  /// Whoever has all three methods of the editing menu; with one missing there is no menu.
-  private var copyingDelegate: (any TableViewCopying)? {
-    guard has(.shouldShowMenu), has(.canPerformAction), has(.performAction) else { return nil }
-    return delegateCapabilities.copying
+  /// Whether there are all three methods of the editing menu; with one missing there is no menu.
+  private var hasEditingMenu: Bool {
+    let methods: [OptionalMethod] = [.shouldShowMenu, .canPerformAction, .performAction]
+    return methods.allSatisfy { find($0, \.copying) != nil }
   }
 }

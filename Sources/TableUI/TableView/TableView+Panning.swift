@@ -16,33 +16,26 @@ extension TableView {
     try layoutIfNeeded()
     guard hasRow(start) else { throw .noRect(start) }
     guard hasRow(end) else { throw .noRect(end) }
-    guard let selection = delegateCapabilities.multipleSelection,
-      has(.shouldBeginMultipleSelection)
-    else {
-      return [.refused(start, .noPan)]
-    }
+    let method = OptionalMethod.shouldBeginMultipleSelection
+    guard find(method, \.multipleSelection) != nil else { return [.refused(start, .noPan)] }
     guard allowsMultipleSelectionDuringEditing else {
       return [.refused(start, .noMultipleSelection)]
     }
-    sends(to: selection, "tableView(_:shouldBeginMultipleSelectionInteractionAt:) \(start)")
-    let begins = selection.tableView(self, shouldBeginMultipleSelectionInteractionAt: start)
-    answered("\(begins)")
+    let begins = ask(method, \.multipleSelection, at: start, otherwise: false) {
+      $0.tableView(self, shouldBeginMultipleSelectionInteractionAt: $1)
+    }
     guard begins else { return [.refused(start, .noPan)] }
     var events = touchCancelled() + closeOpenRow()
     if !isInEditMode {
       setEditing(true, animated: true)
       events.append(.editModeBegan)
     }
-    if has(.didBeginMultipleSelection) {
-      sends(to: selection, "tableView(_:didBeginMultipleSelectionInteractionAt:) \(start)")
-      selection.tableView(self, didBeginMultipleSelectionInteractionAt: start)
-      answered()
+    tell(.didBeginMultipleSelection, \.multipleSelection, at: start) {
+      $0.tableView(self, didBeginMultipleSelectionInteractionAt: $1)
     }
     defer {
-      if has(.didEndMultipleSelection) {
-        sends(to: selection, "tableViewDidEndMultipleSelectionInteraction(_:)")
-        selection.tableViewDidEndMultipleSelectionInteraction(self)
-        answered()
+      tell(.didEndMultipleSelection, \.multipleSelection) {
+        $0.tableViewDidEndMultipleSelectionInteraction(self)
       }
     }
     return events + (try select(everyRowFrom: start, to: end))

@@ -14,7 +14,7 @@ extension TableView {
   ///
   /// Each row is announced once until it shows or is called off. The table asks for no cell here.
   func prefetch() {
-    guard let prefetching, isPrefetchingEnabled, has(.prefetchRowsAt) else { return }
+    guard isPrefetchingEnabled, find(.prefetchRowsAt, \.prefetching) != nil else { return }
     let shown = Set(state.cells.places)
     let ahead = rowsAhead.filter { !shown.contains($0) }
     let announced = state.prefetched.subtracting(shown)
@@ -24,9 +24,7 @@ extension TableView {
     let started = generation
     cancelPrefetching(past)
     guard generation == started, !new.isEmpty else { return }
-    sends(to: prefetching, "tableView(_:prefetchRowsAt:) \(list(new))")
-    prefetching.tableView(self, prefetchRowsAt: new)
-    answered()
+    tell(.prefetchRowsAt, of: new) { $0.tableView(self, prefetchRowsAt: $1) }
   }
 
   /// Calls all rows off that were announced.
@@ -48,10 +46,24 @@ extension TableView {
   }
 
   private func cancelPrefetching(_ paths: Set<IndexPath>) {
-    guard !paths.isEmpty, let prefetching, has(.cancelPrefetching) else { return }
-    let paths = paths.sorted()
-    sends(to: prefetching, "tableView(_:cancelPrefetchingForRowsAt:) \(list(paths))", .ours)
-    prefetching.tableView(self, cancelPrefetchingForRowsAt: paths)
-    answered()
+    guard !paths.isEmpty else { return }
+    tell(.cancelPrefetching, of: paths.sorted(), .ours) {
+      $0.tableView(self, cancelPrefetchingForRowsAt: $1)
+    }
+  }
+
+  /// Tells of those rows that the object behind has.
+  private func tell(
+    _ method: OptionalMethod,
+    of paths: [IndexPath],
+    _ source: Message.Source = .documented,
+    _ body: (any TableViewPrefetching, [IndexPath]) -> Void
+  ) {
+    guard let (target, rows) = find(method, \.prefetching) else { return }
+    let own = paths.compactMap(rows.own)
+    guard !own.isEmpty else { return }
+    call(target, rows, "\(method.selector) \(list(own))", source, as: AnswerText.none) {
+      body($0, own)
+    }
   }
 }

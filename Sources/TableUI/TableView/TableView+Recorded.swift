@@ -4,87 +4,87 @@ extension TableView {
   ///
   /// They are not part of the content. Recorded only.
   public var fillerRowHeight: Double {
-    get { recorded.fillerRowHeight }
-    set { recorded.fillerRowHeight = newValue }
+    get { configuration.fillerRowHeight }
+    set { configuration.fillerRowHeight = newValue }
   }
 
   /// The name of the separators' colour, or nil.
   ///
   /// Recorded only.
   public var separatorColor: String? {
-    get { recorded.separatorColor }
-    set { recorded.separatorColor = newValue }
+    get { configuration.separatorColor }
+    set { configuration.separatorColor = newValue }
   }
 
   /// The name of the section index's colour, or nil.
   ///
   /// Recorded only.
   public var sectionIndexColor: String? {
-    get { recorded.sectionIndexColor }
-    set { recorded.sectionIndexColor = newValue }
+    get { configuration.sectionIndexColor }
+    set { configuration.sectionIndexColor = newValue }
   }
 
   /// The name of the colour behind the section index, or nil.
   ///
   /// Recorded only.
   public var sectionIndexBackgroundColor: String? {
-    get { recorded.sectionIndexBackgroundColor }
-    set { recorded.sectionIndexBackgroundColor = newValue }
+    get { configuration.sectionIndexBackgroundColor }
+    set { configuration.sectionIndexBackgroundColor = newValue }
   }
 
   /// The name of the colour behind the section index while it is touched, or nil.
   ///
   /// Recorded only.
   public var sectionIndexTrackingBackgroundColor: String? {
-    get { recorded.sectionIndexTrackingBackgroundColor }
-    set { recorded.sectionIndexTrackingBackgroundColor = newValue }
+    get { configuration.sectionIndexTrackingBackgroundColor }
+    set { configuration.sectionIndexTrackingBackgroundColor = newValue }
   }
 
   /// Which parts are only as wide as their content.
   ///
   /// The default is none. Recorded only.
   public var contentHuggingElements: ContentHuggingElements {
-    get { recorded.contentHuggingElements }
-    set { recorded.contentHuggingElements = newValue }
+    get { configuration.contentHuggingElements }
+    set { configuration.contentHuggingElements = newValue }
   }
 
   /// When another height that a cell wants is taken over.
   ///
   /// The default is when it asks. Recorded only.
   public var selfSizingInvalidation: SelfSizingInvalidation {
-    get { recorded.selfSizingInvalidation }
-    set { recorded.selfSizingInvalidation = newValue }
+    get { configuration.selfSizingInvalidation }
+    set { configuration.selfSizingInvalidation = newValue }
   }
 
   /// Whether cells keep to a readable width.
   ///
   /// The default is false. Recorded only.
   public var cellLayoutMarginsFollowReadableWidth: Bool {
-    get { recorded.cellLayoutMarginsFollowReadableWidth }
-    set { recorded.cellLayoutMarginsFollowReadableWidth = newValue }
+    get { configuration.cellLayoutMarginsFollowReadableWidth }
+    set { configuration.cellLayoutMarginsFollowReadableWidth = newValue }
   }
 
   /// Whether content keeps out of a screen's corners.
   ///
   /// The default is true. Recorded only.
   public var insetsContentViewsToSafeArea: Bool {
-    get { recorded.insetsContentViewsToSafeArea }
-    set { recorded.insetsContentViewsToSafeArea = newValue }
+    get { configuration.insetsContentViewsToSafeArea }
+    set { configuration.insetsContentViewsToSafeArea = newValue }
   }
 
   /// Whether rows can have the focus.
   ///
   /// The default is true. Recorded only.
   public var allowsFocus: Bool {
-    get { recorded.allowsFocus }
-    set { recorded.allowsFocus = newValue }
+    get { configuration.allowsFocus }
+    set { configuration.allowsFocus = newValue }
   }
 
   /// Whether rows can have the focus in edit mode.
   ///
   /// The default is true. Recorded only.
   public var allowsFocusDuringEditing: Bool {
-    get { recorded.allowsFocusDuringEditing }
-    set { recorded.allowsFocusDuringEditing = newValue }
+    get { configuration.allowsFocusDuringEditing }
+    set { configuration.allowsFocusDuringEditing = newValue }
   }
 }

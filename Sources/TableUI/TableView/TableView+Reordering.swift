@@ -22,12 +22,12 @@ extension TableView {
     try layoutIfNeeded()
     guard hasRow(source) else { throw .noRect(source) }
     guard canStand(at: destination, comingFrom: source) else { throw .noRect(destination) }
-    if let dragging = delegateCapabilities.dragging, has(.itemsForBeginning), !isInEditMode {
+    if find(.itemsForBeginning, \.dragging) != nil, !isInEditMode {
       guard allowsDrop(from: source, at: destination) else {
         return [.refused(source, .otherSection)]
       }
       let earlier = touchCancelled() + closeOpenRow()
-      return earlier + (try drag([source], to: destination, asking: dragging))
+      return earlier + (try drag([source], to: destination))
     }
     if let refusal = refusalToLift(source) { return [.refused(source, refusal)] }
     let earlier = touchCancelled() + closeOpenRow()
@@ -61,7 +61,7 @@ extension TableView {
   }
 
   /// Whether the data source moves rows, without which there is no grip.
-  var canMoveRows: Bool { sourceCapabilities.rowMoving != nil && has(.moveRow) }
+  var canMoveRows: Bool { find(.moveRow, \.rowMoving) != nil }
 
   /// Moves a lifted row over all places up to another one.
   ///
@@ -70,7 +70,7 @@ extension TableView {
     from source: IndexPath,
     to destination: IndexPath
   ) throws(TableError) -> IndexPath {
-    guard let targeting = delegateCapabilities.moveTargeting, has(.targetIndexPath) else {
+    guard find(.targetIndexPath, \.moveTargeting) != nil else {
       hold(over: destination)
       return destination
     }
@@ -82,16 +82,7 @@ extension TableView {
     {
       place = next
       hold(over: place)
-      sends(
-        to: targeting,
-        "tableView(_:targetIndexPathForMoveFromRowAt:toProposedIndexPath:) \(source) \(place)"
-      )
-      target = targeting.tableView(
-        self,
-        targetIndexPathForMoveFromRowAt: source,
-        toProposedIndexPath: place
-      )
-      answered("\(target)")
+      target = askTarget(of: source, at: place)
     }
     return target
   }
@@ -126,19 +117,27 @@ extension TableView {
     guard source != target else { return [.droppedInPlace(source)] }
     try scrollUnderFinger(to: target)
     guard hasRow(source), canStand(at: target, comingFrom: source) else { throw .noRect(target) }
-    guard let rowMoving = sourceCapabilities.rowMoving, has(.moveRow) else {
-      return [.refused(source, .nothingToMove)]
-    }
+    guard canMoveRows else { return [.refused(source, .nothingToMove)] }
     let started = generation
-    sends(to: rowMoving, "tableView(_:moveRowAt:to:) \(source) \(target)")
-    defer { answered() }
-    try rowMoving.tableView(self, moveRowAt: source, to: target)
+    try tellMove(RowMove(from: source, to: target))
     // Whoever reloads or tells a batch while it moves the row has told all there is to follow.
     if generation == started {
       try followDrag(from: source, to: target)
       try scrollUnderFinger(to: target)
     }
     return [.moved(source, target)]
+  }
+
+  /// Has the data source move a row.
+  func tellMove(_ move: RowMove) throws(TableError) {
+    guard let (target, rows) = find(.moveRow, \.rowMoving), let from = rows.own(move.from),
+      let to = rows.own(move.to)
+    else { return }
+    let selector = OptionalMethod.moveRow.selector
+    try call(target, rows, "\(selector) \(from) \(to)", as: AnswerText.none) {
+      (target) throws(TableError) in
+      try target.tableView(self, moveRowAt: from, to: to)
+    }
   }
 
   /// The content scrolls by itself while a row is dragged to the edge; the row comes along.

@@ -15,6 +15,12 @@ extension TableView {
     cellClasses[ClassNames.name(of: cellClass)] = cellClass
   }
 
+  /// Registers what another table view has registered, but for identifiers that stand for something here.
+  package func takeOverRegistrations(of other: TableView) {
+    cellClasses.merge(other.cellClasses) { own, _ in own }
+    sectionViewClasses.merge(other.sectionViewClasses) { own, _ in own }
+  }
+
   /// Says which class of header and footer views an identifier stands for; nil takes that back.
   public func register(
     _ viewClass: TableViewHeaderFooterView.Type?,
@@ -99,6 +105,8 @@ extension TableView {
     if !makesFreshCells, let pooled = state.pool[identifier]?.popLast() {
       counters.cellsReused += 1
       pooled.reuseCount += 1
+      // Whatever row it was for before, it went back: that is no second row.
+      pooled.lastRow = nil
       noteRecycled(pooled)
       sends(to: pooled, "prepareForReuse()")
       pooled.prepareForReuse()

@@ -145,6 +145,8 @@ extension TableView {
     let cell: TableViewCell
     if let shown {
       cell = shown
+    } else if let known = pass.pushedOff.removeValue(forKey: path) {
+      cell = known
     } else {
       cell = try askCell(path)
       try repeatHeight(path)
@@ -160,7 +162,7 @@ extension TableView {
       throw error
     }
     if frame == nil { hold(&pass) }
-    if shown == nil { show(cell, at: path, frame) }
+    if shown == nil { show(cell, at: path, frame, &pass) }
     return pass.generation == generation
   }
 
@@ -174,11 +176,18 @@ extension TableView {
   }
 
   /// Puts a cell on the screen, unless measuring pushed its row off it.
-  private func show(_ cell: TableViewCell, at path: IndexPath, _ frame: Rect?) {
+  private func show(
+    _ cell: TableViewCell,
+    at path: IndexPath,
+    _ frame: Rect?,
+    _ pass: inout LayoutPass
+  ) {
     let range = visibleRange
     let place = frame ?? self.frame(ofRow: path)
     guard frame != nil || (place.minY < range.upperBound && place.maxY > range.lowerBound) else {
-      return putIntoPool(cell)
+      // A row of no height is on no screen, wherever it stands, and there may be any number of them.
+      if place.height > 0 { pass.pushedOff[path] = cell } else { putIntoPool(cell) }
+      return
     }
     cell.frame = place
     state.cells[path] = cell

@@ -3,19 +3,11 @@ import TableModel
 // What a delegate hears of scrolling.
 extension TableView {
   func tellScroll() {
-    guard let scrolling = delegateCapabilities.scrolling, has(.didScroll) else { return }
-    sends(to: scrolling, "scrollViewDidScroll(_:)", .observed)
-    scrolling.scrollViewDidScroll(self)
-    answered()
+    tell(.didScroll, \.scrolling, .observed) { $0.scrollViewDidScroll(self) }
   }
 
   func tellBeginDragging() {
-    guard let dragging = delegateCapabilities.scrollDragging, has(.willBeginDragging) else {
-      return
-    }
-    sends(to: dragging, "scrollViewWillBeginDragging(_:)")
-    dragging.scrollViewWillBeginDragging(self)
-    answered()
+    tell(.willBeginDragging, \.scrollDragging) { $0.scrollViewWillBeginDragging(self) }
   }
 
   /// Tells that the finger goes up, and asks where the content shall come to rest.
@@ -25,78 +17,56 @@ extension TableView {
   ///   - target: Where it would come to rest by itself.
   /// - Returns: Where it does.
   func tellEndDragging(velocity: Double, target: Double) -> Double {
-    guard let dragging = delegateCapabilities.scrollDragging, has(.willEndDragging) else {
-      return target
-    }
-    sends(to: dragging, "scrollViewWillEndDragging(_:withVelocity:targetContentOffset:)")
     var wanted = Point(x: state.offset.x, y: target)
-    dragging.scrollViewWillEndDragging(
-      self,
-      withVelocity: Point(x: 0, y: velocity),
-      targetContentOffset: &wanted
-    )
-    answered()
+    tell(.willEndDragging, \.scrollDragging) {
+      $0.scrollViewWillEndDragging(
+        self,
+        withVelocity: Point(x: 0, y: velocity),
+        targetContentOffset: &wanted
+      )
+    }
     return wanted.y.isNaN ? target : wanted.y
   }
 
   func tellEndedDragging(willDecelerate decelerates: Bool) {
-    guard let dragging = delegateCapabilities.scrollDragging, has(.didEndDragging) else { return }
-    sends(to: dragging, "scrollViewDidEndDragging(_:willDecelerate:) \(decelerates)")
-    dragging.scrollViewDidEndDragging(self, willDecelerate: decelerates)
-    answered()
+    tell(.didEndDragging, \.scrollDragging, with: "\(decelerates)") {
+      $0.scrollViewDidEndDragging(self, willDecelerate: decelerates)
+    }
   }
 
   func tellBeginDecelerating() {
-    guard let hearer = delegateCapabilities.scrollDecelerating, has(.willBeginDecelerating) else {
-      return
+    tell(.willBeginDecelerating, \.scrollDecelerating) {
+      $0.scrollViewWillBeginDecelerating(self)
     }
-    sends(to: hearer, "scrollViewWillBeginDecelerating(_:)")
-    hearer.scrollViewWillBeginDecelerating(self)
-    answered()
   }
 
   func tellEndDecelerating() {
-    guard let hearer = delegateCapabilities.scrollDecelerating, has(.didEndDecelerating) else {
-      return
-    }
-    sends(to: hearer, "scrollViewDidEndDecelerating(_:)")
-    hearer.scrollViewDidEndDecelerating(self)
-    answered()
+    tell(.didEndDecelerating, \.scrollDecelerating) { $0.scrollViewDidEndDecelerating(self) }
   }
 
   /// Tells that an animated scroll is over, once its rows are there.
   func tellEndOfScrollingAnimation() {
     guard isAnimatingScroll else { return }
     isAnimatingScroll = false
-    guard let hearer = delegateCapabilities.scrollAnimationEnding, has(.didEndScrollingAnimation)
-    else { return }
-    sends(to: hearer, "scrollViewDidEndScrollingAnimation(_:)")
-    hearer.scrollViewDidEndScrollingAnimation(self)
-    answered()
+    tell(.didEndScrollingAnimation, \.scrollAnimationEnding) {
+      $0.scrollViewDidEndScrollingAnimation(self)
+    }
   }
 
   func askScrollToTop() -> Bool {
-    guard let hearer = delegateCapabilities.scrollingToTop, has(.shouldScrollToTop) else {
-      return true
+    guard let (target, rows) = find(.shouldScrollToTop, \.scrollingToTop) else { return true }
+    return call(target, rows, OptionalMethod.shouldScrollToTop.selector) {
+      $0.scrollViewShouldScrollToTop(self)
     }
-    sends(to: hearer, "scrollViewShouldScrollToTop(_:)")
-    let isWanted = hearer.scrollViewShouldScrollToTop(self)
-    answered("\(isWanted)")
-    return isWanted
   }
 
   func tellScrollToTop() {
-    guard let hearer = delegateCapabilities.scrollingToTop, has(.didScrollToTop) else { return }
-    sends(to: hearer, "scrollViewDidScrollToTop(_:)")
-    hearer.scrollViewDidScrollToTop(self)
-    answered()
+    tell(.didScrollToTop, \.scrollingToTop) { $0.scrollViewDidScrollToTop(self) }
   }
 
   func tellInsetChange() {
-    guard let hearer = delegateCapabilities.scrollInsetChanging, has(.didChangeAdjustedContentInset)
-    else { return }
-    sends(to: hearer, "scrollViewDidChangeAdjustedContentInset(_:)")
-    hearer.scrollViewDidChangeAdjustedContentInset(self)
-    answered()
+    tell(.didChangeAdjustedContentInset, \.scrollInsetChanging) {
+      $0.scrollViewDidChangeAdjustedContentInset(self)
+    }
   }
 }

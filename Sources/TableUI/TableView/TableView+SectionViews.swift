@@ -74,9 +74,7 @@ extension TableView {
   }
 
   private func placesOnScreen(_ range: Range<Double>) -> [(place: SectionPlace, rect: Rect)] {
-    guard sourceCapabilities.titling != nil || delegateCapabilities.headerViews != nil else {
-      return []
-    }
+    guard hasSectionViews else { return [] }
     let sections = sectionsOnScreen(range)
     guard !sections.isEmpty else { return [] }
     let insets = adjustedContentInset
@@ -136,42 +134,35 @@ extension TableView {
     return sections.lowerBound - 1..<sections.upperBound
   }
 
+  /// Whether somebody may have a title or a view above or below a section.
+  var hasSectionViews: Bool {
+    find(.titleForHeader, \.titling) != nil || find(.titleForFooter, \.titling) != nil
+      || find(.viewForHeader, \.headerViews) != nil || find(.viewForFooter, \.headerViews) != nil
+  }
+
   private func tellDisplay(of view: TableViewHeaderFooterView, _ place: SectionPlace) {
-    guard let displaying = delegateCapabilities.displaying,
-      has(place.kind == .header ? .willDisplayHeaderView : .willDisplayFooterView)
-    else { return }
     switch place.kind {
     case .header:
-      sends(
-        to: displaying,
-        "tableView(_:willDisplayHeaderView:forSection:) \(place.section)",
-        .observed
-      )
-      displaying.tableView(self, willDisplayHeaderView: view, forSection: place.section)
+      tell(.willDisplayHeaderView, \.displaying, in: place.section, .observed) {
+        $0.tableView(self, willDisplayHeaderView: view, forSection: $1)
+      }
     case .footer:
-      sends(
-        to: displaying,
-        "tableView(_:willDisplayFooterView:forSection:) \(place.section)",
-        .observed
-      )
-      displaying.tableView(self, willDisplayFooterView: view, forSection: place.section)
+      tell(.willDisplayFooterView, \.displaying, in: place.section, .observed) {
+        $0.tableView(self, willDisplayFooterView: view, forSection: $1)
+      }
     }
-    answered()
   }
 
   private func tellEndOfDisplay(of view: TableViewHeaderFooterView, _ place: SectionPlace) {
-    guard let displaying = delegateCapabilities.displaying,
-      has(place.kind == .header ? .didEndDisplayingHeaderView : .didEndDisplayingFooterView)
-    else { return }
-    let section = place.section
     switch place.kind {
     case .header:
-      sends(to: displaying, "tableView(_:didEndDisplayingHeaderView:forSection:) \(section)", .ours)
-      displaying.tableView(self, didEndDisplayingHeaderView: view, forSection: section)
+      tell(.didEndDisplayingHeaderView, \.displaying, in: place.section, .ours) {
+        $0.tableView(self, didEndDisplayingHeaderView: view, forSection: $1)
+      }
     case .footer:
-      sends(to: displaying, "tableView(_:didEndDisplayingFooterView:forSection:) \(section)", .ours)
-      displaying.tableView(self, didEndDisplayingFooterView: view, forSection: section)
+      tell(.didEndDisplayingFooterView, \.displaying, in: place.section, .ours) {
+        $0.tableView(self, didEndDisplayingFooterView: view, forSection: $1)
+      }
     }
-    answered()
   }
 }

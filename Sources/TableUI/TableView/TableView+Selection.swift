@@ -37,6 +37,18 @@ extension TableView {
     if scrollPosition != .none { scroll(to: indexPath, scrollPosition) }
   }
 
+  /// Selects rows together with those that are selected, as another table view had them: several too where a touch
+  /// would select one only.
+  ///
+  /// - Throws: E22 for an unknown row.
+  package func selectRows(_ indexPaths: [IndexPath]) throws(TableError) {
+    if let error = loadForQuestion() { throw error }
+    for path in indexPaths {
+      guard hasRow(path) else { throw .noRect(path) }
+      setSelected(true, at: path)
+    }
+  }
+
   /// Deselects a row; one that is not selected stays as it is.
   public func deselectRow(at indexPath: IndexPath, animated: Bool = false) {
     received("deselectRow(at:animated:) \(indexPath)")

@@ -36,7 +36,7 @@ extension TableView {
   }
 
   /// An inset as it counts: automatic, or a length that is not negative.
-  static func separatorEdge(_ inset: Double) -> Double {
+  nonisolated static func separatorEdge(_ inset: Double) -> Double {
     inset == automaticDimension ? inset : max(0, EdgeInsets(left: inset).bounded.left)
   }
 }

@@ -29,7 +29,7 @@ extension TableView {
     let trail = cell.reuseTrail
     var origins: [String: IndexPath] = [:]
     for (name, value) in left {
-      if name == "indentationLevel", delegateCapabilities.indentation != nil { continue }
+      if name == "indentationLevel", find(.indentationLevel, \.indentation) != nil { continue }
       let origin = trail?.origins[name] ?? trail?.row
       origins[name] = origin
       let cellClass = String(describing: type(of: cell))

@@ -83,10 +83,13 @@ extension TableView {
     }
     guard actions.indices.contains(index) else { return [] }
     let action = actions[index]
-    if let swipeActions = delegateCapabilities.swipeActions {
-      sends(to: swipeActions, "handler(_:_:_:) \(action.title ?? "") \(path)")
+    let isLeading = open.edge == .leading
+    let method: OptionalMethod = isLeading ? .leadingSwipeActions : .trailingSwipeActions
+    let hearer = find(method, \.swipeActions)
+    if let (target, rows) = hearer {
+      sends(to: target, "handler(_:_:_:) \(action.title ?? "") \(rows.own(path) ?? path)")
     }
-    defer { if delegateCapabilities.swipeActions != nil { answered() } }
+    defer { if hearer != nil { answered() } }
     carriesOut += 1
     defer { carriesOut -= 1 }
     try action.handler(action, visibleCell(at: path)) { [weak self] isDone in
@@ -124,12 +127,10 @@ extension TableView {
     configuration: SwipeActionsConfiguration?
   ) -> [TouchEvent] {
     let title = configuration == nil ? askDeleteTitle(path) : nil
-    if cause != .minus, let editingEvents = delegateCapabilities.editingEvents,
-      has(.willBeginEditing)
-    {
-      sends(to: editingEvents, "tableView(_:willBeginEditingRowAt:) \(path)")
-      editingEvents.tableView(self, willBeginEditingRowAt: path)
-      answered()
+    if cause != .minus {
+      tell(.willBeginEditing, \.editingEvents, at: path) {
+        $0.tableView(self, willBeginEditingRowAt: $1)
+      }
     }
     openRowCount += 1
     state.openRow = OpenRow(
@@ -150,13 +151,17 @@ extension TableView {
     state.openRow = nil
     lastClosedPath = open.path
     if let path = open.path, let cell = visibleCell(at: path) { showState(of: cell, at: path) }
-    if open.isSwiped, let editingEvents = delegateCapabilities.editingEvents, has(.didEndEditing) {
-      let path = open.path.map(String.init) ?? "nil"
-      sends(to: editingEvents, "tableView(_:didEndEditingRowAt:) \(path)")
-      editingEvents.tableView(self, didEndEditingRowAt: open.path)
-      answered()
-    }
+    if open.isSwiped { tellEndOfEditing(open.path) }
     return [.closed(open.path)]
+  }
+
+  private func tellEndOfEditing(_ path: IndexPath?) {
+    guard let (target, rows) = find(.didEndEditing, \.editingEvents) else { return }
+    let own = path.flatMap(rows.own)
+    let selector = OptionalMethod.didEndEditing.selector
+    call(target, rows, "\(selector) \(own.map(String.init) ?? "nil")", as: AnswerText.none) {
+      $0.tableView(self, didEndEditingRowAt: own)
+    }
   }
 
   /// What a swipe finds behind a row.
@@ -167,16 +172,15 @@ extension TableView {
   }
 
   private func findSwipe(_ path: IndexPath, _ edge: SwipeEdge) -> SwipeFinding {
-    guard let swipeActions = delegateCapabilities.swipeActions,
-      has(edge == .leading ? .leadingSwipeActions : .trailingSwipeActions)
-    else {
+    let method: OptionalMethod = edge == .leading ? .leadingSwipeActions : .trailingSwipeActions
+    guard find(method, \.swipeActions) != nil else {
       guard edge == .trailing else { return .refused(.noActions(edge)) }
       guard canCommitEditing else { return .refused(.nothingToCommit) }
       guard askCanEdit(path, .documented) else { return .refused(.notEditable) }
       return findDeletion(path)
     }
     guard askCanEdit(path, .documented) else { return .refused(.notEditable) }
-    if let configuration = ask(swipeActions, path, edge) {
+    if let configuration = askActions(path, edge) {
       return configuration.actions.isEmpty
         ? .refused(.noActions(edge)) : .actions(configuration)
     }
@@ -190,22 +194,19 @@ extension TableView {
     return style == .delete ? .deletion : .refused(.editingStyle(style))
   }
 
-  private func ask(
-    _ swipeActions: any TableViewSwipeActions,
-    _ path: IndexPath,
-    _ edge: SwipeEdge
-  ) -> SwipeActionsConfiguration? {
-    let answer: SwipeActionsConfiguration?
+  private func askActions(_ path: IndexPath, _ edge: SwipeEdge) -> SwipeActionsConfiguration? {
+    func shows(_ answer: SwipeActionsConfiguration?) -> String? {
+      AnswerText.list(answer?.actions.map { $0.title ?? "" })
+    }
     switch edge {
     case .leading:
-      sends(to: swipeActions, "tableView(_:leadingSwipeActionsConfigurationForRowAt:) \(path)")
-      answer = swipeActions.tableView(self, leadingSwipeActionsConfigurationForRowAt: path)
+      return ask(.leadingSwipeActions, \.swipeActions, at: path, otherwise: nil, as: shows) {
+        $0.tableView(self, leadingSwipeActionsConfigurationForRowAt: $1)
+      }
     case .trailing:
-      sends(to: swipeActions, "tableView(_:trailingSwipeActionsConfigurationForRowAt:) \(path)")
-      answer = swipeActions.tableView(self, trailingSwipeActionsConfigurationForRowAt: path)
+      return ask(.trailingSwipeActions, \.swipeActions, at: path, otherwise: nil, as: shows) {
+        $0.tableView(self, trailingSwipeActionsConfigurationForRowAt: $1)
+      }
     }
-    let titles = answer?.actions.map { $0.title ?? "" }.joined(separator: ", ")
-    answered(titles.map { "[\($0)]" } ?? "nil")
-    return answer
   }
 }

@@ -17,10 +17,8 @@ extension TableView {
     guard shouldHighlight(indexPath) else { return earlier + [.highlightRefused(indexPath)] }
     guard hasRow(indexPath) else { return earlier }
     setHighlighted(indexPath)
-    if let highlighting = delegateCapabilities.highlighting, has(.didHighlight) {
-      sends(to: highlighting, "tableView(_:didHighlightRowAt:) \(indexPath)")
-      highlighting.tableView(self, didHighlightRowAt: indexPath)
-      answered()
+    tell(.didHighlight, \.highlighting, at: indexPath) {
+      $0.tableView(self, didHighlightRowAt: $1)
     }
     return earlier + [.highlighted(indexPath)]
   }
@@ -45,10 +43,8 @@ extension TableView {
   public func touchCancelled() -> [TouchEvent] {
     guard let path = state.highlighted else { return [] }
     setHighlighted(nil)
-    if let highlighting = delegateCapabilities.highlighting, has(.didUnhighlight) {
-      sends(to: highlighting, "tableView(_:didUnhighlightRowAt:) \(path)", .ours)
-      highlighting.tableView(self, didUnhighlightRowAt: path)
-      answered()
+    tell(.didUnhighlight, \.highlighting, at: path, .ours) {
+      $0.tableView(self, didUnhighlightRowAt: $1)
     }
     return [.unhighlighted(path)]
   }
@@ -75,23 +71,19 @@ extension TableView {
     let cell = visibleCell(at: indexPath)
     let type = cell?.shownAccessoryText == nil ? cell?.shownAccessoryType ?? .none : .none
     guard type.hasButton else { return [.refused(indexPath, .noDetailButton(type))] }
-    guard let accessories = delegateCapabilities.accessories, has(.accessoryButtonTapped) else {
+    guard find(.accessoryButtonTapped, \.accessories) != nil else {
       return [.accessoryTapped(indexPath, isHeard: false)]
     }
-    sends(to: accessories, "tableView(_:accessoryButtonTappedForRowWith:) \(indexPath)")
-    accessories.tableView(self, accessoryButtonTappedForRowWith: indexPath)
-    answered()
+    tell(.accessoryButtonTapped, \.accessories, at: indexPath) {
+      $0.tableView(self, accessoryButtonTappedForRowWith: $1)
+    }
     return [.accessoryTapped(indexPath, isHeard: true)]
   }
 
   private func shouldHighlight(_ path: IndexPath) -> Bool {
-    guard let highlighting = delegateCapabilities.highlighting, has(.shouldHighlight) else {
-      return true
+    ask(.shouldHighlight, \.highlighting, at: path, otherwise: true) {
+      $0.tableView(self, shouldHighlightRowAt: $1)
     }
-    sends(to: highlighting, "tableView(_:shouldHighlightRowAt:) \(path)")
-    let answer = highlighting.tableView(self, shouldHighlightRowAt: path)
-    answered("\(answer)")
-    return answer
   }
 
   private func setHighlighted(_ path: IndexPath?) {
@@ -117,17 +109,14 @@ extension TableView {
   }
 
   private func performPrimaryAction(_ path: IndexPath) -> [TouchEvent] {
-    guard let primaryActions = delegateCapabilities.primaryActions, has(.performPrimaryAction)
-    else { return [] }
-    if has(.canPerformPrimaryAction) {
-      sends(to: primaryActions, "tableView(_:canPerformPrimaryActionForRowAt:) \(path)")
-      let canPerform = primaryActions.tableView(self, canPerformPrimaryActionForRowAt: path)
-      answered("\(canPerform)")
-      guard canPerform else { return [] }
+    guard find(.performPrimaryAction, \.primaryActions) != nil else { return [] }
+    let canPerform = ask(.canPerformPrimaryAction, \.primaryActions, at: path, otherwise: true) {
+      $0.tableView(self, canPerformPrimaryActionForRowAt: $1)
     }
-    sends(to: primaryActions, "tableView(_:performPrimaryActionForRowAt:) \(path)")
-    primaryActions.tableView(self, performPrimaryActionForRowAt: path)
-    answered()
+    guard canPerform else { return [] }
+    tell(.performPrimaryAction, \.primaryActions, at: path) {
+      $0.tableView(self, performPrimaryActionForRowAt: $1)
+    }
     return [.primaryAction(path)]
   }
 
@@ -141,11 +130,7 @@ extension TableView {
     }
     guard hasRow(path) else { return events }
     setSelected(true, at: path)
-    if let selecting = delegateCapabilities.selecting, has(.didSelect) {
-      sends(to: selecting, "tableView(_:didSelectRowAt:) \(path)")
-      selecting.tableView(self, didSelectRowAt: path)
-      answered()
-    }
+    tell(.didSelect, \.selecting, at: path) { $0.tableView(self, didSelectRowAt: $1) }
     postSelectionChange()
     return events + [.selected(path)]
   }
@@ -160,28 +145,34 @@ extension TableView {
   private func deselectByTouch(_ proposed: IndexPath) -> [TouchEvent] {
     guard let path = willDeselect(proposed) else { return [.deselectionRefused(proposed)] }
     setSelected(false, at: path)
-    if let selecting = delegateCapabilities.selecting, has(.didDeselect) {
-      sends(to: selecting, "tableView(_:didDeselectRowAt:) \(path)", .observed)
-      selecting.tableView(self, didDeselectRowAt: path)
-      answered()
+    tell(.didDeselect, \.selecting, at: path, .observed) {
+      $0.tableView(self, didDeselectRowAt: $1)
     }
     if allowsSeveral { postSelectionChange() }
     return [.deselected(path)]
   }
 
   private func willSelect(_ path: IndexPath) -> IndexPath? {
-    guard let selecting = delegateCapabilities.selecting, has(.willSelect) else { return path }
-    sends(to: selecting, "tableView(_:willSelectRowAt:) \(path)")
-    let answer = selecting.tableView(self, willSelectRowAt: path)
-    answered(answer.map(String.init) ?? "nil")
-    return answer
+    askRow(.willSelect, at: path, .documented) { $0.tableView(self, willSelectRowAt: $1) }
   }
 
   private func willDeselect(_ path: IndexPath) -> IndexPath? {
-    guard let selecting = delegateCapabilities.selecting, has(.willDeselect) else { return path }
-    sends(to: selecting, "tableView(_:willDeselectRowAt:) \(path)", .observed)
-    let answer = selecting.tableView(self, willDeselectRowAt: path)
-    answered(answer.map(String.init) ?? "nil")
-    return answer
+    askRow(.willDeselect, at: path, .observed) { $0.tableView(self, willDeselectRowAt: $1) }
+  }
+
+  /// Asks which row is meant instead of a proposed one.
+  private func askRow(
+    _ method: OptionalMethod,
+    at path: IndexPath,
+    _ source: Message.Source,
+    _ body: (any TableViewSelecting, IndexPath) -> IndexPath?
+  ) -> IndexPath? {
+    guard let (target, rows) = find(method, \.selecting), let own = rows.own(path) else {
+      return path
+    }
+    let answer = call(target, rows, "\(method.selector) \(own)", source, as: AnswerText.path) {
+      body($0, own)
+    }
+    return answer.flatMap(rows.shown)
   }
 }

@@ -26,8 +26,8 @@ public import TableModel
   /// Whoever says what stands in the table; it is held weakly and probed for capabilities here.
   public weak var dataSource: (any TableViewDataSource)? {
     didSet {
-      sourceCapabilities = DataSourceCapabilities(of: dataSource)
-      probeHiddenMethods()
+      methods.look(for: .dataSource, in: dataSource)
+      probeSubstitutes()
       if !isInterposing { setNeedsReload() }
     }
   }
@@ -35,8 +35,8 @@ public import TableModel
   /// Whoever is told what happens; it is held weakly and probed for capabilities here.
   public weak var delegate: (any TableViewDelegate)? {
     didSet {
-      delegateCapabilities = DelegateCapabilities(of: delegate)
-      probeHiddenMethods()
+      methods.look(for: .delegate, in: delegate)
+      probeSubstitutes()
       if !isInterposing { setNeedsReload() }
     }
   }
@@ -44,11 +44,9 @@ public import TableModel
   /// Whoever gets rows ready before they show; it is held weakly and probed here.
   public weak var prefetchDataSource: (any TableViewPrefetching)? {
     didSet {
-      prefetching = probe((any TableViewPrefetching).self, in: prefetchDataSource)
-      probeHiddenMethods()
+      methods.look(for: .prefetchDataSource, in: prefetchDataSource)
       guard oldValue !== prefetchDataSource else { return }
-      state.prefetched = []
-      if prefetching != nil { state.needsLayout = true }
+      preparerDidChange(to: methods.prefetching)
     }
   }
 
@@ -60,22 +58,12 @@ public import TableModel
   /// Whether ``messageObserver`` was set; quicker to ask, a dozen times a cell, than a weak reference.
   private(set) var isWatched = false
 
-  /// The look; setting another one asks for all heights and headers again.
-  public var style: TableViewStyle {
-    didSet { if style != oldValue { setNeedsHeights() } }
-  }
-
-  /// The size of the part that is on the screen; another width asks for all heights again.
-  public var size: Size {
-    didSet { sizeDidChange(from: oldValue) }
-  }
-
-  /// How far the content stands in from the edges.
-  public var contentInset = EdgeInsets.zero {
-    didSet {
-      contentInset = contentInset.bounded
-      insetsDidChange(from: adjusted(oldValue, keyboard: keyboardInset))
-    }
+  /// All that a person or an application sets and that outlives the table view; see its members for what they do.
+  ///
+  /// Each member is a property here too. Another table view takes all of them over in one assignment; only what
+  /// differs has an effect.
+  public var configuration: TableViewConfiguration {
+    didSet { configurationDidChange(from: oldValue) }
   }
 
   /// What a person pulls down to have the rows fetched again.
@@ -90,203 +78,8 @@ public import TableModel
     didSet { loadMoreControlDidChange(from: oldValue) }
   }
 
-  /// How much of the bottom a keyboard covers, in points.
-  ///
-  /// The default is 0.
-  public var keyboardInset = 0.0 {
-    didSet {
-      keyboardInset = RowHeights.clamped(keyboardInset)
-      insetsDidChange(from: adjusted(contentInset, keyboard: oldValue))
-    }
-  }
-
-  /// What stands above all sections and scrolls with them, or nil.
-  public var tableHeaderView: ViewNode? { didSet { boundaryViewsDidChange() } }
-
-  /// What stands below all sections and scrolls with them, or nil.
-  public var tableFooterView: ViewNode? { didSet { boundaryViewsDidChange() } }
-
-  /// What stands behind the rows and does not scroll, or nil.
-  public var backgroundView: ViewNode? { didSet { state.needsLayout = true } }
-
-  /// The height of rows for which the delegate says nothing.
-  ///
-  /// The default is automatic: 44.
-  public var rowHeight = TableView.automaticDimension {
-    didSet {
-      let isAsked = delegateCapabilities.sizing != nil && has(.heightForRow)
-      if rowHeight != oldValue, !isAsked { setNeedsHeights() }
-    }
-  }
-
-  /// The height of headers for which the delegate says nothing.
-  ///
-  /// The default is automatic.
-  public var sectionHeaderHeight = TableView.automaticDimension {
-    didSet { if sectionHeaderHeight != oldValue { setNeedsHeights() } }
-  }
-
-  /// The height of footers for which the delegate says nothing.
-  ///
-  /// The default is automatic.
-  public var sectionFooterHeight = TableView.automaticDimension {
-    didSet { if sectionFooterHeight != oldValue { setNeedsHeights() } }
-  }
-
-  /// The space above a header in the plain style.
-  ///
-  /// The default is automatic: 22 (since iOS 15).
-  public var sectionHeaderTopPadding = TableView.automaticDimension {
-    didSet { if sectionHeaderTopPadding != oldValue { setNeedsHeights() } }
-  }
-
-  /// What height a row is taken to have before it shows; 0 asks for every height at load.
-  ///
-  /// The default is automatic: ``rowHeight`` where that is set, else 44.
-  public var estimatedRowHeight = TableView.automaticDimension {
-    didSet { if estimatedRowHeight != oldValue { setNeedsHeights() } }
-  }
-
-  /// What height a header is taken to have before it shows; 0 asks for every height at load.
-  ///
-  /// The default is automatic: that of a header with a title, if there may be one.
-  public var estimatedSectionHeaderHeight = TableView.automaticDimension {
-    didSet { if estimatedSectionHeaderHeight != oldValue { setNeedsHeights() } }
-  }
-
-  /// What height a footer is taken to have before it shows; 0 asks for every height at load.
-  ///
-  /// The default is automatic: that of a section without a footer.
-  public var estimatedSectionFooterHeight = TableView.automaticDimension {
-    didSet { if estimatedSectionFooterHeight != oldValue { setNeedsHeights() } }
-  }
-
-  /// Which way texts run, for cells that look at it; see ``traitCollection``.
-  ///
-  /// The default is from left to right.
-  public var layoutDirection = TraitCollection.LayoutDirection.leftToRight {
-    didSet { traitsDidChange() }
-  }
-
-  /// How large a person wants texts to be, for cells that look at it; see ``traitCollection``.
-  ///
-  /// The default is large.
-  public var preferredContentSizeCategory = TraitCollection.ContentSizeCategory.large {
-    didSet { traitsDidChange() }
-  }
-
-  /// What stands between two rows.
-  ///
-  /// The default is a thin line.
-  public var separatorStyle = SeparatorStyle.singleLine
-
-  /// How far separators stand in where the cell does not say; left and right only, and less than 0 counts as 0.
-  ///
-  /// An edge that is ``automaticDimension`` has the automatic inset (UIKit's header says so). What that is
-  /// UIKit does not say; ours ends at the right edge of the cell and begins where its texts begin, behind
-  /// the controls of edit mode, the indentation and the image. The default is automatic at both edges.
-  public var separatorInset = EdgeInsets(
-    left: TableView.automaticDimension,
-    right: TableView.automaticDimension
-  ) {
-    didSet {
-      separatorInset = EdgeInsets(
-        left: Self.separatorEdge(separatorInset.left),
-        right: Self.separatorEdge(separatorInset.right)
-      )
-    }
-  }
-
-  /// What the insets of separators count from that are not automatic, the cells' own included.
-  ///
-  /// The default is the edges of the cell.
-  public var separatorInsetReference = SeparatorInsetReference.fromCellEdges
-
-  /// Whether a touch can select a row.
-  ///
-  /// The default is true.
-  public var allowsSelection = true
-
-  /// Whether a touch adds to the selection.
-  ///
-  /// The default is false.
-  public var allowsMultipleSelection = false
-
-  /// Whether a touch can select a row in edit mode.
-  ///
-  /// The default is false.
-  public var allowsSelectionDuringEditing = false
-
-  /// Whether a touch adds to the selection in edit mode.
-  ///
-  /// The default is false.
-  public var allowsMultipleSelectionDuringEditing = false
-
-  /// Whether the selection goes with the focus where the delegate does not say.
-  ///
-  /// The default is false.
-  public var selectionFollowsFocus = false
-
   /// What is run when a touch changed the selection.
   public var onSelectionChange: (@MainActor () -> Void)?
-
-  /// What becomes of batches that UIKit refuses although they can be done.
-  ///
-  /// The default is `.lenient`.
-  public var batchPolicy = BatchPolicy.lenient
-
-  /// Where rows that are dragged may be dropped (ours).
-  ///
-  /// The default is everywhere.
-  public var dropScope = DropScope.all
-
-  /// Whose wording errors use when they are printed.
-  ///
-  /// The default is that of iOS 12.
-  public var messageEra = MessageEra.ios12
-
-  /// What becomes of a batch that does not fit its data source.
-  ///
-  /// The default is an error.
-  public var onMismatch = MismatchResponse.throw
-
-  /// Whether a class of cells is registered under its name when it is first asked for.
-  ///
-  /// The default is true.
-  public var autoRegister = true
-
-  /// Whether counts and heights are asked for as often as a device asks, and not in order.
-  ///
-  /// A pure data source is unaffected; one that answers differently the second time gets a warning. The
-  /// default is false.
-  public var repeatsQuestions = false
-
-  /// How many rows there must be for the index at the right edge to show.
-  ///
-  /// The default is 0.
-  public var sectionIndexMinimumDisplayRowCount = 0 {
-    didSet { if sectionIndexMinimumDisplayRowCount != oldValue { setNeedsHeights() } }
-  }
-
-  /// Whether the focus comes back to the row that had it.
-  ///
-  /// The default is false.
-  public var remembersLastFocusedIndexPath = false
-
-  /// Whether rows are announced before they show, to a ``prefetchDataSource``; off calls all off.
-  ///
-  /// The default is true.
-  public var isPrefetchingEnabled = true {
-    didSet {
-      guard isPrefetchingEnabled != oldValue else { return }
-      if isPrefetchingEnabled { state.needsLayout = true } else { cancelPrefetching() }
-    }
-  }
-
-  /// Whether a warning names each field that a recycled cell forgot to reset.
-  ///
-  /// The data source is asked twice for the row of a recycled cell then. The default is false.
-  public var detectsStaleCells = false
 
   /// Whether the table view is in a window; a layout outside of one is warned of once (W1).
   ///
@@ -299,7 +92,6 @@ public import TableModel
   public var lastBatch: BatchSummary? { state.lastBatch }
 
   var state = TableViewState()
-  var recorded = RecordedProperties()
   var counters = TableViewStatistics()
 
   /// How often rows were looked at so far.
@@ -307,12 +99,23 @@ public import TableModel
 
   /// Whether whoever waits for many answers has given up, or nil where nobody may.
   var isInterrupted: (@MainActor () -> Bool)?
-  var sourceCapabilities = DataSourceCapabilities()
-  var delegateCapabilities = DelegateCapabilities()
-  weak var prefetching: (any TableViewPrefetching)?
 
-  /// The methods that data source and delegate lack although their protocols are there.
-  var hiddenMethods: Set<OptionalMethod> = []
+  /// Who has the methods that data source, delegate and prefetch data source may leave out.
+  let methods = TableMethods()
+
+  /// Where single methods are not asked of whoever has the protocol: who has them instead, or nobody.
+  var substitutes: [OptionalMethod: TableMethods?] = [:]
+
+  /// Who maps the rows of the model to those that the table shows, or nil where they are the same.
+  ///
+  /// It is looked for in the data source, and behind data sources that forward.
+  public internal(set) weak var rowMapping: (any RowMapping)?
+
+  /// Who maps the rows that the delegate knows, or nil where they are those that the table shows.
+  weak var delegateMapping: (any RowMapping)?
+
+  /// Whether there was a ``delegateMapping``; quicker to ask than a weak reference.
+  var isArranged = false
 
   /// Whether an object is put in between, which asks for no reload.
   var isInterposing = false
@@ -394,7 +197,6 @@ public import TableModel
   ///   - size: The size of the part that is on the screen.
   ///   - style: The look. The default is plain.
   public init(size: Size, style: TableViewStyle = .plain) {
-    self.size = size
-    self.style = style
+    configuration = TableViewConfiguration(size: size, style: style)
   }
 }

@@ -8,6 +8,9 @@ import TableModel
   /// Where everything stands.
   var geometry = TableGeometry()
 
+  /// The heights of the last short section that was asked, since those of the next are often the same.
+  var lastRowHeights: (heights: [Double], made: RowHeights)?
+
   /// Whether the counts were ever asked for.
   var isLoaded = false
 

@@ -8,13 +8,17 @@ struct Answer: Sendable {
     set {
       data = .made(newValue)
       commaSeparated = nil
+      verbatim = nil
     }
   }
 
   /// The answer as lines; data in it is escaped already.
   var lines: [String] {
     get { text.value }
-    set { text = .made(newValue) }
+    set {
+      text = .made(newValue)
+      verbatim = nil
+    }
   }
 
   private var data: Deferred<AnswerValue>
@@ -22,6 +26,12 @@ struct Answer: Sendable {
 
   /// The answer as comma-separated values, where that was asked for and the command has written them itself.
   var commaSeparated: String?
+
+  /// The answer byte for byte, where a file or a program gets what ``lines`` only shows a person.
+  var verbatim: Deferred<String>?
+
+  /// What the answer leaves out as data: the lines say so themselves, the other forms have no place for it.
+  var omission: String?
 
   /// Warnings and hints that go beside the answer, to standard error at a terminal.
   var notes: [String] = []

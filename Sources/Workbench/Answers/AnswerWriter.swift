@@ -12,6 +12,9 @@ struct AnswerWriter {
   /// How wide a line of text may be, or nil where that is nobody's business.
   var lineWidth: Int?
 
+  /// Whether a file or a program reads what is written, and no person at a terminal.
+  var isForProgram = false
+
   /// The colours of what goes to standard output.
   var palette = Palette.plain
 
@@ -21,7 +24,7 @@ struct AnswerWriter {
   /// What goes to standard output, each line with its newline.
   func output(for outcome: Outcome) -> String {
     switch format {
-    case .text: text.output(for: outcome)
+    case .text: verbatim(outcome) ?? text.output(for: outcome)
     case .jsonl: JSONLinesAnswer.line(for: outcome)
     case .csv: commaSeparated(outcome)
     case .markdown: markdown(of: outcome)
@@ -40,7 +43,8 @@ struct AnswerWriter {
     case .text: return text.errors(for: outcome, width: width)
     case .csv, .markdown:
       // A table of messages below the table of the answer would be in nobody's column.
-      return text.errors(for: outcome, width: width) + text.trace(of: outcome)
+      return text.errors(for: outcome, width: width) + omission(of: outcome)
+        + text.trace(of: outcome)
     }
   }
 
@@ -48,6 +52,20 @@ struct AnswerWriter {
   func coaching(for outcome: Outcome) -> String {
     guard format != .jsonl else { return "" }
     return outcome.coaching?.lines.map { $0.escapedForDisplay(escapeStyle) + "\n" }.joined() ?? ""
+  }
+
+  private func verbatim(_ outcome: Outcome) -> String? {
+    guard isForProgram, case .success(let answer) = outcome.result,
+      let verbatim = answer.verbatim
+    else { return nil }
+    return verbatim.value + (outcome.trace.isEmpty ? "" : text.trace(of: outcome))
+  }
+
+  private func omission(of outcome: Outcome) -> String {
+    guard case .success(let answer) = outcome.result, let omission = answer.omission else {
+      return ""
+    }
+    return text.note(omission) + "\n"
   }
 
   private var text: TextAnswer {

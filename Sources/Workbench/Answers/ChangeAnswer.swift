@@ -1,3 +1,4 @@
+import JSON
 import TableModel
 import TextLayout
 
@@ -28,7 +29,7 @@ import TextLayout
   /// Where the table stands: sections, rows, current.
   var state: AnswerValue {
     [
-      "sections": .int(source.shown.count), "rows": .int(source.shownCount),
+      "sections": .int(source.shownSectionCount), "rows": .int(source.shownCount),
       "current": source.current.map { AnswerValue($0) } ?? .null,
     ]
   }
@@ -61,6 +62,10 @@ import TextLayout
     case .moveSection(let from, let to): return "moved section \(from) to \(to)"
     case .header(let index, _, let text): return "header of section \(index):\(Self.name(text))"
     case .footer(let index, _, let text): return "footer of section \(index):\(Self.name(text))"
+    case .members(let index, _, let object):
+      let names = object?.others.map { quoted($0.name.escapedForDisplay()) } ?? []
+      return "members of section \(index): "
+        + (names.isEmpty ? "(none)" : names.joined(separator: ", "))
     }
   }
 
@@ -110,6 +115,11 @@ extension TableChange {
       ["op": "headerSection", "at": .int(index), "text": .title(text)]
     case .footer(let index, _, let text):
       ["op": "footerSection", "at": .int(index), "text": .title(text)]
+    case .members(let index, _, let object):
+      [
+        "op": "membersSection", "at": .int(index),
+        "members": .json(.object((object?.others ?? []).map { ($0.name, $0.value) })),
+      ]
     }
   }
 }

@@ -21,7 +21,9 @@ enum JSONLinesAnswer {
     switch outcome.result {
     case .success(let answer):
       members.append(.init("answer", answer.value))
-      let notes = answer.notes + answer.warnings.filter { $0.code == nil }.map(\.text)
+      let notes =
+        answer.notes + (answer.omission.map { [$0] } ?? [])
+        + answer.warnings.filter { $0.code == nil }.map(\.text)
       if !notes.isEmpty { members.append(.init("notes", .list(notes.map { .text($0) }))) }
       let warnings = answer.warnings.compactMap(\.value)
       if !warnings.isEmpty { members.append(.init("warnings", .list(warnings))) }

@@ -53,18 +53,16 @@ import TableUI
   }
 
   private func header(of section: Int) -> String {
-    let sections = source.shown
-    guard sections.indices.contains(section), !sections[section].header.isEmpty else {
+    guard let header = source.shownSection(section)?.header, !header.isEmpty else {
       return "section \(section)"
     }
-    return "section \(section): " + session.shown(sections[section].header)
+    return "section \(section): " + session.shown(header)
   }
 
   private func footer(behind path: IndexPath) -> [String] {
-    let sections = source.shown
-    guard sections.indices.contains(path.section), !sections[path.section].footer.isEmpty,
-      path.row == sections[path.section].items.count - 1
+    guard let section = source.shownSection(path.section), !section.footer.isEmpty,
+      path.row == section.items.count - 1
     else { return [] }
-    return ["  footer: " + session.shown(sections[path.section].footer)]
+    return ["  footer: " + session.shown(section.footer)]
   }
 }

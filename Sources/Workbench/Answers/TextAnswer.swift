@@ -45,14 +45,16 @@ struct TextAnswer {
   func errors(for outcome: Outcome, width: Int = 80) -> String {
     switch outcome.result {
     case .success(let answer):
-      let note = errorPalette.paint("note:", as: .note) + " "
-      let lines =
-        answer.notes.map { note + shown($0) } + answer.warnings.map { $0.line(escapeStyle, note) }
+      let mark = note("")
+      let lines = answer.notes.map(note) + answer.warnings.map { $0.line(escapeStyle, mark) }
       return lines.map { $0 + "\n" }.joined()
     case .failure(let error):
       return lines(for: error, in: outcome, width).map { $0 + "\n" }.joined()
     }
   }
+
+  /// A line beside the answer.
+  func note(_ text: String) -> String { errorPalette.paint("note:", as: .note) + " " + shown(text) }
 
   private func lines(for error: CommandError, in outcome: Outcome, _ width: Int) -> [String] {
     let message = message(of: error)

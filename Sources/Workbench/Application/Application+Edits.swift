@@ -19,38 +19,19 @@ extension Application {
     as command: String,
     tell: (() throws(TableError) -> Void)? = nil
   ) throws(TableError) {
-    let entry = EditHistory.Entry(
-      command: command,
-      changes: changes,
-      current: source.currentInModel
-    )
     let table = source.tableView
     let counts = table.rowCounts
-    var done: [TableChange] = []
     var shown: [TableChange] = []
-    do throws(TableError) {
-      for change in changes {
-        shown += try source.door.carryOut(change)
-        done.append(change)
-      }
-      if let tell {
-        if source.arrangement.isEmpty {
-          try tell()
-        } else {
-          try table.performBatchUpdates(TableUpdates(composing: shown, from: counts))
-        }
-      }
-    } catch {
-      for change in done.reversed() { try source.door.carryOut(change.inverse) }
-      throw error
+    try TransactionWork(source).make(changes) { change throws(TableError) in
+      shown += try source.door.carryOut(change)
+    } finish: { () throws(TableError) in
+      guard let tell else { return }
+      guard !source.arrangement.isEmpty else { return try tell() }
+      try table.performBatchUpdates(TableUpdates(composing: shown, from: counts))
     }
     // In a gesture all edits are kept together when it is over.
     guard !changes.isEmpty, !source.door.collector.isCollecting else { return }
-    source.record(entry)
-    for change in changes {
-      source.currentInModel = source.currentInModel.flatMap(change.destination(of:))
-      source.follow(change)
-    }
+    source.note(Transaction(command: command, batches: [changes], focus: .follows))
   }
 
   /// What `commit` does in most applications.
@@ -84,10 +65,10 @@ extension Application {
     case .nothing: return
     case .move: try make([try source.modelMove(from: start, to: end)], as: "moveRow")
     case .swap:
-      guard let plan = try? EditPlanner(source).plan(.swap(start, end)) else {
+      guard let changes = try? EditPlanner(source).swap(start, with: end) else {
         throw .outOfRange(end, in: source.sections)
       }
-      try make(plan.changes, as: "moveRow")
+      try make(changes, as: "moveRow")
     }
   }
 }
@@ -95,7 +76,7 @@ extension Application {
 extension OpenSource {
   /// The move in the model that brings a row to where it is to be shown.
   func modelMove(from start: IndexPath, to end: IndexPath) throws(TableError) -> TableChange {
-    guard let rows = arranged?.rows else { return .move(from: start, to: end) }
+    guard let rows = arranged else { return .move(from: start, to: end) }
     guard let from = rows.sourcePath(of: start),
       let to = rows.sourcePlace(forMoving: start, to: end)
     else { throw .outOfRange(end, in: shown) }

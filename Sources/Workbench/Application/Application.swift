@@ -13,9 +13,6 @@ import TableUI
   /// What tells the time of its requests.
   let clock: VirtualClock
 
-  /// Whether the table view asks as often as a device does.
-  var repeatsQuestions = false
-
   /// Whether the table view is in a window while its screen is shown.
   var isInWindow = true
 
@@ -102,7 +99,6 @@ extension Application {
   /// Brings the table view in line with what the application does.
   func apply() {
     let table = source.tableView
-    table.repeatsQuestions = repeatsQuestions
     table.isInWindow = isInWindow && source.door.isTouchable
     guard stage != nil || needsStage else { return }
     if let stage, stage.tableView === table {

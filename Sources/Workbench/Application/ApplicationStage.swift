@@ -13,13 +13,10 @@ import TableUI
   /// The wiring's delegate, behind this.
   let ownDelegate: (any TableViewDelegate)?
 
-  /// The wiring's own prefetch data source.
-  let ownPrefetching: (any TableViewPrefetching)?
-
   private unowned let application: Application
   private let dataSource: ApplicationDataSource?
   private let delegate: ApplicationDelegate
-  private lazy var script = ScriptedMethods(application, self)
+  private lazy var script = ScriptedMethods(application)
 
   /// Steps in between; nothing is asked again for it.
   init(_ application: Application, on tableView: TableView) {
@@ -27,23 +24,18 @@ import TableUI
     self.tableView = tableView
     ownDataSource = tableView.dataSource
     ownDelegate = tableView.delegate
-    ownPrefetching = tableView.prefetchDataSource
     dataSource = tableView.dataSource.map { ApplicationDataSource($0) }
     delegate = ApplicationDelegate(tableView.delegate)
     dataSource?.stage = self
     delegate.stage = self
     tableView.interpose(dataSource: dataSource, delegate: delegate)
-    interposePrefetching()
   }
 
   /// What the application's `cellForRow` does wrong, or nil.
   fileprivate var cellHabit: CellHabit? { application.cellHabit }
 
   /// Has the table view look again for what there is.
-  func refresh() {
-    interposePrefetching()
-    tableView.probeCapabilities()
-  }
+  func refresh() { tableView.probeCapabilities() }
 
   /// Steps out; the wiring's own objects are assigned again, also where the application lost its data source.
   func leave() {
@@ -51,12 +43,6 @@ import TableUI
       tableView.dataSource = ownDataSource
     }
     if tableView.delegate === delegate { tableView.delegate = ownDelegate }
-    tableView.prefetchDataSource = ownPrefetching
-  }
-
-  private func interposePrefetching() {
-    let target = target(for: (any TableViewPrefetching).self, behind: ownPrefetching)
-    tableView.prefetchDataSource = target as? any TableViewPrefetching
   }
 
   /// Finishes a cell that the wiring's data source has filled.
@@ -64,41 +50,24 @@ import TableUI
     application.checkmarks?.finish(cell, at: path, in: application.source)
   }
 
-  /// Who has a capability: the script where one of its methods counts, nobody where all are left out, else
-  /// the wiring.
-  fileprivate func target(for capability: Any.Type, behind own: AnyObject?) -> AnyObject? {
-    guard let methods = OptionalProtocol.of(capability)?.methods else { return own }
-    if methods.contains(where: application.plays) { return script }
-    return methods.allSatisfy { application.choice(of: $0) == .absent } ? nil : own
-  }
-
-  /// The methods that count as absent although their protocol is there.
-  fileprivate var hiddenMethods: Set<OptionalMethod> {
-    var hidden: Set<OptionalMethod> = []
-    for known in OptionalProtocol.all {
-      let isScripted = known.methods.contains(where: application.plays)
-      for method in known.methods where !application.plays(method) {
-        let isLeftOut = application.choice(of: method) == .absent
-        if isLeftOut || isScripted && !has(known) { hidden.insert(method) }
+  /// The methods that the script has, and those that nobody has; all others are the wiring's.
+  fileprivate var substitutes: [OptionalMethod: MethodSubstitute] {
+    var substitutes: [OptionalMethod: MethodSubstitute] = [:]
+    for method in OptionalMethod.allCases {
+      if application.plays(method) {
+        substitutes[method] = .object(script)
+      } else if application.choice(of: method) == .absent {
+        substitutes[method] = .nobody
       }
     }
-    return hidden
-  }
-
-  /// Whether the wiring has a protocol.
-  private func has(_ known: OptionalProtocol) -> Bool {
-    switch known.role {
-    case .dataSource: known.isPresent(ownDataSource)
-    case .delegate: known.isPresent(ownDelegate)
-    case .prefetchDataSource: known.isPresent(ownPrefetching)
-    }
+    return substitutes
   }
 }
 
 /// The data source that the table view sees.
 @MainActor
 private final class ApplicationDataSource: TableViewDataSource, CapabilityForwarding,
-  MethodHiding, MessageParticipant
+  MessageParticipant
 {
   weak var stage: ApplicationStage?
   private let own: any TableViewDataSource
@@ -106,12 +75,8 @@ private final class ApplicationDataSource: TableViewDataSource, CapabilityForwar
   init(_ own: any TableViewDataSource) { self.own = own }
 
   var messageParty: Message.Party { TableView.party(of: own) }
-  var hiddenMethods: Set<OptionalMethod> { stage?.hiddenMethods ?? [] }
 
-  func target(for capability: Any.Type) -> AnyObject? {
-    if capability == (any MethodHiding).self { return self }
-    return stage.map { $0.target(for: capability, behind: own) } ?? own
-  }
+  func target(for capability: Any.Type) -> AnyObject? { own }
 
   func numberOfSections(in tableView: TableView) -> Int { own.numberOfSections(in: tableView) }
 
@@ -139,13 +104,18 @@ private final class ApplicationDataSource: TableViewDataSource, CapabilityForwar
 }
 
 /// The delegate that the table view sees.
-@MainActor private final class ApplicationDelegate: TableViewDelegate, CapabilityForwarding {
+@MainActor
+private final class ApplicationDelegate: TableViewDelegate, CapabilityForwarding,
+  MethodSubstituting
+{
   weak var stage: ApplicationStage?
   private weak var own: (any TableViewDelegate)?
 
   init(_ own: (any TableViewDelegate)?) { self.own = own }
 
+  var substitutes: [OptionalMethod: MethodSubstitute] { stage?.substitutes ?? [:] }
+
   func target(for capability: Any.Type) -> AnyObject? {
-    stage.map { $0.target(for: capability, behind: own) } ?? own
+    capability == (any MethodSubstituting).self ? self : own
   }
 }

@@ -3,14 +3,14 @@ import TableUI
 
 // What a delegate may implement about what comes to the screen and goes. All but `willDisplay` only listen.
 extension ScriptedMethods: TableViewDisplaying {
-  private var own: (any TableViewDisplaying)? { delegate((any TableViewDisplaying).self) }
-
   func tableView(
     _ tableView: TableView,
     willDisplay cell: TableViewCell,
     forRowAt indexPath: IndexPath
   ) {
-    own?.tableView(tableView, willDisplay: cell, forRowAt: indexPath)
+    tableView.tellBehind(\.displaying, at: indexPath) {
+      $0.tableView(tableView, willDisplay: cell, forRowAt: $1)
+    }
     application.paging?.rowWillShow(indexPath, in: application)
   }
 
@@ -18,29 +18,49 @@ extension ScriptedMethods: TableViewDisplaying {
     _ tableView: TableView,
     willDisplayHeaderView view: TableViewHeaderFooterView,
     forSection section: Int
-  ) { own?.tableView(tableView, willDisplayHeaderView: view, forSection: section) }
+  ) {
+    tableView.tellBehind(\.displaying, in: section) {
+      $0.tableView(tableView, willDisplayHeaderView: view, forSection: $1)
+    }
+  }
 
   func tableView(
     _ tableView: TableView,
     willDisplayFooterView view: TableViewHeaderFooterView,
     forSection section: Int
-  ) { own?.tableView(tableView, willDisplayFooterView: view, forSection: section) }
+  ) {
+    tableView.tellBehind(\.displaying, in: section) {
+      $0.tableView(tableView, willDisplayFooterView: view, forSection: $1)
+    }
+  }
 
   func tableView(
     _ tableView: TableView,
     didEndDisplaying cell: TableViewCell,
     forRowAt indexPath: IndexPath
-  ) { own?.tableView(tableView, didEndDisplaying: cell, forRowAt: indexPath) }
+  ) {
+    tableView.tellBehind(\.displaying, at: indexPath) {
+      $0.tableView(tableView, didEndDisplaying: cell, forRowAt: $1)
+    }
+  }
 
   func tableView(
     _ tableView: TableView,
     didEndDisplayingHeaderView view: TableViewHeaderFooterView,
     forSection section: Int
-  ) { own?.tableView(tableView, didEndDisplayingHeaderView: view, forSection: section) }
+  ) {
+    tableView.tellBehind(\.displaying, in: section) {
+      $0.tableView(tableView, didEndDisplayingHeaderView: view, forSection: $1)
+    }
+  }
 
   func tableView(
     _ tableView: TableView,
     didEndDisplayingFooterView view: TableViewHeaderFooterView,
     forSection section: Int
-  ) { own?.tableView(tableView, didEndDisplayingFooterView: view, forSection: section) }
+  ) {
+    tableView.tellBehind(\.displaying, in: section) {
+      $0.tableView(tableView, didEndDisplayingFooterView: view, forSection: $1)
+    }
+  }
 }

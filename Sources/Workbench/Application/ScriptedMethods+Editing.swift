@@ -3,57 +3,43 @@ import TableUI
 
 // What a delegate may implement about editing, swiping and dragging.
 extension ScriptedMethods: TableViewEditingStyles {
-  private var styles: (any TableViewEditingStyles)? { delegate((any TableViewEditingStyles).self) }
-
   func tableView(
     _ tableView: TableView,
     editingStyleForRowAt indexPath: IndexPath
   ) -> CellEditingStyle {
-    if case .style(let style)? = answer(.editingStyle) { return style }
-    if plays(.editingStyle) { return .delete }
-    return styles?.tableView(tableView, editingStyleForRowAt: indexPath) ?? .delete
+    if case .style(let style)? = answer(.editingStyle) { style } else { .delete }
   }
 
   func tableView(
     _ tableView: TableView,
     titleForDeleteConfirmationButtonForRowAt indexPath: IndexPath
-  ) -> String? {
-    if plays(.titleForDelete) { return text(.titleForDelete, or: "Remove") }
-    guard let styles else { return TableView.standardDeleteTitle }
-    return styles.tableView(tableView, titleForDeleteConfirmationButtonForRowAt: indexPath)
-  }
+  ) -> String? { text(.titleForDelete, or: "Remove") }
 
   func tableView(
     _ tableView: TableView,
     shouldIndentWhileEditingRowAt indexPath: IndexPath
-  ) -> Bool {
-    if plays(.shouldIndentWhileEditing) { return flag(.shouldIndentWhileEditing) ?? true }
-    return styles?.tableView(tableView, shouldIndentWhileEditingRowAt: indexPath) ?? true
-  }
+  ) -> Bool { flag(.shouldIndentWhileEditing) ?? true }
 }
 
 extension ScriptedMethods: TableViewEditingEvents {
-  private var events: (any TableViewEditingEvents)? { delegate((any TableViewEditingEvents).self) }
-
   func tableView(_ tableView: TableView, willBeginEditingRowAt indexPath: IndexPath) {
-    events?.tableView(tableView, willBeginEditingRowAt: indexPath)
+    tableView.tellBehind(\.editingEvents, at: indexPath) {
+      $0.tableView(tableView, willBeginEditingRowAt: $1)
+    }
   }
 
   func tableView(_ tableView: TableView, didEndEditingRowAt indexPath: IndexPath?) {
-    events?.tableView(tableView, didEndEditingRowAt: indexPath)
+    tableView.tellBehind(\.editingEvents) {
+      $0.tableView(tableView, didEndEditingRowAt: indexPath.flatMap($1.own))
+    }
   }
 }
 
 extension ScriptedMethods: TableViewSwipeActions {
-  private var swipes: (any TableViewSwipeActions)? { delegate((any TableViewSwipeActions).self) }
-
   func tableView(
     _ tableView: TableView,
     leadingSwipeActionsConfigurationForRowAt indexPath: IndexPath
   ) -> SwipeActionsConfiguration? {
-    guard plays(.leadingSwipeActions) else {
-      return swipes?.tableView(tableView, leadingSwipeActionsConfigurationForRowAt: indexPath)
-    }
     guard answer(.leadingSwipeActions) != .nil else { return nil }
     return SwipeActionsConfiguration(actions: [.harmless("Read")])
   }
@@ -62,9 +48,6 @@ extension ScriptedMethods: TableViewSwipeActions {
     _ tableView: TableView,
     trailingSwipeActionsConfigurationForRowAt indexPath: IndexPath
   ) -> SwipeActionsConfiguration? {
-    guard plays(.trailingSwipeActions) else {
-      return swipes?.tableView(tableView, trailingSwipeActionsConfigurationForRowAt: indexPath)
-    }
     guard answer(.trailingSwipeActions) != .nil else { return nil }
     let delete = ContextualAction(style: .destructive, title: TableView.standardDeleteTitle) {
       [application] _, _, completion throws(TableError) in

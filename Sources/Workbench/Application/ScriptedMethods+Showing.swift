@@ -4,63 +4,33 @@ import TableUI
 // What a delegate may implement about what is shown.
 extension ScriptedMethods: TableViewSizing {
   func tableView(_ tableView: TableView, heightForRowAt indexPath: IndexPath) -> Double {
-    guard plays(.heightForRow) else {
-      return delegate((any TableViewSizing).self)?
-        .tableView(tableView, heightForRowAt: indexPath) ?? 44
-    }
     if let rule = application.heightRule { return rule(tableView, indexPath) }
     return points(.heightForRow) ?? application.source.item(at: indexPath)?.height ?? 44
   }
 
   func tableView(_ tableView: TableView, heightForHeaderInSection section: Int) -> Double {
-    guard plays(.heightForHeader) else {
-      return delegate((any TableViewSizing).self)?
-        .tableView(tableView, heightForHeaderInSection: section) ?? TableView.automaticDimension
-    }
-    return points(.heightForHeader) ?? TableView.automaticDimension
+    points(.heightForHeader) ?? TableView.automaticDimension
   }
 
   func tableView(_ tableView: TableView, heightForFooterInSection section: Int) -> Double {
-    guard plays(.heightForFooter) else {
-      return delegate((any TableViewSizing).self)?
-        .tableView(tableView, heightForFooterInSection: section) ?? TableView.automaticDimension
-    }
-    return points(.heightForFooter) ?? TableView.automaticDimension
+    points(.heightForFooter) ?? TableView.automaticDimension
   }
 }
 
 extension ScriptedMethods: TableViewEstimating {
   func tableView(_ tableView: TableView, estimatedHeightForRowAt indexPath: IndexPath) -> Double {
-    guard plays(.estimatedHeightForRow) else {
-      return delegate((any TableViewEstimating).self)?
-        .tableView(tableView, estimatedHeightForRowAt: indexPath) ?? TableView.automaticDimension
-    }
-    return points(.estimatedHeightForRow) ?? 44
+    points(.estimatedHeightForRow) ?? 44
   }
 
   func tableView(
     _ tableView: TableView,
     estimatedHeightForHeaderInSection section: Int
-  ) -> Double {
-    guard plays(.estimatedHeightForHeader) else {
-      return delegate((any TableViewEstimating).self)?
-        .tableView(tableView, estimatedHeightForHeaderInSection: section)
-        ?? TableView.automaticDimension
-    }
-    return points(.estimatedHeightForHeader) ?? TableView.automaticDimension
-  }
+  ) -> Double { points(.estimatedHeightForHeader) ?? TableView.automaticDimension }
 
   func tableView(
     _ tableView: TableView,
     estimatedHeightForFooterInSection section: Int
-  ) -> Double {
-    guard plays(.estimatedHeightForFooter) else {
-      return delegate((any TableViewEstimating).self)?
-        .tableView(tableView, estimatedHeightForFooterInSection: section)
-        ?? TableView.automaticDimension
-    }
-    return points(.estimatedHeightForFooter) ?? TableView.automaticDimension
-  }
+  ) -> Double { points(.estimatedHeightForFooter) ?? TableView.automaticDimension }
 }
 
 extension ScriptedMethods: TableViewHeaderViews {
@@ -68,22 +38,14 @@ extension ScriptedMethods: TableViewHeaderViews {
     _ tableView: TableView,
     viewForHeaderInSection section: Int
   ) -> TableViewHeaderFooterView? {
-    guard plays(.viewForHeader) else {
-      return delegate((any TableViewHeaderViews).self)?
-        .tableView(tableView, viewForHeaderInSection: section)
-    }
-    return makeView(.viewForHeader, application.source.title(.header, of: section), tableView)
+    makeView(.viewForHeader, application.source.title(.header, of: section), tableView)
   }
 
   func tableView(
     _ tableView: TableView,
     viewForFooterInSection section: Int
   ) -> TableViewHeaderFooterView? {
-    guard plays(.viewForFooter) else {
-      return delegate((any TableViewHeaderViews).self)?
-        .tableView(tableView, viewForFooterInSection: section)
-    }
-    return makeView(.viewForFooter, application.source.title(.footer, of: section), tableView)
+    makeView(.viewForFooter, application.source.title(.footer, of: section), tableView)
   }
 
   private func makeView(

@@ -4,19 +4,11 @@ import TableUI
 // What a data source may implement.
 extension ScriptedMethods: TableViewTitling {
   func tableView(_ tableView: TableView, titleForHeaderInSection section: Int) -> String? {
-    guard plays(.titleForHeader) else {
-      return source((any TableViewTitling).self)?
-        .tableView(tableView, titleForHeaderInSection: section)
-    }
-    return text(.titleForHeader, or: application.source.title(.header, of: section))
+    text(.titleForHeader, or: application.source.title(.header, of: section))
   }
 
   func tableView(_ tableView: TableView, titleForFooterInSection section: Int) -> String? {
-    guard plays(.titleForFooter) else {
-      return source((any TableViewTitling).self)?
-        .tableView(tableView, titleForFooterInSection: section)
-    }
-    return text(.titleForFooter, or: application.source.title(.footer, of: section))
+    text(.titleForFooter, or: application.source.title(.footer, of: section))
   }
 }
 
@@ -46,9 +38,6 @@ extension ScriptedMethods: TableViewRowMoving, TableViewRowMovability {
 
 extension ScriptedMethods: TableViewIndexing {
   func sectionIndexTitles(for tableView: TableView) -> [String]? {
-    guard plays(.sectionIndexTitles) else {
-      return source((any TableViewIndexing).self)?.sectionIndexTitles(for: tableView)
-    }
     switch answer(.sectionIndexTitles) {
     case .titles(let titles): return titles
     case .nil: return nil
@@ -62,23 +51,12 @@ extension ScriptedMethods: TableViewIndexing {
     at index: Int
   ) -> Int {
     if case .integer(let section)? = answer(.sectionForSectionIndexTitle) { return section }
-    if !plays(.sectionForSectionIndexTitle), let own = source((any TableViewIndexing).self) {
-      return own.tableView(tableView, sectionForSectionIndexTitle: title, at: index)
-    }
     return application.source.sections.firstIndex { $0.header.indexTitle == title } ?? index
   }
 }
 
 extension ScriptedMethods: TableViewPrefetching {
-  func tableView(_ tableView: TableView, prefetchRowsAt indexPaths: [IndexPath]) {
-    guard !plays(.prefetchRowsAt) else { return }
-    prefetching?.tableView(tableView, prefetchRowsAt: indexPaths)
-  }
-
-  func tableView(_ tableView: TableView, cancelPrefetchingForRowsAt indexPaths: [IndexPath]) {
-    guard !plays(.cancelPrefetching) else { return }
-    prefetching?.tableView(tableView, cancelPrefetchingForRowsAt: indexPaths)
-  }
+  func tableView(_ tableView: TableView, prefetchRowsAt indexPaths: [IndexPath]) {}
 }
 
 extension OpenSource {

@@ -1,66 +1,58 @@
 import TableModel
 import TableUI
 
-// What a delegate may implement about touches. Where the wiring has the method too, it is told as well.
+// What a delegate may implement about touches.
 extension ScriptedMethods: TableViewHighlighting {
-  private var highlighting: (any TableViewHighlighting)? {
-    delegate((any TableViewHighlighting).self)
-  }
-
   func tableView(_ tableView: TableView, shouldHighlightRowAt indexPath: IndexPath) -> Bool {
-    if plays(.shouldHighlight) { return flag(.shouldHighlight) ?? true }
-    return highlighting?.tableView(tableView, shouldHighlightRowAt: indexPath) ?? true
+    flag(.shouldHighlight) ?? true
   }
 
   func tableView(_ tableView: TableView, didHighlightRowAt indexPath: IndexPath) {
-    highlighting?.tableView(tableView, didHighlightRowAt: indexPath)
+    tableView.tellBehind(\.highlighting, at: indexPath) {
+      $0.tableView(tableView, didHighlightRowAt: $1)
+    }
   }
 
   func tableView(_ tableView: TableView, didUnhighlightRowAt indexPath: IndexPath) {
-    highlighting?.tableView(tableView, didUnhighlightRowAt: indexPath)
+    tableView.tellBehind(\.highlighting, at: indexPath) {
+      $0.tableView(tableView, didUnhighlightRowAt: $1)
+    }
   }
 }
 
 extension ScriptedMethods: TableViewSelecting {
-  private var selecting: (any TableViewSelecting)? { delegate((any TableViewSelecting).self) }
-
   func tableView(_ tableView: TableView, willSelectRowAt indexPath: IndexPath) -> IndexPath? {
-    if plays(.willSelect) { return path(.willSelect, or: indexPath) }
-    guard let selecting else { return indexPath }
-    return selecting.tableView(tableView, willSelectRowAt: indexPath)
+    path(.willSelect, or: indexPath)
   }
 
   func tableView(_ tableView: TableView, didSelectRowAt indexPath: IndexPath) {
     application.checkmarks?.rowWasSelected(indexPath, in: application.source)
-    selecting?.tableView(tableView, didSelectRowAt: indexPath)
+    tableView.tellBehind(\.selecting, at: indexPath) {
+      $0.tableView(tableView, didSelectRowAt: $1)
+    }
   }
 
   func tableView(_ tableView: TableView, willDeselectRowAt indexPath: IndexPath) -> IndexPath? {
-    if plays(.willDeselect) { return path(.willDeselect, or: indexPath) }
-    guard let selecting else { return indexPath }
-    return selecting.tableView(tableView, willDeselectRowAt: indexPath)
+    path(.willDeselect, or: indexPath)
   }
 
   func tableView(_ tableView: TableView, didDeselectRowAt indexPath: IndexPath) {
-    selecting?.tableView(tableView, didDeselectRowAt: indexPath)
+    tableView.tellBehind(\.selecting, at: indexPath) {
+      $0.tableView(tableView, didDeselectRowAt: $1)
+    }
   }
 }
 
 extension ScriptedMethods: TableViewPrimaryActions, TableViewAccessories {
-  private var primaryActions: (any TableViewPrimaryActions)? {
-    delegate((any TableViewPrimaryActions).self)
-  }
-
   func tableView(
     _ tableView: TableView,
     canPerformPrimaryActionForRowAt indexPath: IndexPath
-  ) -> Bool {
-    if plays(.canPerformPrimaryAction) { return flag(.canPerformPrimaryAction) ?? true }
-    return primaryActions?.tableView(tableView, canPerformPrimaryActionForRowAt: indexPath) ?? true
-  }
+  ) -> Bool { flag(.canPerformPrimaryAction) ?? true }
 
   func tableView(_ tableView: TableView, performPrimaryActionForRowAt indexPath: IndexPath) {
-    primaryActions?.tableView(tableView, performPrimaryActionForRowAt: indexPath)
+    tableView.tellBehind(\.primaryActions, at: indexPath) {
+      $0.tableView(tableView, performPrimaryActionForRowAt: $1)
+    }
   }
 
   func tableView(
@@ -70,10 +62,6 @@ extension ScriptedMethods: TableViewPrimaryActions, TableViewAccessories {
 }
 
 extension ScriptedMethods: TableViewSpringLoading, TableViewMultipleSelection {
-  private var multipleSelection: (any TableViewMultipleSelection)? {
-    delegate((any TableViewMultipleSelection).self)
-  }
-
   func tableView(
     _ tableView: TableView,
     shouldSpringLoadRowAt indexPath: IndexPath,
@@ -83,20 +71,20 @@ extension ScriptedMethods: TableViewSpringLoading, TableViewMultipleSelection {
   func tableView(
     _ tableView: TableView,
     shouldBeginMultipleSelectionInteractionAt indexPath: IndexPath
-  ) -> Bool {
-    if plays(.shouldBeginMultipleSelection) { return flag(.shouldBeginMultipleSelection) ?? true }
-    return multipleSelection?
-      .tableView(tableView, shouldBeginMultipleSelectionInteractionAt: indexPath) ?? false
-  }
+  ) -> Bool { flag(.shouldBeginMultipleSelection) ?? true }
 
   func tableView(
     _ tableView: TableView,
     didBeginMultipleSelectionInteractionAt indexPath: IndexPath
   ) {
-    multipleSelection?.tableView(tableView, didBeginMultipleSelectionInteractionAt: indexPath)
+    tableView.tellBehind(\.multipleSelection, at: indexPath) {
+      $0.tableView(tableView, didBeginMultipleSelectionInteractionAt: $1)
+    }
   }
 
   func tableViewDidEndMultipleSelectionInteraction(_ tableView: TableView) {
-    multipleSelection?.tableViewDidEndMultipleSelectionInteraction(tableView)
+    tableView.tellBehind(\.multipleSelection) { selection, _ in
+      selection.tableViewDidEndMultipleSelectionInteraction(tableView)
+    }
   }
 }

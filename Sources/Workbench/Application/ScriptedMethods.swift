@@ -1,36 +1,19 @@
 import TableModel
 import TableUI
 
-/// The application's own methods: each does what was said of it, and leaves the others to the wiring.
-@MainActor final class ScriptedMethods: MessageParticipant {
+/// The application's own methods: each does what was said of it.
+///
+/// It is asked for those only that the application implements, by the places where the rows are shown. Where the
+/// wiring has a method too that tells of something, it is told as well.
+@MainActor final class ScriptedMethods: MessageParticipant, ShownPlaceKnowing {
   unowned let application: Application
-  private unowned let stage: ApplicationStage
 
-  init(_ application: Application, _ stage: ApplicationStage) {
-    self.application = application
-    self.stage = stage
-  }
+  init(_ application: Application) { self.application = application }
 
   /// The controller, with a mark that this is what the application adds to it.
   var messageParty: Message.Party {
     Message.Party(application.source.door.name + "+app", .controller)
   }
-
-  /// The wiring's object with a capability of data sources.
-  func source<Capability>(_ type: Capability.Type) -> Capability? {
-    probe(type, in: stage.ownDataSource)
-  }
-
-  /// The wiring's object with a capability of delegates.
-  func delegate<Capability>(_ type: Capability.Type) -> Capability? {
-    probe(type, in: stage.ownDelegate)
-  }
-
-  /// The wiring's object that gets rows ready.
-  var prefetching: (any TableViewPrefetching)? { stage.ownPrefetching }
-
-  /// Whether the application's own method counts.
-  func plays(_ method: OptionalMethod) -> Bool { application.plays(method) }
 
   /// What a method was told to answer, or nil where it does what most applications do.
   func answer(_ method: OptionalMethod) -> MethodAnswer? {

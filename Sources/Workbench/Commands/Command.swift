@@ -34,16 +34,10 @@ enum CommandGroup: String, CaseIterable, Sendable {
   case session = "Session"
 }
 
-/// Everything that is known of a command without running it.
-struct CommandDescription: Sendable {
+/// What a command is called, and where `help` lists it.
+struct CommandHeading: Sendable {
   /// The full name.
   let name: String
-
-  /// Other full names, good in scripts too.
-  var aliases: [String] = []
-
-  /// How other shells spell it: taken everywhere, told by `help` alone.
-  var spellings: [String] = []
 
   /// The shortest form that counts at the prompt.
   let shortest: String
@@ -51,8 +45,34 @@ struct CommandDescription: Sendable {
   /// The heading in `help`.
   let group: CommandGroup
 
-  /// How it is written, one form a line.
-  let syntax: [String]
+  /// Other full names, good in scripts too.
+  let aliases: [String]
+
+  /// How other shells spell it: taken everywhere, told by `help` alone.
+  let spellings: [String]
+
+  init(
+    _ name: String,
+    short shortest: String,
+    in group: CommandGroup,
+    aliases: [String] = [],
+    spellings: [String] = []
+  ) {
+    (self.name, self.shortest, self.group) = (name, shortest, group)
+    (self.aliases, self.spellings) = (aliases, spellings)
+  }
+}
+
+/// Everything that is known of a command without running it.
+@dynamicMemberLookup struct CommandDescription: Sendable {
+  /// What it is called.
+  let heading: CommandHeading
+
+  /// Its words: how they are read, written and completed.
+  let words: Syntax<any Command>
+
+  /// Other ways to write it, which stand in the help below those of its words.
+  var otherForms: [String] = []
 
   /// What it does, in one line.
   let summary: String
@@ -66,36 +86,64 @@ struct CommandDescription: Sendable {
   /// A line that `help` runs on the table of the examples.
   let example: String
 
-  /// What it touches.
+  /// What it may touch.
   let effects: Effects
 
-  /// The words behind the name, for completion.
-  var completion: Grammar = .nothing
-
-  /// What must be there for it to do its work.
-  var needs: CommandNeeds = []
+  /// What must be there for it to do its work; nil where its type says it: an open source, or nothing.
+  var needs: CommandNeeds?
 
   /// What each form does, where one line does not say it for all.
   var forms: [HelpTopic.Term] = []
+
+  subscript<Value>(dynamicMember member: KeyPath<CommandHeading, Value>) -> Value {
+    heading[keyPath: member]
+  }
+
+  /// How it is written, one form a line.
+  var syntax: [String] {
+    words.forms.map { ([.word(heading.name)] + $0).text } + otherForms
+  }
+
+  /// What fits behind its name.
+  var completion: Grammar { words.completion }
 }
 
 /// One command of the language.
 ///
-/// Making it parses all of its words and changes nothing; running it does the work.
+/// Its description is the one declaration of it: the words of that make the command, which changes nothing; running it
+/// does the work.
 @MainActor protocol Command {
   /// What is known of it.
   static var description: CommandDescription { get }
 
-  /// What it touches when these words stand behind its name; the default is what the description says.
-  static func effects(of words: ArraySlice<Token>) -> Effects
+  /// What it touches, with the words that it was made of; the default is what the description says.
+  var effects: Effects { get }
 
-  /// Takes its words.
-  init(_ arguments: inout Arguments, in session: Session) throws(CommandError)
+  /// What must be there for it to run; the default is what the description says.
+  var needs: CommandNeeds { get }
 
   /// Does what it says.
   func run(in session: Session) throws(CommandError) -> Answer
 }
 
 extension Command {
-  static func effects(of words: ArraySlice<Token>) -> Effects { description.effects }
+  var effects: Effects { Self.description.effects }
+  var needs: CommandNeeds { Self.declaredNeeds }
+
+  /// What must be there for the command to be worth typing.
+  static var declaredNeeds: CommandNeeds {
+    description.needs ?? (self is any TableCommand.Type ? .source : [])
+  }
+}
+
+/// A command about the table at the prompt, which whoever calls it hands over.
+@MainActor protocol TableCommand: Command {
+  /// Does what it says, to the table at the prompt.
+  func run(on source: OpenSource, in session: Session) throws(CommandError) -> Answer
+}
+
+extension TableCommand {
+  func run(in session: Session) throws(CommandError) -> Answer {
+    try run(on: try session.requireSource(), in: session)
+  }
 }

@@ -11,8 +11,14 @@ import Platform
   /// The name of the command.
   var name: String { type.description.name }
 
-  /// What it touches, with these words.
-  var effects: Effects { type.effects(of: arguments.tokens) }
+  /// The command, once its words are parsed.
+  private var command: Result<any Command, CommandError>?
+
+  /// What it touches: with its words, once they are parsed and make sense.
+  var effects: Effects {
+    guard case .success(let command) = command else { return type.description.effects }
+    return command.effects
+  }
 
   /// The words behind its name.
   var words: [Token] { Array(arguments.tokens) }
@@ -21,7 +27,19 @@ import Platform
   let format: AnswerFormat?
 
   /// Finds the command that the first word names.
-  init(_ command: LexedCommand, text: String, allowsShort: Bool) throws(CommandError) {
+  ///
+  /// - Parameters:
+  ///   - command: The words.
+  ///   - text: The text that they stand in.
+  ///   - allowsShort: Whether short names count.
+  ///   - depth: In how many commands it stands.
+  /// - Throws: `unknown-command`, and what is wrong with `--format`.
+  init(
+    _ command: LexedCommand,
+    text: String,
+    allowsShort: Bool,
+    depth: Int = 0
+  ) throws(CommandError) {
     let tokens = Self.separatingFile(command.tokens, in: text)
     guard let first = tokens.first else {
       throw CommandError("unknown-command", "there is no command here", hint: "help")
@@ -34,6 +52,7 @@ import Platform
     offset = first.range.lowerBound
     arguments = Arguments(tokens.dropFirst(), text: text, end: command.range.upperBound)
     arguments.syntax = type.description.syntax
+    arguments.depth = depth
     arguments.verb = name
     format = try Self.takeFormat(&arguments)
   }
@@ -49,6 +68,26 @@ import Platform
       .flatMap { CommandList.find($0, allowsShort: allowsShort) }
   }
 
+  /// Parses all words; what is wrong with them is told when it runs.
+  ///
+  /// - Parameter session: The session whose sources and settings count, or nil.
+  /// - Returns: The same call with its command.
+  func parsed(in session: Session?) -> CommandCall {
+    guard command == nil, !asksForHelp else { return self }
+    var call = self
+    do { call.command = .success(try parse(in: session)) } catch { call.command = .failure(error) }
+    return call
+  }
+
+  private func parse(in session: Session?) throws(CommandError) -> any Command {
+    if let command { return try command.get() }
+    guard arguments.depth < Session.callDepthLimit else { throw tooDeep }
+    var arguments = arguments
+    let command = try type.description.words.parse(&arguments, session)
+    try arguments.expectEnd()
+    return command
+  }
+
   /// Parses all words, then runs.
   func run(in session: Session) throws(CommandError) -> Answer {
     var step: LookingStep?
@@ -60,31 +99,13 @@ import Platform
     if asksForHelp {
       return HelpPage(description: type.description, isPlain: session.settings.isAccessible).answer
     }
-    if session.isRehearsal, let reason = effects.beyondTheSession {
-      throw CommandError("refused", "\(name) \(reason), which a dry run cannot take back")
-    }
-    if Permissions.areConfined, let reason = effects.beyondTheSession {
-      throw CommandError(
-        "refused",
-        "\(name) \(reason), and --safe allows none of that",
-        offset: offset
-      )
-    }
-    guard session.callDepth < Session.callDepthLimit else {
-      let limit = Session.callDepthLimit
-      throw CommandError(
-        "refused",
-        "commands stand in commands deeper than \(limit)",
-        offset: offset
-      )
-    }
-    session.callDepth += 1
-    defer { session.callDepth -= 1 }
-    var arguments = arguments
-    let start = arguments.offset
-    do {
-      let command = try type.init(&arguments, in: session)
-      try arguments.expectEnd()
+    do throws(CommandError) {
+      let command = try parse(in: session)
+      try checkPermission(for: command.effects, in: session)
+      guard session.callDepth < Session.callDepthLimit else { throw tooDeep }
+      session.callDepth += 1
+      defer { session.callDepth -= 1 }
+      try session.check(command.needs)
       let answer = try command.run(in: session)
       // Nobody but a person types an empty line.
       if session.place.isPrompt {
@@ -94,8 +115,35 @@ import Platform
       return answer
     } catch {
       if let offset = self.offset(ofFileIn: error, session) { throw error.blaming(offset) }
-      throw error.blamesNobody ? error : error.blaming(start)
+      throw error.blamesNobody ? error : error.blaming(arguments.offset)
     }
+  }
+
+  /// Refuses what reaches further than the session may.
+  private func checkPermission(
+    for effects: Effects,
+    in session: Session
+  ) throws(CommandError) {
+    guard let reason = effects.beyondTheSession else { return }
+    if session.isRehearsal {
+      throw CommandError("refused", "\(name) \(reason), which a dry run cannot take back")
+    }
+    if Permissions.areConfined {
+      throw CommandError(
+        "refused",
+        "\(name) \(reason), and --safe allows none of that",
+        offset: offset
+      )
+    }
+    try session.checkOutput()
+  }
+
+  private var tooDeep: CommandError {
+    CommandError(
+      "refused",
+      "commands stand in commands deeper than \(Session.callDepthLimit)",
+      offset: offset
+    )
   }
 
   /// Where the word stands that names the file of an error, or nil.

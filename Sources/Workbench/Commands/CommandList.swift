@@ -27,7 +27,7 @@
     SectionCommand.self, ApplyCommand.self, SnapshotCommand.self, UndoCommand.self,
     RedoCommand.self,
     ChangesCommand.self,
-    ModelCommand.self, TableCommand.self, BeginCommand.self, EndCommand.self,
+    ModelCommand.self, TableViewCommand.self, BeginCommand.self, EndCommand.self,
     RollbackCommand.self, LayoutCommand.self, ReloadCommand.self, BatchCommand.self,
     AppCommand.self,
     WiringCommand.self, TraceCommand.self, CapabilitiesCommand.self, StatsCommand.self,

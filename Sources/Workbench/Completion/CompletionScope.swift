@@ -82,23 +82,3 @@ import TextLayout
     return true
   }
 }
-
-/// What must be there for a command to do its work, so that it is not offered in vain.
-struct CommandNeeds: OptionSet, Hashable, Sendable {
-  let rawValue: Int
-
-  /// An open data source.
-  static let source = CommandNeeds(rawValue: 1)
-
-  /// An open batch.
-  static let batch = CommandNeeds(rawValue: 2)
-
-  /// No open batch.
-  static let noBatch = CommandNeeds(rawValue: 4)
-
-  /// An edit to take back.
-  static let done = CommandNeeds(rawValue: 8)
-
-  /// An edit that was taken back.
-  static let undone = CommandNeeds(rawValue: 16)
-}

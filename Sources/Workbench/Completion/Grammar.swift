@@ -1,6 +1,6 @@
 import TableModel
 
-/// The words that may stand behind a command's name, declared beside the command.
+/// What Tab knows of a command's words, as the pieces of its ``Syntax`` say it.
 ///
 /// A grammar says what fits word by word; what it names is looked up in the live table, so completion
 /// offers the rows, keys and files that are there.
@@ -52,13 +52,8 @@ extension Grammar {
   /// A keyword without help.
   static func word(_ text: String) -> Grammar { .word(text, help: "") }
 
-  /// One of several keywords, or none; words with dashes are flags.
-  static func words(_ words: [String]) -> Grammar {
-    let keywords = words.filter { !$0.hasPrefix("--") }
-    let flags = words.filter { $0.hasPrefix("--") }.map { WordOption(name: $0) }
-    let grammar: Grammar = keywords.isEmpty ? .nothing : .optional(.anyWord(of: keywords))
-    return flags.isEmpty ? grammar : .options(flags, grammar)
-  }
+  /// One of several keywords, or none.
+  static func words(_ words: [String]) -> Grammar { .optional(.anyWord(of: words)) }
 
   /// One of several keywords.
   static func anyWord(of words: [String]) -> Grammar { .choice(words.map { .word($0, help: "") }) }
@@ -66,10 +61,5 @@ extension Grammar {
   /// Flags that may stand anywhere, and what else fits.
   static func flags(_ flags: KeyValuePairs<String, String>, _ grammar: Grammar) -> Grammar {
     .options(flags.map { WordOption(name: $0.key, help: $0.value) }, grammar)
-  }
-
-  /// The words of another command, in its own grammar.
-  static func words(of command: String) -> Grammar {
-    .inScope { _ in CommandList.named(command)?.description.completion ?? .nothing }
   }
 }

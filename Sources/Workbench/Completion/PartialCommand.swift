@@ -24,21 +24,31 @@ struct PartialCommand {
   ///   make no sense.
   init?(_ text: String, variables: (String) -> String?) {
     let bytes = Array(text.utf8)
-    guard let place = Place(bytes) else { return nil }
+    // At the cursor the sign for a comment may become an id.
+    let isSign = bytes.last == UInt8(ascii: "#") && bytes.dropLast().contains { !$0.isBlank }
+    var input = OpenInput()
+    let scanned = bytes.dropLast(isSign ? 1 : 0)
+    for line in scanned.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false) {
+      input.scan(line)
+    }
+    guard input.isInWords else { return nil }
+    let start = input.word ?? input.count
     let known = { name in variables(name) ?? "" }
-    isDestination = place.sign != nil
-    let end = place.sign ?? place.word
-    let before = String(decoding: bytes[place.command..<end], as: UTF8.self)
+    isDestination = input.sign != nil
+    let before = String(
+      decoding: bytes[input.command..<(input.sign ?? start)],
+      as: UTF8.self
+    )
     guard let tokens = Self.tokens(before, known) else { return nil }
     self.tokens = tokens
-    typed = String(decoding: bytes[place.word...], as: UTF8.self)
+    typed = String(decoding: bytes[start...], as: UTF8.self)
     if typed.utf8.first == UInt8(ascii: "\"") { spelling = .double }
     if typed.utf8.first == UInt8(ascii: "'") { spelling = .single }
     if typed.isEmpty || typed == "#" {
       word = typed
       return
     }
-    let whole = typed + (place.quote.map { String(Character(UnicodeScalar($0))) } ?? "")
+    let whole = typed + (input.quote.map { String(Character(UnicodeScalar($0))) } ?? "")
     // Behind another word no sign for a comment is at the start of its line.
     guard let read = Self.tokens("x " + whole, known), read.count == 2 else {
       isBroken = true
@@ -51,75 +61,6 @@ struct PartialCommand {
     withoutActuallyEscaping(variables) { variables in
       var lexer = Lexer(text, variables: variables)
       do { return try lexer.nextCommand()?.tokens ?? [] } catch { return nil }
-    }
-  }
-
-  /// Where the command and the word that is being typed begin.
-  private struct Place {
-    var command = 0
-    var word = 0
-
-    /// Where the sign stands that sends the answer to a file.
-    var sign: Int?
-
-    /// The quote that is still open.
-    var quote: UInt8?
-
-    init?(_ bytes: [UInt8]) {
-      var position = 0
-      var isInWord = false
-      while position < bytes.count {
-        let byte = bytes[position]
-        if byte == UInt8(ascii: ";") || byte == UInt8(ascii: "\n") {
-          position += 1
-          (command, isInWord, sign) = (position, false, nil)
-        } else if byte.isBlank {
-          position += 1
-          isInWord = false
-        } else if byte == UInt8(ascii: "\\"), position + 1 < bytes.count,
-          bytes[position + 1] == UInt8(ascii: "\n")
-        {
-          position += 2
-        } else if !isInWord, byte == UInt8(ascii: ">"), sign == nil {
-          sign = position
-          position += position + 1 < bytes.count && bytes[position + 1] == byte ? 2 : 1
-        } else {
-          if !isInWord {
-            guard byte != UInt8(ascii: "|") else { return nil }
-            guard !Self.isComment(bytes, position, command) else { return nil }
-            word = position
-          }
-          guard let end = Self.endOfPart(bytes, position, isStart: !isInWord) else { return nil }
-          if end > bytes.count { quote = byte }
-          position = end
-          isInWord = true
-        }
-      }
-      if !isInWord { word = bytes.count }
-    }
-
-    private static func isComment(_ bytes: [UInt8], _ position: Int, _ command: Int) -> Bool {
-      guard bytes[position] == UInt8(ascii: "#") else { return false }
-      if bytes[..<position].allSatisfy({ $0.isBlank }) { return true }
-      // At the cursor it may become an id.
-      return position + 1 < bytes.count && bytes[position + 1].isBlank
-    }
-
-    /// Where a quoted, escaped or bracketed part ends, or one byte on; beyond the end where a quote stays
-    /// open, nil where a bracket does.
-    private static func endOfPart(_ bytes: [UInt8], _ position: Int, isStart: Bool) -> Int? {
-      switch bytes[position] {
-      case UInt8(ascii: "\""), UInt8(ascii: "'"):
-        return Lexer.endOfString(bytes, from: position) ?? bytes.count + 1
-      case UInt8(ascii: "\\"): return min(position + 2, bytes.count)
-      case UInt8(ascii: "{") where isStart, UInt8(ascii: "[") where isStart:
-        return Lexer.endOfBracket(bytes, from: position)
-      case UInt8(ascii: "=") where !isStart && position + 1 < bytes.count:
-        let next = bytes[position + 1]
-        guard next == UInt8(ascii: "{") || next == UInt8(ascii: "[") else { return position + 1 }
-        return Lexer.endOfBracket(bytes, from: position + 1)
-      default: return position + 1
-      }
     }
   }
 }

@@ -10,7 +10,7 @@
   ///
   /// - Parameter words: The command's name, then whole words.
   /// - Returns: A list for each form, empty where the form is complete; none where nothing fits.
-  func rests(behind words: [String]) -> [[SignaturePart]] {
+  func rests(behind words: [String]) -> [[SyntaxPart]] {
     guard let name = words.first else { return [] }
     var rests = forms(of: name)
     for word in words.dropFirst() {
@@ -32,7 +32,7 @@
   }
 
   /// What is left, in one line: the forms apart by bars, in brackets where one of them may end here.
-  static func note(_ rests: [[SignaturePart]]) -> String {
+  static func note(_ rests: [[SyntaxPart]]) -> String {
     var notes: [String] = []
     for rest in rests where !rest.isEmpty {
       let note = rest.map(\.text).joined(separator: " ")
@@ -44,20 +44,15 @@
     return "[\(note)]"
   }
 
-  private func forms(of name: String) -> [[SignaturePart]] {
+  private func forms(of name: String) -> [[SyntaxPart]] {
     guard let type = CommandList.find(name, allowsShort: true) else { return [] }
-    let description = type.description
-    return description.syntax.compactMap { form in
-      let words = form.split(separator: " ", maxSplits: 1)
-      guard let first = words.first, first == description.name else { return nil }
-      return words.count > 1 ? SignaturePart.parts(of: String(words[1])) : []
-    }
+    return type.description.words.forms
   }
 }
 
 extension Signature {
   /// What may be left behind one more word.
-  private func taking(_ word: String, _ parts: [SignaturePart]) -> [[SignaturePart]] {
+  private func taking(_ word: String, _ parts: [SyntaxPart]) -> [[SyntaxPart]] {
     if word.hasPrefix("--"), let rest = taking(option: word, parts) { return [rest] }
     guard let first = parts.first else { return [] }
     let rest = Array(parts.dropFirst())
@@ -73,7 +68,7 @@ extension Signature {
       }
       return [[.optional([first])] + rest]
     case .word(let text):
-      let fitting = SignaturePart.choices(text).filter { fits(word, $0) }
+      let fitting = SyntaxPart.choices(text).filter { fits(word, $0) }
       guard let choice = fitting.first else { return [] }
       guard choice == "COMMAND" || choice == "QUERY" else { return [rest] }
       return forms(of: word).map { $0 + rest }
@@ -81,7 +76,7 @@ extension Signature {
   }
 
   /// An option may stand anywhere; `--format` fits every command.
-  private func taking(option: String, _ parts: [SignaturePart]) -> [SignaturePart]? {
+  private func taking(option: String, _ parts: [SyntaxPart]) -> [SyntaxPart]? {
     for (index, part) in parts.enumerated() {
       guard case .optional(let inner) = part, inner.first == .word(option) else { continue }
       var rest = parts
@@ -94,12 +89,12 @@ extension Signature {
   private func taking(
     _ word: String,
     address text: String,
-    _ rest: [SignaturePart]
-  ) -> [[SignaturePart]] {
+    _ rest: [SyntaxPart]
+  ) -> [[SyntaxPart]] {
     guard Self.isAddress(word) else { return [] }
     guard Int(word) != nil || word == "*" else { return [rest] }
     // A section so far, unless there is only one and it is the row.
-    let row = SignaturePart.word(String(text.dropFirst(2)))
+    let row = SyntaxPart.word(String(text.dropFirst(2)))
     return [(hasOneSection ? [.optional([row])] : [row]) + rest]
   }
 
@@ -111,7 +106,7 @@ extension Signature {
   }
 
   private func fits(_ word: String, _ choice: String) -> Bool {
-    if SignaturePart.isKeyword(choice) { return word == choice }
+    if SyntaxPart.isKeyword(choice) { return word == choice }
     switch choice {
     case "S", "R", "R..R": return Self.isAddress(word)
     case "N", "PT", "Y", "W", "H", "MS", "COUNT": return Double(word) != nil
@@ -121,7 +116,7 @@ extension Signature {
   }
 }
 
-extension [SignaturePart] {
+extension [SyntaxPart] {
   /// Whether it is one part, which may be left out.
   fileprivate var isOptional: Bool {
     guard count == 1, case .optional = self[0] else { return false }

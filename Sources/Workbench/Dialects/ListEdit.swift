@@ -64,7 +64,7 @@ extension ListEdit {
       var rest = counts
       let count = rest.remove(at: from)
       return .move(old..<old + count, to: rest[..<to].reduce(0, +))
-    case .header, .footer: return .remove(0..<0)
+    case .header, .footer, .members: return .remove(0..<0)
     }
   }
 
@@ -90,7 +90,7 @@ extension [Int] {
     case .insertSection(let section, let index): insert(section.items.count, at: index)
     case .deleteSection(_, let index): remove(at: index)
     case .moveSection(let from, let to): insert(remove(at: from), at: to)
-    case .update, .height, .header, .footer: break
+    case .update, .height, .header, .footer, .members: break
     }
   }
 }

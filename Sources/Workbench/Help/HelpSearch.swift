@@ -52,7 +52,7 @@ import TextLayout
 
 extension CommandDescription {
   fileprivate var texts: [String] {
-    [name, summary, pattern] + aliases + spellings + syntax
+    [heading.name, summary, pattern] + heading.aliases + heading.spellings + syntax
   }
 }
 

@@ -47,7 +47,7 @@ struct HelpTopic: Sendable {
   static let all: [HelpTopic] = [
     .addresses, .forms, .keys, .scripts, .transcripts, .lessons, .jsonl, .errors, .evidence,
     .exit,
-    .environment,
+    .environment, .secrets,
   ]
 
   /// The topic of a name, or nil.

@@ -32,43 +32,29 @@ import TableStore
     self.journals = journals
   }
 
-  /// Notes an edit that was made.
-  func note(_ entry: EditHistory.Entry, endsBatch: Bool, of source: OpenSource) {
-    count += 1
-    undone = 0
-    write(.edit(entry, endsBatch: endsBatch), of: source)
-  }
-
-  /// Notes what was done between `begin` and `end`.
-  func note(_ line: JournalLine, of source: OpenSource) {
-    if case .arrival = line {
+  /// Follows a transaction, of which the source's record does not know yet.
+  func note(_ transaction: Transaction, of source: OpenSource) {
+    switch transaction.kind {
+    case .made, .ended:
+      (count, undone) = (count + 1, 0)
+      write(transaction, of: source)
+    case .gathered: write(transaction, of: source)
+    case .rolledBack: if !source.record.gathered.isEmpty { write(transaction, of: source) }
+    case .undone:
+      // One that was made before the last save is no line of this file, and the new edit ends what can be redone.
+      write(transaction, of: source, asEdit: count == 0)
+      (count, undone) = count > 0 ? (count - 1, undone + 1) : (0, 0)
+    case .redone:
+      write(transaction, of: source, asEdit: undone == 0)
+      if undone > 0 { (count, undone) = (count + 1, undone - 1) }
+    case .arrived(nil) where source.isModified:
       // What was taken back from before is counted in rows that are others now.
       guard file != nil else { return }
       (count, undone) = (0, 0)
+      write(transaction, of: source)
+    case .arrived, .saved: end()
+    case .staged: break
     }
-    write(line, of: source)
-  }
-
-  /// Notes that the last edit was taken back.
-  func noteUndo(_ entry: EditHistory.Entry, of source: OpenSource) {
-    guard count > 0 else {
-      // It was made before the last save.
-      let inverses = entry.batches.reversed().map { $0.reversed().map(\.inverse) }
-      return write(.edit(.init(command: "undo", batches: inverses), endsBatch: false), of: source)
-    }
-    count -= 1
-    undone += 1
-    write(.undo, of: source)
-  }
-
-  /// Notes that an edit was made again.
-  func noteRedo(_ entry: EditHistory.Entry, of source: OpenSource) {
-    guard undone > 0 else {
-      return write(.edit(entry, endsBatch: false), of: source)
-    }
-    undone -= 1
-    count += 1
-    write(.redo, of: source)
   }
 
   /// Brings what was noted to the disk.
@@ -87,8 +73,10 @@ import TableStore
     unsynchronizedSince = nil
   }
 
-  private func write(_ line: JournalLine, of source: OpenSource) {
+  private func write(_ transaction: Transaction, of source: OpenSource, asEdit: Bool = false) {
     guard !isBroken else { return }
+    var line = transaction
+    if asEdit { line.kind = .made }
     do throws(FileError) {
       if file == nil {
         guard let header = source.journalHeader(textLimit: Self.textLimit) else {
@@ -96,7 +84,7 @@ import TableStore
         }
         file = try JournalFile(creatingIn: journals.folder, beginning: header.bytes)
       }
-      try file?.append(line.bytes)
+      try file?.append(line.journalLine)
     } catch {
       return fail(error.message)
     }
@@ -123,12 +111,13 @@ extension OpenSource {
 
   /// What stands on the disk, or would stand there, without the edits that are not saved.
   private func journalBase(textLimit: Int) -> JournalHeader.Base? {
-    if let saved = lastSave {
+    let last = record.saved
+    if let saved = last.place {
       let path = Files.resolved(saved.path) ?? saved.path
       return .file(path, size: Int(saved.identity.size), modified: Int(saved.identity.modified))
     }
-    if document.shape == .numbered { return .numbered(savedSections.map(\.items.count)) }
-    guard let bytes = try? document.bytes(of: savedSections, force: true), bytes.count <= textLimit
+    if document.shape == .numbered { return .numbered(last.sections.map(\.items.count)) }
+    guard let bytes = try? document.bytes(of: last.sections, force: true), bytes.count <= textLimit
     else { return nil }
     return .text(String(decoding: bytes, as: UTF8.self))
   }

@@ -1,5 +1,6 @@
 import JSON
 import TableModel
+import TableStore
 
 /// Reads changes as a journal writes them, and looks whether they fit the rows at hand.
 struct JournalReader {
@@ -8,12 +9,16 @@ struct JournalReader {
 
   private let bindings: ItemBindings
 
+  /// The sections as their document loaded them.
+  private let loaded: [Section]
+
   /// The largest number among the rows that were made, or 0.
   private(set) var lastSerial = 0
 
-  init(_ sections: [Section], bindings: ItemBindings) {
+  init(_ sections: [Section], of document: TableDocument) {
     self.sections = sections
-    self.bindings = bindings
+    bindings = document.bindings
+    loaded = document.sections
   }
 
   /// Reads a change and makes it.
@@ -53,13 +58,7 @@ struct JournalReader {
   private mutating func sectionChange(_ value: JSONValue) throws(JournalFault) -> TableChange {
     switch value["op"]?.string {
     case "insertSection":
-      let section = Section(
-        header: try text(value["header"]),
-        footer: try text(value["footer"]),
-        items: try items(value["rows"]),
-        origin: value["origin"]?.integer
-      )
-      return .insertSection(section, at: try number(value["at"]))
+      return .insertSection(try section(value), at: try number(value["at"]))
     case "deleteSection":
       let index = try number(value["at"])
       let section = try section(at: index)
@@ -84,6 +83,15 @@ struct JournalReader {
         throw .doesNotFit("footer of section \(index)")
       }
       return .footer(section: index, from: old, to: try text(value["new"]))
+    case "members":
+      let index = try number(value["at"])
+      let old = try section(at: index)
+      guard old.object == (try object(value["old"])) else {
+        throw .doesNotFit("members of section \(index)")
+      }
+      let new = try object(value["new"])
+      let known = loaded(old.origin)
+      return .members(section: index, from: old.object, to: known == new ? known : new)
     default: throw .unreadable
     }
   }
@@ -156,6 +164,43 @@ extension JournalReader {
       let section = value.elements.first?.integer, let row = value.elements.last?.integer
     else { throw .unreadable }
     return IndexPath(row: row, section: section)
+  }
+
+  private mutating func section(_ value: JSONValue) throws(JournalFault) -> Section {
+    let (header, footer) = (try text(value["header"]), try text(value["footer"]))
+    let origin = value["origin"]?.integer
+    let known = loaded(origin)
+    // A journal of an older version names the place alone.
+    let object = value["object"] == nil ? known : try object(value["object"])
+    // After a save another section may be in that place.
+    return Section(
+      header: header,
+      footer: footer,
+      items: try items(value["rows"]),
+      origin: known == object ? origin : nil,
+      object: known == object ? known : object
+    )
+  }
+
+  /// The object that the document loaded in a place, or nil.
+  private func loaded(_ origin: Int?) -> SectionObject? {
+    origin.flatMap { loaded.indices.contains($0) ? loaded[$0].object : nil }
+  }
+
+  /// The members of a section; nil if nothing is written of them.
+  private func object(_ value: JSONValue?) throws(JournalFault) -> SectionObject? {
+    guard let value else { return nil }
+    if value.kind == .null { return .absent }
+    var members: [SectionObject.Member] = []
+    for element in value.elements {
+      let parts = element.elements.map(\.string)
+      guard parts.count == 3, let role = parts[0].flatMap(SectionObject.Role.init),
+        let key = parts[1].flatMap({ try? JSONValue(parsing: $0) }), key.kind == .string,
+        let content = parts[2].flatMap({ try? JSONValue(parsing: $0) })
+      else { throw .unreadable }
+      members.append(SectionObject.Member(role, key: key, value: content))
+    }
+    return SectionObject(members)
   }
 
   private mutating func items(_ value: JSONValue?) throws(JournalFault) -> ItemList {

@@ -47,6 +47,10 @@ extension TableChange {
       writer.value(old)
       writer.key("new")
       writer.value(new)
+    case .members(let index, let old, let new):
+      writer.write("at", index)
+      writer.write("old", old)
+      writer.write("new", new)
     }
     writer.endObject()
   }
@@ -63,6 +67,7 @@ extension TableChange {
     case .moveSection: "moveSection"
     case .header: "header"
     case .footer: "footer"
+    case .members: "members"
     }
   }
 }
@@ -116,5 +121,24 @@ extension JSONWriter {
     key("footer")
     value(section.footer)
     if let origin = section.origin { write("origin", origin) }
+    write("object", section.object)
+  }
+
+  /// Writes the members of a section, each as its role, its name and its value; null for an absent object.
+  ///
+  /// They are written even where the document has them too: after a save it has them in another place.
+  fileprivate mutating func write(_ key: String, _ object: SectionObject?) {
+    guard let object else { return }
+    self.key(key)
+    guard let members = object.members else { return value(JSONValue.null) }
+    beginArray()
+    for member in members {
+      beginArray()
+      value(member.role.rawValue)
+      value(member.key.text)
+      value(member.value.text)
+      endArray()
+    }
+    endArray()
   }
 }

@@ -18,6 +18,9 @@ struct Arguments {
   /// What the command was called: its name, or another spelling of it.
   var verb = ""
 
+  /// In how many commands the command stands.
+  var depth = 0
+
   init(_ tokens: ArraySlice<Token>, text: String, end: Int) {
     self.tokens = tokens
     self.text = text

@@ -21,29 +21,39 @@ import TextLayout
 
   private let kind: Kind
 
+  /// Why the assertion is none: its question would change something; nil where it only looks.
+  let refusal: CommandError?
+
   /// Takes all words of an assertion.
   ///
+  /// - Parameters:
+  ///   - arguments: The words.
+  ///   - session: The session whose aliases a question may use, or nil.
   /// - Throws: Which word does not fit; a question's own words are looked at when it is asked.
-  init(_ arguments: inout Arguments) throws(CommandError) {
+  init(_ arguments: inout Arguments, in session: Session? = nil) throws(CommandError) {
+    refusal = Self.refusal(of: arguments, session)
+    guard refusal == nil else {
+      kind = .ok
+      while arguments.take() != nil {}
+      return
+    }
     guard let first = arguments.next else {
       throw arguments.unexpected("what to expect")
     }
     if first.isQuoted, arguments.count == 1 {
       kind = .text(try arguments.takeText("a text"))
-    } else if let query = try Self.takeQuery(&arguments) {
+    } else if let query = try Self.takeQuery(&arguments, session) {
       kind = query
     } else {
       kind = try Self.takeWord(&arguments)
     }
   }
 
-  /// The effects of the question, or nil where only the last answer is looked at.
-  var effects: Effects? {
-    if case .query(let call, _, _, _) = kind { call.effects } else { nil }
-  }
-
   /// `QUERY = VALUE` and its like, if there is a comparison among the words.
-  private static func takeQuery(_ arguments: inout Arguments) throws(CommandError) -> Kind? {
+  private static func takeQuery(
+    _ arguments: inout Arguments,
+    _ session: Session?
+  ) throws(CommandError) -> Kind? {
     let tokens = Array(arguments.tokens)
     guard let (comparison, split) = Comparison.find(in: tokens) else { return nil }
     let query = Array(tokens[..<split])
@@ -51,12 +61,24 @@ import TextLayout
       for _ in 0..<split + comparison.words.count { arguments.take() }
       return .answer(comparison, try takeValue(comparison, &arguments))
     }
-    let range = query[0].range.lowerBound..<query[split - 1].range.upperBound
-    let command = LexedCommand(tokens: query, range: range)
-    let call = try CommandCall(command, text: arguments.text, allowsShort: false)
+    let call = try question(query, arguments.text, session)
     for _ in 0..<split + comparison.words.count { arguments.take() }
     let words = query.map(\.text).joined(separator: " ")
     return .query(call, comparison, try takeValue(comparison, &arguments), words: words)
+  }
+
+  static func question(
+    _ tokens: [Token],
+    _ text: String,
+    _ session: Session?
+  ) throws(CommandError) -> CommandCall {
+    let range = (tokens.first?.range.lowerBound ?? 0)..<(tokens.last?.range.upperBound ?? 0)
+    let command = LexedCommand(tokens: tokens, range: range)
+    return try CommandCall(
+      try session?.expandingAliases(in: command) ?? command,
+      text: text,
+      allowsShort: false
+    )
   }
 
   private static func takeValue(

@@ -122,11 +122,20 @@ extension Lexer {
     while position < end, bytes[position].isNameByte { position += 1 }
     let name = String(decoding: bytes[nameStart..<position], as: UTF8.self)
     let fallback = isBraced ? fallbackText(before: end) : nil
+    let isSecret = isBraced && fallback == nil && takeSecretMark(before: end)
     guard !isBraced || position < end && bytes[position] == UInt8(ascii: "}") else {
       throw CommandError("bad-argument", "the ${ is never closed", hint: "${NAME}", offset: start)
     }
     if isBraced { position += 1 }
     if name.isEmpty, !isBraced { return "$" }
+    if keepsVariables {
+      let typed = String(decoding: bytes[start..<position], as: UTF8.self)
+      return "\(Self.variableStart)\(typed)\(Self.variableEnd)"
+    }
+    if isSecret {
+      guard let value = variables(name + Self.secretMark) else { throw .missingSecret(name, start) }
+      return value
+    }
     guard let value = variables(name) ?? fallback else {
       throw CommandError(
         "bad-argument",
@@ -140,6 +149,17 @@ extension Lexer {
 }
 
 extension Lexer {
+  /// What is behind the name of a credential in `${password:?}`.
+  static let secretMark = ":?"
+
+  /// Passes over the mark of a credential, if it is there.
+  private mutating func takeSecretMark(before end: Int) -> Bool {
+    guard position + 1 < end, bytes[position..<position + 2].elementsEqual(Self.secretMark.utf8)
+    else { return false }
+    position += 2
+    return true
+  }
+
   /// The text behind `:-` up to the closing brace, or nil where there is none.
   private mutating func fallbackText(before end: Int) -> String? {
     guard position + 1 < end, bytes[position] == UInt8(ascii: ":"),
@@ -204,5 +224,18 @@ private struct Word {
       }
     token.assignment = Token.Assignment(key: key, value: value)
     return token
+  }
+}
+
+extension CommandError {
+  /// A credential that nobody gave.
+  fileprivate static func missingSecret(_ name: String, _ offset: Int) -> CommandError {
+    CommandError(
+      "no-secret",
+      "the secret \(name) is missing",
+      hint:
+        "--set \(name)=VALUE, or the environment variable \(KnownSecrets.variable(name)), gives it",
+      offset: offset
+    )
   }
 }

@@ -11,6 +11,13 @@ struct Lexer {
   var destination: AnswerDestination?
   let variables: (String) -> String?
 
+  /// Whether a variable stays as it was typed, between two marks, instead of its value.
+  var keepsVariables = false
+
+  /// The marks around a variable that stays: no text has them.
+  static let variableStart: Character = "\u{F0000}"
+  static let variableEnd: Character = "\u{F0001}"
+
   /// Starts at the beginning of a text, which may hold several lines where brackets or quotes are open.
   init(_ text: String, variables: @escaping (String) -> String? = { _ in nil }) {
     bytes = Array(text.utf8)

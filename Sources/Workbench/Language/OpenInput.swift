@@ -1,14 +1,14 @@
-/// Follows a command over its lines and knows what is still open.
+/// Follows commands byte by byte over their lines, and knows where the last word began and what is still open.
 ///
-/// Fed line by line, so that a value of many lines costs no more than its bytes. Brackets count only where a
-/// value may start: at the beginning of a word or behind its `=`.
+/// Fed line by line, so that a value of many lines costs no more than its bytes. Brackets count only where a value may
+/// start: at the beginning of a word or behind its `=`.
 struct OpenInput {
   private enum State: Hashable {
     /// Between words, or in a bare one.
-    case plain(startsWord: Bool)
+    case plain
 
-    /// Behind a backslash in a bare word; at the end of the line the word, if one began, goes on.
-    case escaped(startsWord: Bool)
+    /// Behind a backslash in a bare word; at the end of the line the command goes on.
+    case escaped
 
     /// Inside quotes.
     case quoted(UInt8, isEscaped: Bool)
@@ -16,90 +16,109 @@ struct OpenInput {
     /// Inside a JSON value that this bracket opened, with what its innermost text is.
     case bracket(UInt8, depth: Int, inText: Bool, isEscaped: Bool)
 
-    /// Behind a comment sign, up to the end of the line.
-    case comment
+    /// Behind a sign that makes the rest of the line none of ours: a comment, or another program's.
+    case foreign
   }
 
-  private var state = State.plain(startsWord: true)
+  private var state = State.plain
+
+  /// How many bytes were taken, newlines and all.
+  private(set) var count = 0
+
+  /// Where the last command begins.
+  private(set) var command = 0
+
+  /// Where the word at the end begins, or nil between words.
+  private(set) var word: Int?
+
+  /// Where the sign stands that sends the answer of the last command to a file, or nil.
+  private(set) var sign: Int?
+
+  private var hasLine = false
   private var isLineStart = true
-  private var isFirstLine = true
   private var previous: UInt8 = 0x20
 
-  /// Whether the word so far is empty, and whether it has its `KEY=` already: a second `=` starts no value.
-  private var isWordEmpty = true
+  /// Whether a bracket may open a value here, and whether the word has its `KEY=` already.
+  private var startsValue = false
   private var hasKey = false
 
   /// Takes a line without its newline.
   mutating func append(_ line: String) {
-    defer { isFirstLine = false }
     // Brackets of a pasted log are none that somebody opened here.
-    if isFirstLine, RawWords.range(in: Array(line.utf8)) != nil { return }
-    if case .escaped(let startsWord) = state { state = .plain(startsWord: startsWord) }
-    isLineStart = true
-    var bytes = line.utf8.makeIterator()
+    if !hasLine, RawWords.range(in: Array(line.utf8)) != nil {
+      (hasLine, count) = (true, line.utf8.count)
+      return
+    }
+    scan(line.utf8)
+  }
+
+  /// Takes a line, whatever it begins with.
+  mutating func scan(_ line: some Sequence<UInt8>) {
+    if hasLine { takeNewline() }
+    hasLine = true
+    var bytes = line.makeIterator()
     var next = bytes.next()
     while let byte = next {
       next = bytes.next()
-      let isEscaped = isBehindBackslash
+      let wasEscaped = state == .escaped
       take(byte, next)
-      follow(byte, isEscaped: isEscaped)
-      if byte != 0x20, byte != 0x09 { isLineStart = false }
+      if !byte.isBlank { isLineStart = false }
       // A blank that is escaped belongs to its word.
-      previous = isEscaped ? 0 : byte
-    }
-    endLine()
-  }
-
-  private var isBehindBackslash: Bool {
-    if case .escaped = state { true } else { false }
-  }
-
-  /// Keeps track of the word that a byte belongs to.
-  private mutating func follow(_ byte: UInt8, isEscaped: Bool) {
-    guard case .plain = state, !isEscaped, byte.isBlank || byte == UInt8(ascii: ";") else {
-      if byte == UInt8(ascii: "="), case .plain = state, !isEscaped, !isWordEmpty { hasKey = true }
-      isWordEmpty = false
-      return
-    }
-    isWordEmpty = true
-    hasKey = false
-  }
-
-  private mutating func endLine() {
-    switch state {
-    case .comment: state = .plain(startsWord: true)
-    case .plain: state = .plain(startsWord: true)
-    case .quoted(let quote, true): state = .quoted(quote, isEscaped: false)
-    default: break
-    }
-    previous = 0x0A
-    if case .plain = state {
-      isWordEmpty = true
-      hasKey = false
+      previous = wasEscaped ? 0 : byte
+      count += 1
     }
   }
 
   /// What the prompt for the next line names, or nil where the command is complete.
   var opening: String? {
     switch state {
-    case .plain, .comment: nil
+    case .plain, .foreign: nil
     case .escaped: "\\"
     case .quoted(let quote, _): String(Character(UnicodeScalar(quote)))
     case .bracket(let bracket, _, _, _): String(Character(UnicodeScalar(bracket)))
     }
   }
 
+  /// Whether the end stands in a bare or quoted word, or between words: nowhere else can one go on typing words.
+  var isInWords: Bool {
+    switch state {
+    case .plain, .escaped, .quoted: true
+    case .bracket, .foreign: false
+    }
+  }
+
+  /// The quote that is open, or nil.
+  var quote: UInt8? { if case .quoted(let quote, _) = state { quote } else { nil } }
+
+  private mutating func takeNewline() {
+    count += 1
+    isLineStart = true
+    previous = 0x0A
+    switch state {
+    case .plain, .foreign: endCommand()
+    case .escaped:
+      // The backslash belongs to the line, not to a word.
+      if word == count - 2 { word = nil }
+      (state, isLineStart) = (.plain, false)
+    case .quoted(let quote, _): state = .quoted(quote, isEscaped: false)
+    case .bracket: break
+    }
+  }
+
+  private mutating func endCommand() {
+    (state, word, sign, command) = (.plain, nil, nil, count)
+    (startsValue, hasKey) = (false, false)
+  }
+
   private mutating func take(_ byte: UInt8, _ next: UInt8?) {
     switch state {
-    case .comment: break
-    case .escaped: state = .plain(startsWord: false)
-    case .plain(let startsWord): takePlain(byte, next, startsWord)
-    case .quoted(let quote, let isEscaped):
-      if isEscaped {
-        state = .quoted(quote, isEscaped: false)
-      } else if byte == quote {
-        state = .plain(startsWord: false)
-      } else if byte == UInt8(ascii: "\\"), quote == UInt8(ascii: "\"") {
+    case .foreign: break
+    case .escaped: state = .plain
+    case .plain: takePlain(byte, next)
+    case .quoted(let quote, isEscaped: true): state = .quoted(quote, isEscaped: false)
+    case .quoted(byte, isEscaped: false): state = .plain
+    case .quoted(let quote, isEscaped: false):
+      if byte == UInt8(ascii: "\\"), quote == UInt8(ascii: "\"") {
         state = .quoted(quote, isEscaped: true)
       }
     case .bracket(let first, let depth, let inText, let isEscaped):
@@ -107,23 +126,44 @@ struct OpenInput {
     }
   }
 
-  private mutating func takePlain(_ byte: UInt8, _ next: UInt8?, _ startsWord: Bool) {
+  private mutating func takePlain(_ byte: UInt8, _ next: UInt8?) {
+    guard byte != UInt8(ascii: ";") else {
+      count += 1
+      endCommand()
+      count -= 1
+      return
+    }
+    guard !byte.isBlank else {
+      (word, startsValue, hasKey) = (nil, false, false)
+      return
+    }
+    if word == nil, takeSign(byte, next) { return }
+    let startsWord = word == nil && sign == nil
+    if word == nil { word = count }
+    let opens = startsWord || startsValue
+    startsValue = byte == UInt8(ascii: "=") && !hasKey
     switch byte {
     case UInt8(ascii: "\""), UInt8(ascii: "'"): state = .quoted(byte, isEscaped: false)
-    case UInt8(ascii: "\\"): state = .escaped(startsWord: startsWord)
-    case UInt8(ascii: "{") where startsWord, UInt8(ascii: "[") where startsWord:
+    case UInt8(ascii: "\\"): state = .escaped
+    case UInt8(ascii: "{") where opens, UInt8(ascii: "[") where opens:
       state = .bracket(byte, depth: 1, inText: false, isEscaped: false)
-    // What stands behind it is another program's.
-    case UInt8(ascii: "|") where isWordEmpty: state = .comment
-    case UInt8(ascii: "#") where isLineStart: state = .comment
-    case UInt8(ascii: "#")
-    where (previous.isBlank || previous == UInt8(ascii: ";")) && (next?.isBlank ?? true):
-      state = .comment
-    default:
-      let starts =
-        byte.isBlank || byte == UInt8(ascii: ";") || (byte == UInt8(ascii: "=") && !hasKey)
-      state = .plain(startsWord: starts)
+    case UInt8(ascii: "=") where word != count: hasKey = true
+    default: break
     }
+  }
+
+  /// Takes a sign that counts only where a word could begin.
+  private mutating func takeSign(_ byte: UInt8, _ next: UInt8?) -> Bool {
+    switch byte {
+    case UInt8(ascii: "|"): state = .foreign
+    case UInt8(ascii: "#"):
+      let isApart = previous.isBlank || previous == UInt8(ascii: ";")
+      guard isLineStart || isApart && (next?.isBlank ?? true) else { return false }
+      state = .foreign
+    case UInt8(ascii: ">") where sign == nil || sign == count - 1: sign = sign ?? count
+    default: return false
+    }
+    return true
   }
 
   private mutating func takeInside(
@@ -147,7 +187,6 @@ struct OpenInput {
     }
     state =
       depth == 0
-      ? .plain(startsWord: false)
-      : .bracket(first, depth: depth, inText: byte == UInt8(ascii: "\""), isEscaped: false)
+      ? .plain : .bracket(first, depth: depth, inText: byte == UInt8(ascii: "\""), isEscaped: false)
   }
 }

@@ -13,7 +13,7 @@
     var arguments = Arguments(line.tokens[...], text: text, end: line.range.upperBound)
     let expectation = try Expectation(&arguments)
     try arguments.expectEnd()
-    guard expectation.effects?.areOfLooking != false, line.destination == nil,
+    guard expectation.refusal == nil, line.destination == nil,
       try lexer.nextCommand() == nil
     else {
       throw CommandError("bad-argument", "a goal only looks, and this does more", offset: 0)

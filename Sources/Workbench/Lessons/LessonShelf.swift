@@ -1,3 +1,4 @@
+import JSON
 import Platform
 import TableStore
 import TextLayout
@@ -87,6 +88,9 @@ import TextLayout
     let bytes: [UInt8]
     do throws(FileError) { bytes = try Files.read(path).bytes } catch {
       throw CommandError(.file(error), width: 76, style: .symbol)
+    }
+    if let name = TextEncoding.foreignName(of: bytes) {
+      throw CommandError("bad-encoding", "\(path) is \(name), not UTF-8")
     }
     guard let text = String(validating: bytes, as: UTF8.self) else {
       throw CommandError("bad-encoding", "\(path) is not valid UTF-8")

@@ -85,7 +85,7 @@ extension Session {
     guard let current, !others.contains(ObjectIdentifier(current)) else {
       throw CommandError("no-source", "none was opened", hint: "table: or setup: new 5")
     }
-    current.history = EditHistory()
+    current.note(Transaction(kind: .staged, focus: .follows))
     lastResult = nil
     for step in run.lesson.steps.prefix(run.step) { performAll(step.solution) }
   }

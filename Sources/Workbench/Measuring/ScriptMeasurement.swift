@@ -26,8 +26,11 @@ import Wirings
     session.folder = outer.folder
     session.isRehearsal = outer.isRehearsal
     session.isConfined = outer.isConfined
+    session.replayLimits = outer.replayLimits
     session.place = outer.place
     let copy = try session.adopt(source.document, name: source.name)
+    copy.settings = source.settings
+    copy.takeOverSettings()
     let counter = BoundaryCounter(Screens(copy.door.controller))
     copy.door.observer = counter
     var failure: CommandError?

@@ -99,10 +99,8 @@ extension SourceFacts {
       )
     ],
     supports: [
-      Support(path: "TableAdapters/Arranging/RowMapping.swift", codeLines: 8),
-      Support(path: "TableAdapters/Arranging/TableView+Mapping.swift", codeLines: 10),
       Support(path: "TableAdapters/Arranging/TableView+Stages.swift", codeLines: 21),
-      Support(path: "TableAdapters/Arrays/TableViewBulkSizing+Sections.swift", codeLines: 36),
+      Support(path: "TableAdapters/Arrays/TableViewBulkSizing+Sections.swift", codeLines: 47),
       Support(path: "TableAdapters/Forms/FormGrowth.swift", codeLines: 93),
       Support(path: "TableAdapters/Forms/FormRules.swift", codeLines: 45),
       Support(path: "TableAdapters/Forms/ModelChanging+Input.swift", codeLines: 45),
@@ -123,8 +121,9 @@ extension SourceFacts {
       Support(path: "TableAdapters/Items/ItemTableView+Editing.swift", codeLines: 30),
       Support(path: "TableAdapters/Items/ItemTableView+Input.swift", codeLines: 11),
       Support(path: "TableAdapters/Items/ItemTableView+Pulling.swift", codeLines: 46),
-      Support(path: "TableAdapters/Items/ItemTableView.swift", codeLines: 148),
-      Support(path: "TableAdapters/ModelChanging+Batch.swift", codeLines: 25),
+      Support(path: "TableAdapters/Items/ItemTableView.swift", codeLines: 156),
+      Support(path: "TableAdapters/ModelChanging+Batch.swift", codeLines: 33),
+      Support(path: "TableAdapters/ModelRollback.swift", codeLines: 73),
       Support(path: "TableAdapters/ReportedChanges+Following.swift", codeLines: 36),
       Support(path: "TableAdapters/TableChange+Committing.swift", codeLines: 21),
       Support(path: "TableAdapters/TapDeselecting.swift", codeLines: 3),

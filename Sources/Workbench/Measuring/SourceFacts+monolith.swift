@@ -226,15 +226,14 @@ extension SourceFacts {
       )
     ],
     supports: [
-      Support(path: "TableAdapters/Arranging/RowMapping.swift", codeLines: 8),
-      Support(path: "TableAdapters/Arranging/TableView+Mapping.swift", codeLines: 10),
       Support(path: "TableAdapters/Arranging/TableView+Stages.swift", codeLines: 21),
-      Support(path: "TableAdapters/Arrays/TableViewBulkSizing+Sections.swift", codeLines: 36),
+      Support(path: "TableAdapters/Arrays/TableViewBulkSizing+Sections.swift", codeLines: 47),
       Support(path: "TableAdapters/Forms/FormGrowth.swift", codeLines: 93),
       Support(path: "TableAdapters/Forms/FormRules.swift", codeLines: 45),
       Support(path: "TableAdapters/Forms/ModelChanging+Input.swift", codeLines: 45),
       Support(path: "TableAdapters/Item+CellClass.swift", codeLines: 12),
-      Support(path: "TableAdapters/ModelChanging+Batch.swift", codeLines: 25),
+      Support(path: "TableAdapters/ModelChanging+Batch.swift", codeLines: 33),
+      Support(path: "TableAdapters/ModelRollback.swift", codeLines: 73),
       Support(path: "TableAdapters/TableChange+Committing.swift", codeLines: 21),
       Support(path: "TableAdapters/UnknownKindCell.swift", codeLines: 9),
     ]

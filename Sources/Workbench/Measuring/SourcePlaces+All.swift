@@ -18,89 +18,9 @@ extension SourcePlaces {
         5 tableView(_:commit:forRowAt:)
         19 tableView(_:canEditRowAt:)
         30 tableView(_:moveRowAt:to:)
-        53 tableView(_:canMoveRowAt:)
-        96 sectionIndexTitles(for:)
-        103 tableView(_:sectionForSectionIndexTitle:at:)
-    ArrangedDelegate: TableViewDelegate
-      TableAdapters/Arranging/ArrangedDelegate+Actions.swift
-        5 tableView(_:canPerformPrimaryActionForRowAt:)
-        18 tableView(_:performPrimaryActionForRowAt:)
-        33 tableView(_:accessoryButtonTappedForRowWith:)
-        48 tableView(_:shouldShowMenuForRowAt:)
-        61 tableView(_:canPerformAction:forRowAt:)
-        75 tableView(_:performAction:forRowAt:)
-        91 tableView(_:shouldSpringLoadRowAt:with:)
-      TableAdapters/Arranging/ArrangedDelegate+Displaying.swift
-        5 tableView(_:willDisplay:forRowAt:)
-        19 tableView(_:willDisplayHeaderView:forSection:)
-        33 tableView(_:willDisplayFooterView:forSection:)
-        47 tableView(_:didEndDisplaying:forRowAt:)
-        60 tableView(_:didEndDisplayingHeaderView:forSection:)
-        74 tableView(_:didEndDisplayingFooterView:forSection:)
-        90 tableView(_:viewForHeaderInSection:)
-        102 tableView(_:viewForFooterInSection:)
-      TableAdapters/Arranging/ArrangedDelegate+Dragging.swift
-        5 tableView(_:itemsForBeginning:at:)
-        19 tableView(_:itemsForAddingTo:at:point:)
-        47 tableView(_:dragSessionWillBegin:)
-        57 tableView(_:dragSessionDidEnd:)
-        67 tableView(_:dragSessionAllowsMoveOperation:)
-        77 tableView(_:dragSessionIsRestrictedToDraggingApplication:)
-      TableAdapters/Arranging/ArrangedDelegate+Editing.swift
-        5 tableView(_:editingStyleForRowAt:)
-        18 tableView(_:titleForDeleteConfirmationButtonForRowAt:)
-        31 tableView(_:shouldIndentWhileEditingRowAt:)
-        46 tableView(_:willBeginEditingRowAt:)
-        59 tableView(_:didEndEditingRowAt:)
-        70 tableView(_:leadingSwipeActionsConfigurationForRowAt:)
-        83 tableView(_:trailingSwipeActionsConfigurationForRowAt:)
-        98 tableView(_:targetIndexPathForMoveFromRowAt:toProposedIndexPath:)
-      TableAdapters/Arranging/ArrangedDelegate+Focusing.swift
-        5 tableView(_:contextMenuConfigurationForRowAt:point:)
-        19 tableView(_:previewForHighlightingContextMenuWithConfiguration:)
-        33 tableView(_:previewForDismissingContextMenuWithConfiguration:)
-        47 tableView(_:willPerformPreviewActionForMenuWith:)
-        57 tableView(_:willDisplayContextMenu:)
-        67 tableView(_:willEndContextMenuInteraction:)
-        89 tableView(_:canFocusRowAt:)
-        102 tableView(_:shouldUpdateFocusIn:)
-        112 tableView(_:didUpdateFocusIn:)
-        122 indexPathForPreferredFocusedView(in:)
-        129 tableView(_:selectionFollowsFocusForRowAt:)
-      TableAdapters/Arranging/ArrangedDelegate+Scrolling.swift
-        5 scrollViewDidScroll(_:)
-        24 scrollViewWillBeginDragging(_:)
-        30 scrollViewWillEndDragging(_:withVelocity:targetContentOffset:)
-        45 scrollViewDidEndDragging(_:willDecelerate:)
-        54 scrollViewWillBeginDecelerating(_:)
-        60 scrollViewDidEndDecelerating(_:)
-        68 scrollViewDidEndScrollingAnimation(_:)
-        76 scrollViewShouldScrollToTop(_:)
-        83 scrollViewDidScrollToTop(_:)
-        91 scrollViewDidChangeAdjustedContentInset(_:)
-      TableAdapters/Arranging/ArrangedDelegate+Selecting.swift
-        5 tableView(_:willSelectRowAt:)
-        18 tableView(_:didSelectRowAt:)
-        31 tableView(_:willDeselectRowAt:)
-        44 tableView(_:didDeselectRowAt:)
-        59 tableView(_:shouldHighlightRowAt:)
-        72 tableView(_:didHighlightRowAt:)
-        85 tableView(_:didUnhighlightRowAt:)
-        100 tableView(_:shouldBeginMultipleSelectionInteractionAt:)
-        113 tableView(_:didBeginMultipleSelectionInteractionAt:)
-        126 tableViewDidEndMultipleSelectionInteraction(_:)
-      TableAdapters/Arranging/ArrangedDelegate+Sizing.swift
-        5 tableView(_:heightForRowAt:)
-        12 tableView(_:heightForHeaderInSection:)
-        21 tableView(_:heightForFooterInSection:)
-        32 tableView(_:estimatedHeightForRowAt:)
-        42 tableView(_:estimatedHeightForHeaderInSection:)
-        55 tableView(_:estimatedHeightForFooterInSection:)
-        70 tableView(_:indentationLevelForRowAt:)
-    ArrangedPrefetching: TableViewPrefetching
-      TableAdapters/Arranging/ArrangedPrefetching.swift
-        27 tableView(_:prefetchRowsAt:)
-        33 tableView(_:cancelPrefetchingForRowsAt:)
+        67 tableView(_:canMoveRowAt:)
+        110 sectionIndexTitles(for:)
+        117 tableView(_:sectionForSectionIndexTitle:at:)
     ArrangementMap: 
       TableAdapters/Arranging/ArrangementMap+Placing.swift
         204 item(at:)
@@ -169,7 +89,6 @@ extension SourcePlaces {
     FocusableFeature: FeaturePlugin
       TableAdapters/Plugins/FocusableFeature.swift
         19 tableView(_:canFocusRowAt:)
-        23 tableView(_:didUpdateFocusIn:)
         30 item(at:)
     FoldableCellGenerator: BaseCellGenerator
     FoldablePlugin: TablePlugin
@@ -292,14 +211,14 @@ extension SourcePlaces {
         9 itemCell(_:didEnter:)
       TableAdapters/Items/ItemTableView.swift
         92 tableView(_:heightForRowAt:)
-        117 tableView(_:didSelectRowAt:)
-        128 tableView(_:willSelectRowAt:)
-        136 tableView(_:willDeselectRowAt:)
-        144 tableView(_:didDeselectRowAt:)
-        150 tableView(_:viewForHeaderInSection:)
-        162 tableView(_:viewForFooterInSection:)
-        171 tableView(_:leadingSwipeActionsConfigurationForRowAt:)
-        176 tableView(_:trailingSwipeActionsConfigurationForRowAt:)
+        126 tableView(_:didSelectRowAt:)
+        137 tableView(_:willSelectRowAt:)
+        145 tableView(_:willDeselectRowAt:)
+        153 tableView(_:didDeselectRowAt:)
+        159 tableView(_:viewForHeaderInSection:)
+        171 tableView(_:viewForFooterInSection:)
+        180 tableView(_:leadingSwipeActionsConfigurationForRowAt:)
+        185 tableView(_:trailingSwipeActionsConfigurationForRowAt:)
     ItemsController: ItemTableController
       Wirings/ItemsController.swift
         24 tableView(_:didSelect:at:)
@@ -390,7 +309,8 @@ extension SourcePlaces {
         12 process(_:in:)
     ShownRowSource: RowSource
       TableAdapters/Arranging/ShownRowSource.swift
-        17 item(at:)
+        15 item(at:)
+    ShownRows: Sendable
     SwipeActionsFeature: FeaturePlugin
       TableAdapters/Plugins/SwipeActionsFeature.swift
         40 tableView(_:leadingSwipeActionsConfigurationForRowAt:)

@@ -3,7 +3,7 @@ import TableModel
 import TextLayout
 
 /// Prints what came of commands: answers to one stream, errors and notes to the other.
-@MainActor final class Printer {
+@MainActor final class Printer: AnswerSink {
   private let session: Session
   private let output: OutputStream
   private let errors: OutputStream
@@ -16,7 +16,10 @@ import TextLayout
   }
 
   /// Whether the answers can no longer be written.
-  private(set) var hasFailed = false
+  var hasFailed: Bool { output.failure != nil }
+
+  /// Whether the failure was told.
+  private var isReported = false
 
   /// Whether nobody reads the answers any more.
   var isClosedPipe: Bool { output.isClosedPipe }
@@ -31,6 +34,7 @@ import TextLayout
       format: format,
       escapeStyle: session.settings.escapeStyle,
       lineWidth: session.lineWidth,
+      isForProgram: !output.isTerminal,
       palette: palettes.output,
       errorPalette: palettes.errors
     )
@@ -40,6 +44,16 @@ import TextLayout
     let coaching = answer.coaching(for: outcome)
     // Where the answers are a table, what is said beside them is no part of it.
     if format == .csv { writeError(coaching) } else { output.write(coaching) }
+  }
+
+  /// Leaves nothing but whole answers behind should memory run out in a command, and a message about it.
+  func prepareForExhaustion(_ outcome: Outcome) {
+    _ = flush()
+    let writer = AnswerWriter(
+      format: outcome.format ?? session.settings.format,
+      escapeStyle: session.settings.escapeStyle
+    )
+    Memory.setFinalMessage(output: writer.output(for: outcome), errors: writer.errors(for: outcome))
   }
 
   /// Prints lines of an answer.
@@ -90,9 +104,15 @@ import TextLayout
     return !hasFailed
   }
 
+  func canGoOn() -> Bool {
+    guard flush() else { return false }
+    output.noteClosedPipe()
+    return !hasFailed
+  }
+
   private func report(_ error: SystemError) {
-    guard !hasFailed, output.failure != nil else { return }
-    hasFailed = true
+    guard hasFailed, !isReported else { return }
+    isReported = true
     guard !output.isClosedPipe else { return }
     errors.write("tabletop: the answers could not be written: \(error.message)\n")
     // Nothing is left to be told if standard error fails as well.

@@ -17,6 +17,9 @@ extension Program {
         _ = printer.flush()
       }
     )
+    person.askSecret = { [printer] prompt in
+      printer.flush() ? reader.readSecret(prompt: prompt) : .endOfInput
+    }
     person.copies = { [printer] text in printer.flush() && reader.copy(text) }
     person.remembers = { reader.remember($0) }
     return person

@@ -35,6 +35,10 @@ public import TableStore
       session.settings
     }
     printer = Printer(session, output: output, errors: errors)
+    if Memory.limit != nil {
+      session.preparesForExhaustion = { [printer] in printer.prepareForExhaustion($0) }
+    }
+    session.sink = printer
   }
 
   /// Does everything the options ask for.
@@ -97,17 +101,18 @@ public import TableStore
     session.standardInput = { () throws(CommandError) in try StandardInputText.read() }
   }
 
-  /// A command that failed before an input turned out to be broken decides.
+  /// A command that failed before an input turned out to be broken, or the output was lost, decides.
   private func firstFailure(or status: ExitStatus) -> ExitStatus {
-    guard status == .input else { return status }
-    session.settleAtEnd()
+    guard status == .input || status == .output else { return status }
+    // Of a failure that was not told by then nobody knows whether it was expected.
+    if status == .input { session.settleAtEnd() }
     return session.hasFailed ? .failure : status
   }
 
   private func finish(_ status: ExitStatus) -> ExitStatus {
     // What failed before the last answers could not be written decides.
-    let isFirst = printer.hasFailed || status == .success
-    guard !printer.flush(), isFirst else { return status }
+    let isLost = !printer.flush() && status == .success
+    guard isLost || status == .output else { return status }
     return printer.isClosedPipe ? .success : .output
   }
 
@@ -131,17 +136,27 @@ public import TableStore
 
   private func openFiles(announcing: Bool) -> ExitStatus? {
     for (index, path) in options.files.enumerated() {
+      prepareForExhaustion(opening: path, line: index + 1)
       do {
         let source = try session.open(
           path,
           options: options.settings.open,
           web: options.settings.web
         )
-        guard announcing, !options.settings.isQuiet else { continue }
+        guard announcing, !options.settings.isQuiet else {
+          // Rows without their sections must not surprise a script either.
+          printer.note([source.document.lostSections].compactMap(\.self))
+          continue
+        }
         printer.printProse(session.openingLines(source))
         printer.note(source.openingNotes)
       } catch {
-        printer.printFailure(error, of: "open \(path)", at: Session.Place(line: index + 1))
+        let error = session.secrets.concealing(error.namingMemory)
+        printer.printFailure(
+          error,
+          of: "open \(RedactedURL(path))",
+          at: Session.Place(line: index + 1)
+        )
         return error.code == "interrupted" ? .interrupted : .input
       }
     }
@@ -153,6 +168,20 @@ public import TableStore
       )
     }
     return nil
+  }
+
+  /// A file that needs too much memory is an input that cannot be read.
+  private func prepareForExhaustion(opening path: String, line: Int) {
+    session.preparesForExhaustion?(
+      Outcome(
+        number: 1,
+        place: Session.Place(line: line),
+        command: "open \(RedactedURL(path))",
+        result: .failure(.noMemory),
+        blame: nil,
+        trace: []
+      )
+    )
   }
 
   /// Runs a line or a script; nil goes on.
@@ -174,7 +203,10 @@ public import TableStore
         )
         return .input
       }
-      return runScript(StreamLineReader(stream), file: path == "-" ? nil : path)
+      return runScript(
+        StreamLineReader(stream, answering: printer),
+        file: path == "-" ? nil : path
+      )
     }
   }
 
@@ -185,6 +217,7 @@ public import TableStore
       if !session.isReadingSettings || outcome.errorCode != nil { printer.print(outcome) }
     }
     if Interruption.isPending, !place.isPrompt { return .interrupted }
+    if printer.hasFailed { return .output }
     if !place.isPrompt, !goesOn { return .failure }
     return nil
   }
@@ -192,7 +225,6 @@ public import TableStore
   private func runScript(_ reader: StreamLineReader, file: String?) -> ExitStatus? {
     var lines = LogicalLines()
     while !session.isFinished {
-      if file == nil, !printer.flush() { return .output }
       switch reader.readLine(prompt: "") {
       case .line(let line):
         guard let complete = lines.append(line) else { continue }
@@ -201,17 +233,16 @@ public import TableStore
       case .endOfInput:
         guard let rest = lines.finish() else { return nil }
         return run(rest.text, at: Session.Place(scriptAt: file, line: rest.number))
-      case .interrupted: return .interrupted
+      case .interrupted: return printer.hasFailed ? .output : .interrupted
       case .failed(let reason):
         printer.printFailure(
-          CommandError(reader.blame == nil ? "io" : "bad-encoding", reason),
+          CommandError(reader.failureCode, reason),
           of: "source \(file ?? "-")",
           at: Session.Place(scriptAt: file, line: max(1, reader.number)),
           blame: reader.blame
         )
         return .input
       }
-      if printer.hasFailed { return .output }
     }
     return nil
   }

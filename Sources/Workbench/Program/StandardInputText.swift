@@ -1,3 +1,4 @@
+import JSON
 import Platform
 
 /// Standard input as one text.
@@ -11,7 +12,11 @@ import Platform
     var bytes: [UInt8] = []
     while bytes.count < limit {
       switch stream.nextLine() {
-      case .line(let line): bytes += line + [0x0A]
+      case .line(let line):
+        if bytes.isEmpty, let name = TextEncoding.foreignName(of: stream.head) {
+          throw CommandError("bad-encoding", "standard input is \(name), not UTF-8")
+        }
+        bytes += line + [0x0A]
       case .end: return String(decoding: bytes, as: UTF8.self)
       case .interrupted: throw Session.interruption
       case .failed(let error): throw CommandError("io", "standard input: \(error.message)")

@@ -1,3 +1,4 @@
+import JSON
 import Platform
 
 /// Reads lines from a file, a pipe or standard input; nobody is prompted.
@@ -10,7 +11,22 @@ import Platform
   /// Where the line lies that is no text, or nil.
   private(set) var blame: Outcome.Blame?
 
-  init(_ stream: InputStream) { self.stream = stream }
+  /// Whether the bytes are a text in another encoding.
+  private var isForeign = false
+
+  /// The stable word for what broke the lines off.
+  var failureCode: String { blame == nil && !isForeign ? "io" : "bad-encoding" }
+
+  /// Makes a reader.
+  ///
+  /// - Parameters:
+  ///   - stream: Where the lines come from.
+  ///   - sink: Where their answers go: all of them, before a line is waited for.
+  init(_ stream: InputStream, answering sink: (any AnswerSink)? = nil) {
+    self.stream = stream
+    guard let sink else { return }
+    stream.mayWait = { [weak sink] in sink?.flush() ?? true }
+  }
 
   var isInteractive: Bool { false }
   var completer: ((_ textBeforeCursor: String) -> Completion)?
@@ -19,6 +35,11 @@ import Platform
     switch stream.nextLine() {
     case .line(let bytes):
       number += 1
+      // The first line may be empty, and its end half of a character.
+      if number <= 2, let name = TextEncoding.foreignName(of: stream.head) {
+        isForeign = true
+        return .failed("this is \(name); commands are read as UTF-8")
+      }
       let bytes = bytes[Self.start(of: bytes, number)...]
       guard let line = String(validating: bytes, as: UTF8.self) else {
         blame = Self.blame(bytes, number)

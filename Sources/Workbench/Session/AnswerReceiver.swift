@@ -28,6 +28,7 @@ import TextLayout
           offset: offset
         )
       }
+      try session.replayLimits?.check(.runsPrograms, offset)
       target = .program(line, offset: offset)
     case .file(let name, let appends, let offset):
       let path = session.resolved(name, isWritten: true)
@@ -92,9 +93,11 @@ import TextLayout
       blame: nil,
       trace: []
     )
+    let format = format ?? session.settings.format
     let writer = AnswerWriter(
-      format: format ?? session.settings.format,
-      escapeStyle: session.settings.escapeStyle
+      format: format,
+      escapeStyle: session.settings.escapeStyle,
+      isForProgram: true
     )
     let text = writer.output(for: outcome)
     // Of a change a person must hear, of looking not.
@@ -107,6 +110,10 @@ import TextLayout
       delivered = try ShellRunner(session).run(line, input: text, offset: offset)
     }
     delivered.notes = answer.notes
+    // Lines and records say it themselves.
+    if let omission = answer.omission, [.csv, .markdown].contains(format) {
+      delivered.notes.append(omission)
+    }
     delivered.warnings = answer.warnings
     return delivered
   }

@@ -5,10 +5,7 @@ import TableModel
   private let session: Session
   private let source: OpenSource
 
-  init(_ session: Session, _ source: OpenSource) throws(CommandError) {
-    guard source.batch == nil else {
-      throw CommandError("refused", "a batch is open", hint: "end or rollback first")
-    }
+  init(_ session: Session, _ source: OpenSource) {
     self.session = session
     self.source = source
   }
@@ -21,6 +18,9 @@ import TableModel
     var next = arrangement
     change(&next)
     guard next != arrangement else { return answer }
+    // Numbers for each row, and while they are sorted their keys.
+    let size = (next.order == nil ? 40 : 90) + (next.grouping == nil ? 0 : 30)
+    if !next.isEmpty { try session.checkMemory(for: source.rowCount, size, "arranging") }
     try session.working("arranging the rows") { work throws(CommandError) in
       try source.arrange(next) { !work.goesOn() }
     }
@@ -29,10 +29,9 @@ import TableModel
 
   /// What shows, and of how many.
   var answer: Answer {
-    let shown = source.shown
     let counts: [AnswerValue.Member] = [
-      .init("sections", .int(shown.count)), .init("rows", .int(source.shownCount)),
-      .init("of", .int(source.rowCount)), .init("paths", AnswerValue(firstPaths(shown))),
+      .init("sections", .int(source.shownSectionCount)), .init("rows", .int(source.shownCount)),
+      .init("of", .int(source.rowCount)), .init("paths", AnswerValue(firstPaths())),
     ]
     let value = AnswerValue.object(arrangement.members + counts)
     guard !arrangement.isEmpty else {
@@ -42,8 +41,12 @@ import TableModel
       )
     }
     let count = ArrangementWords.count(source.shownCount, of: source.rowCount)
-    let sections = Words.count(shown.count, "section")
+    let sections = Words.count(source.shownSectionCount, "section")
     var answer = Answer(value, "\(ArrangementWords(arrangement)): \(count), in \(sections)")
+    if source.shownCount > RowsCommand.page {
+      let rows = Words.count(source.shownCount, "row")
+      answer.omission = "paths has the first \(RowsCommand.page) of \(rows); rows lists them"
+    }
     if source.shownCount == 0, arrangement.filter != nil {
       answer.notes = ["nothing matches; filter off shows all rows"]
     }
@@ -51,10 +54,12 @@ import TableModel
   }
 
   /// Where the first rows that show stand in the source.
-  private func firstPaths(_ shown: [Section]) -> [IndexPath] {
+  private func firstPaths() -> [IndexPath] {
     var paths: [IndexPath] = []
-    for (number, section) in shown.enumerated() where paths.count < RowsCommand.page {
-      for row in section.items.indices.prefix(RowsCommand.page - paths.count) {
+    for number in 0..<source.shownSectionCount {
+      guard paths.count < RowsCommand.page else { break }
+      let rows = source.shownSection(number)?.items.indices ?? 0..<0
+      for row in rows.prefix(RowsCommand.page - paths.count) {
         let path = IndexPath(row: row, section: number)
         if let own = source.modelPath(of: path) { paths.append(own) }
       }

@@ -31,6 +31,7 @@ import TableUI
       answer.lines = ["still \(batch.depth) deep"]
       return answer
     }
+    let changes = source.record.gathered.flatMap(\.changes)
     var updates = TableUpdates(composing: batch.combined, from: batch.counts)
     updates.merge(batch.typed)
     let table = source.tableView
@@ -50,21 +51,12 @@ import TableUI
       }
       try table.layoutIfNeeded()
     } catch {
-      try takeBack(batch)
+      try source.rollBackBatch()
       if hasLooked || table.rowCounts != batch.counts { try? renew(keepsSelection: true) }
       throw CommandError(error, era: table.messageEra)
     }
-    source.batch = nil
-    if !batch.modelChanges.isEmpty {
-      let entry = EditHistory.Entry(
-        command: "begin … end",
-        changes: batch.modelChanges,
-        current: batch.current,
-        steps: batch.steps
-      )
-      source.record(entry, endsBatch: true)
-    }
-    var answer = ChangeAnswer(source).answer(for: batch.modelChanges)
+    source.endBatch()
+    var answer = ChangeAnswer(source).answer(for: changes)
     answer.lines = ["batch done: \(updates)"]
     return answer
   }
@@ -72,29 +64,23 @@ import TableUI
   /// Drops a batch and everything done in it.
   func rollback() throws(CommandError) -> Answer {
     let batch = try requireBatch()
-    try takeBack(batch)
-    if hasLooked(batch) { try renew(keepsSelection: !hasLoaded(batch)) }
+    let count = source.record.gathered.reduce(0) { $0 + $1.changes.count }
+    let (hasLooked, hasLoaded) = (hasLooked(batch), hasLoaded(batch))
+    try source.rollBackBatch()
+    if hasLooked { try renew(keepsSelection: !hasLoaded) }
     var answer = ChangeAnswer(source).answer(for: [])
-    answer.lines = ["rolled back \(Words.count(batch.modelChanges.count, "change"))"]
+    answer.lines = ["rolled back \(Words.count(count, "change"))"]
     return answer
-  }
-
-  private func takeBack(_ batch: OpenBatch) throws(CommandError) {
-    source.dropBatch()
-    let inverses = batch.modelChanges.reversed().map(\.inverse)
-    try EditRunner(session, source).changeModel(inverses)
-    for change in inverses { source.follow(change) }
-    source.currentInModel = batch.current
   }
 
   /// Whether the table has looked at rows that the batch had changed and that it was not told of.
   private func hasLooked(_ batch: OpenBatch) -> Bool {
-    !batch.modelChanges.isEmpty && source.tableView.looks != batch.looks
+    !source.record.gathered.isEmpty && source.tableView.looks != batch.looks
   }
 
   /// Whether it has asked for their counts as well.
   private func hasLoaded(_ batch: OpenBatch) -> Bool {
-    !batch.modelChanges.isEmpty && source.tableView.looks.loads != batch.looks.loads
+    !source.record.gathered.isEmpty && source.tableView.looks.loads != batch.looks.loads
   }
 
   /// Has the table forget what it saw of rows that are no more: it asks for all of them.

@@ -29,6 +29,9 @@ import TableUI
   private let performing: (any ChangePerforming)?
   private let refreshing: (any Refreshing)?
 
+  /// Whether the controller fetches its rows again by itself.
+  var refreshes: Bool { refreshing != nil }
+
   /// Notes what the controller's model takes while a gesture is at work.
   let collector = ChangeCollector()
 
@@ -65,6 +68,14 @@ import TableUI
       navigation.messageObserver = newValue
       tableView.messageObserver = newValue
     }
+  }
+
+  /// Does something that nobody watches.
+  func unwatched<Result>(_ body: () -> Result) -> Result {
+    let observers = (navigation.messageObserver, tableView.messageObserver)
+    observer = nil
+    defer { (navigation.messageObserver, tableView.messageObserver) = observers }
+    return body()
   }
 
   /// The hand of the person at the prompt.
@@ -173,37 +184,35 @@ extension ControllerDoor {
     _ arrangement: RowArrangement,
     folded: [IndexPath] = [],
     isCancelled: () -> Bool
-  ) throws(CommandError) -> ArrangedTable? {
+  ) throws(CommandError) -> ArrangedDataSource? {
     guard !arrangement.isEmpty else { return nil }
     guard let providing, let dataSource else {
       throw missing("sections", of: "SectionsProviding")
     }
     do throws(ArrangementError) {
-      let rows = try ArrangedDataSource(
+      return try ArrangedDataSource(
         dataSource,
         model: providing,
         arrangement: arrangement,
         folded: arrangement.hasFolds ? folded : [],
         isCancelled: isCancelled
       )
-      return ArrangedTable(rows, before: delegate, prefetching)
     } catch {
       throw CommandError(error)
     }
   }
 
   /// The same view over the same rows, before this controller.
-  func arranged(takingOver other: ArrangedDataSource) -> ArrangedTable? {
+  func arranged(takingOver other: ArrangedDataSource) -> ArrangedDataSource? {
     guard let providing, let dataSource else { return nil }
-    let rows = ArrangedDataSource(dataSource, model: providing, takingOver: other)
-    return ArrangedTable(rows, before: delegate, prefetching)
+    return ArrangedDataSource(dataSource, model: providing, takingOver: other)
   }
 
-  /// Connects the table view with the controller's own data source and delegate, or with those before them.
-  func connect(_ arranged: ArrangedTable?) {
-    tableView.dataSource = arranged?.rows ?? dataSource
-    tableView.delegate = arranged?.delegate ?? delegate
-    tableView.prefetchDataSource = arranged?.prefetching ?? prefetching
+  /// Connects the table view with the controller's own objects, or with a data source before its own.
+  func connect(_ arranged: ArrangedDataSource?) {
+    tableView.dataSource = arranged ?? dataSource
+    tableView.delegate = delegate
+    tableView.prefetchDataSource = prefetching
   }
 }
 

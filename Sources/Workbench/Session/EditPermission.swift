@@ -14,8 +14,14 @@ import TableUI
   /// Refuses changes to rows that the data source holds fast.
   ///
   /// Only rows that stood in the table before are asked about, a thousand of a range at the most.
-  func check(_ changes: [TableChange]) throws(CommandError) {
-    for change in changes {
+  ///
+  /// - Parameters:
+  ///   - changes: The changes.
+  ///   - work: Asked every few thousand changes whether to go on.
+  /// - Throws: `refused`, or `interrupted` after Ctrl-C.
+  func check(_ changes: [TableChange], _ work: LongWork) throws(CommandError) {
+    for (step, change) in changes.enumerated() {
+      if step & 0xFFF == 0xFFF { try work.check(step, of: changes.count) }
       switch change {
       case .delete(let items, let path):
         for row in 0..<min(items.count, 1000) {

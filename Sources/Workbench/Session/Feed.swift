@@ -78,9 +78,12 @@ import TableStore
 
   private func follow(_ changes: [TableChange], _ kind: ListModel.Kind) {
     guard let source else { return }
-    guard kind == .refresh else { return source.follow(loaded: changes, document: nil) }
-    notedProblems = 0
-    lostEdits = source.isModified ? source.history.done.count : 0
-    source.follow(loaded: changes, document: model.firstPage?.document ?? source.document)
+    var document: TableDocument?
+    if kind == .refresh {
+      notedProblems = 0
+      lostEdits = source.isModified ? source.history.done.count : 0
+      document = model.firstPage?.document ?? source.document
+    }
+    source.note(Transaction(kind: .arrived(document), batches: [changes], focus: .follows))
   }
 }

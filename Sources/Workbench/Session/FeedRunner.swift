@@ -15,15 +15,14 @@ import TableUI
     self.feed = feed
   }
 
-  /// The runner for the current source.
+  /// The runner for a source whose rows come from a list.
   ///
   /// - Parameters:
   ///   - session: The session.
+  ///   - source: The source.
   ///   - method: What the controller must have, for the refusal.
   /// - Throws: Why nobody can be asked now.
-  init(_ session: Session, method: String) throws(CommandError) {
-    let source = try session.requireSource()
-    guard source.door.isInReach else { throw .offScreen(source, session) }
+  init(_ session: Session, _ source: OpenSource, method: String) throws(CommandError) {
     _ = try source.door.listScreen(for: method)
     guard let feed = source.feed else {
       throw CommandError(
@@ -31,9 +30,6 @@ import TableUI
         "the rows of \(session.shown(source.name)) come from no server that could be asked",
         hint: "open http://HOST/PATH; net serve FILE answers from a file"
       )
-    }
-    guard source.batch == nil else {
-      throw CommandError("refused", "a batch is open", hint: "end or rollback first")
     }
     source.comeBack()
     self.init(session, source, feed)

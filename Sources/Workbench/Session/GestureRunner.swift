@@ -37,13 +37,6 @@ import TableUI
     self.source = source
   }
 
-  /// Refuses gestures that edit rows while a batch is open.
-  func refuseInBatch() throws(CommandError) {
-    guard source.batch == nil else {
-      throw CommandError("refused", "a batch is open", hint: "end or rollback first")
-    }
-  }
-
   /// Makes a gesture by the table's own hand, or lets the front end make it that speaks of it now.
   ///
   /// - Parameter gesture: What the person does.
@@ -74,19 +67,18 @@ import TableUI
   ) throws(CommandError) -> Result {
     source.comeBack()
     guard source.door.isTouchable else { throw .offScreen(source, session) }
-    let current = source.currentInModel
     var result = Result()
     source.door.collector.begin()
     do throws(TableError) {
       result.outcome = try make()
     } catch {
-      keep(source.door.collector.end(), of: command, current)
+      keep(source.door.collector.end(), of: command)
       throw CommandError(error, era: source.tableView.messageEra)
     }
     result.changes = source.door.collector.end()
     if result.outcome.scrollsFirst, let path { result.lines.append("scrolled to \(path)") }
     if let path, !result.outcome.isRefused { source.current = path }
-    keep(result.changes, of: command, current)
+    keep(result.changes, of: command)
     if result.isResized, result.changes.isEmpty, !source.door.tellsChanges {
       result.notes.append(
         "\(source.door.name) does not tell of its own edits (ModelChangeObserving), so undo does not"
@@ -123,10 +115,8 @@ import TableUI
     return participant?.messageParty.name ?? String(describing: type(of: dataSource))
   }
 
-  private func keep(_ changes: [TableChange], of command: String, _ current: IndexPath?) {
+  private func keep(_ changes: [TableChange], of command: String) {
     guard !changes.isEmpty else { return }
-    let entry = EditHistory.Entry(command: command, changes: changes, current: current)
-    source.record(entry)
-    EditRunner(session, source).follow(changes)
+    source.note(Transaction(command: command, batches: [changes]))
   }
 }

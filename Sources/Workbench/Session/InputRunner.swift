@@ -8,9 +8,13 @@ import TableUI
   private let path: IndexPath
 
   /// Finds the row, whose table must be on the screen.
-  init(_ session: Session, _ address: Arguments.Located) throws(CommandError) {
+  init(
+    _ session: Session,
+    _ source: OpenSource,
+    _ address: Arguments.Located
+  ) throws(CommandError) {
     self.session = session
-    source = try session.requireScreen()
+    self.source = source
     path = try RowResolver(source).row(address)
   }
 
@@ -21,7 +25,6 @@ import TableUI
   /// - Throws: `refused` where the cell has no such control or the value is none that it offers.
   func run(_ gesture: (IndexPath) -> Gesture) throws(CommandError) -> Answer {
     let runner = GestureRunner(session, source)
-    try runner.refuseInBatch()
     let name = runner.name(path)
     let before = source.item(at: path)
     let own = source.modelPath(of: path)

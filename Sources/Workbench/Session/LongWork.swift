@@ -1,4 +1,5 @@
 import Platform
+import TableUI
 
 /// Something that may take long: a person sees how far it has come, and Ctrl-C ends it.
 ///
@@ -84,5 +85,21 @@ extension Session {
   ) throws(CommandError) -> Value {
     defer { progress?.clear() }
     return try body(LongWork(title, unit: unit, on: progress, isInterrupted: isInterrupted))
+  }
+
+  /// Lets a source's screen appear and lays its table out for the first time.
+  func show(_ source: OpenSource) throws(CommandError) {
+    source.door.observer = trace.isOn ? trace : nil
+    let table = source.tableView
+    try working("laying out \(shown(source.name))") { work throws(CommandError) in
+      let asked = table.statistics.heightQuestions
+      let rows = source.rowCount
+      try table.interruptible {
+        !work.goesOn(min(table.statistics.heightQuestions - asked, rows), of: rows)
+      } _: { () throws(CommandError) in
+        source.door.appear()
+        try source.layout()
+      }
+    }
   }
 }

@@ -11,27 +11,21 @@ extension OpenSource {
   }
 
   /// What the table shows of the rows, and in which order.
-  var arrangement: RowArrangement { arranged?.rows.arrangement ?? RowArrangement() }
+  var arrangement: RowArrangement { arranged?.arrangement ?? RowArrangement() }
 
   /// How many rows of the model are shown.
-  var shownCount: Int { arranged?.rows.shownCounts.reduce(0, +) ?? rowCount }
+  var shownCount: Int { arranged?.shownCounts.reduce(0, +) ?? rowCount }
 
   /// Where the table shows a row of the model, or nil where a view hides it.
   func shownPath(of path: IndexPath) -> IndexPath? {
     guard let arranged else { return path }
-    return arranged.rows.shownPath(of: path)
+    return arranged.shownPath(of: path)
   }
 
   /// Which row of the model the table shows at a place, or nil where a view shows none.
   func modelPath(of path: IndexPath) -> IndexPath? {
     guard let arranged else { return path }
-    return arranged.rows.sourcePath(of: path)
-  }
-
-  /// Follows a change of the model with what is remembered of rows.
-  func follow(_ change: TableChange) {
-    hiddenSelection = Set(hiddenSelection.compactMap(change.destination))
-    followIDs(change)
+    return arranged.sourcePath(of: path)
   }
 
   /// Shows the rows filtered, sorted and grouped, or as they are; the selection follows its rows.
@@ -44,7 +38,7 @@ extension OpenSource {
     _ arrangement: RowArrangement,
     isCancelled: (@MainActor () -> Bool)? = nil
   ) throws(CommandError) {
-    let folded = arranged?.rows.foldedPaths ?? []
+    let folded = arranged?.foldedPaths ?? []
     let isCancelled = isCancelled ?? { [isInterrupted] in isInterrupted() }
     let next = try door.arranged(arrangement, folded: folded, isCancelled: { isCancelled() })
     let old = arranged
@@ -59,7 +53,7 @@ extension OpenSource {
   }
 
   /// Puts a view over the rows between the controller and its table view, or takes it away.
-  private func connect(_ arranged: ArrangedTable?) {
+  private func connect(_ arranged: ArrangedDataSource?) {
     self.arranged = arranged
     let connect = { [door] in door.connect(arranged) }
     if let application { application.steppingAside(connect) } else { connect() }
@@ -75,7 +69,7 @@ extension OpenSource {
       next.hasFolds = true
       try arrange(next)
     }
-    guard let rows = arranged?.rows else { return }
+    guard let rows = arranged else { return }
     try keepingSelection { () throws(CommandError) in
       do throws(TableError) {
         try rows.toggleFold(at: path, in: tableView)
@@ -99,10 +93,10 @@ extension OpenSource {
   private func keepingSelection(_ body: () throws(CommandError) -> Void) throws(CommandError) {
     var selected = tableView.indexPathsForSelectedRows.compactMap(modelPath)
     let showsSelection = !selected.isEmpty && !tableView.allowsMultipleSelection
-    if !showsSelection { selected += hiddenSelection }
+    if !showsSelection { selected += record.hiddenSelection }
     try body()
     let places = selected.map { (path: $0, shown: shownPath(of: $0)) }
-    hiddenSelection = Set(places.filter { $0.shown == nil }.map(\.path))
+    record.hiddenSelection = Set(places.filter { $0.shown == nil }.map(\.path))
     for place in places {
       guard let shown = place.shown else { continue }
       do { try tableView.selectRow(at: shown) } catch {

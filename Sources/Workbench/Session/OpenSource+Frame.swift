@@ -6,8 +6,8 @@ extension OpenSource {
   /// - Parameter size: The size in points.
   /// - Throws: What the table view refuses.
   func fit(into size: Size) throws(CommandError) {
-    frame.size = size
-    tableView.size = size
+    settings.frame.size = size
+    choose(\.size, size)
     try layout()
   }
 }

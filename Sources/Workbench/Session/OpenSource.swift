@@ -11,9 +11,6 @@ import Wirings
   /// The name that `use` and `close` know it by.
   let name: String
 
-  /// The file behind it, with its shape and bindings.
-  var document: TableDocument
-
   /// The wiring that shows it.
   private(set) var wiring: Wiring
 
@@ -21,7 +18,7 @@ import Wirings
   private(set) var door: ControllerDoor
 
   /// What stands between the controller and its table view while a view over the rows is on, or nil.
-  var arranged: ArrangedTable?
+  var arranged: ArrangedDataSource?
 
   /// The grid that shows the rows, or nil where they are a list.
   private(set) var grid: GridView?
@@ -35,14 +32,14 @@ import Wirings
   /// The screens that the command at hand left of its own accord.
   var leftScreens = LeftScreens()
 
-  /// The row last spoken of as the model counts it, or nil.
-  var currentInModel: IndexPath?
+  /// What is kept about the rows; it follows transactions.
+  var record: TableRecord
 
-  /// Selected rows that the view hides now, as the model counts them.
-  var hiddenSelection: Set<IndexPath> = []
+  /// Hears of each transaction after everything has followed it, or nil.
+  var didNote: (@MainActor (Transaction) -> Void)?
 
-  /// The edits so far.
-  var history = EditHistory()
+  /// What edits are a step of now, or nil: a sourced script or a repetition.
+  var group: Int?
 
   /// What is typed now, and when; set by the session that the source belongs to.
   var stamp: @MainActor () -> (command: String, time: Int) = { ("", 0) }
@@ -50,44 +47,27 @@ import Wirings
   /// Whether Ctrl-C ends what the source does; set by the session that it belongs to.
   var isInterrupted: @MainActor () -> Bool = { false }
 
-  /// What is known of where ids stand.
-  var idSearch = IDSearch()
-
   /// What `app snapshot` works on.
   private(set) lazy var appSnapshot = AppSnapshot(self)
 
   /// The batch between `begin` and `end`, or nil.
   var batch: OpenBatch?
 
-  /// Where properties of the table view come from that a person set, by name.
-  var origins: [String: String] = [:]
-
   /// The file as it was when a person was last told of a change on disk, or nil.
   var toldIdentity: FileIdentity?
-
-  /// The sections as they were last saved, or loaded.
-  private(set) var savedSections: [Section]
-
-  /// The file that holds what was last saved, or loaded, and which one it was; nil where none does.
-  private(set) var lastSave: (path: String, identity: FileIdentity)?
 
   /// What keeps the edits against a crash, or nil where nothing does.
   var journal: Journal?
 
-  /// How many rows were made in this session.
-  private(set) var madeCount = 0
-
-  /// The properties of the table view that a person set, so that a new wiring keeps them.
-  var frame: TableFrame
+  /// What was set for the table, whichever wiring shows it.
+  var settings: TableSettings
 
   /// Opens a source under a wiring.
   init(name: String, document: TableDocument, wiring: Wiring, frame: TableFrame) {
     self.name = name
-    self.document = document
-    savedSections = document.sections
-    lastSave = Self.place(of: document)
+    record = TableRecord(document)
     self.wiring = wiring
-    self.frame = frame
+    settings = TableSettings(frame: frame)
     door = Self.makeDoor(wiring, document.sections, frame)
     nameScreen()
   }
@@ -95,17 +75,13 @@ import Wirings
   /// Makes a source with the rows and edits of another one.
   init(copying other: OpenSource) {
     name = other.name
-    document = other.document
-    savedSections = other.savedSections
+    record = other.record
     wiring = other.wiring
-    frame = other.frame
-    door = Self.makeDoor(other.wiring, other.sections, other.frame)
-    history = other.history
-    currentInModel = other.currentInModel
-    hiddenSelection = other.hiddenSelection
-    madeCount = other.madeCount
-    origins = other.origins
+    settings = other.settings
+    door = Self.makeDoor(other.wiring, other.sections, other.settings.frame)
     nameScreen()
+    tableView.takeOverRegistrations(of: other.tableView)
+    takeOverSettings()
   }
 
   /// Puts the rows side by side, or one below the other again.
@@ -132,72 +108,45 @@ import Wirings
   var sections: [Section] { door.sections }
 
   /// The sections as the data source shows them now: those of the model, or of a view over them.
-  var shown: [Section] { arranged?.rows.sections ?? sections }
+  var shown: [Section] { arranged?.sections ?? sections }
+
+  /// How many sections the data source shows now.
+  var shownSectionCount: Int { arranged?.sectionCount ?? sections.count }
+
+  /// A section as the data source shows it now, or nil; where a view makes a section of each value, one costs
+  /// less than all.
+  func shownSection(_ index: Int) -> Section? {
+    if let arranged { return arranged.section(at: index) }
+    let sections = sections
+    return sections.indices.contains(index) ? sections[index] : nil
+  }
 
   /// Whether there is something that `save` would write.
   ///
   /// The table of a lesson is there to be broken: nobody is asked to keep it.
-  var isModified: Bool {
-    !isOfLesson && (history.isModified || batch?.modelChanges.isEmpty == false)
-  }
+  var isModified: Bool { !isOfLesson && record.isModified }
 
   /// Whether it belongs to a lesson, and goes with it.
   var isOfLesson = false
 
-  /// Notes that the sections were saved as they are.
-  func markSaved(as result: SaveResult) {
-    document = result.document
-    history.markSaved()
-    savedSections = sections
-    lastSave = (result.path, result.identity)
-    journal?.end()
-  }
-
-  private static func place(of document: TableDocument) -> (path: String, identity: FileIdentity)? {
-    guard let path = document.path, let identity = document.identity else { return nil }
-    return (path, identity)
-  }
-
-  /// Follows rows that a server sent: where there was nothing to save, there still is nothing.
-  ///
-  /// - Parameters:
-  ///   - changes: What the model took.
-  ///   - document: The document behind a list that began anew, or nil where rows were added.
-  func follow(loaded changes: [TableChange], document: TableDocument?) {
-    let wasModified = isModified
-    if let document {
-      begin(with: document)
-      currentInModel = nil
-      hiddenSelection = []
-      return
-    }
-    for change in changes {
-      currentInModel = currentInModel.flatMap(change.destination)
-      follow(change)
-      history.follow(change)
-      // What was edited since may leave no place for it there.
-      if wasModified { try? change.apply(to: &savedSections) }
-    }
-    if !wasModified { savedSections = sections }
-    if wasModified { journal?.note(.arrival(changes), of: self) } else { journal?.end() }
-  }
-
-  /// Begins anew with the rows of a document, which are those of the model.
-  func begin(with document: TableDocument) {
-    self.document = document
-    history.forget()
-    savedSections = sections
-    lastSave = Self.place(of: document)
-    journal?.end()
-  }
-
   /// Leaves out numbers of rows that were made in a session before.
-  func skipSerials(upTo number: Int) { madeCount = max(madeCount, number) }
+  func skipSerials(upTo number: Int) { record.madeCount = max(record.madeCount, number) }
 
   /// A number for the next row that is made.
   func nextSerial() -> Int {
-    madeCount += 1
-    return madeCount
+    record.madeCount += 1
+    return record.madeCount
+  }
+
+  /// Takes back the numbers of rows that came to nothing, if something throws.
+  func returningSerials<Value, Failure: Error>(
+    _ body: () throws(Failure) -> Value
+  ) throws(Failure) -> Value {
+    let before = record.madeCount
+    do throws(Failure) { return try body() } catch {
+      record.madeCount = before
+      throw error
+    }
   }
 
   /// Switches to another wiring and keeps rows, scroll position and selection.
@@ -208,12 +157,14 @@ import Wirings
     door.observer = nil
     door.disappear()
     wiring = other
-    let old = tableView
+    let old = door
     appSnapshot.leave()
-    door = Self.makeDoor(other, sections, frame)
-    tableView.takeOverFrame(of: old)
+    door = Self.makeDoor(other, sections, settings.frame)
+    takeOverSettings()
+    // Nothing is registered when it is first asked for, and the new table view was asked for nothing yet.
+    if !tableView.autoRegister { tableView.takeOverRegistrations(of: old.tableView) }
     if grid != nil { grid = GridView(tableView) }
-    if let rows = arranged?.rows {
+    if let rows = arranged {
       arranged = door.arranged(takingOver: rows)
       door.connect(arranged)
     }
@@ -221,35 +172,13 @@ import Wirings
     feed?.attach(to: door)
     scriptedRefresh?.listen(to: tableView)
     if isShown { door.appear() }
-    tableView.allowsMultipleSelection = selected.count > 1
+    // What a controller sets when it appears counts less than what was chosen.
+    takeOverSettings()
+    // A refresh of the old controller's own ends there, if ever.
+    tableView.takeOverControls(of: old.tableView, isSpinning: feed == nil && !old.refreshes)
     application?.moveToNewWiring()
-    try tableView.layoutIfNeeded()
-    tableView.contentOffset = offset
-    for path in selected { try tableView.selectRow(at: path) }
-    try tableView.layoutIfNeeded()
+    try takeOverState(of: old.tableView, selected, offset: offset)
     door.observer = observer
-  }
-
-  /// Puts a refresh control above the rows unless there is one, or takes it away.
-  func setRefreshControl(_ isOn: Bool) {
-    guard isOn else {
-      tableView.refreshControl = nil
-      return
-    }
-    door.installRefreshControl()
-    if feed != nil { door.listenToPulls() }
-    scriptedRefresh?.listen(to: tableView)
-  }
-
-  /// Puts a control for further rows below the rows unless there is one, or takes it away.
-  func setLoadMoreControl(_ isOn: Bool) {
-    guard isOn else {
-      tableView.loadMoreControl = nil
-      return
-    }
-    guard tableView.loadMoreControl == nil else { return }
-    tableView.loadMoreControl = LoadMoreControl()
-    feed?.attach(to: door)
   }
 
   /// A screen without a title is named after the source.

@@ -13,6 +13,9 @@ import Platform
   /// Puts a text on the clipboard; false where the terminal has none.
   var copies: (_ text: String) -> Bool = { _ in false }
 
+  /// Asks for a credential, and what is typed is not shown.
+  var askSecret: (_ prompt: String) -> LineRead = { _ in .failed("no terminal") }
+
   /// Takes a command into the history as if it had been typed.
   var remembers: (_ command: String) -> Void = { _ in }
 

@@ -31,11 +31,11 @@ import TableStore
     }
     let document = if let open { open.document } else { try self.document() }
     try checkFit(document, isForced: isForced)
-    var reader = JournalReader(open?.sections ?? document.sections, bindings: document.bindings)
-    let entries = try read(&reader)
+    var reader = JournalReader(open?.sections ?? document.sections, of: document)
+    let edits = try read(&reader)
     let source = if let open { open } else { try session.adopt(document, name: kept.header.name) }
     do throws(CommandError) {
-      try make(entries, in: source)
+      try source.commit(edits)
     } catch {
       if open == nil { session.remove(source) }
       throw error
@@ -45,7 +45,7 @@ import TableStore
     source.journal?.synchronize()
     // Where the edits could not be kept anew, what holds them stays.
     if source.journal?.isBroken == false { kept.file.remove() }
-    return answer(entries.flatMap(\.batches).flatMap { $0 }, source)
+    return answer(edits.flatMap(\.changes), source)
   }
 
   /// What the edits were made on, as it stands on the disk now.
@@ -96,8 +96,8 @@ import TableStore
   }
 
   /// The edits with the content that they take away, found in the rows.
-  private func read(_ reader: inout JournalReader) throws(CommandError) -> [EditHistory.Entry] {
-    var entries: [EditHistory.Entry] = []
+  private func read(_ reader: inout JournalReader) throws(CommandError) -> [Transaction] {
+    var edits: [Transaction] = []
     do throws(JournalFault) {
       for entry in kept.entries {
         var batches: [[TableChange]] = []
@@ -106,45 +106,19 @@ import TableStore
           for change in batch.elements { changes.append(try reader.take(change)) }
           batches.append(changes)
         }
-        var made = EditHistory.Entry(
-          command: entry.command ?? "rows that came in",
-          batches: batches
-        )
-        made.steps = entry.typed.map {
-          .init(command: $0.line, time: session.clock.now, count: $0.count)
+        let steps = entry.typed.map {
+          Transaction.Step(command: $0.line, time: session.clock.now, count: $0.count)
         }
-        entries.append(made)
+        let command = entry.command ?? "rows that came in"
+        edits.append(Transaction(command: command, batches: batches, steps: steps))
       }
-      return entries
+      return edits
     } catch {
       switch error {
-      case .unreadable: throw misfit("edit \(entries.count + 1) of the journal cannot be read")
+      case .unreadable: throw misfit("edit \(edits.count + 1) of the journal cannot be read")
       case .doesNotFit(let change):
-        throw misfit("edit \(entries.count + 1) does not fit the table as it is now: \(change)")
+        throw misfit("edit \(edits.count + 1) does not fit the table as it is now: \(change)")
       }
-    }
-  }
-
-  private func make(
-    _ entries: [EditHistory.Entry],
-    in source: OpenSource
-  ) throws(CommandError) {
-    var done: [[[TableChange]]] = []
-    do throws(CommandError) {
-      for entry in entries {
-        try source.perform(entry.batches)
-        done.append(entry.batches)
-      }
-    } catch {
-      for batches in done.reversed() {
-        try source.perform(batches.reversed().map { $0.reversed().map(\.inverse) })
-      }
-      throw error
-    }
-    for var entry in entries {
-      entry.current = source.currentInModel
-      source.record(entry)
-      EditRunner(session, source).follow(entry.changes)
     }
   }
 

@@ -32,9 +32,9 @@ import TableUI
     var notes: [String] = []
     for source in session.sources {
       pairs.append((source, try source.copy(into: copy)))
-      if source.application != nil || source.tableView.isEditing {
+      if source.application != nil {
         notes.append(
-          "what app and edit did to the table of \(session.shown(source.name)) is not rehearsed"
+          "what app did to the table of \(session.shown(source.name)) is not rehearsed"
         )
       }
     }

@@ -7,7 +7,7 @@ import Wirings
   let name: String
 
   /// The edits that it would make, oldest first.
-  let edits: [EditHistory.Entry]
+  let edits: [Transaction]
 
   /// How many earlier edits it would take back.
   let undone: Int

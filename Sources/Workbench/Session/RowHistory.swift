@@ -47,7 +47,7 @@ struct RowHistory {
   }
 }
 
-extension EditHistory.Entry {
+extension Transaction {
   /// Each change with the command that made it.
   fileprivate var stepped: [(change: TableChange, step: Step)] {
     let whole = Step(command: command, time: time, count: 0)

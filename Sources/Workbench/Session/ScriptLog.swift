@@ -14,6 +14,11 @@ struct ScriptLog {
     var row: IndexPath?
   }
 
+  /// Puts a placeholder in the place of a text that turned out to be a credential.
+  mutating func conceal(_ secret: String) {
+    commands = commands.map { SecretText.concealing(secret, in: $0) }
+  }
+
   /// Notes where the command that begins looks from.
   @MainActor mutating func begin(in session: Session) {
     focus = Self.focus(of: session)

@@ -29,6 +29,7 @@ extension Session {
     options: OpenOptions,
     web: WebOptions
   ) throws(CommandError) -> OpenSource {
+    noteSecrets(of: address, web)
     let wiring = settings.chosenWiring
     let own = Self.name(of: address)
     let model = ListModel(

@@ -46,17 +46,17 @@ extension Session {
     let table = source.tableView
     let comparison = try difference(
       from: source.sections,
-      to: document.sections,
-      by: .header
+      named: source.document.sectionNames,
+      to: OtherState(of: document, name: document.name)
     )
-    let batches = comparison.stages(table.batchPolicy)
+    let batches = try stages(of: comparison, table.batchPolicy)
     let anchor = FirstVisibleRow(of: table)
-    let folded = source.arranged?.rows.foldedPaths ?? []
+    let folded = source.arranged?.foldedPaths ?? []
     // What a folded row hides is no part of a batch.
     try source.unfoldAll()
-    if !batches.isEmpty { try source.perform(batches) }
-    let changes = Array(batches.joined())
-    try source.take(reread: document, after: changes)
+    let arrival = Transaction(kind: .arrived(document), batches: batches, focus: .follows)
+    try source.commit([arrival])
+    let changes = arrival.changes
     for path in folded {
       var moved: IndexPath? = path
       for change in changes { moved = moved.flatMap(change.destination) }
@@ -72,32 +72,6 @@ extension Session {
       throw CommandError(error, era: table.messageEra)
     }
     return comparison.difference.countWords
-  }
-}
-
-extension OpenSource {
-  /// Takes the rows of a file that was read anew in place of equal ones, which the table need not hear of.
-  ///
-  /// - Parameters:
-  ///   - document: The document.
-  ///   - changes: What made the rows those of the document, in order.
-  /// - Throws: `refused` where the controller's model takes no edits.
-  fileprivate func take(
-    reread document: TableDocument,
-    after changes: [TableChange]
-  ) throws(CommandError) {
-    for change in changes {
-      currentInModel = currentInModel.flatMap(change.destination)
-      follow(change)
-    }
-    let old = sections
-    for index in old.indices.reversed() {
-      try door.changeModel(.deleteSection(old[index], at: index))
-    }
-    for (index, section) in document.sections.enumerated() {
-      try door.changeModel(.insertSection(section, at: index))
-    }
-    begin(with: document)
   }
 }
 

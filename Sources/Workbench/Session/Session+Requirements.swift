@@ -1,4 +1,21 @@
 extension Session {
+  /// The source that somebody names, or without a name the current one.
+  func source(_ name: Placed<String>?) throws(CommandError) -> OpenSource {
+    guard let name else { return try requireSource() }
+    return try source(named: name.value, offset: name.offset)
+  }
+
+  /// Refuses a command whose needs are not met.
+  func check(_ needs: CommandNeeds) throws(CommandError) {
+    guard !needs.isEmpty else { return }
+    if needs.contains(.screen) {
+      _ = try requireScreen()
+    } else if needs.contains(.source) {
+      _ = try requireSource()
+    }
+    if needs.contains(.noBatch), current?.batch != nil { throw .openBatch }
+  }
+
   /// The source that commands are about.
   func requireSource() throws(CommandError) -> OpenSource {
     guard let current else {
@@ -22,4 +39,13 @@ extension Session {
     guard source.door.isInReach else { throw .offScreen(source, self) }
     return source
   }
+}
+
+extension CommandError {
+  /// What only the end of a batch makes possible again.
+  static let openBatch = CommandError(
+    "refused",
+    "a batch is open",
+    hint: "end or rollback first"
+  )
 }

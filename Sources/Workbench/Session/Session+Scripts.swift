@@ -37,6 +37,7 @@ extension Session {
       trace.beginCommand(keepsLast: true)
     }
     try runLines(of: stream, file: file, stepper)
+    if hasLostOutput { try checkOutput() }
     settleAtEnd()
     try checkInterruption()
     guard scripts.last?.hasFailed == false else {
@@ -50,7 +51,7 @@ extension Session {
     file: String,
     _ stepper: ScriptStepper?
   ) throws(CommandError) {
-    let reader = StreamLineReader(stream)
+    let reader = StreamLineReader(stream, answering: sink)
     var lines = LogicalLines()
     while true {
       switch reader.readLine(prompt: "") {
@@ -62,8 +63,7 @@ extension Session {
         return
       case .interrupted: return
       case .failed(let reason):
-        let code = reader.blame == nil ? "io" : "bad-encoding"
-        throw CommandError(code, "\(file): \(reason)")
+        throw CommandError(reader.failureCode, "\(file): \(reason)")
       }
     }
   }
@@ -104,6 +104,7 @@ extension Session {
       let arguments = scripts.last?.arguments ?? []
       return arguments.indices.contains(number - 1) ? arguments[number - 1] : nil
     }
+    if name.hasSuffix(Lexer.secretMark) { return variables[String(name.dropLast(2))] }
     return variables[name]
   }
 

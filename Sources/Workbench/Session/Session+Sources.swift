@@ -65,6 +65,9 @@ extension Session {
     return source
   }
 
+  /// The sources with changes that were not saved.
+  var unsavedSources: [OpenSource] { sources.filter(\.isModified) }
+
   /// The source of a name.
   func source(named name: String, offset: Int) throws(CommandError) -> OpenSource {
     if let source = sources.first(where: { $0.name == name }) { return source }
@@ -75,6 +78,16 @@ extension Session {
       hint: near ?? "sources lists them",
       offset: offset
     )
+  }
+
+  /// Text from outside, safe for a terminal.
+  func shown(_ text: String) -> String { text.escapedForDisplay(settings.escapeStyle) }
+
+  /// Switches the trace for every open source.
+  func setTrace(on: Bool) {
+    trace.isOn = on
+    network.messageObserver = on ? trace : nil
+    for source in sources { source.door.observer = on ? trace : nil }
   }
 
   /// What a command that Ctrl-C ended answers.

@@ -37,6 +37,9 @@ import Wirings
   /// The variables of scripts.
   var variables: [String: String] = [:]
 
+  /// The credentials that no text may show.
+  var secrets = KnownSecrets()
+
   /// What came of the commands before this one.
   var lastResults = LastResults()
 
@@ -47,7 +50,10 @@ import Wirings
   var pendingFailure: CommandError?
 
   /// Whether a failure was left standing.
-  public private(set) var hasFailed = false
+  public internal(set) var hasFailed = false
+
+  /// Where the outcomes go in the end, or nil where that cannot fail.
+  weak var sink: (any AnswerSink)?
 
   /// Whether `quit` was typed.
   public internal(set) var isFinished = false
@@ -131,7 +137,10 @@ import Wirings
   var progress: (any ProgressReporting)?
 
   /// Whether the command that runs is to end: asked now and then by all that takes long.
-  var isInterrupted: @MainActor () -> Bool = { Interruption.isPending }
+  var isInterrupted: @MainActor () -> Bool = { Interruption.isPending || Memory.isShort }
+
+  /// Gets what to say should memory run out in the command that begins, or nil where there is no limit.
+  var preparesForExhaustion: (@MainActor (Outcome) -> Void)?
 
   /// What writes commands and answers down, between `record FILE` and `record stop`.
   var recorder: Recorder?
@@ -163,6 +172,9 @@ import Wirings
   /// What paths are relative to in the replay of a transcript, or nil.
   var folder: ReplayFolder?
 
+  /// What the replay of a transcript leaves out, or nil where it may do everything.
+  var replayLimits: ReplayLimits?
+
   /// Starts a session without a source.
   ///
   /// - Parameters:
@@ -190,7 +202,7 @@ extension Session {
   ///   - text: One line, or several where a bracket or quote stays open.
   ///   - place: Where the text stands.
   ///   - report: Gets each outcome before the next command runs.
-  /// - Returns: False where a failure ends the script.
+  /// - Returns: False where a failure, or an output that is lost, ends the script.
   public func run(
     _ text: String,
     at place: Place,
@@ -198,9 +210,12 @@ extension Session {
   ) -> Bool {
     self.report = report
     defer { if scripts.isEmpty { self.report = { _ in } } }
-    var lexer = Lexer(text) { [unowned self] name in value(ofVariable: name) }
+    let text = beginSecrets(of: text)
+    defer { secrets.endText() }
+    var lexer = Lexer(text) { [unowned self] name in value(ofVariable: name, at: place) }
     var typed = TypedText(text, at: place)
     while !isFinished, !Interruption.isPending {
+      guard !hasLostOutput else { return false }
       let start = lexer.position
       do throws(CommandError) {
         guard let command = try lexer.nextCommand() else {
@@ -210,6 +225,7 @@ extension Session {
         guard settle(before: command, at: place) else { return false }
         typed.advance(to: command.range.lowerBound)
         let outcome = outcome(of: command, in: typed)
+        guard !hasLostOutput else { return false }
         recorder?.take(outcome, of: command, in: typed.text, session: self)
         report(outcome)
       } catch {
@@ -225,60 +241,31 @@ extension Session {
     return true
   }
 
-  /// Decides about a failure that nobody expected by the end of a script.
-  public func settleAtEnd() {
-    if pendingFailure != nil { noteFailure() }
-    pendingFailure = nil
-  }
-
-  /// A failure stands: the script that it happened in has failed.
-  private func noteFailure() {
-    if scripts.isEmpty {
-      hasFailed = true
-    } else {
-      scripts[scripts.count - 1].hasFailed = true
-    }
-  }
-
-  /// Decides about the last failure, now that the next command is known.
-  ///
-  /// - Returns: False where the failure stands and ends the script.
-  private func settle(before command: LexedCommand?, at place: Place) -> Bool {
-    guard let failure = pendingFailure else { return true }
-    if let command, expects(failure, command) { return true }
-    pendingFailure = nil
-    if place.isPrompt || place.isTranscript { return true }
-    noteFailure()
-    return settings.keepsGoing
-  }
-
-  private func expects(_ failure: CommandError, _ command: LexedCommand) -> Bool {
-    guard command.tokens.count >= 2, command.tokens[0].bare == "expect" else { return false }
-    return command.tokens[1].bare == failure.code
-  }
-
   private func outcome(of command: LexedCommand, in typed: TypedText) -> Outcome {
     let isExpect = command.tokens.first?.bare == "expect"
     typedCommand = typed.text.slice(of: command.range)
-    current?.history.group = scripts.first?.number
+    current?.group = scripts.first?.number
     trace.beginCommand(keepsLast: isExpect)
     place = typed.place
     nextLook = nil
+    prepareForExhaustion(command, typed)
     scriptLog.begin(in: self)
     var effects: Effects = []
     var format: AnswerFormat?
     var delivered: Answer?
     let result: Result<Answer, CommandError>
+    sendsAnswer = command.destination != nil
     do throws(CommandError) {
       let call = try CommandCall(
         try expandingAliases(in: command),
         text: typed.text,
         allowsShort: typed.place.isPrompt
       )
+      .parsed(in: self)
       format = call.format
       answerFormat = format ?? settings.format
       effects = call.effects
-      sendsAnswer = command.destination != nil
+      if sendsAnswer || isKept(effects) { try checkOutput() }
       let receiver = try command.destination.map { place throws(CommandError) in
         try AnswerReceiver(place, in: self)
       }
@@ -306,7 +293,7 @@ extension Session {
       result = .success(answer)
     } catch {
       current?.takeBackScreens()
-      result = .failure(error)
+      result = .failure(error.namingMemory)
     }
     noteScreens()
     if isExpect, case .success = result { pendingFailure = nil }
@@ -328,7 +315,9 @@ extension Session {
     _ command: LexedCommand,
     _ typed: TypedText
   ) -> Outcome {
-    if case .failure(let error) = result { pendingFailure = error }
+    let result = secrets.concealing(result)
+    // Whoever cannot be told of a failure has not to expect it.
+    if case .failure(let error) = result, !hasLostOutput { pendingFailure = error }
     commandCount += 1
     var blame: Outcome.Blame?
     if case .failure(let error) = result, let offset = error.offset {
@@ -366,9 +355,6 @@ extension Session {
     }
   }
 
-  /// The sources with changes that were not saved.
-  var unsavedSources: [OpenSource] { sources.filter(\.isModified) }
-
   /// Takes a source and its screen away; the one opened before it comes to the prompt.
   func remove(_ source: OpenSource) {
     noteObjects()
@@ -378,23 +364,4 @@ extension Session {
     sources.removeAll { $0 === source }
     if current === source { current = sources.last }
   }
-
-  /// Lets a source's screen appear and lays its table out for the first time.
-  private func show(_ source: OpenSource) throws(CommandError) {
-    source.door.observer = trace.isOn ? trace : nil
-    source.door.appear()
-    try source.tableView.interruptible(isInterrupted) { () throws(CommandError) in
-      try source.layout()
-    }
-  }
-
-  /// Switches the trace for every open source.
-  func setTrace(on: Bool) {
-    trace.isOn = on
-    network.messageObserver = on ? trace : nil
-    for source in sources { source.door.observer = on ? trace : nil }
-  }
-
-  /// Text from outside, safe for a terminal.
-  func shown(_ text: String) -> String { text.escapedForDisplay(settings.escapeStyle) }
 }

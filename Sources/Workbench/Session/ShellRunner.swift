@@ -19,6 +19,7 @@ import TextLayout
   /// - Throws: `program` where it ends with another status than 0, `io` where there is no shell.
   func run(_ line: String, input: String?, offset: Int) throws(CommandError) -> Answer {
     guard !session.isConfined else { throw .confined }
+    try session.replayLimits?.check(.runsPrograms, offset)
     let sharesTerminal = session.handsOverTerminal != nil && session.settings.format == .text
     session.handsOverTerminal?()
     let result: ProcessResult

@@ -5,12 +5,12 @@ extension TableProperty {
   /// A view node: a text, or none.
   static func view(
     _ name: String,
-    _ path: ReferenceWritableKeyPath<TableView, ViewNode?>
+    _ path: WritableKeyPath<TableViewConfiguration, ViewNode?>
   ) -> TableProperty {
     TableProperty(name: name, values: ["none"]) { source in
-      .optional(source.tableView[keyPath: path]?.text)
+      .optional(source.tableView.configuration[keyPath: path]?.text)
     } set: { source, text in
-      source.tableView[keyPath: path] = text == "none" ? nil : ViewNode(text: text)
+      source.choose(path, text == "none" ? nil : ViewNode(text: text))
       return true
     }
   }
@@ -18,7 +18,7 @@ extension TableProperty {
   /// Insets: one number for all four edges, or four from the top to the left and round.
   static func insets(
     _ name: String,
-    _ path: ReferenceWritableKeyPath<TableView, EdgeInsets>,
+    _ path: WritableKeyPath<TableViewConfiguration, EdgeInsets>,
     takesAutomatic: Bool = false
   ) -> TableProperty {
     TableProperty(
@@ -26,11 +26,11 @@ extension TableProperty {
       values: (takesAutomatic ? ["auto"] : []) + ["0", "16"],
       also: ", or \"TOP LEFT BOTTOM RIGHT\" in points"
     ) {
-      let insets = AnswerValue($0.tableView[keyPath: path])
+      let insets = AnswerValue($0.tableView.configuration[keyPath: path])
       return takesAutomatic ? insets.namingAutomaticEdges : insets
     } set: { source, text in
       guard let insets = EdgeInsets(text, takesAutomatic: takesAutomatic) else { return false }
-      source.tableView[keyPath: path] = insets
+      source.choose(path, insets)
       return true
     }
   }
@@ -53,19 +53,19 @@ extension TableProperty {
     return .text(elements.contains(.sectionHeaders) ? "sectionHeaders" : "none")
   } set: { source, text in
     guard text == "none" || text == "sectionHeaders" else { return false }
-    source.tableView.contentHuggingElements = text == "none" ? [] : [.sectionHeaders]
+    source.choose(\.contentHuggingElements, text == "none" ? [] : [.sectionHeaders])
     return true
   }
 
   /// The name of something, or none.
   static func name(
     _ name: String,
-    _ path: ReferenceWritableKeyPath<TableView, String?>
+    _ path: WritableKeyPath<TableViewConfiguration, String?>
   ) -> TableProperty {
     TableProperty(name: name, values: ["none"]) { source in
-      .optional(source.tableView[keyPath: path])
+      .optional(source.tableView.configuration[keyPath: path])
     } set: { source, text in
-      source.tableView[keyPath: path] = text == "none" ? nil : text
+      source.choose(path, text == "none" ? nil : text)
       return true
     }
   }

@@ -66,48 +66,48 @@ import TextLayout
     .sorted { $0.name < $1.name }
 
   /// Where the value comes from: `default`, `file` (the one of settings) or `typed`.
-  func origin(in source: OpenSource) -> String { source.origins[name] ?? "default" }
+  func origin(in source: OpenSource) -> String { source.settings.origins[name] ?? "default" }
 
   /// The property of a name, or nil.
   static func named(_ name: String) -> TableProperty? { all.first { $0.name == name } }
 
   private static func points(
     _ name: String,
-    _ path: ReferenceWritableKeyPath<TableView, Double>
+    _ path: WritableKeyPath<TableViewConfiguration, Double>
   ) -> TableProperty {
     TableProperty(name: name, values: ["auto"], also: ", or a number of points", takesNumbers: true)
     { source in
-      .points(source.tableView[keyPath: path])
+      .points(source.tableView.configuration[keyPath: path])
     } set: { source, text in
       let value = text == "auto" ? TableView.automaticDimension : Double(text) ?? .nan
       guard value == TableView.automaticDimension || (0...1e9).contains(value) else { return false }
-      source.tableView[keyPath: path] = value
+      source.choose(path, value)
       return true
     }
   }
 
   private static func flag(
     _ name: String,
-    _ path: ReferenceWritableKeyPath<TableView, Bool>
+    _ path: WritableKeyPath<TableViewConfiguration, Bool>
   ) -> TableProperty {
     TableProperty(name: name, values: ["on", "off"]) { source in
-      .bool(source.tableView[keyPath: path])
+      .bool(source.tableView.configuration[keyPath: path])
     } set: { source, text in
       guard let value = onOff(text) else { return false }
-      source.tableView[keyPath: path] = value
+      source.choose(path, value)
       return true
     }
   }
 
-  private static func choice<Value: RawRepresentable & CaseIterable>(
+  private static func choice<Value: RawRepresentable & CaseIterable & Sendable>(
     _ name: String,
-    _ path: ReferenceWritableKeyPath<TableView, Value>
+    _ path: WritableKeyPath<TableViewConfiguration, Value>
   ) -> TableProperty where Value.RawValue == String {
     TableProperty(name: name, values: Value.allCases.map(\.rawValue)) { source in
-      .text(source.tableView[keyPath: path].rawValue)
+      .text(source.tableView.configuration[keyPath: path].rawValue)
     } set: { source, text in
       guard let value = Value(rawValue: text) else { return false }
-      source.tableView[keyPath: path] = value
+      source.choose(path, value)
       return true
     }
   }
@@ -121,6 +121,7 @@ import TextLayout
     guard let value = onOff(text),
       let controller = source.door.controller as? any TapDeselecting
     else { return false }
+    source.settings.deselectsAfterTap = value
     controller.deselectsAfterTap = value
     return true
   }
@@ -152,6 +153,7 @@ import TextLayout
     .text(source.tableView.refreshControl?.stateWord ?? "none")
   } set: { source, text in
     guard let isOn = onOff(text) else { return false }
+    source.settings.hasRefreshControl = isOn
     source.setRefreshControl(isOn)
     return true
   }
@@ -163,6 +165,7 @@ import TextLayout
     .text(source.tableView.loadMoreControl?.stateWord ?? "none")
   } set: { source, text in
     guard let isOn = onOff(text) else { return false }
+    source.settings.hasLoadMoreControl = isOn
     source.setLoadMoreControl(isOn)
     return true
   }
@@ -174,7 +177,11 @@ import TextLayout
     .bool(source.tableView.loadMoreControl?.loadsAtLastRow == true)
   } set: { source, text in
     guard let isOn = onOff(text) else { return false }
-    if isOn, source.tableView.loadMoreControl == nil { source.setLoadMoreControl(true) }
+    if isOn, source.tableView.loadMoreControl == nil {
+      source.settings.hasLoadMoreControl = true
+      source.setLoadMoreControl(true)
+    }
+    source.settings.loadsAtLastRow = isOn
     source.tableView.loadMoreControl?.loadsAtLastRow = isOn
     return true
   }
@@ -192,7 +199,7 @@ import TextLayout
     .int(source.tableView.sectionIndexMinimumDisplayRowCount)
   } set: { source, text in
     guard let count = Int(text), count >= 0 else { return false }
-    source.tableView.sectionIndexMinimumDisplayRowCount = count
+    source.choose(\.sectionIndexMinimumDisplayRowCount, count)
     return true
   }
 

@@ -13,18 +13,14 @@ import TableUI
 
   /// Takes back the last edits, newest first; the steps of a sourced script or of a repetition count as one.
   func undo(_ count: Int) throws(CommandError) -> Answer {
-    try checkNoBatch()
-    guard !source.history.done.isEmpty else { throw nothing("undo", "changes lists what was done") }
-    var done = Done()
-    for _ in 0..<min(count, source.history.done.count) where !source.history.done.isEmpty {
-      for _ in 0..<source.history.stepsBack { try stepBack(&done) }
+    let hint = "changes lists what was done"
+    return try run(count, ("undo", "undid"), hint, \.undoing) {
+      source.history.undoable(within: source.group)
     }
-    return answer("undid", done)
   }
 
   /// Takes back all edits since a state was given a name.
   func undo(to state: NamedState) throws(CommandError) -> Answer {
-    try checkNoBatch()
     guard state.source === source, let distance = source.history.distance(to: state.mark) else {
       throw CommandError(
         "not-found",
@@ -32,9 +28,10 @@ import TableUI
         hint: "apply \(session.shown(state.name)) goes there by difference"
       )
     }
-    var done = Done()
-    for _ in 0..<distance { try stepBack(&done) }
-    var answer = answer("undid", done)
+    let edits = Array(source.history.done.suffix(distance).reversed())
+    var changes: [TableChange] = []
+    for edit in edits { changes += try make(edit.undoing) }
+    var answer = answer("undid", edits, changes)
     if distance == 0 {
       answer.lines.insert("nothing was done since \(session.shown(state.name))", at: 0)
     }
@@ -43,64 +40,46 @@ import TableUI
 
   /// Makes edits again that were taken back.
   func redo(_ count: Int) throws(CommandError) -> Answer {
-    try checkNoBatch()
-    guard !source.history.undone.isEmpty else { throw nothing("redo", "only what undo took back") }
-    var done = Done()
-    for _ in 0..<min(count, source.history.undone.count)
-    where !source.history.undone.isEmpty {
-      for _ in 0..<source.history.stepsForward { try stepForward(&done) }
+    let hint = "only what undo took back"
+    return try run(count, ("redo", "did again"), hint, \.redoing) {
+      source.history.redoable(within: source.group)
     }
-    return answer("did again", done)
   }
 
-  /// What was taken back or made again so far.
-  private struct Done {
+  private func run(
+    _ count: Int,
+    _ verb: (now: String, done: String),
+    _ hint: String,
+    _ transaction: (Transaction) -> Transaction,
+    next: () -> [Transaction]
+  ) throws(CommandError) -> Answer {
+    var edits: [Transaction] = []
     var changes: [TableChange] = []
-    var names: [String] = []
-  }
-
-  private func stepBack(_ done: inout Done) throws(CommandError) {
-    guard let entry = source.history.done.last else { return }
-    let inverses = entry.batches.reversed().map { $0.reversed().map(\.inverse) }
-    try make(inverses, isModelOnly: entry.isModelOnly)
-    source.recordUndo()
-    done.changes += inverses.joined()
-    done.names.append(entry.words)
-  }
-
-  private func stepForward(_ done: inout Done) throws(CommandError) {
-    guard let entry = source.history.undone.last else { return }
-    try make(entry.batches, isModelOnly: entry.isModelOnly)
-    source.recordRedo()
-    done.changes += entry.changes
-    done.names.append(entry.words)
-  }
-
-  private func nothing(_ verb: String, _ hint: String) -> CommandError {
-    CommandError("refused", "nothing to \(verb)", hint: hint)
-  }
-
-  private func checkNoBatch() throws(CommandError) {
-    guard source.batch == nil else {
-      throw CommandError("refused", "a batch is open", hint: "end or rollback first")
+    for _ in 0..<count {
+      let step = next()
+      guard !step.isEmpty else { break }
+      for edit in step { changes += try make(transaction(edit)) }
+      edits += step
     }
-  }
-
-  private func make(_ batches: [[TableChange]], isModelOnly: Bool) throws(CommandError) {
-    let runner = EditRunner(session, source)
-    if isModelOnly {
-      try runner.changeModel(Array(batches.joined()))
-    } else {
-      try source.perform(batches)
+    guard !edits.isEmpty else {
+      throw CommandError("refused", "nothing to \(verb.now)", hint: hint)
     }
-    runner.follow(Array(batches.joined()))
+    return answer(verb.done, edits, changes)
   }
 
-  private func answer(_ verb: String, _ done: Done) -> Answer {
-    let names = done.names
-    var answer = ChangeAnswer(source).answer(for: done.changes)
-    answer.lines = names.prefix(20).map { "\(verb): \(session.shown($0))" }
-    if names.count > 20 { answer.lines.append("… \(names.count - 20) more") }
+  private func make(_ transaction: Transaction) throws(CommandError) -> [TableChange] {
+    try source.commit([transaction])
+    return transaction.changes
+  }
+
+  private func answer(
+    _ verb: String,
+    _ edits: [Transaction],
+    _ changes: [TableChange]
+  ) -> Answer {
+    var answer = ChangeAnswer(source).answer(for: changes)
+    answer.lines = edits.prefix(20).map { "\(verb): \(session.shown($0.words))" }
+    if edits.count > 20 { answer.lines.append("… \(edits.count - 20) more") }
     if let current = source.current {
       let title = source.item(at: current)?.title ?? ""
       answer.lines.append("now at \(current)  \(session.shown(title))")
@@ -109,7 +88,7 @@ import TableUI
   }
 }
 
-extension EditHistory.Entry {
+extension Transaction {
   /// What the edit did, in a few words, behind the command where those do not tell it.
   @MainActor var words: String {
     let first = changes.prefix(3).map(\.description).joined(separator: ", ")

@@ -27,6 +27,9 @@ extension WebOptions {
     /// What stands behind it.
     let value: String
 
+    /// The same, where room is scarce.
+    var shortValue: String { value.utf8.count > 16 ? "RULE" : value }
+
     /// What it does, in one line.
     let summary: String
 

@@ -73,7 +73,7 @@ import TableUI
     let table = source.tableView
     do throws(TableError) {
       if let refusal {
-        working = nil
+        // Told once; what else was done to the snapshot is kept.
         self.refusal = nil
         throw refusal
       }

@@ -93,7 +93,10 @@ import TableModel
       "> \($0.from) to \($0.to)\(title(old, $0.from))"
     }
     lines += difference.retitledSections.map {
-      "~ section \($0.from)\(header(old[$0.from])) is\(header(new[$0.to]))"
+      let (before, after) = (old[$0.from], new[$0.to])
+      // With the same titles it has other members, which have no place here.
+      let isTitled = before.header != after.header || before.footer != after.footer
+      return "~ section \($0.from)\(header(before))" + (isTitled ? " is\(header(after))" : "")
     }
     lines += difference.changedRows.lazy.prefix(Self.limit).map { change in
       let (before, after) = (title(old, change.from), title(new, change.to))

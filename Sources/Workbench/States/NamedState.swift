@@ -1,4 +1,5 @@
 import TableModel
+import TableStore
 
 /// A state of a source that was given a name, to be compared with or to go back to.
 struct NamedState {
@@ -7,6 +8,9 @@ struct NamedState {
 
   /// The sections with their rows; a copy that shares everything with the source.
   let sections: [Section]
+
+  /// The names that its document gives to the members of sections, or nil if it has no objects for them.
+  let sectionNames: SectionNames?
 
   /// Where the source's edits stood.
   let mark: EditHistory.Mark
@@ -18,6 +22,7 @@ struct NamedState {
   @MainActor init(name: String, of source: OpenSource) {
     self.name = name
     sections = source.sections
+    sectionNames = source.document.sectionNames
     mark = source.history.mark
     self.source = source
   }

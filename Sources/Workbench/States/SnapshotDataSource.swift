@@ -3,7 +3,7 @@ import TableModel
 import TableUI
 
 /// The diffable data source of `app snapshot`: its cells show the rows that the model has under their ids.
-final class SnapshotDataSource: TableViewDiffableDataSource<String, ItemID> {
+final class SnapshotDataSource: TableViewDiffableDataSource<String, ItemID>, ShownPlaceKnowing {
   private let rows: SnapshotRows
 
   init(_ tableView: TableView, showing snapshot: AppSnapshot.Snapshot, rows: SnapshotRows) {

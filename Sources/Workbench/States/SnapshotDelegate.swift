@@ -6,7 +6,7 @@ import TableUI
 /// All else is asked of the delegate that was there, by the place on the screen.
 @MainActor
 final class SnapshotDelegate: TableViewDelegate, TableViewSizing, CapabilityForwarding,
-  MessageParticipant
+  MessageParticipant, ShownPlaceKnowing
 {
   private weak var behind: (any TableViewDelegate)?
   private weak var sizing: (any TableViewSizing)?
@@ -29,13 +29,15 @@ final class SnapshotDelegate: TableViewDelegate, TableViewSizing, CapabilityForw
   }
 
   func target(for capability: Any.Type) -> AnyObject? {
+    // The delegate that was there knows the rows as the model has them.
+    if capability == (any RowMapping).self { return rows.mapping }
     let isOwn = capability == (any TableViewSizing).self && sizing != nil
     return isOwn ? self : behind
   }
 
   func tableView(_ tableView: TableView, heightForRowAt indexPath: IndexPath) -> Double {
     guard let id = data?.itemIdentifier(for: indexPath),
-      let path = rows.path(of: id, near: indexPath)
+      let path = rows.path(of: id, near: indexPath).flatMap(rows.modelPath)
     else { return Self.plainHeight }
     return sizing?.tableView(tableView, heightForRowAt: path) ?? Self.plainHeight
   }
@@ -57,7 +59,7 @@ final class SnapshotDelegate: TableViewDelegate, TableViewSizing, CapabilityForw
     _ ask: (any TableViewSizing, Int) -> Double
   ) -> Double {
     guard let sizing, let name = data?.sectionIdentifier(for: section),
-      let number = rows.number(of: name)
+      let number = rows.number(of: name).flatMap(rows.modelSection)
     else { return TableView.automaticDimension }
     return ask(sizing, number)
   }

@@ -1,4 +1,6 @@
+import TableAdapters
 import TableModel
+import TableUI
 
 /// Finds the rows that a source shows by their ids, as the cell provider of a diffable data source should.
 @MainActor final class SnapshotRows {
@@ -44,6 +46,18 @@ import TableModel
   func number(of section: String) -> Int? {
     update(source.shown)
     return numbers[section]
+  }
+
+  /// Who shows the rows of the model at other places, or nil.
+  var mapping: (any RowMapping)? { source.arranged }
+
+  /// The model's path of a row that is shown, or nil.
+  func modelPath(of path: IndexPath) -> IndexPath? { source.modelPath(of: path) }
+
+  /// The model's number of a section that is shown, or nil.
+  func modelSection(of section: Int) -> Int? {
+    guard let mapping else { return section }
+    return mapping.sourceSection(of: section)
   }
 
   /// The section of a name, or nil.

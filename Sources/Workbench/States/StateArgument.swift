@@ -4,32 +4,30 @@ import TableStore
 
 /// The words that name another state: a snapshot, an open source, or a file with what binds its keys.
 @MainActor struct StateArgument {
-  private let name: String
-  private let offset: Int
-  private let changes: [(key: any WritableKeyPath<OpenOptions, String?> & Sendable, text: String)]
-  private let isStrict: Bool
-
-  /// Takes the words; nil where there are none.
-  init?(_ arguments: inout Arguments) throws(CommandError) {
-    var changes: [(key: any WritableKeyPath<OpenOptions, String?> & Sendable, text: String)] = []
-    for (option, key) in OpenOptions.keys {
-      if let token = try arguments.takeOption(option) { changes.append((key, token.text)) }
-    }
-    self.changes = changes
-    isStrict = arguments.takeFlag("--strict")
-    if arguments.isEmpty, changes.isEmpty, !isStrict { return nil }
-    offset = arguments.offset
-    name = try arguments.takeText("a file or the name of a snapshot")
-  }
+  fileprivate let name: String
+  fileprivate let offset: Int
+  fileprivate let changes:
+    [(key: any WritableKeyPath<OpenOptions, String?> & Sendable, text: String)]
+  fileprivate let isStrict: Bool
 
   /// Finds the state: a snapshot before a source, a source before a file.
   func state(for source: OpenSource, in session: Session) throws(CommandError) -> OtherState {
     if let state = session.states.last(where: { $0.name == name }) {
       let isOwn = state.source === source
-      return OtherState(name: name, sections: state.sections, identity: isOwn ? .origin : .header)
+      return OtherState(
+        name: name,
+        sections: state.sections,
+        identity: isOwn ? .origin : .id,
+        sectionNames: state.sectionNames
+      )
     }
     if let other = session.sources.first(where: { $0.name == name }), other !== source {
-      return OtherState(name: name, sections: other.sections, identity: .header)
+      return OtherState(
+        name: name,
+        sections: other.sections,
+        identity: .id,
+        sectionNames: other.document.sectionNames
+      )
     }
     return try file(for: source, in: session)
   }
@@ -48,7 +46,7 @@ import TableStore
         options.idKey = id
         document = try session.document(at: path, options: options)
       }
-      return OtherState(name: name, sections: document.sections, identity: .header)
+      return OtherState(of: document, name: name)
     } catch {
       guard error.code == "not-found" else { throw error }
       let known = session.states.map(\.name) + session.sources.map(\.name)
@@ -85,16 +83,46 @@ struct OtherState {
 
   /// How its sections are told apart from those of the source.
   let identity: SectionsDifference.SectionIdentity
+
+  /// The names that its document gives to the members of sections, or nil if it has no objects for them.
+  let sectionNames: SectionNames?
+}
+
+extension OtherState {
+  /// The state of a document as it was loaded.
+  init(of document: TableDocument, name: String) {
+    self.init(
+      name: name,
+      sections: document.sections,
+      identity: .id,
+      sectionNames: document.sectionNames
+    )
+  }
+}
+
+extension Syntax where Value == StateArgument {
+  /// A snapshot, a source or a file with what binds its keys.
+  static let state: Syntax = {
+    let wanted = "a file or the name of a snapshot"
+    let name = Syntax<String>.text(
+      wanted,
+      "FILE|NAME",
+      completed: .choice([.snapshotName, .sourceName, .dataFile])
+    )
+    return Syntax<(Placed<String>, KeyOptions, Bool)>
+      .sequence(
+        name.placed,
+        .keyOptions(help: "a key of the file"),
+        .flag("--strict", help: "refuses duplicate keys")
+      )
+      .beginning { !$0.isEmpty }
+      .map { name, keys, isStrict in
+        StateArgument(name: name.value, offset: name.offset, changes: keys, isStrict: isStrict)
+      }
+  }()
 }
 
 extension Grammar {
-  /// A snapshot, a source or a file with what binds its keys.
-  static let state = Grammar.options(
-    OpenOptions.keys.map { WordOption(name: $0.option, help: "a key of the file", value: .text) }
-      + [WordOption(name: "--strict", help: "refuses duplicate keys")],
-    .choice([snapshotName, sourceName, dataFile])
-  )
-
   /// A state that was given a name.
   static let snapshotName = Grammar.slot(
     .finite("a snapshot") { scope in

@@ -10,23 +10,13 @@ import Wirings
     case svg
   }
 
-  private let form: Form
-  private let path: String?
-  private let isForced: Bool
-  private let filter: TraceFilter
+  fileprivate let form: Form
+  fileprivate let path: String?
+  fileprivate let isForced: Bool
+  fileprivate let filter: TraceFilter
 
-  /// Takes the words behind `trace diagram`; a file that ends in `.svg` says the form too.
-  init(_ arguments: inout Arguments) throws(CommandError) {
-    isForced = arguments.takeFlag("--force")
-    let named = arguments.bare().flatMap(Form.init)
-    if named != nil { arguments.take() }
-    var filter = TraceFilter()
-    try filter.take(&arguments, takesText: false)
-    path = arguments.isEmpty ? nil : try arguments.takeText("a file")
-    try filter.take(&arguments, takesText: false)
-    self.filter = filter
-    form = named ?? (path?.lowercased().hasSuffix(".svg") == true ? .svg : .mermaid)
-  }
+  /// Whether more is said than how it is drawn.
+  var saysMore: Bool { path != nil || isForced || !filter.isEmpty }
 
   func run(in session: Session) throws(CommandError) -> Answer {
     let trace = session.trace
@@ -74,6 +64,29 @@ import Wirings
     return Answer(
       ["path": .text(path), "bytes": .int(bytes)],
       "saved \(session.shown(path)), \(Words.count(bytes, "byte"))"
+    )
+  }
+}
+
+extension Syntax where Value == TraceDiagram {
+  /// The words behind `trace diagram`; a file that ends in `.svg` says the form too.
+  static let diagram = Syntax(
+    forms: [[["mermaid|svg"], ["FILE"], ["--force"]]],
+    grammar: .nothing
+  ) { arguments, _ throws(CommandError) in
+    let isForced = arguments.takeFlag("--force")
+    let named = arguments.bare().flatMap(TraceDiagram.Form.init)
+    if named != nil { arguments.take() }
+    var filter = TraceFilter()
+    try filter.take(&arguments, takesText: false)
+    let path = arguments.isEmpty ? nil : try arguments.takeText("a file")
+    try filter.take(&arguments, takesText: false)
+    let isPicture = path?.lowercased().hasSuffix(".svg") == true
+    return TraceDiagram(
+      form: named ?? (isPicture ? .svg : .mermaid),
+      path: path,
+      isForced: isForced,
+      filter: filter
     )
   }
 }

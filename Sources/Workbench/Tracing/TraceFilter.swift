@@ -55,9 +55,6 @@ struct TraceFilter: Hashable, Sendable {
 }
 
 extension TraceFilter {
-  /// How a filter is written.
-  static let syntax = "[V→C] [TEXT] [by TEXT] [to TEXT] [from N] [last [N]]"
-
   /// Takes all words, or those that can be nothing else than a filter's.
   ///
   /// - Parameters:
@@ -117,16 +114,26 @@ extension TraceFilter {
     }
     return words.joined(separator: " ")
   }
+}
 
-  /// What may be typed for a filter.
-  static let grammar = Grammar.many(
-    .choice([
-      .anyWord(of: ["vc", "cv", "cm", "mc", "vv", "cc"]),
-      .word("last", help: "the messages of the last command"),
-      .sequence([.word("from", help: "from a number on"), .slot(.free("a number", samples: ["1"]))]
-      ),
-    ])
-  )
+extension Syntax where Value == TraceFilter {
+  /// All words that are left, as a filter.
+  static let filter = Syntax(
+    forms: [[["V→C"], ["TEXT"]]],
+    grammar: .many(
+      .choice([
+        .anyWord(of: ["vc", "cv", "cm", "mc", "vv", "cc"]),
+        .word("last", help: "the messages of the last command"),
+        .sequence([
+          .word("from", help: "from a number on"), .slot(.free("a number", samples: ["1"])),
+        ]),
+      ])
+    )
+  ) { arguments, _ throws(CommandError) in
+    var filter = TraceFilter()
+    try filter.take(&arguments, takesText: true)
+    return filter
+  }
 }
 
 extension TraceLine {

@@ -27,12 +27,20 @@ import Wirings
     self.folder = Files.resolved(folder.isEmpty ? "." : folder) ?? folder
     settings.variables = session.settings.variables
     for (name, value) in session.variables.sorted(by: { $0.key < $1.key }) {
+      guard session.shownValue(of: name, value) == value else {
+        notes.append("\(name) holds a secret, which is not in the recording: --set \(name)=VALUE")
+        continue
+      }
       commands.append("let \(name) \(Self.quoted(value))")
     }
     for (name, alias) in session.aliases.sorted(by: { $0.key < $1.key }) {
-      commands.append("alias \(name) " + alias.tokens.map(Self.word).joined(separator: " "))
+      let words = alias.tokens.map(Self.word).joined(separator: " ")
+      commands.append(SecretText("alias \(name) " + words).text)
     }
     addSources(of: session)
+    for state in session.states {
+      notes.append("the snapshot \(state.name) is not in the recording: apply will not find it")
+    }
     if session.settings.format != .text {
       commands.append("format \(session.settings.format.rawValue)")
     }
@@ -54,6 +62,10 @@ import Wirings
       if size != settings.viewport {
         commands.append("viewport \(size.width.pointsText) \(size.height.pointsText)")
       }
+      commands += Self.arranging(source.arrangement)
+      if source.arrangement.hasFolds {
+        notes.append("the folds of \(source.name) are not in the recording")
+      }
       if source.isModified {
         notes.append("\(source.name) has unsaved changes that are not in the recording")
       }
@@ -61,6 +73,18 @@ import Wirings
     if let current = session.current, session.sources.last !== current {
       commands.append("use \(Self.quoted(current.name))")
     }
+  }
+
+  /// The commands that arrange rows as a view does; the word off would end it.
+  private static func arranging(_ arrangement: RowArrangement) -> [String] {
+    func word(_ text: String) -> String { text == "off" ? text.literal : quoted(text) }
+    var commands: [String] = []
+    if let key = arrangement.grouping { commands.append("group \(word(key.name))") }
+    if let order = arrangement.order {
+      commands.append("sort \(word(order.key.name))" + (order.isDescending ? " desc" : ""))
+    }
+    if let filter = arrangement.filter { commands.append("filter \(word(filter.text))") }
+    return commands
   }
 
   private func opening(_ source: OpenSource, _ options: OpenOptions) -> String? {

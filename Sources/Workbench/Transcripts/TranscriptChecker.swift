@@ -11,6 +11,7 @@ import TextLayout
   private var fileCount = 0
   private var commandCount = 0
   private var differing = 0
+  private var refusedCount = 0
   private var lessonCount = 0
   private var tryCount = 0
   private var faulty = 0
@@ -31,19 +32,30 @@ import TextLayout
         fail(operand, error)
       }
       if Interruption.isPending { return .interrupted }
-      if printer.hasFailed { return .output }
+      if !printer.flush() { return lost }
     }
     summarize()
+    guard printer.flush() else { return lost }
     writeReport()
     return status
   }
 
+  /// The output is lost; a transcript that differed before decides.
+  private var lost: ExitStatus { status == .success ? .output : status }
+
   private func check(_ path: String) {
-    guard !Interruption.isPending, !printer.hasFailed else { return }
+    guard !Interruption.isPending, printer.flush() else { return }
     do throws(CommandError) {
       if path.hasSuffix(".lesson") { return try check(lesson: path) }
       let file = try TranscriptFile(path)
-      guard let check = try replay(file) else { return }
+      let replay = try makeReplay(of: file)
+      let check: TranscriptCheck
+      do throws(ReplayRefusal) {
+        guard let answers = try replay.answers(to: file.transcript) else { return }
+        check = TranscriptCheck(path: file.path, transcript: file.transcript, answers: answers)
+      } catch {
+        return refuse(file, error)
+      }
       fileCount += 1
       commandCount += check.edits.count
       try show(check)
@@ -58,21 +70,34 @@ import TextLayout
     lessonCount += 1
     tryCount += check.tries
     let lines = check.faults.map { "\(path):\($0.line): \($0.message)" }
-    report.add(path, faults: lines)
+    report.add(path, faults: lines, "the lesson has faults")
     guard !lines.isEmpty else { return }
     faulty += 1
     note(.failure)
     printer.print(lines.map { $0.escapedForDisplay(options.settings.escapeStyle) })
   }
 
-  private func replay(_ file: TranscriptFile) throws(CommandError) -> TranscriptCheck? {
+  private func makeReplay(of file: TranscriptFile) throws(CommandError) -> TranscriptReplay {
     do throws(FileError) {
-      let replay = TranscriptReplay(in: try ReplayFolder(file.folder), settings: options.settings)
-      guard let answers = replay.answers(to: file.transcript) else { return nil }
-      return TranscriptCheck(path: file.path, transcript: file.transcript, answers: answers)
+      return TranscriptReplay(
+        in: try ReplayFolder(file.folder),
+        settings: options.settings,
+        limits: ReplayLimits(environment: Environment.value)
+      )
     } catch {
       throw CommandError(.file(error), width: 76, style: .symbol)
     }
+  }
+
+  /// Tells of a transcript that was left at a command; there is nothing to compare or to bring up to date.
+  private func refuse(_ file: TranscriptFile, _ refusal: ReplayRefusal) {
+    fileCount += 1
+    refusedCount += 1
+    note(.failure)
+    let command = refusal.command.split(separator: "\n").joined(separator: " ")
+    let line = "\(file.path):\(refusal.line): not replayed: \(refusal.message): \(command)"
+    report.add(file.path, faults: [line], "a command was not replayed")
+    printer.print([line.escapedForDisplay(options.settings.escapeStyle)])
   }
 
   private func show(_ check: TranscriptCheck) throws(CommandError) {
@@ -88,7 +113,9 @@ import TextLayout
       differing += 1
       note(.failure)
       report.add(check)
-      printer.print(check.difference.map { $0.escapedForDisplay(options.settings.escapeStyle) })
+      let secrets = check.transcript.secrets
+      let lines = check.difference.map(secrets.concealing)
+      printer.print(lines.map { $0.escapedForDisplay(options.settings.escapeStyle) })
     }
   }
 
@@ -125,12 +152,14 @@ import TextLayout
   private var transcriptSummary: String {
     let files = Words.count(fileCount, "transcript")
     let commands = Words.count(commandCount, "command")
-    let verdict =
+    let difference =
       switch differing {
       case 0: fileCount == 1 ? "as written" : "all as written"
       case 1: fileCount == 1 ? "it differs" : "1 differs"
       default: "\(differing) differ"
       }
+    guard refusedCount > 0 else { return "\(files), \(commands): \(difference)" }
+    let verdict = (differing > 0 ? difference + ", " : "") + "\(refusedCount) not replayed"
     return "\(files), \(commands): \(verdict)"
   }
 

@@ -1,3 +1,4 @@
+import JSON
 import Platform
 import TableStore
 import TextLayout
@@ -19,6 +20,9 @@ struct TranscriptFile {
       bytes = try Files.read(path, goesOn: { _, _ in !Interruption.isPending }).bytes
     } catch {
       throw CommandError(.file(error), width: 76, style: .symbol)
+    }
+    if let name = TextEncoding.foreignName(of: bytes) {
+      throw CommandError("bad-encoding", "\(path) is \(name), not UTF-8")
     }
     let start = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
     guard let text = String(validating: bytes[start...], as: UTF8.self) else {

@@ -9,7 +9,8 @@ import Platform
   /// - Parameters:
   ///   - folder: What paths are relative to.
   ///   - settings: The settings; what a replay needs to be the same every time is set besides.
-  init(in folder: ReplayFolder, settings: SessionSettings) {
+  ///   - limits: What its commands may not do, or nil.
+  init(in folder: ReplayFolder, settings: SessionSettings, limits: ReplayLimits? = nil) {
     var settings = settings
     settings.format = .text
     settings.echoes = false
@@ -17,6 +18,7 @@ import Platform
     settings.isAccessible = false
     session = Session(settings: settings)
     session.folder = folder
+    session.replayLimits = limits
   }
 
   /// Runs a command and gives the lines of its answer.
@@ -29,11 +31,19 @@ import Platform
   }
 
   /// Replays a transcript; nil where Ctrl-C came.
-  func answers(to transcript: Transcript) -> [[String]]? {
+  ///
+  /// - Throws: ``ReplayRefusal`` at the first command that does what the limits leave out.
+  func answers(to transcript: Transcript) throws(ReplayRefusal) -> [[String]]? {
     var answers: [[String]] = []
     for entry in transcript.entries {
       answers.append(answer(to: entry.command))
       guard !Interruption.isPending else { return nil }
+      guard let refusal = session.replayLimits?.refusal else { continue }
+      throw ReplayRefusal(
+        line: entry.commandLines.lowerBound + 1,
+        command: entry.command,
+        message: refusal.message
+      )
     }
     return answers
   }

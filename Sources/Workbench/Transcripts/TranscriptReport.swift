@@ -11,15 +11,18 @@ struct TranscriptReport {
   mutating func add(_ check: TranscriptCheck) {
     var cases: [String] = []
     var failed = 0
+    let secrets = check.transcript.secrets
     for (index, entry) in check.transcript.entries.enumerated() {
       let place = entry.commandLines.lowerBound + 1
-      let name = "\(place): \(entry.command)"
+      let name = "\(place): \(SecretText(entry.command).text)"
       var lines = ["    <testcase classname=\"\(escape(check.path))\" name=\"\(escape(name))\""]
       if check.isSame(at: index) {
         lines[0] += "/>"
       } else {
         failed += 1
-        let text = check.difference(at: index).map(escape).joined(separator: "\n")
+        let text = check.difference(at: index).map(secrets.concealing).map(escape).joined(
+          separator: "\n"
+        )
         lines[0] += ">"
         lines.append("      <failure message=\"another answer came\">\(text)</failure>")
         lines.append("    </testcase>")
@@ -29,15 +32,16 @@ struct TranscriptReport {
     add(check.path, cases, tests: check.edits.count, failures: failed, errors: 0)
   }
 
-  /// Adds a lesson that was done.
+  /// Adds a lesson that was done, or a transcript that was not replayed to its end.
   ///
   /// - Parameters:
   ///   - path: The file, which is one case.
   ///   - faults: What is not as it should be, a line each.
-  mutating func add(_ path: String, faults: [String]) {
+  ///   - message: What they are, in a few words.
+  mutating func add(_ path: String, faults: [String], _ message: String) {
     let name = "    <testcase classname=\"\(escape(path))\" name=\"\(escape(path))\""
     let text = faults.map(escape).joined(separator: "\n")
-    let failure = "      <failure message=\"the lesson has faults\">\(text)</failure>"
+    let failure = "      <failure message=\"\(escape(message))\">\(text)</failure>"
     let cases = faults.isEmpty ? [name + "/>"] : [name + ">", failure, "    </testcase>"]
     add(path, cases, tests: 1, failures: faults.isEmpty ? 0 : 1, errors: 0)
   }

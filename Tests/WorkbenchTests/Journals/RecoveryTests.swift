@@ -19,7 +19,7 @@ import Wirings
       script.append(line)
       let answer = fixture.type(line)
       if line.hasPrefix("save"), answer.hasPrefix("saved "),
-        let saved = fixture.session.current?.lastSave
+        let saved = fixture.session.current?.record.saved.place
       {
         path = saved.path
       }
@@ -82,6 +82,20 @@ import Wirings
     let left = try fixture.crash("left")
     #expect(JournalFixture.type("recover list", in: left) == "no unsaved edits were left behind")
     #expect(fixture.folder.names(in: "left").isEmpty)
+  }
+}
+
+// Edits from before a save.
+extension RecoveryTests {
+  @Test(arguments: ["undo 2; redo", "undo 2; redo 2", "undo; undo; redo; undo; redo 2; undo"])
+  func `what is undone and made again across a save comes back`(lines: String) throws {
+    let fixture = try JournalFixture()
+    fixture.type("delete 0 0; save; delete 0 1")
+    fixture.type(lines)
+    let left = try fixture.crash("left")
+    JournalFixture.type("open \(fixture.folder.file("people.json"))", in: left)
+    #expect(JournalFixture.type("recover", in: left).contains("brought back"))
+    #expect(JournalFixture.rows(left) == JournalFixture.rows(fixture.session))
   }
 }
 

@@ -10,7 +10,7 @@ public final class DataSourceBridge: NSObject, UITableViewDataSource,
 {
   private weak var source: (any TableViewDataSource)?
   private weak var prefetching: (any TableViewPrefetching)?
-  private let capabilities: DataSourceCapabilities
+  private let capabilities: TableMethods
   private nonisolated let hidden: Set<String>
 
   /// Makes UIKit's of ours.
@@ -24,7 +24,8 @@ public final class DataSourceBridge: NSObject, UITableViewDataSource,
   ) {
     self.source = source
     self.prefetching = probe((any TableViewPrefetching).self, in: prefetching)
-    let found = DataSourceCapabilities(of: source)
+    let found = TableMethods()
+    found.look(for: .dataSource, in: source)
     capabilities = found
     hidden = Selectors.hidden([
       (found.titling == nil, Selectors.titling),

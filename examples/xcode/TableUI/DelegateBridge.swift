@@ -6,7 +6,7 @@ public import UIKit
 /// What ours does not declare is looked up when it is made; of that the bridge says that it does not
 /// respond. It holds ours weakly, as a table view does.
 public final class DelegateBridge: NSObject, UITableViewDelegate {
-  let found: DelegateCapabilities
+  let found: TableMethods
   private nonisolated let hidden: Set<String>
 
   /// The menu that is up: UIKit hands back its own configuration, ours is kept here.
@@ -14,7 +14,8 @@ public final class DelegateBridge: NSObject, UITableViewDelegate {
 
   /// Makes UIKit's of ours.
   public init(_ delegate: (any TableViewDelegate)?) {
-    let found = DelegateCapabilities(of: delegate)
+    let found = TableMethods()
+    found.look(for: .delegate, in: delegate)
     self.found = found
     hidden = Selectors.hidden([
       (found.sizing == nil, Selectors.sizing),

@@ -9,6 +9,12 @@ extension TableView {
   /// The sections that a visible row stands in.
   public var visibleSections: [Int] { Set(indexPathsForVisibleRows.map(\.section)).sorted() }
 
+  /// Who shows the rows of the model at other places, or nil where nobody does.
+  public var rowMapping: (any RowMapping)? { probe((any RowMapping).self, in: dataSource) }
+
+  /// Goes on: nothing interrupts a table view of UIKit's.
+  package func checkInterruption(at number: Int = 0) throws(TableError) {}
+
   /// Asks with other paths than the table view's own.
   ///
   /// A table view of UIKit's knows no paths but its own: rows that are filtered, sorted or folded by an

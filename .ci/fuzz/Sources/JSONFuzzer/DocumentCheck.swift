@@ -77,7 +77,10 @@ struct DocumentCheck {
   /// The bytes are kept, and the elements of arrays are where they are said to be.
   private func checkDocument(_ document: JSONDocument) {
     check(document.bytes == bytes, "the bytes have changed")
-    check(document.duplicates.count == min(document.duplicateCount, 100), "duplicates are lost")
+    let told = document.duplicates.reduce(0) { $0 + $1.count }
+    let isCut = document.duplicates.count == 100
+    let missing = document.duplicateCount - told
+    check(isCut ? missing >= 0 : missing == 0, "duplicates are lost")
     for array in document.arrays.prefix(8) {
       for index in Set([0, array.count / 2, array.count - 1]) where index >= 0 && array.count > 0 {
         guard let element = document.element(index, of: array) else {

@@ -13,12 +13,16 @@ open class InputCell: ItemCell {
   /// What stands in the field: the value of the item, or what was entered since.
   public private(set) var shownValue = ""
 
+  /// Whether a person entered what stands in the field, since the cell was filled.
+  private var isEntered = false
+
   /// The sign behind the value that says what the field is for.
   open var sign: String { "✎" }
 
   /// Shows the item's value, or its default.
   open override func configure(with item: Item?) {
     super.configure(with: item)
+    isEntered = false
     field = item.flatMap(FormField.init(of:))
     show(item.flatMap { field?.value(in: $0) } ?? "")
   }
@@ -33,11 +37,21 @@ open class InputCell: ItemCell {
 
   open override func enter(_ input: CellInput, in tableView: TableView) -> Bool {
     switch input {
-    case .text(let text), .choice(let text): show(text)
-    case .toggle(let isOn): show(isOn ? FormField.states.on : FormField.states.off)
+    case .text(let text), .choice(let text): keep(text)
+    case .toggle(let isOn): keep(isOn ? FormField.states.on : FormField.states.off)
     case .button: break
     }
     return super.enter(input, in: tableView)
+  }
+
+  override func takeOverEntry(of other: TableViewCell) {
+    super.takeOverEntry(of: other)
+    if let other = other as? InputCell, other.isEntered { show(other.shownValue) }
+  }
+
+  private func keep(_ value: String) {
+    show(value)
+    isEntered = true
   }
 
   /// The title, with a star where a value must be given.

@@ -2,25 +2,21 @@ import TableModel
 import TableUI
 
 /// `accessory`: a tap on the detail button of a row.
-struct AccessoryCommand: RowCommanding {
+struct AccessoryCommand: TableCommand {
   static let description = CommandDescription(
-    name: "accessory",
-    shortest: "acc",
-    group: .acting,
-    syntax: ["accessory [S R]"],
+    heading: .init("accessory", short: "acc", in: .acting),
+    words: .of(.row, make: Self.init),
     summary: "taps the detail button of a row, which selects nothing",
     pattern: "V → delegate: accessoryButtonTappedForRowWith; .disclosureIndicator is no button.",
     setup: ["update 0 1 accessory=detailButton"],
     example: "accessory 0 1",
     effects: .changes,
-    completion: .optionalRow,
-    needs: .source
+    needs: .screen
   )
 
   let address: Arguments.Located
 
-  func run(in session: Session) throws(CommandError) -> Answer {
-    let source = try session.requireScreen()
+  func run(on source: OpenSource, in session: Session) throws(CommandError) -> Answer {
     let path = try RowResolver(source).row(address)
     let runner = GestureRunner(session, source)
     let result = try runner.run(.tapAccessory(path))

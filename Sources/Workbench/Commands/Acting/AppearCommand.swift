@@ -1,27 +1,21 @@
 import TableUI
 
 /// `appear`: the screen comes back.
-struct AppearCommand: Command {
+struct AppearCommand: TableCommand {
   static let description = CommandDescription(
-    name: "appear",
-    shortest: "appea",
-    group: .acting,
-    syntax: ["appear"],
+    heading: .init("appear", short: "appea", in: .acting),
+    words: .of(make: Self.init)
+      .completed(by: .inScope { $0.source?.door.isShown == false ? .nothing : .never }),
     summary: "shows the screen again after disappear",
     pattern:
       "C hears viewWillAppear, viewIsAppearing, viewDidAppear; a table controller drops the selection"
       + " [documented].",
     setup: ["set deselectsAfterTap off", "select 0 2", "disappear"],
     example: "appear",
-    effects: .changes,
-    completion: .inScope { $0.source?.door.isShown == false ? .nothing : .never },
-    needs: .source
+    effects: .changes
   )
 
-  init(_ arguments: inout Arguments, in session: Session) {}
-
-  func run(in session: Session) throws(CommandError) -> Answer {
-    let source = try session.requireSource()
+  func run(on source: OpenSource, in session: Session) throws(CommandError) -> Answer {
     let name = session.shown(source.name)
     guard !source.door.isShown else {
       throw CommandError("refused", "\(name) is on the screen already", hint: "disappear")

@@ -2,25 +2,19 @@ import TableModel
 import TableUI
 
 /// `back`: a tap on the back button.
-struct BackCommand: Command {
+struct BackCommand: TableCommand {
   static let description = CommandDescription(
-    name: "back",
-    shortest: "bac",
-    group: .acting,
-    syntax: ["back"],
+    heading: .init("back", short: "bac", in: .acting),
+    words: .of(make: Self.init),
     summary: "goes back by one screen; the root stays",
     pattern:
       "navigation → both screens: viewWillDisappear, viewWillAppear, viewDidDisappear, viewDidAppear.",
     setup: ["app push Details"],
     example: "back",
-    effects: .changes,
-    needs: .source
+    effects: .changes
   )
 
-  init(_ arguments: inout Arguments, in session: Session) {}
-
-  func run(in session: Session) throws(CommandError) -> Answer {
-    let source = try session.requireSource()
+  func run(on source: OpenSource, in session: Session) throws(CommandError) -> Answer {
     let door = source.door
     guard door.isShown else { throw .offScreen(source, session) }
     let outcome: GestureOutcome

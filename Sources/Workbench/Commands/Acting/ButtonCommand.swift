@@ -2,12 +2,15 @@ import TableModel
 import TableUI
 
 /// `button`: a person presses a button inside a cell.
-struct ButtonCommand: Command {
+struct ButtonCommand: TableCommand {
   static let description = CommandDescription(
-    name: "button",
-    shortest: "but",
-    group: .acting,
-    syntax: ["button [S R] NAME [VALUE]"],
+    heading: .init("button", short: "but", in: .acting),
+    words: .of(
+      .rowBeforeText,
+      .text("the name of a button", "NAME", completed: .buttonName),
+      .optional(.rest("a value", "VALUE")),
+      make: Self.init
+    ),
     summary: "presses a button inside a cell; the controller hears its name",
     pattern: "V: the cell tells whoever listens, held weakly → C hears name and value once.",
     setup: [
@@ -15,22 +18,15 @@ struct ButtonCommand: Command {
     ],
     example: "button #tea buy",
     effects: .changes,
-    completion: .sequence([.optionalRow, .buttonName, .optional(.text)]),
-    needs: .source
+    needs: [.screen, .noBatch]
   )
 
   private let address: Arguments.Located
   private let name: String
   private let value: String?
 
-  init(_ arguments: inout Arguments, in session: Session) throws(CommandError) {
-    address = try arguments.takeRowBeforeText(session)
-    name = try arguments.takeText("the name of a button")
-    value = arguments.takeRest()
-  }
-
-  func run(in session: Session) throws(CommandError) -> Answer {
-    try InputRunner(session, address).run { .enter(.button(name, value: value), at: $0) }
+  func run(on source: OpenSource, in session: Session) throws(CommandError) -> Answer {
+    try InputRunner(session, source, address).run { .enter(.button(name, value: value), at: $0) }
   }
 }
 

@@ -3,24 +3,19 @@ import TableStore
 import TableUI
 
 /// `cancel`: ends what is under way.
-struct CancelCommand: Command {
+struct CancelCommand: TableCommand {
   static let description = CommandDescription(
-    name: "cancel",
-    shortest: "can",
-    group: .acting,
-    syntax: ["cancel"],
+    heading: .init("cancel", short: "can", in: .acting),
+    words: .of(make: Self.init),
     summary: "ends what is under way: a touch, an open row, a request",
     pattern: "V → delegate: didUnhighlight, or didEndEditing; nothing is selected or committed.",
     setup: ["press 0 1"],
     example: "cancel",
     effects: .changes,
-    needs: .source
+    needs: .screen
   )
 
-  init(_ arguments: inout Arguments, in session: Session) {}
-
-  func run(in session: Session) throws(CommandError) -> Answer {
-    let source = try session.requireScreen()
+  func run(on source: OpenSource, in session: Session) throws(CommandError) -> Answer {
     let table = source.tableView
     if !table.hasOpenRow, table.highlightedIndexPath == nil, let feed = source.feed,
       feed.model.isLoading

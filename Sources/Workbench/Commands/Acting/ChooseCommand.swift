@@ -2,12 +2,14 @@ import TableModel
 import TableUI
 
 /// `choose`: a person picks one of the values of a choice, or a day.
-struct ChooseCommand: Command {
+struct ChooseCommand: TableCommand {
   static let description = CommandDescription(
-    name: "choose",
-    shortest: "choo",
-    group: .acting,
-    syntax: ["choose [S R] VALUE"],
+    heading: .init("choose", short: "choo", in: .acting),
+    words: .of(
+      .rowBeforeText,
+      .rest("a value", "VALUE", completed: .offeredValue),
+      make: Self.init
+    ),
     summary: "picks one of the values that a cell offers, or a day",
     pattern: "V: the cell shows the value → C hears it → M takes it, rows come and go with it → V.",
     setup: [
@@ -15,21 +17,14 @@ struct ChooseCommand: Command {
     ],
     example: "choose #way phone",
     effects: .changes,
-    completion: .sequence([.optionalRow, .offeredValue]),
-    needs: .source
+    needs: [.screen, .noBatch]
   )
 
   private let address: Arguments.Located
   private let value: String
 
-  init(_ arguments: inout Arguments, in session: Session) throws(CommandError) {
-    address = try arguments.takeRowBeforeText(session)
-    guard let value = arguments.takeRest() else { throw arguments.unexpected("a value") }
-    self.value = value
-  }
-
-  func run(in session: Session) throws(CommandError) -> Answer {
-    try InputRunner(session, address).run { .enter(.choice(value), at: $0) }
+  func run(on source: OpenSource, in session: Session) throws(CommandError) -> Answer {
+    try InputRunner(session, source, address).run { .enter(.choice(value), at: $0) }
   }
 }
 

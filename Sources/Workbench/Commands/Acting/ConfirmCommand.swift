@@ -2,24 +2,19 @@ import TableModel
 import TableUI
 
 /// `confirm`: a tap on the Delete button of an open row.
-struct ConfirmCommand: Command {
+struct ConfirmCommand: TableCommand {
   static let description = CommandDescription(
-    name: "confirm",
-    shortest: "conf",
-    group: .acting,
-    syntax: ["confirm"],
+    heading: .init("confirm", short: "conf", in: .acting),
+    words: .of(make: Self.init),
     summary: "taps the button that asks whether the row shall be deleted",
     pattern: "V → C: commit(.delete); C changes M, then tells V in one batch; V: didEndEditing.",
     setup: ["swipe 0 1"],
     example: "confirm",
     effects: .changes,
-    needs: .source
+    needs: [.screen, .noBatch]
   )
 
-  init(_ arguments: inout Arguments, in session: Session) {}
-
-  func run(in session: Session) throws(CommandError) -> Answer {
-    let source = try session.requireScreen()
+  func run(on source: OpenSource, in session: Session) throws(CommandError) -> Answer {
     let table = source.tableView
     guard let path = table.indexPathForOpenRow else {
       throw CommandError(
@@ -36,7 +31,6 @@ struct ConfirmCommand: Command {
       )
     }
     let runner = GestureRunner(session, source)
-    try runner.refuseInBatch()
     let name = runner.name(path)
     let result = try runner.run(.confirmDeletion)
     return OpenRowAnswer(session, source, runner).answer(result, name)

@@ -2,25 +2,21 @@ import TableModel
 import TableUI
 
 /// `deselect`: a second tap, where several rows may be selected.
-struct DeselectCommand: RowCommanding {
+struct DeselectCommand: TableCommand {
   static let description = CommandDescription(
-    name: "deselect",
-    shortest: "des",
-    group: .acting,
-    syntax: ["deselect [S R]"],
+    heading: .init("deselect", short: "des", in: .acting),
+    words: .of(.row.completed(by: .deselectWords), make: Self.init),
     summary: "a second tap on a selected row, in multiple selection",
     pattern: "V → delegate → C: willDeselect, didDeselect.",
     setup: ["set allowsMultipleSelection on", "set deselectsAfterTap off", "select 0 3"],
     example: "deselect 0 3",
     effects: .changes,
-    completion: .deselectWords,
-    needs: .source
+    needs: .screen
   )
 
   let address: Arguments.Located
 
-  func run(in session: Session) throws(CommandError) -> Answer {
-    let source = try session.requireScreen()
+  func run(on source: OpenSource, in session: Session) throws(CommandError) -> Answer {
     let path = try RowResolver(source).row(address)
     guard source.tableView.indexPathsForSelectedRows.contains(path) else {
       throw CommandError("refused", "\(path) is not selected", hint: "selection lists what is")

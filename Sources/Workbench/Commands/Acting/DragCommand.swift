@@ -2,39 +2,32 @@ import TableModel
 import TableUI
 
 /// `drag`: a finger takes rows elsewhere.
-struct DragCommand: Command {
+struct DragCommand: TableCommand {
   static let description = CommandDescription(
-    name: "drag",
-    shortest: "dra",
-    group: .acting,
-    syntax: ["drag S R to S R", "drag S R..R to S R"],
+    heading: .init("drag", short: "dra", in: .acting),
+    words: .of(
+      .rows(before: "to"),
+      .mark("to", wanted: "the word to", then: .explicit("a place such as 0 3", .place)),
+      make: Self.init
+    ),
     summary: "drags a row, or several at once, to another place",
     pattern:
       "V → C: canMove, targetIndexPathForMove for each place on the way, moveRow; of several rows all go or none. "
       + "set dropScope current keeps rows in their sections.",
     example: "drag 0 1 to 0 3",
     effects: .changes,
-    completion: .sequence([.optionalRows, .word("to"), .place]),
-    needs: .source
+    needs: [.screen, .noBatch]
   )
 
   private let origin: Arguments.Located
   private let target: Arguments.Located
 
-  init(_ arguments: inout Arguments, in session: Session) throws(CommandError) {
-    origin = try arguments.takeRowBefore(["to"])
-    guard arguments.take("to") else { throw arguments.unexpected("the word to") }
-    target = try arguments.takeExplicitAddress("a place such as 0 3")
-  }
-
-  func run(in session: Session) throws(CommandError) -> Answer {
-    let source = try session.requireScreen()
+  func run(on source: OpenSource, in session: Session) throws(CommandError) -> Answer {
     let resolver = RowResolver(source)
     let rows = try resolver.rows(origin)
     let to = try resolver.insertionPoint(target)
     try refuseNoRoom(rows, to, resolver)
     let runner = GestureRunner(session, source)
-    try runner.refuseInBatch()
     try refuseWhereRowsScatter(rows, source)
     let name = runner.name(rows.first)
     var result = try runner.run(.drag(Array(rows.paths), to: to))

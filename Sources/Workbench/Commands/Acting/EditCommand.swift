@@ -2,28 +2,20 @@ import TableModel
 import TableUI
 
 /// `edit`: edit mode, as the Edit button of a controller turns it on and off.
-struct EditCommand: Command {
+struct EditCommand: TableCommand {
   static let description = CommandDescription(
-    name: "edit",
-    shortest: "ed",
-    group: .acting,
-    syntax: ["edit on|off"],
+    heading: .init("edit", short: "ed", in: .acting),
+    words: .of(.onOff, make: Self.init),
     summary: "turns edit mode on or off, as the Edit button does",
     pattern: "C setEditing → V: canEdit, editingStyle, shouldIndent, canMove for each visible row.",
     example: "edit on",
     effects: .changes,
-    completion: .anyWord(of: ["on", "off"]),
-    needs: .source
+    needs: .screen
   )
 
   private let isOn: Bool
 
-  init(_ arguments: inout Arguments, in session: Session) throws(CommandError) {
-    isOn = try arguments.takeChoice(["on", "off"]) == "on"
-  }
-
-  func run(in session: Session) throws(CommandError) -> Answer {
-    let source = try session.requireScreen()
+  func run(on source: OpenSource, in session: Session) throws(CommandError) -> Answer {
     try source.layout()
     let table = source.tableView
     let wasSelected = !table.indexPathsForSelectedRows.isEmpty

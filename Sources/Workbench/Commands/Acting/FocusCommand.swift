@@ -2,19 +2,17 @@ import TableModel
 import TableUI
 
 /// `focus`: the arrow keys of a keyboard, and the row that they have reached.
-struct FocusCommand: Command {
+struct FocusCommand: TableCommand {
   static let description = CommandDescription(
-    name: "focus",
-    shortest: "foc",
-    group: .acting,
-    syntax: ["focus [up|down|leave]"],
+    heading: .init("focus", short: "foc", in: .acting),
+    words: .of(.optional(.choice(["up", "down", "leave"]))) { word in
+      Self(key: word.map { TableView.FocusHeading(rawValue: $0).map { .arrow($0) } ?? .leave })
+    },
     summary: "presses an arrow key, which takes the focus to the next row that can have it",
     pattern:
       "V → delegate: canFocus, shouldUpdateFocus, didUpdateFocus; then the selection, if it follows.",
     example: "focus down",
-    effects: .changes,
-    completion: .words(["up", "down", "leave"]),
-    needs: .source
+    effects: .changes
   )
 
   private enum Key {
@@ -24,18 +22,10 @@ struct FocusCommand: Command {
 
   private let key: Key?
 
-  init(_ arguments: inout Arguments, in session: Session) throws(CommandError) {
-    guard !arguments.isEmpty else {
-      key = nil
-      return
-    }
-    let word = try arguments.takeChoice(TableView.FocusHeading.allCases.map(\.rawValue) + ["leave"])
-    key = TableView.FocusHeading(rawValue: word).map { .arrow($0) } ?? .leave
-  }
+  var needs: CommandNeeds { key == nil ? .source : .screen }
 
-  func run(in session: Session) throws(CommandError) -> Answer {
-    guard let key else { return Self.place(in: try session.requireSource()) }
-    let source = try session.requireScreen()
+  func run(on source: OpenSource, in session: Session) throws(CommandError) -> Answer {
+    guard let key else { return Self.place(in: source) }
     let gesture: Gesture =
       switch key {
       case .arrow(let heading): .moveFocus(heading)

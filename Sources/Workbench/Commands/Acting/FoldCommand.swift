@@ -3,12 +3,10 @@ import TableModel
 import TableUI
 
 /// `fold`: hides the rows nested below a row, or shows them again.
-struct FoldCommand: Command {
+struct FoldCommand: TableCommand {
   static let description = CommandDescription(
-    name: "fold",
-    shortest: "fol",
-    group: .acting,
-    syntax: ["fold [S R]", "fold off"],
+    heading: .init("fold", short: "fol", in: .acting),
+    words: .of(.rowToFold, make: Self.init),
     summary: "hides the rows nested below a row, or shows them again; off opens all",
     pattern:
       "A data source before C's own tells V that rows went or came; M stays as it is. A row belongs to the one "
@@ -17,19 +15,13 @@ struct FoldCommand: Command {
     setup: ["update 0 1 level=1", "update 0 2 level=1"],
     example: "fold 0 0",
     effects: .changes,
-    completion: .choice([.optionalRow, .word("off", help: "all rows show")]),
-    needs: [.source, .noBatch]
+    needs: [.screen, .noBatch]
   )
 
   /// The row, or nil to open all.
   private let address: Arguments.Located?
 
-  init(_ arguments: inout Arguments, in session: Session) throws(CommandError) {
-    address = arguments.take("off") ? nil : try arguments.takeAddress()
-  }
-
-  func run(in session: Session) throws(CommandError) -> Answer {
-    let source = try session.requireScreen()
+  func run(on source: OpenSource, in session: Session) throws(CommandError) -> Answer {
     let before = source.shownCount
     guard let address else {
       source.comeBack()
@@ -52,7 +44,7 @@ struct FoldCommand: Command {
     try source.toggleFold(at: own)
     source.currentInModel = own
     let count = source.shownCount - before
-    let isFolded = source.arranged?.rows.isFolded(at: own) ?? false
+    let isFolded = source.arranged?.isFolded(at: own) ?? false
     let rows = Words.count(abs(count), "row")
     let line = isFolded ? "\(name) folded: \(rows) hidden" : "\(name) opened: \(rows) shown"
     return answer(source, (isFolded ? "folded" : "unfolded") + " \(path)", line, count)
@@ -91,4 +83,12 @@ extension OpenSource {
     guard let item = modelItem(at: path), let below = modelItem(at: next) else { return false }
     return below.level > item.level
   }
+}
+
+extension Syntax where Value == Arguments.Located? {
+  /// The row to be folded, or nil to open all.
+  fileprivate static let rowToFold = Syntax.either(
+    Syntax<Arguments.Located>.row(before: "off").map { $0 },
+    .mark("off", help: "all rows show", is: nil)
+  )
 }

@@ -3,35 +3,33 @@ import TableUI
 import TextLayout
 
 /// `index`: the jump list at the right edge.
-struct IndexCommand: Command {
+struct IndexCommand: TableCommand {
   static let description = CommandDescription(
-    name: "index",
-    shortest: "ind",
-    group: .acting,
-    syntax: ["index [TITLE]"],
+    heading: .init("index", short: "ind", in: .acting),
+    words: .of(
+      .optional(.placed(.rest("a title", "TITLE", completed: .indexTitle))),
+      make: Self.init
+    ),
     summary: "the titles of the section index, or a tap on one of them",
     pattern: "V asks C for sectionIndexTitles at each reload, and for the section at a tap.",
     example: "index",
-    effects: .changes,
-    completion: .optional(.indexTitle),
-    needs: .source
+    effects: .changes
   )
 
-  private let title: String?
-  private let offset: Int
+  private let title: Placed<String>?
 
-  init(_ arguments: inout Arguments, in session: Session) throws(CommandError) {
-    offset = arguments.offset
-    title = arguments.takeRest()
-  }
+  /// Reading the titles touches nothing.
+  var needs: CommandNeeds { title == nil ? .source : .screen }
 
-  func run(in session: Session) throws(CommandError) -> Answer {
-    // Reading the titles touches nothing.
-    let source = title == nil ? try session.requireSource() : try session.requireScreen()
+  var effects: Effects { title == nil ? .reads : .changes }
+
+  func run(on source: OpenSource, in session: Session) throws(CommandError) -> Answer {
     try source.layout()
     let table = source.tableView
     let titles = table.sectionIndexTitles
-    guard let title else { return list(titles, table, session) }
+    guard let offset = title?.offset, let title = title?.value else {
+      return list(titles, table, session)
+    }
     guard !titles.isEmpty else {
       throw CommandError("refused", Self.absence, hint: "TableViewIndexing brings titles")
     }

@@ -2,40 +2,30 @@ import TableModel
 import TableUI
 
 /// `menu`: a long touch on a row, and a choice in the menu that comes up.
-struct MenuCommand: Command {
+struct MenuCommand: TableCommand {
   static let description = CommandDescription(
-    name: "menu",
-    shortest: "men",
-    group: .acting,
-    syntax: ["menu [S R] [TITLE]"],
+    heading: .init("menu", short: "men", in: .acting),
+    words: .of(
+      .rowBeforeTitle,
+      .optional(
+        .placed(.rest("a title", "TITLE", completed: .anyWord(of: ["copy", "cut", "paste"])))
+      ),
+      make: Self.init
+    ),
     summary: "a long touch on a row: its menu, or a choice such as copy or paste in it",
     pattern: "V → delegate: contextMenuConfiguration, or shouldShowMenu and canPerformAction.",
     example: "menu 0 1",
     effects: .changes,
-    completion: .sequence([.optionalRow, .words(["copy", "cut", "paste"])]),
-    needs: .source
+    needs: [.screen, .noBatch]
   )
 
   private let address: Arguments.Located
-  private let choice: String?
-  private let offset: Int
+  private let choice: Placed<String>?
 
-  init(_ arguments: inout Arguments, in session: Session) throws(CommandError) {
-    let isTitle = arguments.bare().map { $0.first?.isLetter == true } ?? false
-    address =
-      isTitle
-      ? Arguments.Located(address: .current, offset: arguments.offset, isExplicit: false)
-      : try arguments.takeAddress()
-    offset = arguments.offset
-    choice = arguments.takeRest()
-  }
-
-  func run(in session: Session) throws(CommandError) -> Answer {
-    let source = try session.requireScreen()
+  func run(on source: OpenSource, in session: Session) throws(CommandError) -> Answer {
     let path = try RowResolver(source).row(address)
     let runner = GestureRunner(session, source)
-    try runner.refuseInBatch()
-    let choice = choice
+    let choice = choice?.value
     var menu = Menu()
     let result = try runner.run("menu \(path)", at: path) { () throws(TableError) in
       try source.door.hand.perform("long touch \(path)", at: path) { (table) throws(TableError) in
@@ -92,15 +82,24 @@ struct MenuCommand: Command {
       "not-found",
       "the menu of row \(path) has no \(quoted(choice))",
       hint: "it has: " + menu.titles.joined(separator: ", "),
-      offset: offset
+      offset: self.choice?.offset
     )
   }
 
   private func words(_ menu: Menu, _ name: String, _ session: Session) -> String {
     if menu.isEmptyContextMenu { return "a menu begins at \(name) and fails: it is empty" }
     guard !menu.titles.isEmpty else { return Self.absence }
-    if let choice, menu.isDone { return "\(session.shown(choice)) was chosen at \(name)" }
+    if let choice = choice?.value, menu.isDone {
+      return "\(session.shown(choice)) was chosen at \(name)"
+    }
     let titles = menu.titles.map { session.shown($0) }.joined(separator: ", ")
     return "the menu of \(name): \(titles)"
+  }
+}
+
+extension Syntax where Value == Arguments.Located {
+  /// A row, unless the menu's title stands in its place.
+  fileprivate static let rowBeforeTitle = address(.optionalRow) { arguments in
+    arguments.bare()?.first?.isLetter != true
   }
 }

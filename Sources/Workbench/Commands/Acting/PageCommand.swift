@@ -2,41 +2,42 @@ import TableAdapters
 import TableStore
 
 /// `page`: the pages of a list.
-struct PageCommand: Command {
+struct PageCommand: TableCommand {
   static let description = CommandDescription(
-    name: "page",
-    shortest: "pag",
-    group: .acting,
-    syntax: ["page previous", "page next", "page"],
+    heading: .init("page", short: "pag", in: .acting),
+    words: .of(.optional(.choice(["previous", "next"])), make: Self.init)
+      .written(["previous"], ["next"], []),
     summary: "the page before the current one, or the next; alone: which pages are there",
     pattern:
       "C → list model: a page it has seen comes from its cache; before the first: a refresh.",
     setup: ExampleTable.list + ["more"],
     example: "page previous",
     effects: [.changes, .usesNetwork],
-    completion: .optional(.anyWord(of: ["previous", "next"])),
-    needs: .source
+    needs: [.screen, .noBatch]
   )
 
   private let word: String?
 
-  init(_ arguments: inout Arguments, in session: Session) throws(CommandError) {
-    word = arguments.isEmpty ? nil : try arguments.takeChoice(["previous", "next"])
-  }
+  var effects: Effects { word == nil ? [.reads] : Self.description.effects }
 
-  func run(in session: Session) throws(CommandError) -> Answer {
+  func run(on source: OpenSource, in session: Session) throws(CommandError) -> Answer {
     switch word {
     case "previous":
-      return try FeedRunner(session, method: "loadPreviousPage()").run { $0.loadPreviousPage() }
+      return try FeedRunner(session, source, method: "loadPreviousPage()").run {
+        $0.loadPreviousPage()
+      }
     case "next":
-      return try FeedRunner(session, method: "loadNextPage()").pullUp()
-    default: return try pages(in: session)
+      return try FeedRunner(session, source, method: "loadNextPage()").pullUp()
+    default: return try pages(source, session)
     }
   }
 
-  private func pages(in session: Session) throws(CommandError) -> Answer {
-    _ = try FeedRunner(session, method: "loadNextPage()")
-    guard let feed = session.current?.feed, let shown = feed.loader.shownPages else {
+  private func pages(
+    _ source: OpenSource,
+    _ session: Session
+  ) throws(CommandError) -> Answer {
+    _ = try FeedRunner(session, source, method: "loadNextPage()")
+    guard let feed = source.feed, let shown = feed.loader.shownPages else {
       throw CommandError("refused", "no page has come yet", hint: "pull")
     }
     let range =

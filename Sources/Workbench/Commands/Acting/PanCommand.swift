@@ -2,32 +2,26 @@ import TableModel
 import TableUI
 
 /// `pan`: a finger draws over rows and selects them.
-struct PanCommand: Command {
+struct PanCommand: TableCommand {
   static let description = CommandDescription(
-    name: "pan",
-    shortest: "pan",
-    group: .acting,
-    syntax: ["pan S R to S R"],
+    heading: .init("pan", short: "pan", in: .acting),
+    words: .of(
+      .rowBeforeTo,
+      .mark("to", wanted: "the word to", then: .explicit("a row such as 0 3")),
+      make: Self.init
+    ),
     summary: "draws over rows and selects them all; edit mode goes on and stays on",
     pattern: "V → delegate: shouldBegin, didBegin, will and didSelect of each row, didEnd.",
     setup: ["set allowsMultipleSelectionDuringEditing on"],
     example: "pan 0 0 to 0 2",
     effects: .changes,
-    completion: .sequence([.optionalRow, .word("to"), .row]),
-    needs: .source
+    needs: .screen
   )
 
   private let start: Arguments.Located
   private let end: Arguments.Located
 
-  init(_ arguments: inout Arguments, in session: Session) throws(CommandError) {
-    start = try arguments.takeRowBefore(["to"])
-    guard arguments.take("to") else { throw arguments.unexpected("the word to") }
-    end = try arguments.takeExplicitAddress("a row such as 0 3")
-  }
-
-  func run(in session: Session) throws(CommandError) -> Answer {
-    let source = try session.requireScreen()
+  func run(on source: OpenSource, in session: Session) throws(CommandError) -> Answer {
     let resolver = RowResolver(source)
     let from = try resolver.row(start)
     let to = try resolver.row(end)
@@ -38,4 +32,9 @@ struct PanCommand: Command {
     let mode = result.events.contains(.editModeBegan) ? "; edit mode is on and stays on" : ""
     return runner.answer(result, ["\(Words.count(count, "row")) selected\(mode)"])
   }
+}
+
+extension Syntax where Value == Arguments.Located {
+  /// Where the finger comes down.
+  fileprivate static let rowBeforeTo = row(before: "to").written([.row])
 }

@@ -2,24 +2,20 @@ import TableModel
 import TableUI
 
 /// `press`: the first half of a touch.
-struct PressCommand: RowCommanding {
+struct PressCommand: TableCommand {
   static let description = CommandDescription(
-    name: "press",
-    shortest: "pres",
-    group: .acting,
-    syntax: ["press [S R]"],
+    heading: .init("press", short: "pres", in: .acting),
+    words: .of(.row, make: Self.init),
     summary: "a finger comes down on a row and stays there",
     pattern: "V → delegate: shouldHighlight, didHighlight.",
     example: "press 0 1",
     effects: .changes,
-    completion: .optionalRow,
-    needs: .source
+    needs: .screen
   )
 
   let address: Arguments.Located
 
-  func run(in session: Session) throws(CommandError) -> Answer {
-    let source = try session.requireScreen()
+  func run(on source: OpenSource, in session: Session) throws(CommandError) -> Answer {
     let path = try RowResolver(source).row(address)
     let runner = GestureRunner(session, source)
     let result = try runner.run(.press(path))

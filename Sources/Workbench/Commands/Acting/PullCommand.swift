@@ -3,46 +3,21 @@ import TableUI
 import TextLayout
 
 /// `pull`: a finger pulls the rows down and lets go.
-struct PullCommand: Command {
+struct PullCommand: TableCommand {
   static let description = CommandDescription(
-    name: "pull",
-    aliases: ["refresh"],
-    shortest: "pul",
-    group: .acting,
-    syntax: ["pull [PT]"],
+    heading: .init("pull", short: "pul", in: .acting, aliases: ["refresh"]),
+    words: .of(.optional(.pull)) { Self(distance: $0 ?? RefreshControl.threshold) },
     summary: "pulls the rows down to have them fetched again; short of 60 pt nothing happens",
     pattern: "V → refresh control: isRefreshing, then valueChanged → C, which calls endRefreshing.",
     setup: ["app refresh handler on"],
     example: "pull",
     effects: [.changes, .usesNetwork],
-    completion: .optional(.number),
-    needs: .source
+    needs: [.screen, .noBatch]
   )
 
   private let distance: Double
 
-  init(_ arguments: inout Arguments, in session: Session) throws(CommandError) {
-    guard !arguments.isEmpty else {
-      distance = RefreshControl.threshold
-      return
-    }
-    let offset = arguments.offset
-    distance = try arguments.takeNumber("a number of points")
-    guard distance > 0, distance <= 100_000 else {
-      throw CommandError(
-        "range",
-        "\(distance.pointsText) pt is no pull",
-        hint: "a number of points from 1 to 100000",
-        offset: offset
-      )
-    }
-  }
-
-  func run(in session: Session) throws(CommandError) -> Answer {
-    let source = try session.requireScreen()
-    guard source.batch == nil else {
-      throw CommandError("refused", "a batch is open", hint: "end or rollback first")
-    }
+  func run(on source: OpenSource, in session: Session) throws(CommandError) -> Answer {
     let listeners = source.tableView.refreshControl?.targets(for: .valueChanged) ?? []
     let runner = GestureRunner(session, source)
     let result = try runner.run(.pullDown(by: distance))
@@ -98,5 +73,20 @@ struct PullCommand: Command {
       let isSpinning = source.tableView.refreshControl?.isRefreshing == true
       return [heard + (isSpinning ? "; refreshing until endRefreshing" : " and ended the refresh")]
     }
+  }
+}
+
+extension Syntax where Value == Double {
+  /// How far the rows are pulled down.
+  fileprivate static let pull = number().placed { distance, offset throws(CommandError) in
+    guard distance > 0, distance <= 100_000 else {
+      throw CommandError(
+        "range",
+        "\(distance.pointsText) pt is no pull",
+        hint: "a number of points from 1 to 100000",
+        offset: offset
+      )
+    }
+    return distance
   }
 }

@@ -3,12 +3,21 @@ import TableUI
 import TextLayout
 
 /// `scroll`: moves the content under the frame.
-struct ScrollCommand: Command {
+struct ScrollCommand: TableCommand {
   static let description = CommandDescription(
-    name: "scroll",
-    shortest: "scr",
-    group: .acting,
-    syntax: ["scroll by PT [flick]", "scroll to S R [top|middle|bottom|none]", "scroll top|end"],
+    heading: .init("scroll", short: "scr", in: .acting),
+    words: .of(
+      .either(
+        .mark("by", help: "so many points", then: by),
+        .mark("to", help: "a row", then: to),
+        .either(
+          .mark("top", help: "the first row", is: .top),
+          .mark("end", help: "the last row", is: .end)
+        )
+        .joined
+      ),
+      make: Self.init
+    ),
     summary: "scrolls; cells leave and enter",
     pattern:
       "by is a finger (a flick runs on), top a tap on the status bar, to and end the application's own; each tells "
@@ -17,8 +26,7 @@ struct ScrollCommand: Command {
     setup: ["viewport 390 132"],
     example: "scroll by 44",
     effects: .changes,
-    completion: .scrollWords,
-    needs: .source
+    needs: .screen
   )
 
   private enum Motion {
@@ -30,34 +38,13 @@ struct ScrollCommand: Command {
 
   private let motion: Motion
 
-  init(_ arguments: inout Arguments, in session: Session) throws(CommandError) {
-    switch try arguments.takeChoice(["by", "to", "top", "end"]) {
-    case "by":
-      let points = try arguments.takeNumber("a number of points")
-      motion = .by(points, flicks: arguments.take("flick"))
-    case "to":
-      let address = try arguments.takeExplicitAddress("a row such as 0 3")
-      motion = .to(address, try Self.takePosition(&arguments))
-    case "top": motion = .top
-    default: motion = .end
-    }
-  }
+  private static let by = Syntax.sequence(.number(), .word("flick", help: "runs on"))
+    .map { Motion.by($0, flicks: $1) }
 
-  /// Takes `top`, `middle`, `bottom` or `none`; without one it is `none`.
-  static func takePosition(
-    _ arguments: inout Arguments
-  ) throws(CommandError) -> ScrollPosition {
-    guard !arguments.isEmpty else { return .none }
-    switch try arguments.takeChoice(["top", "middle", "bottom", "none"]) {
-    case "top": return .top
-    case "middle": return .middle
-    case "bottom": return .bottom
-    default: return .none
-    }
-  }
+  private static let to = Syntax.sequence(.explicit("a row such as 0 3"), .scrollPosition)
+    .map { Motion.to($0, $1) }
 
-  func run(in session: Session) throws(CommandError) -> Answer {
-    let source = try session.requireScreen()
+  func run(on source: OpenSource, in session: Session) throws(CommandError) -> Answer {
     try source.layout()
     var target: IndexPath?
     if case .to(let address, _) = motion { target = try RowResolver(source).row(address) }
@@ -120,16 +107,16 @@ extension ScrollCommand: SteppingCommand {
   }
 }
 
-extension Grammar {
-  /// How far, or where to.
-  fileprivate static let scrollWords = Grammar.choice([
-    .sequence([
-      .word("by", help: "so many points"), .number, .optional(.word("flick", help: "runs on")),
-    ]),
-    .sequence([.word("to", help: "a row"), .row, .optional(.scrollPosition)]),
-    .word("top", help: "the first row"), .word("end", help: "the last row"),
-  ])
-
-  /// Where in the viewport a row comes to stand.
-  static let scrollPosition = Grammar.anyWord(of: ["top", "middle", "bottom", "none"])
+extension Syntax where Value == ScrollPosition {
+  /// Where in the viewport a row comes to stand; without a word nowhere.
+  static let scrollPosition = Syntax<String?>
+    .optional(.choice(["top", "middle", "bottom", "none"]))
+    .map { word -> ScrollPosition in
+      switch word {
+      case "top": .top
+      case "middle": .middle
+      case "bottom": .bottom
+      default: .none
+      }
+    }
 }

@@ -2,24 +2,18 @@ import TableModel
 import TableUI
 
 /// `selection`: the rows that are selected.
-struct SelectionCommand: Command {
+struct SelectionCommand: TableCommand {
   static let description = CommandDescription(
-    name: "selection",
-    shortest: "selecti",
-    group: .acting,
-    syntax: ["selection"],
+    heading: .init("selection", short: "selecti", in: .acting),
+    words: .of(make: Self.init),
     summary: "the selected rows",
     pattern: "Asks the view alone (indexPathsForSelectedRows).",
     setup: ["set deselectsAfterTap off", "select 0 3"],
     example: "selection",
-    effects: .reads,
-    needs: .source
+    effects: .reads
   )
 
-  init(_ arguments: inout Arguments, in session: Session) {}
-
-  func run(in session: Session) throws(CommandError) -> Answer {
-    let source = try session.requireSource()
+  func run(on source: OpenSource, in session: Session) throws(CommandError) -> Answer {
     let paths = source.tableView.indexPathsForSelectedRows
     let lines = paths.map { path in
       "\(path)  " + session.shown(source.item(at: path)?.title ?? "")

@@ -1,23 +1,18 @@
 import TableUI
 
 /// `stack`: the screens of the navigation controller.
-struct StackCommand: Command {
+struct StackCommand: TableCommand {
   static let description = CommandDescription(
-    name: "stack",
-    shortest: "stac",
-    group: .acting,
-    syntax: ["stack"],
+    heading: .init("stack", short: "stac", in: .acting),
+    words: .of(make: Self.init),
     summary: "the screens of the navigation controller, the root first",
     pattern: "Asks the navigation controller alone (viewControllers).",
     example: "stack",
-    effects: .reads,
-    needs: .source
+    effects: .reads
   )
 
-  init(_ arguments: inout Arguments, in session: Session) {}
-
-  func run(in session: Session) throws(CommandError) -> Answer {
-    let door = try session.requireSource().door
+  func run(on source: OpenSource, in session: Session) throws(CommandError) -> Answer {
+    let door = source.door
     let screens = door.navigation.viewControllers
     var table = session.table([.left, .left, .left])
     for screen in screens {

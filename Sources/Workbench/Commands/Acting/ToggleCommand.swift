@@ -2,24 +2,21 @@ import TableModel
 import TableUI
 
 /// `toggle`: a person moves a switch.
-struct ToggleCommand: RowCommanding {
+struct ToggleCommand: TableCommand {
   static let description = CommandDescription(
-    name: "toggle",
-    shortest: "tog",
-    group: .acting,
-    syntax: ["toggle [S R]"],
+    heading: .init("toggle", short: "tog", in: .acting),
+    words: .of(.row, make: Self.init),
     summary: "moves the switch in a cell to the other side",
     pattern: "V: the switch moves → C hears how it stands → M takes it → V shows that row anew.",
     setup: [#"insert after 0 1 {"id": "letter", "cell": "switch", "title": "Letters"}"#],
     example: "toggle #letter",
     effects: .changes,
-    completion: .optionalRow,
-    needs: .source
+    needs: [.screen, .noBatch]
   )
 
   let address: Arguments.Located
 
-  func run(in session: Session) throws(CommandError) -> Answer {
-    try InputRunner(session, address).run { .toggle($0) }
+  func run(on source: OpenSource, in session: Session) throws(CommandError) -> Answer {
+    try InputRunner(session, source, address).run { .toggle($0) }
   }
 }

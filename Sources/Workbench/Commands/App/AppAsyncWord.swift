@@ -6,32 +6,21 @@ import TableUI
 struct AppAsyncWord: AppWord {
   static let description = AppWordDescription(
     name: "async",
-    forms: [
-      HelpTopic.Term(
-        "app async image S R after MS",
-        "the row's image arrives, for the cell of now"
-      ),
-      HelpTopic.Term("app async image S R after MS checked", "it looks where the row is by then"),
-    ],
-    completion: .sequence([
-      .word("image"), .row, .word("after"), .number, .optional(.word("checked")),
-    ])
+    words: .of(
+      .mark("image", then: .explicitRow).completed(by: .sequence([.word("image"), .row])),
+      .mark("after", then: .milliseconds),
+      .word("checked"),
+      make: Self.init
+    )
+    .written(["image", .row, "after", "MS"], ["image", .row, "after", "MS", "checked"]),
+    meanings: ["the row's image arrives, for the cell of now", "it looks where the row is by then"]
   )
 
   private let address: Arguments.Located
   private let milliseconds: Int
   private let isChecked: Bool
 
-  init(_ arguments: inout Arguments, in session: Session) throws(CommandError) {
-    _ = try arguments.takeChoice(["image"])
-    address = try arguments.takeAddress()
-    _ = try arguments.takeChoice(["after"])
-    milliseconds = try arguments.takeMilliseconds()
-    isChecked = arguments.take("checked")
-  }
-
-  func run(in session: Session) throws(CommandError) -> Answer {
-    let source = try session.requireSource()
+  func run(on source: OpenSource, in session: Session) throws(CommandError) -> Answer {
     let path = try RowResolver(source).row(address)
     guard let cell = source.tableView.cellForRow(at: path), let item = source.item(at: path) else {
       throw CommandError(
@@ -94,17 +83,5 @@ struct AppAsyncWord: AppWord {
     let item = source.item(at: place)
     if item?.id == id { return arrived + "its own row, \(place)" }
     return arrived + "the cell that shows \(place) by now: the wrong row"
-  }
-}
-
-extension Arguments {
-  /// The next word as a number of milliseconds.
-  mutating func takeMilliseconds() throws(CommandError) -> Int {
-    let start = self
-    let number = try takeInteger("a number of milliseconds")
-    guard (0...1_000_000_000).contains(number) else {
-      throw start.unexpected("0 to 1000000000 milliseconds")
-    }
-    return number
   }
 }

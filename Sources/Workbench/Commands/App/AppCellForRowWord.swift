@@ -2,25 +2,20 @@
 struct AppCellForRowWord: AppWord {
   static let description = AppWordDescription(
     name: "cellForRow",
-    forms: [
-      HelpTopic.Term(
-        "app cellForRow nil|asks|forgets|twice",
-        "answers no cell, asks for cells, is lost, dequeues two"
-      ),
-      HelpTopic.Term("app cellForRow right", "does what the wiring does"),
-    ],
-    completion: .anyWord(of: CellHabit.allCases.map(\.rawValue) + ["right"])
+    words: .of(.choice(CellHabit.allCases.map(\.rawValue) + ["right"])) {
+      Self(habit: CellHabit(rawValue: $0))
+    }
+    .written(["nil|asks|forgets|twice"], ["right"]),
+    meanings: [
+      "answers no cell, asks for cells, is lost, dequeues two",
+      "does what the wiring does",
+    ]
   )
 
   private let habit: CellHabit?
 
-  init(_ arguments: inout Arguments, in session: Session) throws(CommandError) {
-    let words = CellHabit.allCases.map(\.rawValue) + ["right"]
-    habit = CellHabit(rawValue: try arguments.takeChoice(words))
-  }
-
-  func run(in session: Session) throws(CommandError) -> Answer {
-    let application = try session.requireSource().makeApplication(clock: session.clock)
+  func run(on source: OpenSource, in session: Session) throws(CommandError) -> Answer {
+    let application = source.makeApplication(clock: session.clock)
     application.cellHabit = habit
     application.apply()
     let words =

@@ -6,31 +6,23 @@ import TextLayout
 struct AppCellWord: AppWord {
   static let description = AppWordDescription(
     name: "cell",
-    forms: [
-      HelpTopic.Term("app cell S R", "cellForRow(at:): the cell on the screen, or nil"),
-      HelpTopic.Term("app cell S R state", "its configurationState"),
-      HelpTopic.Term("app cell S R setSelected on|off", "tells the cell, not the table"),
-      HelpTopic.Term(
-        "app cell S R set STATE on|off",
-        "adds a state: disabled, pinned, expanded or one of its own"
+    words: .of(.row, .optional(Self.calls)) { Self(address: $0, call: $1 ?? .look) }
+      .written(
+        [.row],
+        [.row, "state"],
+        [.row, "setSelected", "on|off"],
+        [.row, "set", "STATE", "on|off"],
+        [.row, "superviews"],
+        [.row, "indexPath"]
       ),
-      HelpTopic.Term("app cell S R superviews", "what it stands in"),
-      HelpTopic.Term("app cell S R indexPath", "indexPath(for:) that cell"),
-    ],
-    completion: .sequence([
-      .optionalRow,
-      .optional(
-        .choice([
-          .anyWord(of: ["state", "superviews", "indexPath"]),
-          .sequence([.word("setSelected"), .anyWord(of: ["on", "off"])]),
-          .sequence([
-            .word("set"),
-            .choice([.anyWord(of: ["disabled", "pinned", "expanded"]), .text]),
-            .anyWord(of: ["on", "off"]),
-          ]),
-        ])
-      ),
-    ])
+    meanings: [
+      "cellForRow(at:): the cell on the screen, or nil",
+      "its configurationState",
+      "tells the cell, not the table",
+      "adds a state: disabled, pinned, expanded or one of its own",
+      "what it stands in",
+      "indexPath(for:) that cell",
+    ]
   )
 
   private enum Call {
@@ -40,30 +32,37 @@ struct AppCellWord: AppWord {
     case set(String, Bool)
     case superviews
     case indexPath
+
+    /// What is only asked changes nothing.
+    var effects: Effects {
+      switch self {
+      case .set, .setSelected: .changes
+      default: .reads
+      }
+    }
   }
+
+  private static let calls = Syntax<Call>.either(
+    .mark("state", is: .state),
+    .mark("set", then: Syntax<(String, Bool)>.sequence(state, .onOff).map { .set($0, $1) }),
+    .mark("setSelected", then: Syntax<Bool>.onOff.map { .setSelected($0) }),
+    .mark("superviews", is: .superviews),
+    .mark("indexPath", is: .indexPath)
+  )
+  .beginning { !$0.isEmpty }
+
+  private static let state = Syntax<String>.text(
+    "disabled, pinned, expanded or a name",
+    "STATE",
+    completed: .choice([.anyWord(of: ["disabled", "pinned", "expanded"]), .text])
+  )
 
   private let address: Arguments.Located
   private let call: Call
 
-  init(_ arguments: inout Arguments, in session: Session) throws(CommandError) {
-    address = try arguments.takeAddress()
-    call = arguments.isEmpty ? .look : try Self.takeCall(&arguments)
-  }
+  var effects: Effects { call.effects }
 
-  private static func takeCall(_ arguments: inout Arguments) throws(CommandError) -> Call {
-    switch try arguments.takeChoice(["state", "set", "setSelected", "superviews", "indexPath"]) {
-    case "state": return .state
-    case "superviews": return .superviews
-    case "set":
-      let name = try arguments.takeText("disabled, pinned, expanded or a name")
-      return .set(name, try arguments.takeChoice(["on", "off"]) == "on")
-    case "indexPath": return .indexPath
-    default: return .setSelected(try arguments.takeChoice(["on", "off"]) == "on")
-    }
-  }
-
-  func run(in session: Session) throws(CommandError) -> Answer {
-    let source = try session.requireSource()
+  func run(on source: OpenSource, in session: Session) throws(CommandError) -> Answer {
     let path = try RowResolver(source).row(address)
     source.current = path
     guard let cell = source.tableView.cellForRow(at: path) else {

@@ -2,23 +2,14 @@
 struct AppCheckmarkWord: AppWord {
   static let description = AppWordDescription(
     name: "checkmark",
-    forms: [
-      HelpTopic.Term(
-        "app checkmark cell|model|off",
-        "its didSelect marks the row, and keeps that in the cell (wrong) or the model"
-      )
-    ],
-    completion: .anyWord(of: ["cell", "model", "off"])
+    words: .of(.choice(["cell", "model", "off"])) { Self(place: Checkmarks.Place(rawValue: $0)) },
+    meanings: ["its didSelect marks the row, and keeps that in the cell (wrong) or the model"]
   )
 
   private let place: Checkmarks.Place?
 
-  init(_ arguments: inout Arguments, in session: Session) throws(CommandError) {
-    place = Checkmarks.Place(rawValue: try arguments.takeChoice(["cell", "model", "off"]))
-  }
-
-  func run(in session: Session) throws(CommandError) -> Answer {
-    let application = try session.requireSource().makeApplication(clock: session.clock)
+  func run(on source: OpenSource, in session: Session) throws(CommandError) -> Answer {
+    let application = source.makeApplication(clock: session.clock)
     application.checkmarks = place.map(Checkmarks.init)
     application.apply()
     let words =

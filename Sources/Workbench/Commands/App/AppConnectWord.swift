@@ -4,21 +4,16 @@ import TableUI
 struct AppConnectWord: AppWord {
   static let description = AppWordDescription(
     name: "connect",
-    forms: [
-      HelpTopic.Term("app connect", "assigns the wiring's own objects again; asks for a reload"),
-      HelpTopic.Term("app connect local", "a data source that only a local variable holds"),
-    ],
-    completion: .words(["local"])
+    words: .of(.word("local"), make: Self.init).written([], ["local"]),
+    meanings: [
+      "assigns the wiring's own objects again; asks for a reload",
+      "a data source that only a local variable holds",
+    ]
   )
 
   private let isLocal: Bool
 
-  init(_ arguments: inout Arguments, in session: Session) {
-    isLocal = arguments.take("local")
-  }
-
-  func run(in session: Session) throws(CommandError) -> Answer {
-    let source = try session.requireSource()
+  func run(on source: OpenSource, in session: Session) throws(CommandError) -> Answer {
     let application = source.makeApplication(clock: session.clock)
     if isLocal {
       application.connectLocally()

@@ -5,23 +5,21 @@ import TableUI
 struct AppDequeueWord: AppWord {
   static let description = AppWordDescription(
     name: "dequeue",
-    forms: [
-      HelpTopic.Term("app dequeue ID", "dequeueReusableCell: a cell, or nil"),
-      HelpTopic.Term("app dequeue ID S R", "the one that asks for a row: a cell, E18 or E22"),
-    ],
-    completion: .sequence([.text, .optional(.row)])
+    words: .of(
+      .text("an identifier", "ID"),
+      .orNothing(.explicit("a row such as 0 3")),
+      make: Self.init
+    ),
+    meanings: [
+      "dequeueReusableCell: a cell, or nil",
+      "the one that asks for a row: a cell, E18 or E22",
+    ]
   )
 
   private let identifier: String
   private let address: Arguments.Located?
 
-  init(_ arguments: inout Arguments, in session: Session) throws(CommandError) {
-    identifier = try arguments.takeText("an identifier")
-    address = arguments.isEmpty ? nil : try arguments.takeExplicitAddress("a row such as 0 3")
-  }
-
-  func run(in session: Session) throws(CommandError) -> Answer {
-    let source = try session.requireSource()
+  func run(on source: OpenSource, in session: Session) throws(CommandError) -> Answer {
     let table = source.tableView
     let reusedBefore = table.statistics.cellsReused
     guard let cell = try dequeue(source) else {

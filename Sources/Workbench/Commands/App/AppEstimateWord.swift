@@ -5,57 +5,34 @@ import TextLayout
 struct AppEstimateWord: AppWord {
   static let description = AppWordDescription(
     name: "estimate",
-    forms: [
-      HelpTopic.Term("app estimate on|off|PT", "estimatedRowHeight, then reloadData; off asks all"),
-      HelpTopic.Term("app estimate header|footer on|off|PT", "the same for headers or footers"),
-    ],
-    completion: .choice([
-      length,
-      .sequence([.anyWord(of: ["header", "footer"]), length]),
-    ])
+    words: .of(.either(.untitled, .titled("header"), .titled("footer"))) {
+      Self(title: $0.0, estimate: $0.1)
+    }
+    .written(["on|off|PT"], ["header|footer", "on|off|PT"]),
+    meanings: [
+      "estimatedRowHeight, then reloadData; off asks all",
+      "the same for headers or footers",
+    ]
   )
-
-  private static let length = Grammar.choice([.anyWord(of: ["on", "off"]), .number])
 
   private let title: SectionTitle?
   private let estimate: Double
 
-  init(_ arguments: inout Arguments, in session: Session) throws(CommandError) {
-    title = arguments.bare().flatMap(SectionTitle.init(rawValue:))
-    if title != nil { arguments.take() }
-    if arguments.take("on") {
-      estimate = TableView.automaticDimension
-    } else if arguments.take("off") {
-      estimate = 0
-    } else {
-      let offset = arguments.offset
-      estimate = try arguments.takeNumber("on, off or a number of points")
-      guard (0...1e9).contains(estimate) else {
-        throw CommandError(
-          "bad-argument",
-          "\(estimate.pointsText) is no estimate",
-          hint: "a number of points from 0 (off) to 1000000000, or on",
-          offset: offset
-        )
-      }
-    }
-  }
-
-  func run(in session: Session) throws(CommandError) -> Answer {
-    let table = try session.requireSource().tableView
+  func run(on source: OpenSource, in session: Session) throws(CommandError) -> Answer {
+    let estimate = estimate
     let property: String
     switch title {
     case .header:
       property = "estimatedSectionHeaderHeight"
-      table.estimatedSectionHeaderHeight = estimate
+      source.choose(\.estimatedSectionHeaderHeight, estimate)
     case .footer:
       property = "estimatedSectionFooterHeight"
-      table.estimatedSectionFooterHeight = estimate
+      source.choose(\.estimatedSectionFooterHeight, estimate)
     case nil:
       property = "estimatedRowHeight"
-      table.estimatedRowHeight = estimate
+      source.choose(\.estimatedRowHeight, estimate)
     }
-    table.reloadData()
+    source.tableView.reloadData()
     return Answer(["property": .text(property), "estimate": .points(estimate)], line(property))
   }
 
@@ -66,4 +43,32 @@ struct AppEstimateWord: AppWord {
     default: "\(property) \(estimate.pointsText): heights are asked for what shows"
     }
   }
+}
+
+extension Syntax where Value == (SectionTitle?, Double) {
+  /// An estimate for rows.
+  fileprivate static let untitled = Syntax<Double>.estimate.map { (SectionTitle?.none, $0) }
+    .beginning { $0.bare().flatMap(SectionTitle.init(rawValue:)) == nil }
+
+  /// An estimate for headers or footers.
+  fileprivate static func titled(_ word: String) -> Syntax {
+    .mark(word, then: Syntax<Double>.estimate.map { (SectionTitle(rawValue: word), $0) })
+  }
+}
+
+extension Syntax where Value == Double {
+  fileprivate static let estimate = Syntax<Double>.either(
+    .mark("on", is: TableView.automaticDimension),
+    .mark("off", is: 0),
+    .number("on, off or a number of points").placed { points, offset throws(CommandError) in
+      if (0...1e9).contains(points) { return points }
+      throw CommandError(
+        "bad-argument",
+        "\(points.pointsText) is no estimate",
+        hint: "a number of points from 0 (off) to 1000000000, or on",
+        offset: offset
+      )
+    }
+    .beginning { _ in true }
+  )
 }

@@ -6,15 +6,12 @@ import TextLayout
 struct AppHeightFromWord: AppWord {
   static let description = AppWordDescription(
     name: "heightFrom",
-    forms: [
-      HelpTopic.Term(
-        "app heightFrom cellFrame",
-        "heightForRow dequeues a cell and reads a frame, asked again at each layout"
-      ),
-      HelpTopic.Term("app heightFrom content", "heightForRow answers automatic: the cell measures"),
-      HelpTopic.Term("app heightFrom wiring", "as the wiring has it"),
-    ],
-    completion: .anyWord(of: Rule.allCases.map(\.rawValue))
+    words: .of(.choice, make: Self.init).written(["cellFrame"], ["content"], ["wiring"]),
+    meanings: [
+      "heightForRow dequeues a cell and reads a frame, asked again at each layout",
+      "heightForRow answers automatic: the cell measures",
+      "as the wiring has it",
+    ]
   )
 
   private enum Rule: String, CaseIterable {
@@ -25,13 +22,7 @@ struct AppHeightFromWord: AppWord {
 
   private let rule: Rule
 
-  init(_ arguments: inout Arguments, in session: Session) throws(CommandError) {
-    let name = try arguments.takeChoice(Rule.allCases.map(\.rawValue))
-    rule = Rule(rawValue: name) ?? .wiring
-  }
-
-  func run(in session: Session) throws(CommandError) -> Answer {
-    let source = try session.requireSource()
+  func run(on source: OpenSource, in session: Session) throws(CommandError) -> Answer {
     let application = source.makeApplication(clock: session.clock)
     application.asksHeightsAtLayout = rule == .cellFrame
     switch rule {

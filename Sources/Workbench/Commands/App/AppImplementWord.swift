@@ -5,49 +5,17 @@ import TableUI
 struct AppImplementWord: AppWord {
   static let description = AppWordDescription(
     name: "implement",
-    forms: [
-      HelpTopic.Term("app implement METHOD on|off", "adds an optional method, or leaves it out"),
-      HelpTopic.Term("app implement METHOD VALUE", "adds it with one answer: false, 60, nil, 0 3"),
-    ],
-    completion: .implementedMethod
+    words: .of(.implementation) { Self(method: $0.0, choice: $0.1) },
+    meanings: [
+      "adds an optional method, or leaves it out",
+      "adds it with one answer: false, 60, nil, 0 3",
+    ]
   )
 
   private let method: OptionalMethod
   private let choice: MethodChoice
 
-  init(_ arguments: inout Arguments, in session: Session) throws(CommandError) {
-    method = try Self.takeMethod(&arguments)
-    choice = try Self.takeChoice(&arguments, method)
-  }
-
-  private static func takeMethod(
-    _ arguments: inout Arguments
-  ) throws(CommandError)
-    -> OptionalMethod
-  {
-    let offset = arguments.offset
-    let word = try arguments.takeText("a method")
-    if let method = OptionalMethod.named(word) { return method }
-    throw CommandError(
-      "not-found",
-      "there is no optional method \(quoted(word))",
-      hint: Suggestion.nearest(to: word, among: OptionalMethod.allCases.map(\.name))
-        ?? "didSelect, commit, heightForRow, …: Tab lists them",
-      offset: offset
-    )
-  }
-
-  private static func takeChoice(
-    _ arguments: inout Arguments,
-    _ method: OptionalMethod
-  ) throws(CommandError) -> MethodChoice {
-    if arguments.take("on") { return .present }
-    if arguments.take("off") { return .absent }
-    return .answering(try MethodAnswer.take(method.answerKind, from: &arguments))
-  }
-
-  func run(in session: Session) throws(CommandError) -> Answer {
-    let source = try session.requireSource()
+  func run(on source: OpenSource, in session: Session) throws(CommandError) -> Answer {
     let application = source.makeApplication(clock: session.clock)
     let isOwn = application.implement(method, choice)
     let isThere = source.tableView.implements(method)
@@ -74,79 +42,59 @@ struct AppImplementWord: AppWord {
 
   /// What the table view does without the whole protocol.
   private func effect(_ source: OpenSource) -> String {
-    guard let type = OptionalProtocol.of(method)?.type else { return "" }
-    let name = "\(type)".split(separator: ".").last.map(String.init)
+    let name = OptionalProtocol.of(method).name
     let report = source.tableView.capabilities.first { $0.name == name && !$0.isPresent }
     return report.map { ": " + $0.absence } ?? ""
   }
 }
 
-extension MethodAnswer {
-  /// Takes an answer of a kind.
-  static func take(
-    _ kind: AnswerKind,
-    from arguments: inout Arguments
-  ) throws(CommandError) -> MethodAnswer {
-    if kind != .nothing, kind.allowsNil, arguments.take("nil") { return .nil }
-    switch kind {
-    case .flag: return .flag(try arguments.takeChoice(["true", "false"]) == "true")
-    case .points: return .points(try arguments.takeNumber("on, off or a number of points"))
-    case .integer: return .integer(try arguments.takeInteger("on, off or a number"))
-    case .text: return .text(try arguments.takeText("on, off or a text"))
-    case .path: return .path(try takePath(&arguments))
-    case .style: return try takeStyle(&arguments)
-    case .titles: return .titles(try takeTitles(&arguments))
-    case .onlyNil: throw arguments.unexpected("on, off or nil")
-    case .nothing: throw arguments.unexpected("on or off")
-    }
-  }
-
-  private static func takePath(_ arguments: inout Arguments) throws(CommandError) -> IndexPath {
-    let start = arguments
-    guard
-      case .row(let section, .number(let row)) =
-        try arguments.takeExplicitAddress("on, off, nil or a row such as 0 3").address
-    else { throw start.unexpected("a row such as 0 3") }
-    return IndexPath(row: row, section: section)
-  }
-
-  private static func takeStyle(_ arguments: inout Arguments) throws(CommandError) -> MethodAnswer {
-    switch try arguments.takeChoice(["delete", "insert", "none"]) {
-    case "delete": .style(.delete)
-    case "insert": .style(.insert)
-    default: .style(.none)
-    }
-  }
-
-  private static func takeTitles(_ arguments: inout Arguments) throws(CommandError) -> [String] {
-    var titles = [try arguments.takeText("on, off or titles")]
-    while !arguments.isEmpty { titles.append(try arguments.takeText("a title")) }
-    return titles
-  }
-}
-
 extension AnswerKind {
-  fileprivate var allowsNil: Bool {
+  /// What can be typed in place of on or off.
+  fileprivate var syntax: Syntax<MethodAnswer> {
     switch self {
-    case .text, .path, .titles, .onlyNil: true
-    default: false
+    case .nothing: Self.only("on or off", .never)
+    case .onlyNil: .either(Self.nilWord, Self.only("on, off or nil", .never))
+    case .flag: Syntax<String>.choice(["true", "false"]).map { .flag($0 == "true") }
+    case .points: Syntax<Double>.number("on, off or a number of points").map { .points($0) }
+    case .integer: Syntax<Int>.integer("on, off or a number").map { .integer($0) }
+    case .text: Self.orNil(Syntax<String>.text("on, off or a text").map { .text($0) })
+    case .path: Self.orNil(Self.onePath)
+    case .style: Self.oneStyle
+    case .titles: Self.orNil(Self.manyTitles)
     }
   }
 
-  /// What can be typed in place of on or off.
-  fileprivate var grammar: Grammar {
-    switch self {
-    case .nothing: .never
-    case .flag: .anyWord(of: ["true", "false"])
-    case .points: .number
-    case .integer: .number
-    case .text: .choice([.word("nil"), .text])
-    case .path: .choice([.word("nil"), .row])
-    case .style: .anyWord(of: ["delete", "insert", "none"])
-    case .titles: .choice([.word("nil"), .sequence([.text, .texts])])
-    case .onlyNil: .word("nil")
-    }
+  private static let nilWord = Syntax<MethodAnswer>.mark("nil", is: .nil)
+
+  private static func orNil(_ piece: Syntax<MethodAnswer>) -> Syntax<MethodAnswer> {
+    .either(nilWord, piece.beginning { _ in true })
   }
+
+  /// No word, which the error says.
+  private static func only(_ wanted: String, _ grammar: Grammar) -> Syntax<MethodAnswer> {
+    Syntax<MethodAnswer>.words(wanted, "", grammar) { words throws(CommandError) in
+      throw words.unexpected(wanted)
+    }
+    .beginning { _ in true }
+  }
+
+  private static let onePath = Syntax<Arguments.Located>
+    .explicit("on, off, nil or a row such as 0 3")
+    .only("a row such as 0 3") { if case .row(_, .number) = $0.address { true } else { false } }
+    .map { located -> MethodAnswer in
+      guard case .row(let section, .number(let row)) = located.address else { return .nil }
+      return .path(IndexPath(row: row, section: section))
+    }
+
+  private static let oneStyle = Syntax<MethodAnswer>.either(
+    .mark("delete", is: .style(.delete)),
+    .mark("insert", is: .style(.insert)),
+    .mark("none", is: .style(.none))
+  )
+
+  private static let manyTitles = Syntax<(String, [String])>
+    .sequence(.text("on, off or titles"), .many(.text("a title"), written: "TITLE …"))
+    .map { MethodAnswer.titles([$0] + $1) }
 }
 
 extension Grammar {
@@ -157,7 +105,33 @@ extension Grammar {
     } follow: { _, token in
       guard let method = OptionalMethod.named(token.text) else { return [] }
       let onOff: Grammar = .anyWord(of: ["on", "off"])
-      return [WordSlot.Follow(grammar: .choice([onOff, method.answerKind.grammar]))]
+      return [WordSlot.Follow(grammar: .choice([onOff, method.answerKind.syntax.completion]))]
     }
   )
+}
+
+extension Syntax where Value == (OptionalMethod, MethodChoice) {
+  /// A method, and whether or with which answer it is there.
+  fileprivate static let implementation = Syntax(
+    forms: [["METHOD", "on|off"], ["METHOD", "VALUE"]],
+    grammar: .implementedMethod
+  ) { arguments, session throws(CommandError) in
+    let offset = arguments.offset
+    let word = try arguments.takeText("a method")
+    guard let method = OptionalMethod.named(word) else {
+      throw CommandError(
+        "not-found",
+        "there is no optional method \(quoted(word))",
+        hint: Suggestion.nearest(to: word, among: OptionalMethod.allCases.map(\.name))
+          ?? "didSelect, commit, heightForRow, …: Tab lists them",
+        offset: offset
+      )
+    }
+    let choice = Syntax<MethodChoice>.either(
+      .mark("on", is: .present),
+      .mark("off", is: .absent),
+      method.answerKind.syntax.beginning { _ in true }.map { .answering($0) }
+    )
+    return (method, try choice.parse(&arguments, session))
+  }
 }

@@ -5,24 +5,19 @@ import TableUI
 struct AppIndexWord: AppWord {
   static let description = AppWordDescription(
     name: "index",
-    forms: [
-      HelpTopic.Term("app index reload", "reloadSectionIndexTitles: asks for the index alone"),
-      HelpTopic.Term(
-        "app index build",
-        "IndexedCollation: a section for each first letter, in order, and their titles as the index"
-      ),
-    ],
-    completion: .anyWord(of: ["reload", "build"])
+    words: .of(.either(.mark("reload", is: false), .mark("build", is: true)), make: Self.init),
+    meanings: [
+      "reloadSectionIndexTitles: asks for the index alone",
+      "IndexedCollation: a section for each first letter, in order, and their titles as the index",
+    ]
   )
 
   private let builds: Bool
 
-  init(_ arguments: inout Arguments, in session: Session) throws(CommandError) {
-    builds = try arguments.takeChoice(["reload", "build"]) == "build"
-  }
+  var needs: CommandNeeds { builds ? [.source, .noBatch] : .source }
 
-  func run(in session: Session) throws(CommandError) -> Answer {
-    builds ? try build(in: session) : reload(try session.requireSource().tableView, session)
+  func run(on source: OpenSource, in session: Session) throws(CommandError) -> Answer {
+    builds ? try build(source, session) : reload(source.tableView, session)
   }
 
   private func reload(_ table: TableView, _ session: Session) -> Answer {
@@ -36,12 +31,15 @@ struct AppIndexWord: AppWord {
 
   /// What an application does with a list of names; the titles are those of sections with rows, so that
   /// title and section have one number.
-  private func build(in session: Session) throws(CommandError) -> Answer {
-    let source = try session.requireSource()
+  private func build(
+    _ source: OpenSource,
+    _ session: Session
+  ) throws(CommandError) -> Answer {
     let sections = try session.working("sorting into letters") { work throws(CommandError) in
       try Self.collated(source.sections, work)
     }
-    let other = OtherState(name: "an index", sections: sections, identity: .header)
+    // It says nothing about the members of a section that has the same header already.
+    let other = OtherState(name: "an index", sections: sections, identity: .id, sectionNames: nil)
     var answer = try StateRunner(session, source).apply(other, command: "app index build")
     let titles = sections.map(\.header)
     let application = source.makeApplication(clock: session.clock)

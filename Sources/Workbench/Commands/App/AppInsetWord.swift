@@ -5,11 +5,11 @@ import TextLayout
 struct AppInsetWord: AppWord {
   static let description = AppWordDescription(
     name: "inset",
-    forms: [HelpTopic.Term("app inset EDGE PT", "contentInset: top, left, bottom or right")],
-    completion: .sequence([.anyWord(of: Edge.allCases.map(\.rawValue)), .number])
+    words: .of(.choice, .inset, make: Self.init).written(["EDGE", "PT"]),
+    meanings: ["contentInset: top, left, bottom or right"]
   )
 
-  private enum Edge: String, CaseIterable {
+  fileprivate enum Edge: String, CaseIterable {
     case top
     case left
     case bottom
@@ -19,30 +19,10 @@ struct AppInsetWord: AppWord {
   private let edge: Edge
   private let points: Double
 
-  init(_ arguments: inout Arguments, in session: Session) throws(CommandError) {
-    let name = try arguments.takeChoice(Edge.allCases.map(\.rawValue))
-    edge = Edge(rawValue: name) ?? .top
-    let offset = arguments.offset
-    points = try arguments.takeNumber("a number of points")
-    guard points.magnitude <= 1e9 else {
-      throw CommandError(
-        "bad-argument",
-        "\(points.pointsText) is no inset",
-        hint: "a number of points up to 1000000000",
-        offset: offset
-      )
-    }
-  }
-
-  func run(in session: Session) throws(CommandError) -> Answer {
-    let source = try session.requireSource()
+  func run(on source: OpenSource, in session: Session) throws(CommandError) -> Answer {
     let table = source.tableView
-    switch edge {
-    case .top: table.contentInset.top = points
-    case .left: table.contentInset.left = points
-    case .bottom: table.contentInset.bottom = points
-    case .right: table.contentInset.right = points
-    }
+    let inset = table.contentInset.replacing(edge, with: points)
+    source.choose(\.contentInset, inset)
     try source.layout()
     let offset = table.contentOffset.y
     return Answer(
@@ -63,9 +43,36 @@ extension AnswerValue {
 }
 
 extension EdgeInsets {
+  /// The insets with another distance from one edge.
+  fileprivate func replacing(_ edge: AppInsetWord.Edge, with points: Double) -> EdgeInsets {
+    var insets = self
+    switch edge {
+    case .top: insets.top = points
+    case .left: insets.left = points
+    case .bottom: insets.bottom = points
+    case .right: insets.right = points
+    }
+    return insets
+  }
+
   /// The insets for people.
   var words: String {
     "top \(top.pointsText), left \(left.pointsText), bottom \(bottom.pointsText), "
       + "right \(right.pointsText) pt"
+  }
+}
+
+extension Syntax where Value == Double {
+  /// How far content may stand in.
+  fileprivate static let inset = number().placed { points, offset throws(CommandError) in
+    guard points.magnitude <= 1e9 else {
+      throw CommandError(
+        "bad-argument",
+        "\(points.pointsText) is no inset",
+        hint: "a number of points up to 1000000000",
+        offset: offset
+      )
+    }
+    return points
   }
 }

@@ -4,22 +4,15 @@ import TableUI
 struct AppMemoryWord: AppWord {
   static let description = AppWordDescription(
     name: "memory",
-    forms: [
-      HelpTopic.Term(
-        "app memory warning",
-        "a memory warning: the reuse pools are emptied"
-          + " [observed]"
-      )
-    ],
-    completion: .word("warning")
+    words: .of(.mark("warning")) { _ in Self() },
+    meanings: [
+      "a memory warning: the reuse pools are emptied"
+        + " [observed]"
+    ]
   )
 
-  init(_ arguments: inout Arguments, in session: Session) throws(CommandError) {
-    _ = try arguments.takeChoice(["warning"])
-  }
-
-  func run(in session: Session) throws(CommandError) -> Answer {
-    let table = try session.requireSource().tableView
+  func run(on source: OpenSource, in session: Session) throws(CommandError) -> Answer {
+    let table = source.tableView
     let count = table.statistics.cellsInPool
     table.emptyPool()
     return Answer(

@@ -1,27 +1,21 @@
+import TableUI
+
 /// `app noise`: counts and heights asked for as often as a device asks.
 struct AppNoiseWord: AppWord {
   static let description = AppWordDescription(
     name: "noise",
-    forms: [
-      HelpTopic.Term(
-        "app noise on|off",
-        "asks for counts and heights as often as a log shows"
-          + " [observed]"
-      )
-    ],
-    completion: .anyWord(of: ["on", "off"])
+    words: .of(.onOff, make: Self.init),
+    meanings: [
+      "asks for counts and heights as often as a log shows"
+        + " [observed]"
+    ]
   )
 
   private let isOn: Bool
 
-  init(_ arguments: inout Arguments, in session: Session) throws(CommandError) {
-    isOn = try arguments.takeChoice(["on", "off"]) == "on"
-  }
-
-  func run(in session: Session) throws(CommandError) -> Answer {
-    let application = try session.requireSource().makeApplication(clock: session.clock)
-    application.repeatsQuestions = isOn
-    application.apply()
+  func run(on source: OpenSource, in session: Session) throws(CommandError) -> Answer {
+    let isOn = isOn
+    source.choose(\.repeatsQuestions, isOn)
     return Answer(
       ["noise": .bool(isOn)],
       isOn

@@ -2,24 +2,14 @@
 struct AppOnMoveWord: AppWord {
   static let description = AppWordDescription(
     name: "onMove",
-    forms: [
-      HelpTopic.Term(
-        "app onMove move|swap|nothing",
-        "what its moveRow does to the model after a drag"
-      )
-    ],
-    completion: .anyWord(of: MoveHabit.allCases.map(\.rawValue))
+    words: .of(.choice, make: Self.init),
+    meanings: ["what its moveRow does to the model after a drag"]
   )
 
   private let habit: MoveHabit
 
-  init(_ arguments: inout Arguments, in session: Session) throws(CommandError) {
-    let word = try arguments.takeChoice(MoveHabit.allCases.map(\.rawValue))
-    habit = MoveHabit(rawValue: word) ?? .move
-  }
-
-  func run(in session: Session) throws(CommandError) -> Answer {
-    let application = try session.requireSource().makeApplication(clock: session.clock)
+  func run(on source: OpenSource, in session: Session) throws(CommandError) -> Answer {
+    let application = source.makeApplication(clock: session.clock)
     application.moveHabit = habit
     application.apply()
     let words =

@@ -2,23 +2,14 @@
 struct AppPagingWord: AppWord {
   static let description = AppWordDescription(
     name: "paging",
-    forms: [
-      HelpTopic.Term(
-        "app paging on|guarded|off",
-        "loads a page when the last row shows; guarded: one at a time"
-      )
-    ],
-    completion: .anyWord(of: ["on", "guarded", "off"])
+    words: .of(.choice(["on", "guarded", "off"]), make: Self.init),
+    meanings: ["loads a page when the last row shows; guarded: one at a time"]
   )
 
   private let word: String
 
-  init(_ arguments: inout Arguments, in session: Session) throws(CommandError) {
-    word = try arguments.takeChoice(["on", "guarded", "off"])
-  }
-
-  func run(in session: Session) throws(CommandError) -> Answer {
-    let application = try session.requireSource().makeApplication(clock: session.clock)
+  func run(on source: OpenSource, in session: Session) throws(CommandError) -> Answer {
+    let application = source.makeApplication(clock: session.clock)
     application.paging = word == "off" ? nil : Paging(isGuarded: word == "guarded")
     application.apply()
     let page = "\(Paging.pageSize) rows a page, after \(Paging.latency) ms (tick \(Paging.latency))"

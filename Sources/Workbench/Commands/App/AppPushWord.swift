@@ -4,23 +4,14 @@ import TableUI
 struct AppPushWord: AppWord {
   static let description = AppWordDescription(
     name: "push",
-    forms: [
-      HelpTopic.Term(
-        "app push TITLE",
-        "pushViewController(_:animated:): an empty screen on top; back takes it away"
-      )
-    ],
-    completion: .text
+    words: .of(.text("a title", "TITLE"), make: Self.init),
+    meanings: ["pushViewController(_:animated:): an empty screen on top; back takes it away"]
   )
 
   private let title: String
 
-  init(_ arguments: inout Arguments, in session: Session) throws(CommandError) {
-    title = try arguments.takeText("a title")
-  }
-
-  func run(in session: Session) throws(CommandError) -> Answer {
-    let door = try session.requireSource().door
+  func run(on source: OpenSource, in session: Session) throws(CommandError) -> Answer {
+    let door = source.door
     let screen = ViewController()
     screen.title = title
     door.navigation.pushViewController(screen, animated: true)

@@ -5,22 +5,21 @@ import TextLayout
 struct AppRefreshWord: AppWord {
   static let description = AppWordDescription(
     name: "refresh",
-    forms: [
-      HelpTopic.Term(
-        "app refresh begin",
-        "beginRefreshing(): no event, no scrolling [observed: Neuburg]"
+    words: .of(
+      .either(
+        .mark("begin", is: .begin),
+        .mark("end", is: .end),
+        .mark("handler", then: Syntax<Bool>.onOff.map { .handler($0) }),
+        .mark("title", then: Syntax<String>.text("a title").map { .title($0) })
       ),
-      HelpTopic.Term("app refresh end", "endRefreshing(): the rows are there"),
-      HelpTopic.Term(
-        "app refresh handler on|off",
-        "a target for valueChanged that reloads the table and ends the refresh"
-      ),
-      HelpTopic.Term("app refresh title TEXT", "attributedTitle, beside the spinning sign"),
-    ],
-    completion: .choice([
-      .word("begin"), .word("end"), .sequence([.word("handler"), .anyWord(of: ["on", "off"])]),
-      .sequence([.word("title"), .text]),
-    ])
+      make: Self.init
+    ),
+    meanings: [
+      "beginRefreshing(): no event, no scrolling [observed: Neuburg]",
+      "endRefreshing(): the rows are there",
+      "a target for valueChanged that reloads the table and ends the refresh",
+      "attributedTitle, beside the spinning sign",
+    ]
   )
 
   private enum Call {
@@ -32,17 +31,7 @@ struct AppRefreshWord: AppWord {
 
   private let call: Call
 
-  init(_ arguments: inout Arguments, in session: Session) throws(CommandError) {
-    switch try arguments.takeChoice(["begin", "end", "handler", "title"]) {
-    case "begin": call = .begin
-    case "end": call = .end
-    case "handler": call = .handler(try arguments.takeChoice(["on", "off"]) == "on")
-    default: call = .title(try arguments.takeText("a title"))
-    }
-  }
-
-  func run(in session: Session) throws(CommandError) -> Answer {
-    let source = try session.requireSource()
+  func run(on source: OpenSource, in session: Session) throws(CommandError) -> Answer {
     guard let control = source.tableView.refreshControl else {
       throw CommandError(
         "refused",

@@ -4,20 +4,17 @@ import TableUI
 struct AppRegisterWord: AppWord {
   static let description = AppWordDescription(
     name: "register",
-    forms: [
-      HelpTopic.Term(
-        "app register ID CELL",
-        "which class an identifier stands for: \(CellClassName.words); none takes it back"
-      ),
-      HelpTopic.Term("app register header ID VIEW", "the same for views of headers and footers"),
-    ],
-    completion: .choice([
-      .sequence([.word("header"), .text, .anyWord(of: ["Plain", "none"])]),
-      .sequence([.text, .anyWord(of: CellClassName.all + ["none"])]),
-    ])
+    words: .of(.either(.registeredHeader, .registeredCell)) {
+      Self(identifier: $0.0, registered: $0.1)
+    }
+    .written(["ID", "CELL"], ["header", "ID", "VIEW"]),
+    meanings: [
+      "which class an identifier stands for: \(CellClassName.words); none takes it back",
+      "the same for views of headers and footers",
+    ]
   )
 
-  private enum Registered {
+  fileprivate enum Registered {
     case cell(TableViewCell.Type?)
     case sectionView(TableViewHeaderFooterView.Type?)
 
@@ -33,20 +30,8 @@ struct AppRegisterWord: AppWord {
   private let identifier: String
   private let registered: Registered
 
-  init(_ arguments: inout Arguments, in session: Session) throws(CommandError) {
-    // A cell may be called header too.
-    let isHeader = arguments.count == 3 && arguments.take("header")
-    identifier = try arguments.takeText("an identifier")
-    if isHeader {
-      let name = try arguments.takeChoice(["Plain", "none"])
-      registered = .sectionView(name == "none" ? nil : TableViewHeaderFooterView.self)
-    } else {
-      registered = .cell(try CellClassName.take(from: &arguments))
-    }
-  }
-
-  func run(in session: Session) throws(CommandError) -> Answer {
-    let application = try session.requireSource().makeApplication(clock: session.clock)
+  func run(on source: OpenSource, in session: Session) throws(CommandError) -> Answer {
+    let application = source.makeApplication(clock: session.clock)
     switch registered {
     case .cell(let type): application.register(type, identifier)
     case .sectionView(let type): application.register(type, identifier)
@@ -65,23 +50,43 @@ struct AppRegisterWord: AppWord {
   static var all: [String] { ["Basic"] + CellKinds.names }
 
   fileprivate static var words: String { all.joined(separator: ", ") }
+}
 
-  /// Takes the name of a class; nil for `none`.
-  static func take(
-    from arguments: inout Arguments
-  ) throws(CommandError) -> TableViewCell.Type? {
-    let offset = arguments.offset
-    let name = try arguments.takeText("a class of cells")
-    if name == "none" { return nil }
-    if name == "Basic" || name == "TableViewCell" { return TableViewCell.self }
-    let kinds = CellKinds.names.compactMap(CellKinds.cellClass(named:))
-    let named = kinds.first { String(describing: $0) == name }
-    if let found = CellKinds.cellClass(named: name) ?? named { return found }
-    throw CommandError(
-      "not-found",
-      "there is no class of cells \(quoted(name))",
-      hint: Suggestion.nearest(to: name, among: all) ?? words,
-      offset: offset
+extension Syntax where Value == TableViewCell.Type? {
+  /// A class of cells; nil for `none`.
+  @MainActor fileprivate static let cellClass = Syntax<String>
+    .text("a class of cells", "CELL", completed: .anyWord(of: CellClassName.all + ["none"]))
+    .placed { name, offset throws(CommandError) -> TableViewCell.Type? in
+      if name == "none" { return nil }
+      if name == "Basic" || name == "TableViewCell" { return TableViewCell.self }
+      let kinds = CellKinds.names.compactMap(CellKinds.cellClass(named:))
+      let named = kinds.first { String(describing: $0) == name }
+      if let found = CellKinds.cellClass(named: name) ?? named { return found }
+      throw CommandError(
+        "not-found",
+        "there is no class of cells \(quoted(name))",
+        hint: Suggestion.nearest(to: name, among: CellClassName.all) ?? CellClassName.words,
+        offset: offset
+      )
+    }
+}
+
+extension Syntax where Value == (String, AppRegisterWord.Registered) {
+  /// An identifier, and the class of cells that it stands for.
+  @MainActor fileprivate static let registeredCell = Syntax<(String, TableViewCell.Type?)>
+    .sequence(.text("an identifier"), .cellClass)
+    .map { ($0, AppRegisterWord.Registered.cell($1)) }
+
+  /// An identifier, and the class of headers that it stands for; a cell may be called header too.
+  fileprivate static let registeredHeader =
+    Syntax
+    .mark(
+      "header",
+      then: Syntax<(String, String)>
+        .sequence(.text("an identifier"), .choice(["Plain", "none"]))
+        .map { identifier, name in
+          (identifier, .sectionView(name == "none" ? nil : TableViewHeaderFooterView.self))
+        }
     )
-  }
+    .beginning { $0.count == 3 && $0.bare() == "header" }
 }

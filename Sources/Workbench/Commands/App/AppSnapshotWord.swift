@@ -4,51 +4,32 @@ import TableModel
 struct AppSnapshotWord: AppWord {
   static let description = AppWordDescription(
     name: "snapshot",
-    forms: [
-      HelpTopic.Term("app snapshot show", "what the snapshot holds, section by section"),
-      HelpTopic.Term(
-        "app snapshot append ID… [to HEADER]",
-        "items to the last section or that one"
-      ),
-      HelpTopic.Term("app snapshot insert ID… before|after ID", "items beside another one"),
-      HelpTopic.Term("app snapshot delete ID…|all", "items out of it"),
-      HelpTopic.Term("app snapshot move ID before|after ID", "an item beside another one"),
-      HelpTopic.Term(
-        "app snapshot reload|reconfigure ID…",
-        "fresh cells, or the same filled again"
-      ),
-      HelpTopic.Term("app snapshot section append|delete|reload HEADER…", "the same for sections"),
-      HelpTopic.Term(
-        "app snapshot section items HEADER ID…",
-        "a section gets these items and no others"
-      ),
-      HelpTopic.Term(
-        "app snapshot section insert|move HEADER before|after HEADER",
-        "a new section, or one that is there, beside another one"
-      ),
-      HelpTopic.Term(
-        "app snapshot apply [--noanim] [--reload]",
-        "the table shows it: by difference, or with --reload by loading all anew"
-      ),
-    ],
-    completion: .snapshotWords
+    words: .of(.snapshotCall, make: Self.init),
+    meanings: [
+      "what the snapshot holds, section by section",
+      "items to the last section or that one",
+      "items beside another one",
+      "items out of it",
+      "an item beside another one",
+      "fresh cells, or the same filled again",
+      "the same for sections",
+      "a section gets these items and no others",
+      "a new section, or one that is there, beside another one",
+      "the table shows it: by difference, or with --reload by loading all anew",
+    ]
   )
 
   private let call: SnapshotCall
 
-  init(_ arguments: inout Arguments, in session: Session) throws(CommandError) {
-    call = try SnapshotCall(&arguments)
-  }
+  var effects: Effects { if case .show = call { .reads } else { .changes } }
 
-  func run(in session: Session) throws(CommandError) -> Answer {
-    let source = try session.requireSource()
+  var needs: CommandNeeds { if case .apply = call { [.source, .noBatch] } else { .source } }
+
+  func run(on source: OpenSource, in session: Session) throws(CommandError) -> Answer {
     let state = source.appSnapshot
     switch call {
     case .show: return show(try state.snapshot(), state, session)
     case .apply(let isAnimated, let reloads):
-      guard source.batch == nil else {
-        throw CommandError("refused", "a batch is open", hint: "end or rollback first")
-      }
       let (difference, told) = try state.apply(isAnimated: isAnimated, reloads: reloads)
       return applied(difference, told, loadsAll: reloads, try state.snapshot())
     case .change(let change):

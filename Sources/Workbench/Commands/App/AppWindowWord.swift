@@ -2,20 +2,14 @@
 struct AppWindowWord: AppWord {
   static let description = AppWordDescription(
     name: "window",
-    forms: [
-      HelpTopic.Term("app window on|off", "puts the table into a window, or takes it out (W1)")
-    ],
-    completion: .anyWord(of: ["on", "off"])
+    words: .of(.onOff, make: Self.init),
+    meanings: ["puts the table into a window, or takes it out (W1)"]
   )
 
   private let isIn: Bool
 
-  init(_ arguments: inout Arguments, in session: Session) throws(CommandError) {
-    isIn = try arguments.takeChoice(["on", "off"]) == "on"
-  }
-
-  func run(in session: Session) throws(CommandError) -> Answer {
-    let application = try session.requireSource().makeApplication(clock: session.clock)
+  func run(on source: OpenSource, in session: Session) throws(CommandError) -> Answer {
+    let application = source.makeApplication(clock: session.clock)
     application.isInWindow = isIn
     application.apply()
     return Answer(

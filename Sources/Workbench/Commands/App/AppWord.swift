@@ -1,16 +1,24 @@
 /// One of the words behind `app`: something that the application's own code would do.
 ///
-/// As with a ``Command``, making it parses all of its words and changes nothing; running it does the work.
+/// As with a ``Command``, its description makes it and changes nothing; running it does the work.
 /// A new word is one file beside this one and one line in ``AppWordList``.
 @MainActor protocol AppWord {
   /// What is known of it.
   static var description: AppWordDescription { get }
 
-  /// Takes what stands behind the word.
-  init(_ arguments: inout Arguments, in session: Session) throws(CommandError)
+  /// What it touches; the default is a change.
+  var effects: Effects { get }
+
+  /// What must be there for it to run; the default is a table.
+  var needs: CommandNeeds { get }
 
   /// Does what it says.
-  func run(in session: Session) throws(CommandError) -> Answer
+  func run(on source: OpenSource, in session: Session) throws(CommandError) -> Answer
+}
+
+extension AppWord {
+  var effects: Effects { .changes }
+  var needs: CommandNeeds { .source }
 }
 
 /// Everything that is known of a word behind `app` without running it.
@@ -18,12 +26,20 @@ struct AppWordDescription: Sendable {
   /// The word.
   let name: String
 
-  /// How it is written, `app` and all, and what each form does.
-  let forms: [HelpTopic.Term]
+  /// What stands behind it.
+  let words: Syntax<any AppWord>
 
-  /// What fits behind the word, for completion.
-  var completion: Grammar = .nothing
+  /// What each form does.
+  let meanings: [String]
+
+  /// How it is written behind `app`, one form a line.
+  var lines: [[SyntaxPart]] { words.forms.map { [.word(name)] + $0 } }
+
+  /// Its forms, `app` and all, and what each does.
+  var forms: [HelpTopic.Term] {
+    zip(lines, meanings).map { HelpTopic.Term("app " + $0.text, $1) }
+  }
 
   /// What it does, in one line.
-  var summary: String { forms.first?.meaning ?? "" }
+  var summary: String { meanings.first ?? "" }
 }

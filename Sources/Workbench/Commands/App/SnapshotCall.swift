@@ -5,102 +5,149 @@ enum SnapshotCall {
   case show
   case apply(isAnimated: Bool, reloads: Bool)
   case change(SnapshotChange)
+}
 
-  private static let verbs = [
-    "show", "append", "insert", "delete", "move", "reload", "reconfigure", "section", "apply",
-  ]
+extension Syntax where Value == SnapshotCall {
+  /// The words behind `app snapshot`.
+  static let snapshotCall = Syntax.either(
+    .mark("show", help: "what it holds", is: .show),
+    .mark("append", help: "items at the end of a section", then: change(append)),
+    .mark(
+      "insert",
+      help: "items beside another one",
+      then: beside(.newItem) { .insert($0, $1, $2) }
+    ),
+    .mark("delete", help: "items out of it", then: .either(all, items { .delete($0) })),
+    .mark(
+      "move",
+      help: "an item beside another one",
+      then: beside(.snapshotItem) { .move($0, $1, $2) }
+    ),
+    .mark("reload", help: "fresh cells", then: items { .reload($0) }),
+    .mark("reconfigure", help: "the same cells, filled again", then: items { .reconfigure($0) }),
+    .mark("section", help: "the same for sections", then: sections),
+    .mark("apply", help: "the table shows it", then: apply)
+  )
+  .written(
+    ["show"],
+    ["append", .many("ID…"), ["to", "HEADER"]],
+    ["insert", .many("ID…"), "before|after", "ID"],
+    ["delete", "ID…|all"],
+    ["move", "ID", "before|after", "ID"],
+    ["reload|reconfigure", .many("ID…")],
+    ["section", "append|delete|reload", .many("HEADER…")],
+    ["section", "items", "HEADER", .many("ID…")],
+    ["section", "insert|move", "HEADER", "before|after", "HEADER"],
+    ["apply", ["--noanim"], ["--reload"]]
+  )
 
-  /// Takes the words.
-  init(_ arguments: inout Arguments) throws(CommandError) {
-    let verb = try arguments.takeChoice(Self.verbs)
-    switch verb {
-    case "show": self = .show
-    case "apply":
-      let isAnimated = !arguments.takeFlag("--noanim")
-      self = .apply(isAnimated: isAnimated, reloads: arguments.takeFlag("--reload"))
-    case "section": self = .change(try Self.sectionChange(&arguments))
-    default: self = .change(try Self.itemChange(verb, &arguments))
-    }
+  private static let apply = Syntax<(Bool, Bool)>
+    .sequence(
+      .flag("--noanim", help: "without animation"),
+      .flag("--reload", help: "by loading all anew")
+    )
+    .map { SnapshotCall.apply(isAnimated: !$0, reloads: $1) }
+
+  private static let append = Syntax<([String], String?)>
+    .sequence(
+      .names("an id", .newItem, until: ["to"]),
+      .optional(.mark("to", help: "that section", then: section))
+    )
+    .map { SnapshotChange.append($0.map(ItemID.init(word:)), section: $1) }
+
+  private static let all = Syntax.mark("all", is: .change(.deleteAll))
+    .beginning { $0.count == 1 && $0.bare() == "all" }
+
+  private static let section = Syntax<String>.text("a section", completed: .snapshotSection)
+
+  private static func change(_ syntax: Syntax<SnapshotChange>) -> Syntax {
+    syntax.map { .change($0) }
   }
 
-  private static func itemChange(
-    _ verb: String,
-    _ arguments: inout Arguments
-  ) throws(CommandError) -> SnapshotChange {
-    switch verb {
-    case "append":
-      let items = try takeItems(&arguments, until: ["to"])
-      let section = arguments.take("to") ? try arguments.takeText("a section") : nil
-      return .append(items, section: section)
-    case "insert", "move":
-      let items = try takeItems(&arguments, until: ["before", "after"])
-      let side = try takeSide(&arguments)
-      let anchor = try takeItem(&arguments)
-      return verb == "insert" ? .insert(items, side, anchor) : .move(items, side, anchor)
-    case "delete":
-      if arguments.count == 1, arguments.take("all") { return .deleteAll }
-      return .delete(try takeItems(&arguments))
-    case "reload": return .reload(try takeItems(&arguments))
-    default: return .reconfigure(try takeItems(&arguments))
-    }
+  private static func items(_ make: @escaping @Sendable ([ItemID]) -> SnapshotChange) -> Syntax {
+    Syntax<[String]>.names("an id", .snapshotItem).map { .change(make($0.map(ItemID.init(word:)))) }
   }
 
-  private static func sectionChange(
-    _ arguments: inout Arguments
-  ) throws(CommandError) -> SnapshotChange {
-    let verb = try arguments.takeChoice([
-      "append", "insert", "delete", "move", "reload", "items",
-    ])
-    if verb == "items" {
-      let name = try arguments.takeText("a section")
-      return .replace(arguments.isEmpty ? [] : try takeItems(&arguments), section: name)
-    }
-    let names = try takeNames(&arguments, "a section", until: ["before", "after"])
-    switch verb {
-    case "append": return .appendSections(names)
-    case "delete": return .deleteSections(names)
-    case "reload": return .reloadSections(names)
-    default:
-      let side = try takeSide(&arguments)
-      let anchor = try arguments.takeText("a section")
-      return verb == "insert"
-        ? .insertSections(names, side, anchor) : .moveSections(names, side, anchor)
-    }
+  private static func beside(
+    _ item: Grammar,
+    _ make: @escaping @Sendable ([ItemID], SnapshotChange.Side, ItemID) -> SnapshotChange
+  ) -> Syntax {
+    Syntax<([String], SnapshotChange.Side, String)>
+      .sequence(
+        .names("an id", item, until: ["before", "after"]),
+        .side,
+        .text("an id", completed: .snapshotItem)
+      )
+      .map { .change(make($0.map(ItemID.init(word:)), $1, ItemID(word: $2))) }
+  }
+}
+
+/// The words behind `app snapshot section`.
+extension Syntax where Value == SnapshotCall {
+  private static let sections = Syntax.either(
+    .mark("append", then: sections(.newItem) { .appendSections($0) }),
+    .mark("insert", then: besideSection(.newItem) { .insertSections($0, $1, $2) }),
+    .mark("delete", then: sections(.snapshotSection) { .deleteSections($0) }),
+    .mark("move", then: besideSection(.snapshotSection) { .moveSections($0, $1, $2) }),
+    .mark("reload", then: sections(.snapshotSection) { .reloadSections($0) }),
+    .mark(
+      "items",
+      then: Syntax<(String, [String]?)>
+        .sequence(section, .optional(.names("an id", .newItem)))
+        .map { .change(.replace(($1 ?? []).map(ItemID.init(word:)), section: $0)) }
+    )
+  )
+
+  private static func sections(
+    _ name: Grammar,
+    _ make: @escaping @Sendable ([String]) -> SnapshotChange
+  ) -> Syntax {
+    Syntax<[String]>.names("a section", name, until: ["before", "after"])
+      .completed(by: name)
+      .map { .change(make($0)) }
   }
 
-  private static func takeSide(
-    _ arguments: inout Arguments
-  ) throws(CommandError) -> SnapshotChange.Side {
-    try arguments.takeChoice(["before", "after"]) == "before" ? .before : .after
+  private static func besideSection(
+    _ name: Grammar,
+    _ make: @escaping @Sendable ([String], SnapshotChange.Side, String) -> SnapshotChange
+  ) -> Syntax {
+    Syntax<([String], SnapshotChange.Side, String)>
+      .sequence(.names("a section", name, until: ["before", "after"]), .side, section)
+      .map { .change(make($0, $1, $2)) }
   }
+}
 
+extension Syntax where Value == SnapshotChange.Side {
+  /// On which side of another one.
+  fileprivate static let side = Syntax.either(
+    .mark("before", is: .before),
+    .mark("after", is: .after)
+  )
+}
+
+extension Syntax where Value == [String] {
   /// Words up to a keyword, at least one.
-  private static func takeNames(
-    _ arguments: inout Arguments,
+  fileprivate static func names(
     _ wanted: String,
+    _ word: Grammar,
     until keywords: [String] = []
-  ) throws(CommandError) -> [String] {
-    var names: [String] = []
-    while !arguments.isEmpty, !(arguments.bare().map(keywords.contains) ?? false) {
-      names.append(try arguments.takeText(wanted))
+  ) -> Syntax<[String]> {
+    Syntax(forms: [[.many("ID…")]], grammar: .sequence([word, .many(word)])) {
+      arguments,
+      _ throws(CommandError) in
+      var names: [String] = []
+      while !arguments.isEmpty, arguments.bare().map(keywords.contains) != true {
+        names.append(try arguments.takeText(wanted))
+      }
+      if names.isEmpty { throw arguments.unexpected(wanted) }
+      return names
     }
-    if names.isEmpty { throw arguments.unexpected(wanted) }
-    return names
   }
+}
 
-  private static func takeItems(
-    _ arguments: inout Arguments,
-    until keywords: [String] = []
-  ) throws(CommandError) -> [ItemID] {
-    try takeNames(&arguments, "an id", until: keywords).map(id)
-  }
-
-  private static func takeItem(_ arguments: inout Arguments) throws(CommandError) -> ItemID {
-    id(try arguments.takeText("an id"))
-  }
-
+extension ItemID {
   /// The id behind a word, with or without the sign of an address.
-  private static func id(_ word: String) -> ItemID {
-    ItemID(word.hasPrefix("#") ? String(word.dropFirst()) : word)
+  fileprivate init(word: String) {
+    self.init(word.hasPrefix("#") ? String(word.dropFirst()) : word)
   }
 }

@@ -1,38 +1,43 @@
 /// `app`: what the application's own code would do.
-struct AppCommand: Command {
+struct AppCommand: TableCommand {
   static let description = CommandDescription(
-    name: "app",
-    shortest: "app",
-    group: .changing,
-    syntax: forms.map(\.word),
+    heading: .init("app", short: "app", in: .changing),
+    words: .of(.appWord, make: Self.init),
     summary: "does what the application's own code would do",
     pattern: "Calls V as application code does, or changes what C implements.",
     example: "app cell 0 3",
     effects: .changes,
-    completion: .choice(
-      AppWordList.all.map { type in
-        let word = type.description
-        return .sequence([.word(word.name, help: word.summary), word.completion])
-      }
-    ),
-    needs: .source,
-    forms: forms
+    forms: AppWordList.all.flatMap { $0.description.forms }
   )
-
-  private static var forms: [HelpTopic.Term] { AppWordList.all.flatMap { $0.description.forms } }
 
   private let word: any AppWord
 
-  init(_ arguments: inout Arguments, in session: Session) throws(CommandError) {
-    guard let type = arguments.bare().flatMap(AppWordList.named) else {
-      throw Self.unknown(arguments)
-    }
+  var effects: Effects { word.effects }
+  var needs: CommandNeeds { word.needs }
+
+  func run(on source: OpenSource, in session: Session) throws(CommandError) -> Answer {
+    try word.run(on: source, in: session)
+  }
+}
+
+extension Syntax where Value == any AppWord {
+  /// A word with what stands behind it; an error there tells how that word is written.
+  @MainActor fileprivate static let appWord = Syntax(
+    forms: AppWordList.all.flatMap { $0.description.lines },
+    grammar: .choice(
+      AppWordList.all.map { type in
+        let word = type.description
+        return .sequence([.word(word.name, help: word.summary), word.words.completion])
+      }
+    )
+  ) { arguments, session throws(CommandError) in
+    guard let type = arguments.bare().flatMap(AppWordList.named) else { throw unknown(arguments) }
     arguments.take()
     arguments.syntax = type.description.forms.map(\.word)
-    word = try type.init(&arguments, in: session)
+    return try type.description.words.parse(&arguments, session)
   }
 
-  private static func unknown(_ arguments: Arguments) -> CommandError {
+  @MainActor private static func unknown(_ arguments: Arguments) -> CommandError {
     guard let next = arguments.next else {
       return CommandError(
         "bad-argument",
@@ -49,6 +54,4 @@ struct AppCommand: Command {
       offset: next.range.lowerBound
     )
   }
-
-  func run(in session: Session) throws(CommandError) -> Answer { try word.run(in: session) }
 }

@@ -8,10 +8,8 @@ import TextLayout
 /// `batch`: whether a batch that is written down is legal, and what comes out.
 struct BatchCommand: Command {
   static let description = CommandDescription(
-    name: "batch",
-    shortest: "bat",
-    group: .changing,
-    syntax: ["batch JSON|FILE"],
+    heading: .init("batch", short: "bat", in: .changing),
+    words: .of(.batch, make: Self.init),
     summary:
       "is this batch legal, and what comes out? a list of cases is checked against its answers",
     pattern: "The checks of endUpdates on counts alone: no model and no view has a part in it."
@@ -20,20 +18,15 @@ struct BatchCommand: Command {
       + " counts are those that the open table has cached and those of its model.",
     example: #"batch {"old": [5], "new": [6], "deleteRows": [[0,2],[0,4]], "#
       + #""insertRows": [[0,0],[0,3],[0,5]]}"#,
-    effects: [.reads, .readsFiles],
-    completion: .file([".json"])
+    effects: [.reads, .readsFiles]
   )
 
-  private let input: BatchInput
-
-  init(_ arguments: inout Arguments, in session: Session) throws(CommandError) {
-    guard let token = arguments.take() else { throw arguments.unexpected("a batch or a file") }
-    if let value = token.json {
-      input = BatchInput(value: value, origin: .typed(token.range.lowerBound))
-    } else {
-      input = try Self.readFile(token.text, in: session)
-    }
+  fileprivate enum Source {
+    case typed(BatchInput)
+    case file(String)
   }
+
+  private let source: Source
 
   private static func readFile(
     _ path: String,
@@ -57,19 +50,28 @@ struct BatchCommand: Command {
   }
 
   func run(in session: Session) throws(CommandError) -> Answer {
+    let input =
+      switch source {
+      case .typed(let input): input
+      case .file(let path): try Self.readFile(path, in: session)
+      }
     guard input.value.kind == .array else {
-      return try answer(to: try read(input.value, session), session)
+      return try answer(to: try read(input, input.value, session), session)
     }
     var results: [BatchResult] = []
     for value in input.value.elements {
       try session.checkInterruption()
-      let item = try read(value, session)
+      let item = try read(input, value, session)
       results.append(BatchResult(item, try judge(item, session)))
     }
     return BatchResult.answer(for: results, session.shown)
   }
 
-  private func read(_ value: JSONValue, _ session: Session) throws(CommandError) -> BatchCase {
+  private func read(
+    _ input: BatchInput,
+    _ value: JSONValue,
+    _ session: Session
+  ) throws(CommandError) -> BatchCase {
     do { return try BatchCaseReader.read(value) } catch {
       throw input.failure(error, style: session.settings.escapeStyle)
     }
@@ -107,5 +109,17 @@ struct BatchCommand: Command {
   private static func note(_ member: String) -> String {
     let near = Suggestion.nearest(to: member, among: BatchCaseReader.members)
     return "\(quoted(member)) is no member of a batch" + (near.map { "; \($0) is" } ?? "")
+  }
+}
+
+extension Syntax where Value == BatchCommand.Source {
+  /// A batch in place, or a file that holds one.
+  fileprivate static let batch = Syntax(
+    forms: [["JSON|FILE"]],
+    grammar: .file([".json"])
+  ) { arguments, _ throws(CommandError) in
+    guard let token = arguments.take() else { throw arguments.unexpected("a batch or a file") }
+    guard let value = token.json else { return .file(token.text) }
+    return .typed(BatchInput(value: value, origin: .typed(token.range.lowerBound)))
   }
 }

@@ -1,24 +1,18 @@
 import TableModel
 
 /// `changes`: what was done, and what can be made again.
-struct ChangesCommand: Command {
+struct ChangesCommand: TableCommand {
   static let description = CommandDescription(
-    name: "changes",
-    shortest: "cha",
-    group: .changing,
-    syntax: ["changes"],
+    heading: .init("changes", short: "cha", in: .changing),
+    words: .of(make: Self.init),
     summary: "the edits so far, oldest first; undo takes the last one back",
     pattern: "Every edit is a value: printed, inverted, replayed.",
     setup: ["delete 0 3", "append 0 \"New\""],
     example: "changes",
-    effects: .reads,
-    needs: .source
+    effects: .reads
   )
 
-  init(_ arguments: inout Arguments, in session: Session) {}
-
-  func run(in session: Session) throws(CommandError) -> Answer {
-    let source = try session.requireSource()
+  func run(on source: OpenSource, in session: Session) throws(CommandError) -> Answer {
     let done = source.history.done
     let values = done.map { entry -> AnswerValue in
       [

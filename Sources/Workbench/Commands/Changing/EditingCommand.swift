@@ -1,22 +1,16 @@
 /// A command that is an edit under its own name, sent through the controller.
-@MainActor protocol EditingCommand: Command {
+@MainActor protocol EditingCommand: TableCommand {
   /// The edit that its words ask for.
   var request: EditRequest { get }
-
-  init(request: EditRequest)
 }
 
 extension EditingCommand {
-  init(_ arguments: inout Arguments, in session: Session) throws(CommandError) {
-    self.init(request: try EditRequest(verb: Self.description.name, &arguments))
+  func run(on source: OpenSource, in session: Session) throws(CommandError) -> Answer {
+    try edit(source, in: session)
   }
 
-  func run(in session: Session) throws(CommandError) -> Answer { try edit(in: session) }
-
   /// Finds the rows and makes the edit.
-  func edit(in session: Session) throws(CommandError) -> Answer {
-    let source = try session.requireSource()
-    let edit = try request.resolve(source)
-    return try EditRunner(session, source, command: Self.description.name).run(edit)
+  func edit(_ source: OpenSource, in session: Session) throws(CommandError) -> Answer {
+    try EditRunner(session, source, command: Self.description.name).run(request.changes)
   }
 }

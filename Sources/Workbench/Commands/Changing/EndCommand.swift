@@ -1,10 +1,8 @@
 /// `end`: sends the open batch.
-struct EndCommand: Command {
+struct EndCommand: TableCommand {
   static let description = CommandDescription(
-    name: "end",
-    shortest: "end",
-    group: .changing,
-    syntax: ["end"],
+    heading: .init("end", short: "end", in: .changing),
+    words: .of(make: Self.init),
     summary: "sends the batch to the table; if it is refused, nothing of it stays",
     pattern: "V asks C for the new counts, checks the batch, then asks for the rows that are new.",
     setup: ["begin", "append 0 \"New\""],
@@ -13,9 +11,7 @@ struct EndCommand: Command {
     needs: [.source, .batch]
   )
 
-  init(_ arguments: inout Arguments, in session: Session) {}
-
-  func run(in session: Session) throws(CommandError) -> Answer {
-    try BatchRunner(session, session.requireSource()).end()
+  func run(on source: OpenSource, in session: Session) throws(CommandError) -> Answer {
+    try BatchRunner(session, source).end()
   }
 }

@@ -1,24 +1,18 @@
 import TableUI
 
 /// `layout`: the layout pass, as the next turn of the run loop would do it.
-struct LayoutCommand: Command {
+struct LayoutCommand: TableCommand {
   static let description = CommandDescription(
-    name: "layout",
-    shortest: "lay",
-    group: .changing,
-    syntax: ["layout"],
+    heading: .init("layout", short: "lay", in: .changing),
+    words: .of(make: Self.init),
     summary: "the layout pass: cells are asked for, the second half of reload",
     pattern: "V asks C for the cells of the rows on the screen (layoutIfNeeded).",
     setup: ["scroll end"],
     example: "layout",
-    effects: .changes,
-    needs: .source
+    effects: .changes
   )
 
-  init(_ arguments: inout Arguments, in session: Session) {}
-
-  func run(in session: Session) throws(CommandError) -> Answer {
-    let source = try session.requireSource()
+  func run(on source: OpenSource, in session: Session) throws(CommandError) -> Answer {
     if source.application?.asksHeightsAtLayout == true {
       source.tableView.setNeedsHeightsAndViews()
     }

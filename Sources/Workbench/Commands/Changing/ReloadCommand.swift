@@ -2,32 +2,22 @@ import TableModel
 import TableUI
 
 /// `reload`: everything anew, or some rows.
-struct ReloadCommand: Command {
+struct ReloadCommand: TableCommand {
   static let description = CommandDescription(
-    name: "reload",
-    shortest: "rel",
-    group: .changing,
-    syntax: ["reload", "reload S R", "reload section S"],
+    heading: .init("reload", short: "rel", in: .changing),
+    words: .of(.orNothing(.reload), make: Self.init),
     summary: "reloadData (cells come at the next layout), or fresh cells for some rows",
     pattern: "V asks C for all counts and heights at once, for cells in the layout pass.",
     setup: ["model update 0 3 title=\"Dorothy\""],
     example: "reload",
-    effects: .changes,
-    completion: .optional(.reloadWords),
-    needs: .source
+    effects: .changes
   )
 
   private let request: EditRequest?
 
-  init(_ arguments: inout Arguments, in session: Session) throws(CommandError) {
-    request = arguments.isEmpty ? nil : try EditRequest(verb: "reload", &arguments)
-  }
-
-  func run(in session: Session) throws(CommandError) -> Answer {
-    let source = try session.requireSource()
+  func run(on source: OpenSource, in session: Session) throws(CommandError) -> Answer {
     if let request {
-      let edit = try request.resolve(source)
-      return try EditRunner(session, source).run(edit, half: .table)
+      return try EditRunner(session, source).tell(try request.updates(source))
     }
     if source.batch != nil {
       source.batch?.isReloaded = true
@@ -40,11 +30,4 @@ struct ReloadCommand: Command {
     answer.lines = ["reloaded; cells are asked for at the next layout"]
     return answer
   }
-}
-
-extension Grammar {
-  /// Rows, or a whole section.
-  static let reloadWords = Grammar.choice([
-    .rows, .sequence([.word("section", help: "a whole section"), .section]),
-  ])
 }

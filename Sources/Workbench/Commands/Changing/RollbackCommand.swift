@@ -1,10 +1,8 @@
 /// `rollback`: drops the open batch.
-struct RollbackCommand: Command {
+struct RollbackCommand: TableCommand {
   static let description = CommandDescription(
-    name: "rollback",
-    shortest: "rol",
-    group: .changing,
-    syntax: ["rollback"],
+    heading: .init("rollback", short: "rol", in: .changing),
+    words: .of(make: Self.init),
     summary: "drops the batch and takes back what it did to the model",
     pattern: "M goes back to where begin found it; V never heard of the batch.",
     setup: ["begin", "append 0 \"New\""],
@@ -13,9 +11,7 @@ struct RollbackCommand: Command {
     needs: [.source, .batch]
   )
 
-  init(_ arguments: inout Arguments, in session: Session) {}
-
-  func run(in session: Session) throws(CommandError) -> Answer {
-    try BatchRunner(session, session.requireSource()).rollback()
+  func run(on source: OpenSource, in session: Session) throws(CommandError) -> Answer {
+    try BatchRunner(session, source).rollback()
   }
 }

@@ -1,59 +1,60 @@
 import TableModel
 
 /// `snapshot`: remembers the state of the table under a name.
-struct SnapshotCommand: Command {
+struct SnapshotCommand: TableCommand {
   static let description = CommandDescription(
-    name: "snapshot",
-    shortest: "sn",
-    group: .changing,
-    syntax: ["snapshot [NAME]"],
+    heading: .init("snapshot", short: "sn", in: .changing),
+    words: .of(.optional(.text("a name", "NAME", completed: .newName))) { name -> any Command in
+      if let name { Self(name: name) } else { List() }
+    },
     summary: "remembers the state under a name, for apply and diff; alone it lists the names",
     pattern: "M hands out a value that shares all rows with it; nothing is copied.",
     example: "snapshot before",
-    effects: .changes,
-    completion: .optional(.newName),
-    needs: .source
+    effects: .changes
   )
 
-  private let name: String?
+  private let name: String
 
-  init(_ arguments: inout Arguments, in session: Session) throws(CommandError) {
-    name = arguments.isEmpty ? nil : try arguments.takeText("a name")
-  }
-
-  func run(in session: Session) throws(CommandError) -> Answer {
-    guard let name else { return list(session) }
+  func run(on source: OpenSource, in session: Session) throws(CommandError) -> Answer {
     guard !name.isEmpty else {
       throw CommandError("bad-argument", "a name cannot be empty", hint: "snapshot before")
     }
-    let source = try session.requireSource()
     let state = NamedState(name: name, of: source)
     session.states.removeAll { $0.name == name }
     session.states.append(state)
     let shown = session.shown(name)
     return Answer(
-      value(of: state),
-      "\(shown) is \(words(of: state)); apply \(shown) comes back to it"
+      state.value,
+      "\(shown) is \(state.words); apply \(shown) comes back to it"
     )
   }
 
-  private func list(_ session: Session) -> Answer {
-    let states = session.states
-    let lines = states.map { "\(session.shown($0.name))  \(words(of: $0))" }
-    return Answer(
-      .list(states.map(value)),
-      lines.isEmpty ? ["no state is remembered: snapshot NAME"] : lines
-    )
-  }
+  /// `snapshot` alone: the states that have a name.
+  private struct List: Command {
+    static let description = SnapshotCommand.description
+    let effects = Effects.reads
+    let needs: CommandNeeds = []
 
-  private func value(of state: NamedState) -> AnswerValue {
+    func run(in session: Session) -> Answer {
+      let states = session.states
+      let lines = states.map { "\(session.shown($0.name))  \($0.words)" }
+      return Answer(
+        .list(states.map(\.value)),
+        lines.isEmpty ? ["no state is remembered: snapshot NAME"] : lines
+      )
+    }
+  }
+}
+
+extension NamedState {
+  fileprivate var value: AnswerValue {
     [
-      "name": .text(state.name), "sections": .int(state.sections.count),
-      "rows": .int(state.rowCount),
+      "name": .text(name), "sections": .int(sections.count),
+      "rows": .int(rowCount),
     ]
   }
 
-  private func words(of state: NamedState) -> String {
-    "\(Words.count(state.rowCount, "row")) in \(Words.count(state.sections.count, "section"))"
+  fileprivate var words: String {
+    "\(Words.count(rowCount, "row")) in \(Words.count(sections.count, "section"))"
   }
 }

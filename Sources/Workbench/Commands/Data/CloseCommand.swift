@@ -1,36 +1,28 @@
 /// `close`: lets a source go.
 struct CloseCommand: Command {
   static let description = CommandDescription(
-    name: "close",
-    shortest: "clo",
-    group: .data,
-    syntax: ["close [NAME] [--force]"],
+    heading: .init("close", short: "clo", in: .data),
+    words: .of(
+      .optional(.placed(.text("the name of a source", "NAME"))),
+      .flag("--force"),
+      make: Self.init
+    )
+    .completed(by: .closeWords),
     summary: "closes a source; at the prompt it asks about unsaved changes, unless --force",
     pattern: "C, its table view and M go together; the source opened before comes to the prompt.",
     setup: ["delete 0 3"],
     example: "close --force",
     effects: .changes,
-    completion: .closeWords,
     needs: .source
   )
 
-  private let name: String?
-  private let offset: Int
+  private let name: Placed<String>?
   private let isForced: Bool
 
-  init(_ arguments: inout Arguments, in session: Session) throws(CommandError) {
-    isForced = arguments.takeFlag("--force")
-    offset = arguments.offset
-    name = arguments.isEmpty ? nil : try arguments.takeText("the name of a source")
-  }
+  var needs: CommandNeeds { name == nil ? .source : [] }
 
   func run(in session: Session) throws(CommandError) -> Answer {
-    let source =
-      if let name {
-        try session.source(named: name, offset: offset)
-      } else {
-        try session.requireSource()
-      }
+    let source = try session.source(name)
     if source.isModified, !isForced {
       let words = session.unsavedWords([source])
       guard let person = session.askedPerson else {

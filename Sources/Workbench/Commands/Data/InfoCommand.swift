@@ -5,29 +5,21 @@ import TextLayout
 import Wirings
 
 /// `info`: everything about the current source in a few lines.
-struct InfoCommand: Command {
+struct InfoCommand: TableCommand {
   static let description = CommandDescription(
-    name: "info",
-    spellings: ["status"],
-    shortest: "inf",
-    group: .data,
-    syntax: ["info", "status"],
+    heading: .init("info", short: "inf", in: .data, spellings: ["status"]),
+    words: .of(.verb) { Self(tellsNext: $0 == "status") },
+    otherForms: ["status"],
     summary: "file, shape, bindings, wiring, style, viewport, unsaved changes; status: what next",
     pattern: "Asks M about the file, V about style and viewport, C for its name.",
     example: "info",
-    effects: .reads,
-    needs: .source
+    effects: .reads
   )
 
   /// Whether what to do next is told too.
   private let tellsNext: Bool
 
-  init(_ arguments: inout Arguments, in session: Session) {
-    tellsNext = arguments.verb == "status"
-  }
-
-  func run(in session: Session) throws(CommandError) -> Answer {
-    let source = try session.requireSource()
+  func run(on source: OpenSource, in session: Session) throws(CommandError) -> Answer {
     let document = source.document
     let table = source.tableView
     let value: AnswerValue = [

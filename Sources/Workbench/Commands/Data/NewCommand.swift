@@ -3,34 +3,18 @@ import TableStore
 /// `new`: a table made up on the spot.
 struct NewCommand: Command {
   static let description = CommandDescription(
-    name: "new",
-    shortest: "new",
-    group: .data,
-    syntax: ["new [COUNT …]"],
+    heading: .init("new", short: "new", in: .data),
+    words: .of(.rowCounts, make: Self.init),
     summary: "an empty table, or sections with that many numbered rows",
     pattern: "M makes the rows when they are looked at.",
     example: "new 5 4",
-    effects: .changes,
-    completion: .many(.number)
+    effects: .changes
   )
 
   private let counts: [Int]
 
   /// More rows than this are refused: each is asked for its height.
-  private static let limit = 10_000_000
-
-  init(_ arguments: inout Arguments, in session: Session) throws(CommandError) {
-    var counts: [Int] = []
-    while !arguments.isEmpty {
-      let start = arguments
-      let count = try arguments.takeInteger("a number of rows")
-      guard (0...Self.limit - counts.reduce(0, +)).contains(count), counts.count < 10_000 else {
-        throw start.unexpected("a number of rows, in all \(Self.limit) at the most,")
-      }
-      counts.append(count)
-    }
-    self.counts = counts
-  }
+  fileprivate static let limit = 10_000_000
 
   func run(in session: Session) throws(CommandError) -> Answer {
     let document = TableDocument.numbered(counts)
@@ -39,5 +23,25 @@ struct NewCommand: Command {
       ["sections": .int(counts.count), "rows": .int(source.rowCount)],
       session.openingLines(source)
     )
+  }
+}
+
+extension Syntax where Value == [Int] {
+  /// How many rows each section has.
+  fileprivate static let rowCounts = Syntax(
+    forms: [[[.many("COUNT …")]]],
+    grammar: .many(.number)
+  ) { arguments, _ throws(CommandError) in
+    var counts: [Int] = []
+    while !arguments.isEmpty {
+      let start = arguments
+      let count = try arguments.takeInteger("a number of rows")
+      let left = NewCommand.limit - counts.reduce(0, +)
+      guard (0...left).contains(count), counts.count < 10_000 else {
+        throw start.unexpected("a number of rows, in all \(NewCommand.limit) at the most,")
+      }
+      counts.append(count)
+    }
+    return counts
   }
 }

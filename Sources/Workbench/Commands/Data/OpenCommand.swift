@@ -4,19 +4,18 @@ import TableStore
 /// `open`: loads a data source.
 struct OpenCommand: Command {
   static let description = CommandDescription(
-    name: "open",
-    shortest: "op",
-    group: .data,
-    syntax: [
-      "open FILE|URL [as NAME] [--title KEY] [--subtitle KEY] [--image KEY] [--id KEY]"
-        + " [--section KEY] [--kind KEY] [--row-height KEY] [--strict]"
-        + " [--header 'K: V'] [--method M] [--param K=V] [--paging RULE]"
-    ],
+    heading: .init("open", short: "op", in: .data),
+    words: .of(
+      .file("a file", "FILE|URL", completed: .dataFile),
+      .optional(.mark("as", help: "a name for it", then: .text("a name", "NAME"))),
+      .openOptions,
+      .webOptions,
+      make: Self.init
+    ),
     summary: "loads a JSON file, or fetches a URL, and makes it the current data source",
     pattern: "M reads the file and keeps its rows as bytes; a controller of the wiring shows them.",
     example: "open more.json as more",
-    effects: [.changes, .readsFiles, .usesNetwork],
-    completion: .openWords
+    effects: [.changes, .readsFiles, .usesNetwork]
   )
 
   private let path: String
@@ -24,49 +23,10 @@ struct OpenCommand: Command {
   private let options: OpenOptions
   private let web: WebOptions
 
-  init(_ arguments: inout Arguments, in session: Session) throws(CommandError) {
-    options = try Self.takeOptions(&arguments, session.settings.open)
-    web = try Self.takeWebOptions(&arguments, session.settings.web)
-    path = try arguments.takeText("a file")
-    name = arguments.take("as") ? try arguments.takeText("a name") : nil
-  }
-
   /// A file needs no network.
-  static func effects(of words: ArraySlice<Token>) -> Effects {
-    let asks = words.contains { Session.isAddress($0.text) }
-    return asks ? description.effects : description.effects.subtracting(.usesNetwork)
-  }
-
-  private static func takeOptions(
-    _ arguments: inout Arguments,
-    _ defaults: OpenOptions
-  ) throws(CommandError) -> OpenOptions {
-    var options = defaults
-    for (option, key) in OpenOptions.keys {
-      if let token = try arguments.takeOption(option) { options[keyPath: key] = token.text }
-    }
-    if arguments.takeFlag("--strict") { options.isStrict = true }
-    return options
-  }
-
-  private static func takeWebOptions(
-    _ arguments: inout Arguments,
-    _ defaults: WebOptions
-  ) throws(CommandError) -> WebOptions {
-    var options = defaults
-    for option in WebOptions.all {
-      while let token = try arguments.takeOption(option.name) {
-        guard option.take(&options, token.text) else {
-          throw CommandError(
-            "bad-argument",
-            "\(option.name) cannot be \(quoted(token.text))",
-            hint: "\(option.name) \(option.value)",
-            offset: token.range.lowerBound
-          )
-        }
-      }
-    }
-    return options
+  var effects: Effects {
+    Session.isAddress(path)
+      ? Self.description.effects : Self.description.effects.subtracting(.usesNetwork)
   }
 
   func run(in session: Session) throws(CommandError) -> Answer {
@@ -87,6 +47,9 @@ extension OpenOptions {
     ("--id", \.idKey), ("--section", \.sectionKey), ("--kind", \.kindKey),
     ("--row-height", \.rowHeightKey),
   ]
+
+  /// How these options are written.
+  static let parts: [SyntaxPart] = keys.map { [.word($0.option), "KEY"] }
 }
 
 extension OpenSource {
@@ -101,7 +64,10 @@ extension OpenSource {
   }
 
   /// What opening noticed at no cost, in the rows that are on the screen; `report` says more.
-  var openingNotes: [String] { document.notes + unknownKindsOnScreen }
+  var openingNotes: [String] {
+    let origin = feed?.model.request.answeringAddress.map { "the answer came from \($0)" }
+    return (origin.map { [$0] } ?? []) + document.notes + unknownKindsOnScreen
+  }
 }
 
 extension ItemBindings {
@@ -109,12 +75,67 @@ extension ItemBindings {
   var value: AnswerValue { .object(pairs.map { .init($0.role, .text($0.key)) }) }
 }
 
-extension Grammar {
-  /// A file, a name for it, and the keys to bind.
-  fileprivate static let openWords = Grammar.options(
-    OpenOptions.keys.map { WordOption(name: $0.option, help: "a key to bind", value: .text) }
-      + [WordOption(name: "--strict", help: "refuses duplicate keys")]
-      + WebOptions.all.map { WordOption(name: $0.name, help: $0.summary, value: .text) },
-    .sequence([.dataFile, .optional(.sequence([.word("as", help: "a name for it"), .text]))])
-  )
+/// Keys to bind, in place of those that loading finds.
+typealias KeyOptions = [(
+  key: any WritableKeyPath<OpenOptions, String?> & Sendable, text: String
+)]
+
+extension Syntax where Value == KeyOptions {
+  /// The options that bind keys.
+  static func keyOptions(help: String) -> Syntax<KeyOptions> {
+    Syntax(
+      forms: [OpenOptions.parts],
+      grammar: .nothing,
+      options: OpenOptions.keys.map { WordOption(name: $0.option, help: help, value: .text) },
+      isOption: true
+    ) { arguments, _ throws(CommandError) in
+      var changes: KeyOptions = []
+      for (option, key) in OpenOptions.keys {
+        if let token = try arguments.takeOption(option) { changes.append((key, token.text)) }
+      }
+      return changes
+    }
+  }
+}
+
+extension Syntax where Value == OpenOptions {
+  /// How a file is read; what is not said is as the session has it.
+  fileprivate static let openOptions: Syntax = {
+    let pieces = Syntax<(KeyOptions, Bool)>.sequence(
+      .keyOptions(help: "a key to bind"),
+      .flag("--strict", help: "refuses duplicate keys")
+    )
+    return pieces.with { arguments, session throws(CommandError) in
+      let (keys, isStrict) = try pieces.parse(&arguments, session)
+      var options = session?.settings.open ?? OpenOptions()
+      for change in keys { options[keyPath: change.key] = change.text }
+      if isStrict { options.isStrict = true }
+      return options
+    }
+  }()
+}
+
+extension Syntax where Value == WebOptions {
+  /// How a server is asked; what is not said is as the session has it.
+  fileprivate static let webOptions = Syntax(
+    forms: [WebOptions.all.map { [.word($0.name), .word($0.shortValue)] }],
+    grammar: .nothing,
+    options: WebOptions.all.map { WordOption(name: $0.name, help: $0.summary, value: .text) },
+    isOption: true
+  ) { arguments, session throws(CommandError) in
+    var options = session?.settings.web ?? WebOptions()
+    for option in WebOptions.all {
+      while let token = try arguments.takeOption(option.name) {
+        guard option.take(&options, token.text) else {
+          throw CommandError(
+            "bad-argument",
+            "\(option.name) cannot be \(quoted(token.text))",
+            hint: "\(option.name) \(option.value)",
+            offset: token.range.lowerBound
+          )
+        }
+      }
+    }
+    return options
+  }
 }

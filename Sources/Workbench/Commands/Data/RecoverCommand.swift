@@ -4,19 +4,12 @@ import TableStore
 /// `recover`: brings back edits that were never saved.
 struct RecoverCommand: Command {
   static let description = CommandDescription(
-    name: "recover",
-    shortest: "recov",
-    group: .data,
-    syntax: ["recover [N] [--force]", "recover list [N]", "recover drop [N]"],
+    heading: .init("recover", short: "recov", in: .data),
+    words: .of(.recovery, make: Self.init),
     summary: "brings back unsaved edits of a session at the prompt that broke off",
     pattern: "Each edit is kept as a value as it is made, so M can make it again.",
     example: "recover list",
     effects: [.changes, .readsFiles],
-    completion: .choice([
-      .sequence([.word("list", help: "what was left behind"), .leftBehind]),
-      .sequence([.word("drop", help: "forgets it"), .leftBehind]),
-      .flags(["--force": "even where the file changed, or the journal is damaged"], .leftBehind),
-    ]),
     forms: [
       HelpTopic.Term("recover [N]", "makes them again: of this table, or those of that number"),
       HelpTopic.Term("--force", "on a changed file where they fit, or as far as they can be read"),
@@ -28,32 +21,25 @@ struct RecoverCommand: Command {
     ]
   )
 
-  private enum Verb {
+  fileprivate enum Verb {
     case recover(isForced: Bool)
     case list
     case drop
   }
 
-  private let verb: Verb
-  private let number: Int?
+  /// What is to be done, and with which of what was left behind.
+  fileprivate struct Request {
+    let verb: Verb
+    let number: Int?
+  }
 
-  init(_ arguments: inout Arguments, in session: Session) throws(CommandError) {
-    let isForced = arguments.takeFlag("--force")
-    if !isForced, arguments.take("list") {
-      verb = .list
-    } else if !isForced, arguments.take("drop") {
-      verb = .drop
-    } else {
-      verb = .recover(isForced: isForced)
-    }
-    guard !arguments.isEmpty else {
-      number = nil
-      return
-    }
-    let start = arguments
-    let typed = try arguments.takeInteger("a number of recover list")
-    guard typed > 0 else { throw start.unexpected("a number from 1") }
-    number = typed
+  private let request: Request
+
+  private var verb: Verb { request.verb }
+  private var number: Int? { request.number }
+
+  var effects: Effects {
+    if case .list = verb { [.reads, .readsFiles] } else { Self.description.effects }
   }
 
   func run(in session: Session) throws(CommandError) -> Answer {
@@ -132,6 +118,31 @@ struct RecoverCommand: Command {
     }
     return Answer(.list(commands.map { .text($0) }), lines)
   }
+}
+
+extension Syntax where Value == RecoverCommand.Request {
+  /// What is to be done, and with which of what was left behind.
+  fileprivate static let recovery: Syntax = {
+    let number = Syntax<Int>.integer("a number of recover list")
+      .only("a number from 1") { $0 > 0 }
+      .ifThere.completed(by: .leftBehind)
+    let numbered: @Sendable (RecoverCommand.Verb) -> Syntax = { verb in
+      number.map { RecoverCommand.Request(verb: verb, number: $0) }
+    }
+    let forced = Syntax<(Int?, Bool)>.sequence(
+      number,
+      .flag("--force", help: "even where the file changed, or the journal is damaged")
+    )
+    .map { number, isForced in
+      RecoverCommand.Request(verb: .recover(isForced: isForced), number: number)
+    }
+    return .either(
+      .mark("list", help: "what was left behind", then: numbered(.list)),
+      .mark("drop", help: "forgets it", then: numbered(.drop)),
+      forced.beginning { _ in true }
+    )
+    .written([["N"], ["--force"]], ["list", ["N"]], ["drop", ["N"]])
+  }()
 }
 
 extension Grammar {

@@ -3,23 +3,17 @@ import TableAdapters
 import TableStore
 
 /// `report`: what loading coerced, missed or ignored.
-struct ReportCommand: Command {
+struct ReportCommand: TableCommand {
   static let description = CommandDescription(
-    name: "report",
-    shortest: "repo",
-    group: .data,
-    syntax: ["report"],
+    heading: .init("report", short: "repo", in: .data),
+    words: .of(make: Self.init),
     summary: "what loading coerced, missed or ignored, with JSON paths; pages of a server too",
     pattern: "M looks through every row now; opening does not.",
     example: "report",
-    effects: .reads,
-    needs: .source
+    effects: .reads
   )
 
-  init(_ arguments: inout Arguments, in session: Session) {}
-
-  func run(in session: Session) throws(CommandError) -> Answer {
-    let source = try session.requireSource()
+  func run(on source: OpenSource, in session: Session) throws(CommandError) -> Answer {
     var problems = try session.working("looking through the rows") { work throws(CommandError) in
       let problems = source.document.findProblems { !work.goesOn() }
       try work.check()

@@ -1,36 +1,45 @@
+import JSON
 import TableStore
 
 /// `save`: writes the rows back.
-struct SaveCommand: Command {
+struct SaveCommand: TableCommand {
   static let description = CommandDescription(
-    name: "save",
-    shortest: "sav",
-    group: .data,
-    syntax: ["save [FILE] [--force] [--backup]"],
+    heading: .init("save", short: "sav", in: .data),
+    words: .of(
+      .optional(.file()).completed(by: .savedFile),
+      .flag("--force", help: "even where the file changed on disk"),
+      .flag("--backup", help: "the old file stays, with ~ behind its name"),
+      make: Self.init
+    )
+    .written([["FILE"], ["--force"], ["--backup"]], ["-"]),
     summary: "writes the rows back, byte for byte but for the edits; --backup keeps FILE~",
     pattern: "M writes a new file beside the old one and puts it in its place when it is whole.",
     setup: ["update 0 3 title=Dorothy"],
     example: "save copy.json",
     effects: [.changes, .writesFiles],
-    completion: .saveWords,
-    needs: [.source, .noBatch]
+    needs: [.source, .noBatch],
+    forms: [
+      HelpTopic.Term("save", "writes the rows back into their file"),
+      HelpTopic.Term("save FILE", "writes them into another file"),
+      HelpTopic.Term("save -", "writes them to the output; they still count as unsaved"),
+      HelpTopic.Term("--force", "even where the file changed on disk"),
+      HelpTopic.Term("--backup", "the old file stays, with ~ behind its name"),
+    ]
   )
+
+  /// What names standard output, which has no place that a file could take.
+  private static let outputs = ["-", "/dev/stdout", "/dev/fd/1", "/proc/self/fd/1"]
 
   private let path: String?
   private let isForced: Bool
   private let keepsOld: Bool
 
-  init(_ arguments: inout Arguments, in session: Session) throws(CommandError) {
-    isForced = arguments.takeFlag("--force")
-    keepsOld = arguments.takeFlag("--backup")
-    path = arguments.isEmpty ? nil : try arguments.takeText("a file")
+  var effects: Effects {
+    path.map(Self.outputs.contains) == true ? .reads : Self.description.effects
   }
 
-  func run(in session: Session) throws(CommandError) -> Answer {
-    let source = try session.requireSource()
-    guard source.batch == nil else {
-      throw CommandError("refused", "a batch is open", hint: "end or rollback first")
-    }
+  func run(on source: OpenSource, in session: Session) throws(CommandError) -> Answer {
+    if let path, Self.outputs.contains(path) { return try output(source, session) }
     let name = session.shown(path ?? source.name)
     let result = try session.working("saving \(name)", unit: .bytes) { work throws(CommandError) in
       do throws(StoreError) {
@@ -44,22 +53,49 @@ struct SaveCommand: Command {
         throw CommandError(error, width: 76, style: session.settings.escapeStyle)
       }
     }
-    source.markSaved(as: result)
+    source.note(Transaction(kind: .saved(result), focus: .follows))
     return Answer(
       ["path": .text(result.path), "bytes": .int(result.bytes)],
       "saved \(session.shown(result.path)), \(Words.count(result.bytes, "byte"))",
       notes: result.notes
     )
   }
+
+  /// The document as the answer: whoever reads the output gets its bytes.
+  private func output(_ source: OpenSource, _ session: Session) throws(CommandError) -> Answer {
+    guard !keepsOld else {
+      throw CommandError("bad-argument", "the output has no old file to keep", hint: "save -")
+    }
+    let name = session.shown(source.name)
+    let (bytes, notes) = try session.working("writing \(name)", unit: .bytes) {
+      work throws(CommandError) in
+      do throws(StoreError) {
+        return try source.document.output(source.sections) { work.goesOn($0, of: $1) }
+      } catch {
+        throw CommandError(error, width: 76, style: session.settings.escapeStyle)
+      }
+    }
+    var answer = Answer(
+      .pending {
+        [
+          "path": "-", "bytes": .int(bytes.count),
+          "document": .text(String(decoding: bytes, as: UTF8.self)),
+        ]
+      },
+      .pending {
+        let lines = JSONValue.shownLines(of: bytes)
+        return lines.last == "" ? lines.dropLast() : lines
+      }
+    )
+    answer.verbatim = .pending { String(decoding: bytes, as: UTF8.self) }
+    answer.notes = notes
+    return answer
+  }
 }
 
 extension Grammar {
   /// A file, which must be named where the table has none.
-  fileprivate static let saveWords = Grammar.flags(
-    [
-      "--force": "even where the file changed on disk",
-      "--backup": "the old file stays, with ~ behind its name",
-    ],
-    .inScope { scope in scope.source?.document.path == nil ? .newFile : .optional(.newFile) }
-  )
+  fileprivate static let savedFile = Grammar.inScope { scope in
+    scope.source?.document.path == nil ? .newFile : .optional(.newFile)
+  }
 }

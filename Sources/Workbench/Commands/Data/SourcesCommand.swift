@@ -3,18 +3,14 @@ import TableStore
 /// `sources`: the open data sources.
 struct SourcesCommand: Command {
   static let description = CommandDescription(
-    name: "sources",
-    shortest: "sou",
-    group: .data,
-    syntax: ["sources"],
+    heading: .init("sources", short: "sou", in: .data),
+    words: .of(make: Self.init),
     summary: "the open data sources",
     pattern: "Each has a model, a controller and a table view of its own.",
     setup: ["new 2"],
     example: "sources",
     effects: .reads
   )
-
-  init(_ arguments: inout Arguments, in session: Session) {}
 
   func run(in session: Session) -> Answer {
     let isEmpty = session.sources.isEmpty

@@ -1,28 +1,21 @@
 import TableUI
 
 /// `arrange`: the rows as a list, or side by side in a grid.
-struct ArrangeCommand: Command {
+struct ArrangeCommand: TableCommand {
   static let description = CommandDescription(
-    name: "arrange",
-    shortest: "arr",
-    group: .looking,
-    syntax: ["arrange", "arrange list|grid"],
+    heading: .init("arrange", short: "arr", in: .looking),
+    words: .of(.orNothing(.choice(["list", "grid"])), make: Self.init),
     summary: "the rows one below the other, or side by side; show draws them so",
     pattern: "Another view asks the same C for the same cells, and puts them elsewhere.",
     example: "arrange grid",
-    effects: .changes,
-    completion: .words(["list", "grid"]),
-    needs: .source
+    effects: .changes
   )
 
   private let arrangement: String?
 
-  init(_ arguments: inout Arguments, in session: Session) throws(CommandError) {
-    arrangement = arguments.isEmpty ? nil : try arguments.takeChoice(["list", "grid"])
-  }
+  var effects: Effects { arrangement == nil ? .reads : .changes }
 
-  func run(in session: Session) throws(CommandError) -> Answer {
-    let source = try session.requireSource()
+  func run(on source: OpenSource, in session: Session) throws(CommandError) -> Answer {
     if let arrangement { source.arrange(asGrid: arrangement == "grid") }
     guard let grid = source.grid else { return Answer(.text("list"), "list") }
     try source.layout(grid)

@@ -3,25 +3,20 @@ import TableModel
 import TableUI
 
 /// `browse`: the table on the full screen.
-struct BrowseCommand: Command {
+struct BrowseCommand: TableCommand {
   static let description = CommandDescription(
-    name: "browse",
-    shortest: "bro",
-    group: .looking,
-    syntax: ["browse"],
+    heading: .init("browse", short: "bro", in: .looking),
+    words: .of(make: Self.init),
     summary: "the table on the full screen, for keys and mouse; q comes back, ? lists the keys",
     pattern:
       "A second front end over the same controller: keys and clicks become touches (point → hit test → the same "
       + "messages). Each is put into the history as its command.",
     example: "browse",
     effects: .changes,
-    needs: [.source, .noBatch]
+    needs: [.screen, .noBatch]
   )
 
-  init(_ arguments: inout Arguments, in session: Session) {}
-
-  func run(in session: Session) throws(CommandError) -> Answer {
-    let source = try session.requireScreen()
+  func run(on source: OpenSource, in session: Session) throws(CommandError) -> Answer {
     guard let person = session.askedPerson, let screen = session.fullScreen else {
       throw CommandError(
         "refused",

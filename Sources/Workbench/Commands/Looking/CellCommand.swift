@@ -3,25 +3,20 @@ import TableModel
 import TableUI
 
 /// `cell`: one cell drawn as text.
-struct CellCommand: RowCommanding {
+struct CellCommand: TableCommand {
   static let description = CommandDescription(
-    name: "cell",
-    shortest: "cel",
-    group: .looking,
-    syntax: ["cell [S R]"],
+    heading: .init("cell", short: "cel", in: .looking),
+    words: .of(.row, make: Self.init),
     summary: "one cell drawn as text; says so when it is off screen",
     pattern:
       "Off screen, V asks C for a cell as layout would, draws it and gives it back to the pool.",
     example: "cell 0 3",
-    effects: .reads,
-    completion: .optionalRow,
-    needs: .source
+    effects: .reads
   )
 
   let address: Arguments.Located
 
-  func run(in session: Session) throws(CommandError) -> Answer {
-    let source = try session.requireSource()
+  func run(on source: OpenSource, in session: Session) throws(CommandError) -> Answer {
     let path = try RowResolver(source).row(address)
     try source.layout()
     let table = source.tableView

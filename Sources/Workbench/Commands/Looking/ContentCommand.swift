@@ -2,24 +2,18 @@ import TableUI
 import TextLayout
 
 /// `content`: the size of everything there is to scroll through.
-struct ContentCommand: Command {
+struct ContentCommand: TableCommand {
   static let description = CommandDescription(
-    name: "content",
-    aliases: ["contentSize"],
-    shortest: "con",
-    group: .looking,
-    syntax: ["content"],
+    heading: .init("content", short: "con", in: .looking, aliases: ["contentSize"]),
+    words: .of(make: Self.init),
     summary: "the size of the content in points",
     pattern: "Asks the view alone (contentSize).",
     example: "content",
-    effects: .reads,
-    needs: .source
+    effects: .reads
   )
 
-  init(_ arguments: inout Arguments, in session: Session) {}
-
-  func run(in session: Session) throws(CommandError) -> Answer {
-    let size = try session.requireSource().tableView.contentSize
+  func run(on source: OpenSource, in session: Session) throws(CommandError) -> Answer {
+    let size = source.tableView.contentSize
     return Answer(
       [.points(size.width), .points(size.height)],
       size.words

@@ -4,18 +4,14 @@ import TableStore
 import TextLayout
 
 /// `copy`: a row to the clipboard, as an address, a path or its content.
-struct CopyCommand: Command {
+struct CopyCommand: TableCommand {
   static let description = CommandDescription(
-    name: "copy",
-    shortest: "cop",
-    group: .looking,
-    syntax: ["copy [S R] [path|jq|swift|item|text]"],
+    heading: .init("copy", short: "cop", in: .looking),
+    words: .of(.row, .form, make: Self.init),
     summary: "puts a row's address, its path or what it holds on the clipboard",
     pattern: "Reads the model; a terminal takes it, else wl-copy, xclip or pbcopy does.",
     example: "copy 0 3 jq",
     effects: [.reads, .runsPrograms],
-    completion: .sequence([.optionalRow, .optional(.anyWord(of: Form.allCases.map(\.rawValue)))]),
-    needs: .source,
     forms: [
       HelpTopic.Term("copy [S R] [path]", "the address: 0.3"),
       HelpTopic.Term("copy [S R] jq", "the path for jq: .sections[0].items[3]"),
@@ -25,7 +21,7 @@ struct CopyCommand: Command {
     ]
   )
 
-  private enum Form: String, CaseIterable {
+  fileprivate enum Form: String, CaseIterable {
     case path
     case jq
     case swift
@@ -33,19 +29,10 @@ struct CopyCommand: Command {
     case text
   }
 
-  private let form: Form
   private let address: Arguments.Located
+  private let form: Form
 
-  init(_ arguments: inout Arguments, in session: Session) throws(CommandError) {
-    var rest = arguments
-    let form = rest.takeLast().flatMap(Form.init)
-    if form != nil { arguments = rest }
-    self.form = form ?? .path
-    address = try arguments.takeAddress()
-  }
-
-  func run(in session: Session) throws(CommandError) -> Answer {
-    let source = try session.requireSource()
+  func run(on source: OpenSource, in session: Session) throws(CommandError) -> Answer {
     let path = try RowResolver(source).row(address)
     guard let item = source.item(at: path), let place = source.modelPath(of: path) else {
       throw CommandError("no-row", "the model has no row \(path)", hint: "reload")
@@ -86,5 +73,19 @@ struct CopyCommand: Command {
         hint: "copy \(path) item"
       )
     }
+  }
+}
+
+extension Syntax where Value == CopyCommand.Form {
+  /// The last word, where it says what is wanted of the row.
+  fileprivate static let form = Syntax(
+    forms: [[["path|jq|swift|item|text"]]],
+    grammar: .optional(.anyWord(of: CopyCommand.Form.allCases.map(\.rawValue))),
+    isOption: true
+  ) { arguments, _ in
+    var rest = arguments
+    guard let form = rest.takeLast().flatMap(CopyCommand.Form.init) else { return .path }
+    arguments = rest
+    return form
   }
 }

@@ -1,12 +1,11 @@
 import TableModel
 
 /// `filter`: shows only the rows that hold a text.
-struct FilterCommand: Command {
+struct FilterCommand: TableCommand {
   static let description = CommandDescription(
-    name: "filter",
-    shortest: "fil",
-    group: .looking,
-    syntax: ["filter", "filter TEXT", "filter off"],
+    heading: .init("filter", short: "fil", in: .looking),
+    words: .of(.view(.searchText, off: "all rows"), make: Self.init)
+      .written([], ["TEXT"], ["off"]),
     summary: "shows only the rows with a text in title, subtitle or id; the source stays as it is",
     pattern:
       "A data source before C's own shows V fewer rows and asks C for them by the source's paths. "
@@ -14,38 +13,29 @@ struct FilterCommand: Command {
       + "Edits reach the source, and save writes all of it.",
     example: "filter ada",
     effects: .changes,
-    completion: .optional(.choice([.word("off", help: "all rows"), .searchText])),
     needs: [.source, .noBatch]
   )
 
-  private let text: String?
-  private let isOff: Bool
+  private let wish: ViewWish<SearchText>
 
-  init(_ arguments: inout Arguments, in session: Session) throws(CommandError) {
-    isOff = arguments.bare() == "off" && arguments.count == 1
-    text = try arguments.takeSearchText()
-  }
+  var effects: Effects { wish.effects }
 
-  func run(in session: Session) throws(CommandError) -> Answer {
-    let runner = try ArrangementRunner(session, try session.requireSource())
-    guard let text else { return runner.answer }
-    return try runner.run { $0.filter = isOff ? nil : SearchText(text) }
-  }
-}
-
-extension Arguments {
-  /// Takes the rest as a text to look for; blanks only are none.
-  mutating func takeSearchText() throws(CommandError) -> String? {
-    guard !isEmpty else { return nil }
-    let start = self
-    guard let text = takeRest(), text.contains(where: { !$0.isWhitespace }) else {
-      throw start.unexpected("a text to look for")
+  func run(on source: OpenSource, in session: Session) throws(CommandError) -> Answer {
+    let runner = ArrangementRunner(session, source)
+    switch wish {
+    case .tell: return runner.answer
+    case .off: return try runner.run { $0.filter = nil }
+    case .show(let text): return try runner.run { $0.filter = text }
     }
-    return text
   }
 }
 
 extension Grammar {
   /// A text to look for.
   static let searchText = Grammar.slot(.free("a text", samples: ["ada"]))
+}
+
+extension Syntax where Value == SearchText {
+  /// A text to look for.
+  fileprivate static let searchText = Syntax<String>.search().map { SearchText($0) }
 }

@@ -2,44 +2,37 @@ import Platform
 import TableModel
 
 /// `find`: the rows that hold a text.
-struct FindCommand: Command {
+struct FindCommand: TableCommand {
   static let description = CommandDescription(
-    name: "find",
-    shortest: "fin",
-    group: .looking,
-    syntax: ["find TEXT", "find /RE/", "find /RE/i"],
+    heading: .init("find", short: "fin", in: .looking),
+    words: .of(.search()) { text throws(CommandError) in
+      Self(text: text, finds: try finder(text))
+    }
+    .written(["TEXT"], ["/RE/"], ["/RE/i"]),
     summary: "the rows with a text in title, subtitle or id, whatever the case and the accents",
     pattern: "Reads the objects that the data source shows; no cell is made and nothing changes.",
     example: "find ada",
-    effects: .reads,
-    completion: .searchText,
-    needs: .source
+    effects: .reads
   )
 
   private let text: String
   private let finds: (Item) -> Bool
 
-  init(_ arguments: inout Arguments, in session: Session) throws(CommandError) {
-    guard let text = try arguments.takeSearchText() else {
-      throw arguments.unexpected("a text to look for")
-    }
-    self.text = text
-    if let expression = try Self.expression(text, arguments) {
-      finds = { item in
-        [item.title, item.subtitle, item.boundID].contains { text in
-          text.map(expression.isFound) ?? false
-        }
+  /// What says of a row whether it holds the text.
+  private static func finder(
+    _ text: String
+  ) throws(CommandError) -> (Item) -> Bool {
+    guard let expression = try expression(text) else { return SearchText(text).matches }
+    return { item in
+      [item.title, item.subtitle, item.boundID].contains { text in
+        text.map(expression.isFound) ?? false
       }
-    } else {
-      let search = SearchText(text)
-      finds = search.matches
     }
   }
 
   /// The expression between slashes, or nil where the text is none.
   private static func expression(
-    _ text: String,
-    _ arguments: Arguments
+    _ text: String
   ) throws(CommandError) -> RegularExpression? {
     let ignoresCase = text.hasSuffix("/i")
     guard text.hasPrefix("/"), text.hasSuffix("/") || ignoresCase, text.utf8.count > 2 else {
@@ -56,8 +49,7 @@ struct FindCommand: Command {
     }
   }
 
-  func run(in session: Session) throws(CommandError) -> Answer {
-    let source = try session.requireSource()
+  func run(on source: OpenSource, in session: Session) throws(CommandError) -> Answer {
     var paths: [IndexPath] = []
     var lines = session.table([.left, .left, .left, .left])
     try session.working("looking for \(quoted(session.shown(text)))") { work throws(CommandError) in

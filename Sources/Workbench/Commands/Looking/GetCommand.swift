@@ -1,28 +1,32 @@
 /// `get`: a property of the table view, or a setting of the shell.
-struct GetCommand: Command {
+struct GetCommand: TableCommand {
   static let description = CommandDescription(
-    name: "get",
-    shortest: "get",
-    group: .looking,
-    syntax: ["get PROPERTY"],
+    heading: .init("get", short: "get", in: .looking),
+    words: .of(.property) { property -> any Command in
+      switch property {
+      case .table(let property): Self(property: property)
+      case .session(let property): Setting(property: property)
+      }
+    },
     summary: "a property of the table view or of the prompt",
     pattern: "Asks the view alone.",
     example: "get rowHeight",
     effects: .reads,
-    completion: .property
+    needs: []
   )
 
-  private let property: TableProperty?
-  private let setting: SessionProperty?
+  private let property: TableProperty
 
-  init(_ arguments: inout Arguments, in session: Session) throws(CommandError) {
-    setting = arguments.takeSessionProperty()
-    property = setting == nil ? try TableProperty.take(from: &arguments) : nil
+  func run(on source: OpenSource, in session: Session) throws(CommandError) -> Answer {
+    property.answer(source)
   }
 
-  func run(in session: Session) throws(CommandError) -> Answer {
-    if let setting { return setting.answer(in: session) }
-    let source = try session.requireSource()
-    return property?.answer(source) ?? Answer(.null, [])
+  /// `get` of a setting of the shell, which needs no table.
+  private struct Setting: Command {
+    static let description = GetCommand.description
+
+    let property: SessionProperty
+
+    func run(in session: Session) -> Answer { property.answer(in: session) }
   }
 }

@@ -4,38 +4,30 @@ import TableUI
 import TextLayout
 
 /// `height`: asks or sets the height of a row, a header or a footer.
-struct HeightCommand: Command {
+struct HeightCommand: TableCommand {
   static let description = CommandDescription(
-    name: "height",
-    shortest: "hei",
-    group: .looking,
-    syntax: [
-      "height [S R]", "height S R [=] PT|auto", "height . PT",
-      "height header|footer S [[=] PT|auto]",
-    ],
+    heading: .init("height", short: "hei", in: .looking),
+    words: .of(.heightTarget, .heightSetting, make: Self.init)
+      .written(
+        [[.row]],
+        [.row, ["="], "PT|auto"],
+        [".", "PT"],
+        ["header|footer", "S", [["="], "PT|auto"]]
+      )
+      .completed(by: .heightWords),
     summary: "asks or sets a height in points, and says where it came from",
     pattern:
       "V asks its delegate (heightForRowAt); a height set by hand changes the object in M first.",
     example: "height 0 3 88",
-    effects: .changes,
-    completion: .heightWords,
-    needs: .source
+    effects: .changes
   )
 
-  /// Only where something stands behind the address a height is set.
-  static func effects(of words: ArraySlice<Token>) -> Effects {
-    guard let first = words.first?.bare else { return .reads }
-    let isOneWord = first.hasPrefix("#") || first.contains(".")
-    return words.count > (isOneWord ? 1 : 2) || words.contains { $0.bare == "=" }
-      ? description.effects : .reads
-  }
-
-  private enum Target {
+  fileprivate enum Target {
     case rows(Arguments.Located)
     case title(SectionTitle, Int, offset: Int)
   }
 
-  private enum Setting {
+  fileprivate enum Setting {
     case points(Double)
     case automatic
   }
@@ -43,59 +35,9 @@ struct HeightCommand: Command {
   private let target: Target
   private let setting: Setting?
 
-  init(_ arguments: inout Arguments, in session: Session) throws(CommandError) {
-    if let title = arguments.bare().flatMap(SectionTitle.init(rawValue:)) {
-      arguments.take()
-      let offset = arguments.offset
-      target = .title(title, try arguments.takeInteger("a section number"), offset: offset)
-    } else {
-      let start = arguments
-      let located = try arguments.takeAddress(loneIsValue: true)
-      if !located.isExplicit, let word = arguments.bare(), word != "=" {
-        throw Self.needsAddress(start)
-      }
-      target = .rows(located)
-    }
-    setting = try Self.takeSetting(&arguments)
-  }
+  var effects: Effects { setting == nil ? .reads : .changes }
 
-  private static func needsAddress(_ arguments: Arguments) -> CommandError {
-    let word = arguments.next?.text ?? ""
-    let isLength = Double(word) != nil || word == "auto"
-    return CommandError(
-      "bad-argument",
-      isLength
-        ? "\(word) alone could be a row or a height"
-        : "found \(quoted(word)) where a row such as 0 3 fits",
-      hint: isLength
-        ? "height . \(word)  or  height = \(word)  or  height 0 3 = \(word)" : "height 0 3",
-      offset: arguments.offset
-    )
-  }
-
-  private static func takeSetting(_ arguments: inout Arguments) throws(CommandError) -> Setting? {
-    let hasEquals = arguments.take("=")
-    guard let word = arguments.bare() else {
-      if hasEquals { throw arguments.unexpected("a number of points, or auto,") }
-      return nil
-    }
-    if arguments.take("auto") { return .automatic }
-    let offset = arguments.offset
-    let text = !hasEquals && word.hasPrefix("=") ? String(word.dropFirst()) : word
-    guard let points = Double(text), points.isFinite, points >= 0, points <= 1e9 else {
-      throw CommandError(
-        "bad-argument",
-        "\(quoted(word)) is no height",
-        hint: "a number of points from 0 to 1000000000, or auto",
-        offset: offset
-      )
-    }
-    arguments.take()
-    return .points(points)
-  }
-
-  func run(in session: Session) throws(CommandError) -> Answer {
-    let source = try session.requireSource()
+  func run(on source: OpenSource, in session: Session) throws(CommandError) -> Answer {
     switch target {
     case .title(let title, let number, let offset):
       let section = try RowResolver(source).section(number, offset: offset)
@@ -132,8 +74,9 @@ struct HeightCommand: Command {
   ) throws(CommandError) -> Answer {
     var points: Double?
     if case .points(let value) = setting { points = value }
-    let edit = Edit.height(range, points)
-    var answer = try EditRunner(session, source).run(edit)
+    var answer = try EditRunner(session, source).run { planner throws(CommandError) in
+      try planner.height(range, points)
+    }
     if points != nil, let item = source.item(at: range.first),
       !source.document.hasPlaceForHeight(of: item)
     {
@@ -166,11 +109,11 @@ struct HeightCommand: Command {
   ) throws(CommandError) -> Answer {
     let table = source.tableView
     if let setting {
-      var points = TableView.automaticDimension
-      if case .points(let value) = setting { points = value }
+      let points =
+        if case .points(let value) = setting { value } else { TableView.automaticDimension }
       switch title {
-      case .header: table.sectionHeaderHeight = points
-      case .footer: table.sectionFooterHeight = points
+      case .header: source.choose(\.sectionHeaderHeight, points)
+      case .footer: source.choose(\.sectionFooterHeight, points)
       }
     }
     try source.layout()
@@ -209,6 +152,67 @@ extension AnswerValue {
   }
 }
 
+extension Syntax where Value == HeightCommand.Target {
+  /// Whose height is meant.
+  fileprivate static let heightTarget = Syntax.either(
+    .mark("header", then: title(.header)),
+    .mark("footer", then: title(.footer)),
+    Syntax<Arguments.Located>.address(.slot(.address(.rows, allowsLone: false))).with {
+      arguments,
+      _ throws(CommandError) in
+      let start = arguments
+      let located = try arguments.takeAddress(loneIsValue: true)
+      if !located.isExplicit, let word = arguments.bare(), word != "=" {
+        throw needsAddress(word, at: start.offset)
+      }
+      return .rows(located)
+    }
+  )
+
+  private static func title(_ title: SectionTitle) -> Syntax {
+    Syntax<Int>.section().placed { .title(title, $0, offset: $1) }
+  }
+
+  private static func needsAddress(_ word: String, at offset: Int) -> CommandError {
+    let isLength = Double(word) != nil || word == "auto"
+    return CommandError(
+      "bad-argument",
+      isLength
+        ? "\(word) alone could be a row or a height"
+        : "found \(quoted(word)) where a row such as 0 3 fits",
+      hint: isLength
+        ? "height . \(word)  or  height = \(word)  or  height 0 3 = \(word)" : "height 0 3",
+      offset: offset
+    )
+  }
+}
+
+extension Syntax where Value == HeightCommand.Setting? {
+  /// What the height is to be; nothing where it is asked for.
+  fileprivate static let heightSetting = Syntax(
+    forms: [[[["="], "PT|auto"]]],
+    grammar: .optional(.heightValue)
+  ) { arguments, _ throws(CommandError) in
+    let hasEquals = arguments.take("=")
+    guard let word = arguments.bare() else {
+      if hasEquals { throw arguments.unexpected("a number of points, or auto,") }
+      return nil
+    }
+    if arguments.take("auto") { return .automatic }
+    let text = !hasEquals && word.hasPrefix("=") ? String(word.dropFirst()) : word
+    guard let points = Double(text), points.isFinite, points >= 0, points <= 1e9 else {
+      throw CommandError(
+        "bad-argument",
+        "\(quoted(word)) is no height",
+        hint: "a number of points from 0 to 1000000000, or auto",
+        offset: arguments.offset
+      )
+    }
+    arguments.take()
+    return .points(points)
+  }
+}
+
 extension Grammar {
   /// Whose height, and what it is to be; a height alone needs its `=`.
   fileprivate static let heightWords = Grammar.choice([
@@ -220,7 +224,7 @@ extension Grammar {
     },
   ])
 
-  private static let heightValue = Grammar.sequence([.optional(.word("=")), .heightLength])
+  fileprivate static let heightValue = Grammar.sequence([.optional(.word("=")), .heightLength])
 
   private static let heightLength = Grammar.choice([.word("auto", help: "as measured"), .number])
 }

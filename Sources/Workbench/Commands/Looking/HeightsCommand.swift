@@ -3,27 +3,17 @@ import TableUI
 import TextLayout
 
 /// `heights`: the heights of rows, equal neighbours together.
-struct HeightsCommand: Command {
+struct HeightsCommand: TableCommand {
   static let description = CommandDescription(
-    name: "heights",
-    shortest: "heights",
-    group: .looking,
-    syntax: ["heights [S]"],
+    heading: .init("heights", short: "heights", in: .looking),
+    words: .of(.optional(.placed(.section())), make: Self.init),
     summary: "the heights of a section's rows (or of all), equal neighbours in one line",
     pattern: "Asks the view's geometry; no delegate is asked again.",
     example: "heights 0",
-    effects: .reads,
-    completion: .optional(.section),
-    needs: .source
+    effects: .reads
   )
 
-  private let section: Int?
-  private let offset: Int
-
-  init(_ arguments: inout Arguments, in session: Session) throws(CommandError) {
-    offset = arguments.offset
-    section = arguments.isEmpty ? nil : try arguments.takeInteger("a section number")
-  }
+  private let section: Placed<Int>?
 
   /// Rows of equal height, one below the other.
   fileprivate struct Run {
@@ -31,13 +21,12 @@ struct HeightsCommand: Command {
     var count: Int
   }
 
-  func run(in session: Session) throws(CommandError) -> Answer {
-    let source = try session.requireSource()
+  func run(on source: OpenSource, in session: Session) throws(CommandError) -> Answer {
     try source.layout()
     let table = source.tableView
     var numbers = 0..<table.numberOfSections
     if let section {
-      let number = try RowResolver(source).section(section, offset: offset)
+      let number = try RowResolver(source).section(section.value, offset: section.offset)
       numbers = number..<min(number + 1, table.numberOfSections)
     }
     let runs = try session.working("asking for heights") { work throws(CommandError) in
@@ -50,7 +39,15 @@ struct HeightsCommand: Command {
     var lines = runs.map { $0.line(session.shown) }
     if lines.isEmpty { lines = ["no rows"] }
     if runs.count == RowsCommand.page { lines.append("… and perhaps more: heights S, height S R") }
-    return Answer(.list(runs.map { $0.first.value.adding(["count": .int($0.count)]) }), lines)
+    var answer = Answer(
+      .list(runs.map { $0.first.value.adding(["count": .int($0.count)]) }),
+      lines
+    )
+    if runs.count == RowsCommand.page {
+      answer.omission =
+        "no more than \(runs.count) runs of heights are listed; heights S, height S R"
+    }
+    return answer
   }
 
   private func runs(

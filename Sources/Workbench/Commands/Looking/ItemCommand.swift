@@ -2,24 +2,19 @@ import JSON
 import TableModel
 
 /// `item`: the object behind a row, byte for byte.
-struct ItemCommand: RowCommanding {
+struct ItemCommand: TableCommand {
   static let description = CommandDescription(
-    name: "item",
-    shortest: "it",
-    group: .looking,
-    syntax: ["item [S R]"],
+    heading: .init("item", short: "it", in: .looking),
+    words: .of(.row, make: Self.init),
     summary: "the object behind a row, byte for byte",
     pattern: "Reads the model; the view is not asked.",
     example: "item 0 3",
-    effects: .reads,
-    completion: .optionalRow,
-    needs: .source
+    effects: .reads
   )
 
   let address: Arguments.Located
 
-  func run(in session: Session) throws(CommandError) -> Answer {
-    let source = try session.requireSource()
+  func run(on source: OpenSource, in session: Session) throws(CommandError) -> Answer {
     let path = try RowResolver(source).row(address)
     guard let item = source.item(at: path) else {
       throw CommandError(
@@ -29,7 +24,8 @@ struct ItemCommand: RowCommanding {
       )
     }
     source.current = path
-    let lines = item.value.text.split(separator: "\n", omittingEmptySubsequences: false)
-    return Answer(.json(item.value), lines.map { session.shown(String($0.filter { $0 != "\r" })) })
+    var answer = Answer(.json(item.value), JSONValue.shownLines(of: item.value.utf8))
+    answer.verbatim = .pending { item.value.text + "\n" }
+    return answer
   }
 }

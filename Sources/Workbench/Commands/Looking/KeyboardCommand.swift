@@ -2,48 +2,27 @@ import TableUI
 import TextLayout
 
 /// `keyboard`: a keyboard that covers the bottom of the table.
-struct KeyboardCommand: Command {
+struct KeyboardCommand: TableCommand {
   static let description = CommandDescription(
-    name: "keyboard",
-    shortest: "key",
-    group: .looking,
-    syntax: ["keyboard", "keyboard PT|off"],
+    heading: .init("keyboard", short: "key", in: .looking),
+    words: .of(
+      .orNothing(.either(.mark("off", help: "it goes away", is: 0), .keyboardHeight)),
+      make: Self.init
+    )
+    .written([], ["PT|off"]),
     summary: "a keyboard covers so many points at the bottom; the current row stays in sight",
     pattern:
       "The table view controller makes room [documented] by contentInset and scrolls; the model never"
       + " hears.",
     example: "keyboard 216",
-    effects: .changes,
-    completion: .optional(.choice([.word("off", help: "it goes away"), .number])),
-    needs: .source
+    effects: .changes
   )
 
   private let height: Double?
 
-  init(_ arguments: inout Arguments, in session: Session) throws(CommandError) {
-    guard !arguments.isEmpty else {
-      height = nil
-      return
-    }
-    if arguments.take("off") {
-      height = 0
-      return
-    }
-    let offset = arguments.offset
-    let points = try arguments.takeNumber("a number of points, or off,")
-    guard (0...100_000).contains(points) else {
-      throw CommandError(
-        "bad-argument",
-        "no keyboard is \(points.pointsText) pt high",
-        hint: "a number of points from 0 to 100000, or off",
-        offset: offset
-      )
-    }
-    height = points
-  }
+  var effects: Effects { height == nil ? .reads : .changes }
 
-  func run(in session: Session) throws(CommandError) -> Answer {
-    let source = try session.requireSource()
+  func run(on source: OpenSource, in session: Session) throws(CommandError) -> Answer {
     let table = source.tableView
     try source.layout()
     if let height {
@@ -55,6 +34,8 @@ struct KeyboardCommand: Command {
       }
       let row = source.current ?? table.indexPathForSelectedRow
       controller.keyboardDidChange(height: height, keepingVisible: row)
+      let inset = table.keyboardInset
+      source.settings.choose(\.keyboardInset) { inset }
       try source.layout()
     }
     let inset = table.keyboardInset
@@ -64,5 +45,22 @@ struct KeyboardCommand: Command {
       ["keyboard": .points(inset), "offset": .points(offset)],
       line + ", offset \(offset.pointsText) pt"
     )
+  }
+}
+
+extension Syntax where Value == Double {
+  /// How high a keyboard can be.
+  fileprivate static let keyboardHeight = number("a number of points, or off,").placed {
+    points,
+    offset throws(CommandError) in
+    guard (0...100_000).contains(points) else {
+      throw CommandError(
+        "bad-argument",
+        "no keyboard is \(points.pointsText) pt high",
+        hint: "a number of points from 0 to 100000, or off",
+        offset: offset
+      )
+    }
+    return points
   }
 }

@@ -2,24 +2,19 @@ import TableUI
 import TextLayout
 
 /// `offset`: how far the table is scrolled.
-struct OffsetCommand: Command {
+struct OffsetCommand: TableCommand {
   static let description = CommandDescription(
-    name: "offset",
-    shortest: "off",
-    group: .looking,
-    syntax: ["offset"],
+    heading: .init("offset", short: "off", in: .looking),
+    words: .of(make: Self.init),
     summary: "how far the table is scrolled, in points",
     pattern: "Asks the view alone (contentOffset).",
     setup: ["viewport 390 132", "scroll by 44"],
     example: "offset",
-    effects: .reads,
-    needs: .source
+    effects: .reads
   )
 
-  init(_ arguments: inout Arguments, in session: Session) {}
-
-  func run(in session: Session) throws(CommandError) -> Answer {
-    let y = try session.requireSource().tableView.contentOffset.y
+  func run(on source: OpenSource, in session: Session) throws(CommandError) -> Answer {
+    let y = source.tableView.contentOffset.y
     return Answer(.points(y), "\(y.pointsText) pt")
   }
 }

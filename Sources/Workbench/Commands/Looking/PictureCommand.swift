@@ -6,49 +6,36 @@ import TextLayout
 import Wirings
 
 /// `picture`: the table drawn as a picture, in a file.
-struct PictureCommand: Command {
+struct PictureCommand: TableCommand {
   static let description = CommandDescription(
-    name: "picture",
-    shortest: "pic",
-    group: .looking,
-    syntax: ["picture FILE.svg|.html [--all] [--light|--dark] [--force]"],
+    heading: .init("picture", short: "pic", in: .looking),
+    words: .of(
+      .picture("table.svg"),
+      .flag("--all", help: "every row"),
+      .pictureAppearance,
+      .flag("--force", help: "writes over a file"),
+      make: Self.init
+    ),
     summary: "the table as a picture, as show draws it: SVG, or a page of HTML with it",
     pattern: "Draws the same display lists and frames as show; .svg is the drawing alone, .html a"
       + " page around it. Without --light or --dark it follows whoever looks; --all draws every row"
       + " of 100,000 at most.",
     setup: ["select 0 3"],
     example: "picture people.svg",
-    effects: [.reads, .writesFiles],
-    completion: .flags(
-      [
-        "--all": "every row", "--light": "light, whatever the reader prefers",
-        "--dark": "dark, whatever the reader prefers", "--force": "writes over a file",
-      ],
-      .newFile("table.svg")
-    ),
-    needs: .source
+    effects: [.reads, .writesFiles]
   )
 
   /// How many rows a picture of all rows holds at most; browsers show no more of them well.
   static let mostRows = 100_000
 
-  private let path: String
-  private let form: PictureForm
+  private let file: PictureFile
   private let drawsAll: Bool
-  private let isForced: Bool
   private let appearance: PictureAppearance
+  private let isForced: Bool
 
-  init(_ arguments: inout Arguments, in session: Session) throws(CommandError) {
-    drawsAll = arguments.takeFlag("--all")
-    isForced = arguments.takeFlag("--force")
-    appearance = try arguments.takeAppearance()
-    (path, form) = try arguments.takePictureFile(in: session)
-  }
-
-  func run(in session: Session) throws(CommandError) -> Answer {
-    let source = try session.requireSource()
+  func run(on source: OpenSource, in session: Session) throws(CommandError) -> Answer {
     try source.layout()
-    let path = session.resolved(path, isWritten: true)
+    let path = session.resolved(file.path, isWritten: true)
     let bytes: Int
     if let grid = source.grid {
       guard !drawsAll else {
@@ -81,7 +68,7 @@ struct PictureCommand: Command {
     let style = source.grid == nil ? source.tableView.style.rawValue : "grid"
     let frame = "\(size.width.pointsText) × \(size.height.pointsText) pt"
     return PictureRenderer(
-      form: form,
+      form: file.form,
       appearance: appearance,
       title: source.name,
       caption: "\(source.name) · wiring \(source.wiring.name) · \(style) · \(frame)"
@@ -132,36 +119,5 @@ struct PictureCommand: Command {
       if let failure { throw CommandError(failure, era: table.messageEra) }
       throw error
     }
-  }
-}
-
-extension Arguments {
-  /// A file for a picture; its ending says whether the drawing stands in a page.
-  @MainActor mutating func takePictureFile(
-    in session: Session
-  ) throws(CommandError) -> (path: String, form: PictureForm) {
-    let path = try takeText("a file")
-    guard let form = PictureForm(path: path) else {
-      throw CommandError(
-        "bad-argument",
-        "a picture goes to NAME.svg or NAME.html, not to \(session.shown(path))",
-        hint: ".svg is the drawing alone, .html a page with it"
-      )
-    }
-    return (path, form)
-  }
-
-  /// In which colours a picture is drawn.
-  mutating func takeAppearance() throws(CommandError) -> PictureAppearance {
-    let isLight = takeFlag("--light")
-    let isDark = takeFlag("--dark")
-    guard !isLight || !isDark else {
-      throw CommandError(
-        "bad-argument",
-        "--light and --dark exclude each other",
-        hint: "without either the picture follows whoever looks at it"
-      )
-    }
-    return isLight ? .light : isDark ? .dark : .automatic
   }
 }

@@ -3,46 +3,24 @@ import TableUI
 import TextLayout
 
 /// `rect`: where a row or a whole section lies in the content.
-struct RectCommand: Command {
+struct RectCommand: TableCommand {
   static let description = CommandDescription(
-    name: "rect",
-    shortest: "rect",
-    group: .looking,
-    syntax: ["rect S R", "rect S", "rect header|footer S"],
+    heading: .init("rect", short: "rect", in: .looking),
+    words: .of(.rectTarget, make: Self.init).written([.row], ["S"], ["header|footer", "S"]),
     summary: "where a row or a section lies in the content: x, y, width, height in points",
     pattern: "Asks the view alone (rectForRow, rect(forSection:), rectForHeader, rectForFooter).",
     example: "rect 0 3",
-    effects: .reads,
-    completion: .choice([
-      .sequence([.anyWord(of: ["header", "footer"]), .section]), .section,
-      .whereNoneIsCurrent(.slot(.address(.row, allowsLone: false))),
-    ]),
-    needs: .source
+    effects: .reads
   )
 
-  private enum Target {
+  fileprivate enum Target {
     case section(Int, SectionTitle?, offset: Int)
     case row(Arguments.Located)
   }
 
   private let target: Target
 
-  init(_ arguments: inout Arguments, in session: Session) throws(CommandError) {
-    let title = arguments.bare().flatMap(SectionTitle.init(rawValue:))
-    if title != nil { arguments.take() }
-    let offset = arguments.offset
-    if title != nil {
-      target = .section(try arguments.takeInteger("a section"), title, offset: offset)
-    } else if arguments.count == 1, let word = arguments.bare(), let section = Int(word) {
-      target = .section(section, nil, offset: offset)
-      arguments.take()
-    } else {
-      target = .row(try arguments.takeAddress())
-    }
-  }
-
-  func run(in session: Session) throws(CommandError) -> Answer {
-    let source = try session.requireSource()
+  func run(on source: OpenSource, in session: Session) throws(CommandError) -> Answer {
     let resolver = RowResolver(source)
     switch target {
     case .section(let number, let title, let offset):
@@ -95,5 +73,20 @@ extension Rect {
   var words: String {
     "x \(origin.x.pointsText), y \(origin.y.pointsText), "
       + "\(size.width.pointsText) x \(size.height.pointsText) pt"
+  }
+}
+
+extension Syntax where Value == RectCommand.Target {
+  /// What lies somewhere.
+  fileprivate static let rectTarget = Syntax.either(
+    .mark("header", then: section(.header)),
+    .mark("footer", then: section(.footer)),
+    section(nil).beginning { $0.count == 1 && $0.bare().flatMap { Int($0) } != nil },
+    Syntax<Arguments.Located>
+      .address(.whereNoneIsCurrent(.slot(.address(.row, allowsLone: false)))).map { .row($0) }
+  )
+
+  private static func section(_ title: SectionTitle?) -> Syntax {
+    Syntax<Int>.section("a section").placed { .section($0, title, offset: $1) }
   }
 }

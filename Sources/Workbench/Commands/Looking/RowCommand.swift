@@ -1,25 +1,20 @@
 import TableModel
 
 /// `row`: one row as the data source gives it, through its cell.
-struct RowCommand: RowCommanding {
+struct RowCommand: TableCommand {
   static let description = CommandDescription(
-    name: "row",
-    shortest: "row",
-    group: .looking,
-    syntax: ["row [S R]"],
+    heading: .init("row", short: "row", in: .looking),
+    words: .of(.row.completed(by: .optionalRows), make: Self.init),
     summary: "one row as the data source gives it, through its cell",
     pattern:
       "V asks C for the cell (cellForRowAt); C asks M for the object and configures the cell.",
     example: "row 0 3",
-    effects: .reads,
-    completion: .optionalRows,
-    needs: .source
+    effects: .reads
   )
 
   let address: Arguments.Located
 
-  func run(in session: Session) throws(CommandError) -> Answer {
-    let source = try session.requireSource()
+  func run(on source: OpenSource, in session: Session) throws(CommandError) -> Answer {
     let range = try RowResolver(source).rows(address)
     if range.rows.count == 1 {
       let facts = try RowFacts(range.first, in: source)
@@ -34,12 +29,18 @@ struct RowCommand: RowCommanding {
       lines += facts.lines(session)
     }
     source.current = range.last
+    var omission: String?
     if range.rows.count > values.count {
       let rest = range.rows.count - values.count
       let next = range.rows.lowerBound + values.count
-      lines.append("… \(Words.grouped(rest)) more: row \(range.section) \(next)..\(range.last.row)")
+      let command = "row \(range.section) \(next)..\(range.last.row)"
+      lines.append("… \(Words.grouped(rest)) more: \(command)")
+      let words = "\(values.count) of \(Words.count(range.rows.count, "row")) are listed"
+      omission = "\(words); \(command) lists the next"
     }
-    return Answer(.list(values), lines)
+    var answer = Answer(.list(values), lines)
+    answer.omission = omission
+    return answer
   }
 }
 

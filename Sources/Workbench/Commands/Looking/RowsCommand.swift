@@ -1,63 +1,63 @@
 import TableModel
 
 /// `rows`: rows with their addresses, a page at a time.
-struct RowsCommand: Command {
+struct RowsCommand: TableCommand {
   static let description = CommandDescription(
-    name: "rows",
-    shortest: "rows",
-    group: .looking,
-    syntax: ["rows [S] [--from R] [--limit N]"],
+    heading: .init("rows", short: "rows", in: .looking),
+    words: .of(
+      .optional(.placed(.section())).skipping("*"),
+      .option("--from", "R", from: 0, help: "the first row to list"),
+      .option("--limit", "N", from: 0, help: "how many rows")
+    ) { Self(place: $0, from: $1 ?? 0, wanted: $2) },
     summary: "rows with their addresses, a page at a time",
     pattern: "Reads the objects from the model; no cell is made.",
     example: "rows 0 --limit 3",
-    effects: .reads,
-    completion: .rowsWords,
-    needs: .source
+    effects: .reads
   )
 
   /// How many rows a page holds unless `--limit` says otherwise.
   static let page = 100
 
-  private let section: Int?
+  private let place: Placed<Int>?
   private let from: Int
-  private let limit: Int
-  private let offset: Int
 
-  init(_ arguments: inout Arguments, in session: Session) throws(CommandError) {
-    from = try Self.number("--from", in: &arguments) ?? 0
-    limit = try Self.number("--limit", in: &arguments) ?? Self.page
-    offset = arguments.offset
-    if arguments.bare() == "*" { arguments.take() }
-    section = arguments.isEmpty ? nil : try arguments.takeInteger("a section number")
-  }
+  /// How many rows are wanted, if somebody has said so.
+  private let wanted: Int?
 
-  private static func number(
-    _ option: String,
-    in arguments: inout Arguments
-  ) throws(CommandError) -> Int? {
-    guard let token = try arguments.takeOption(option) else { return nil }
-    guard let number = Int(token.text), number >= 0 else {
-      throw CommandError(
-        "bad-argument",
-        "\(option) cannot be \(quoted(token.text))",
-        hint: "a whole number from 0",
-        offset: token.range.lowerBound
-      )
-    }
-    return number
-  }
+  private var section: Int? { place?.value }
+  private var limit: Int { wanted ?? Self.page }
 
-  func run(in session: Session) throws(CommandError) -> Answer {
-    let source = try session.requireSource()
+  func run(on source: OpenSource, in session: Session) throws(CommandError) -> Answer {
     let sections = source.shown
     if let section, !sections.indices.contains(section) {
-      _ = try RowResolver(source).section(section, offset: offset)
+      _ = try RowResolver(source).section(section, offset: place?.offset)
     }
     let numbers = section.map { $0..<min($0 + 1, sections.count) } ?? 0..<sections.count
     var listing = RowListing(sections[numbers], from: from, limit: limit)
     listing.closing = closing(listing)
-    return try session.working("reading rows") { [listing] work throws(CommandError) in
+    try session.checkMemory(for: listing.count, Self.size(session.answerFormat), "listing")
+    var answer = try session.working("reading rows") { [listing] work throws(CommandError) in
       try listing.answer(session, work)
+    }
+    if wanted == nil { answer.omission = omission(listing) }
+    return answer
+  }
+
+  /// Says what a page lacks to whoever sees no last line.
+  private func omission(_ listing: RowListing) -> String? {
+    guard listing.count > 0, from + listing.count < listing.total else { return nil }
+    let words = "\(Words.grouped(listing.count)) of \(Words.count(listing.total, "row")) are listed"
+    let which = section.map { " \($0)" } ?? ""
+    return "\(words); rows\(which) --limit \(listing.total) lists all"
+  }
+
+  /// The bytes that a listed row takes in a format: three quarters of what a short title and subtitle take.
+  private static func size(_ format: AnswerFormat) -> Int {
+    switch format {
+    case .text: 150
+    case .csv: 64
+    case .jsonl: 360
+    case .markdown: 580
     }
   }
 
@@ -81,15 +81,4 @@ extension RowsCommand: SteppingCommand {
     let size = limit == Self.page ? "" : " --limit \(limit)"
     return LookingStep(line: "rows\(which) --from \(from + values.count)\(size)")
   }
-}
-
-extension Grammar {
-  /// A section, and which page of it.
-  fileprivate static let rowsWords = Grammar.options(
-    [
-      WordOption(name: "--from", help: "the first row to list", value: .number),
-      WordOption(name: "--limit", help: "how many rows", value: .number),
-    ],
-    .optional(.section)
-  )
 }

@@ -3,29 +3,21 @@ import TableUI
 import TextLayout
 
 /// `sections`: every section with its titles and row count.
-struct SectionsCommand: Command {
+struct SectionsCommand: TableCommand {
   static let description = CommandDescription(
-    name: "sections",
-    shortest: "sec",
-    group: .looking,
-    syntax: ["sections", "sections --cached"],
+    heading: .init("sections", short: "sec", in: .looking),
+    words: .of(.flag("--cached", help: "as the table last asked"), make: Self.init)
+      .written([], ["--cached"]),
     summary: "every section: number, header, rows (--cached: as the table last asked)",
     pattern:
       "Asks the model; with --cached the table view's own counts, which a batch starts from.",
     example: "sections",
-    effects: .reads,
-    completion: .flags(["--cached": "as the table last asked"], .nothing),
-    needs: .source
+    effects: .reads
   )
 
   private let isCached: Bool
 
-  init(_ arguments: inout Arguments, in session: Session) {
-    isCached = arguments.takeFlag("--cached")
-  }
-
-  func run(in session: Session) throws(CommandError) -> Answer {
-    let source = try session.requireSource()
+  func run(on source: OpenSource, in session: Session) throws(CommandError) -> Answer {
     let sections = source.shown
     let table = source.tableView
     let counts = isCached ? table.rowCounts : sections.map { $0.items.count }

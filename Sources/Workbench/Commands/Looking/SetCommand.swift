@@ -1,50 +1,51 @@
 import TextLayout
 
 /// `set`: a property of the table view, or a setting of the shell.
-struct SetCommand: Command {
+struct SetCommand: TableCommand {
   static let description = CommandDescription(
-    name: "set",
-    shortest: "set",
-    group: .looking,
-    syntax: ["set PROPERTY VALUE", "set"],
+    heading: .init("set", short: "set", in: .looking),
+    words: .of(.orNothing(.assignment)) { assignment -> any Command in
+      switch assignment {
+      case .table(let property, let value): Self(property: property, value: value)
+      case .session(let property, let value): Setting(property: property, value: value)
+      case nil: List()
+      }
+    }
+    .written(["PROPERTY", "VALUE"], []),
     summary: "sets a property of the table view or of the prompt; alone it lists all and whence",
     pattern:
       "What application code would assign; the next layout shows it. The settings of the prompt are "
       + "accessible, color, editor, hints, history, pager, prompt and timing; they say where their value comes from.",
     example: "set rowHeight 60",
     effects: .changes,
-    completion: .optional(.propertyAndValue)
+    needs: []
   )
 
-  private enum Assignment {
-    case table(TableProperty, String)
-    case session(SessionProperty, String)
+  private let property: TableProperty
+  private let value: String
+
+  func run(on source: OpenSource, in session: Session) throws(CommandError) -> Answer {
+    if let refusal = property.refusal(in: source) { throw refusal }
+    guard property.set(source, value) else {
+      let hint =
+        property.values.isEmpty
+        ? "it can only be read: get \(property.name)"
+        : property.values.joined(separator: ", ") + property.also
+      throw Self.misfit(property.name, value, hint)
+    }
+    source.settings.origins[property.name] = session.isReadingSettings ? "file" : "typed"
+    try source.layout()
+    return property.answer(source)
   }
 
-  private let assignment: Assignment?
+  /// `set` of a setting of the shell, which needs no table.
+  private struct Setting: Command {
+    static let description = SetCommand.description
 
-  init(_ arguments: inout Arguments, in session: Session) throws(CommandError) {
-    guard !arguments.isEmpty else {
-      assignment = nil
-      return
-    }
-    if let property = arguments.takeSessionProperty() {
-      _ = arguments.take("=")
-      guard let value = arguments.takeRest() else {
-        throw arguments.unexpected("a value for \(property.name)")
-      }
-      assignment = .session(property, value)
-      return
-    }
-    let property = try TableProperty.take(from: &arguments)
-    _ = arguments.take("=")
-    assignment = .table(property, try arguments.takeText("a value for \(property.name)"))
-  }
+    let property: SessionProperty
+    let value: String
 
-  func run(in session: Session) throws(CommandError) -> Answer {
-    switch assignment {
-    case .table(let property, let value): return try set(property, to: value, session)
-    case .session(let property, let value):
+    func run(in session: Session) throws(CommandError) -> Answer {
       // Whoever started the program wants it otherwise this time.
       let isDecided = ["option", "environment"].contains(property.origin(in: session))
       if session.isReadingSettings, isDecided { return property.answer(in: session) }
@@ -53,49 +54,35 @@ struct SetCommand: Command {
       }
       session.settings.origins[property.name] = session.isReadingSettings ? "file" : "typed"
       return property.answer(in: session)
-    case nil: return list(session)
     }
   }
 
-  private func set(
-    _ property: TableProperty,
-    to value: String,
-    _ session: Session
-  ) throws(CommandError) -> Answer {
-    let source = try session.requireSource()
-    if let refusal = property.refusal(in: source) { throw refusal }
-    guard property.set(source, value) else {
-      let hint =
-        property.values.isEmpty
-        ? "it can only be read: get \(property.name)"
-        : property.values.joined(separator: ", ") + property.also
-      throw misfit(property.name, value, hint)
-    }
-    source.origins[property.name] = session.isReadingSettings ? "file" : "typed"
-    try source.layout()
-    return property.answer(source)
-  }
+  /// `set` alone: all properties and whence they are.
+  private struct List: Command {
+    static let description = SetCommand.description
+    let effects = Effects.reads
 
-  private func misfit(_ name: String, _ value: String, _ hint: String) -> CommandError {
-    CommandError("bad-argument", "\(name) cannot be \(quoted(value)) here", hint: hint)
-  }
-
-  private func list(_ session: Session) -> Answer {
-    var table = session.table([.left, .left, .left], overflow: .wrap)
-    var members: [AnswerValue.Member] = []
-    if let source = session.current {
-      for property in TableProperty.all {
-        let origin = property.origin(in: source)
-        table.append([property.name, property.answer(source).lines[0], origin])
-        members.append(.init(property.name, Self.value(property.get(source), origin)))
+    func run(in session: Session) -> Answer {
+      var table = session.table([.left, .left, .left], overflow: .wrap)
+      var members: [AnswerValue.Member] = []
+      if let source = session.current {
+        for property in TableProperty.all {
+          let origin = property.origin(in: source)
+          table.append([property.name, property.answer(source).lines[0], origin])
+          members.append(.init(property.name, SetCommand.value(property.get(source), origin)))
+        }
       }
+      for property in SessionProperty.all {
+        let origin = property.origin(in: session)
+        table.append([property.name, property.answer(in: session).lines[0], origin])
+        members.append(.init(property.name, SetCommand.value(property.get(session), origin)))
+      }
+      return Answer(.object(members), table.lines)
     }
-    for property in SessionProperty.all {
-      let origin = property.origin(in: session)
-      table.append([property.name, property.answer(in: session).lines[0], origin])
-      members.append(.init(property.name, Self.value(property.get(session), origin)))
-    }
-    return Answer(.object(members), table.lines)
+  }
+
+  private static func misfit(_ name: String, _ value: String, _ hint: String) -> CommandError {
+    CommandError("bad-argument", "\(name) cannot be \(quoted(value)) here", hint: hint)
   }
 
   private static func value(_ value: AnswerValue, _ origin: String) -> AnswerValue {
@@ -103,30 +90,56 @@ struct SetCommand: Command {
   }
 }
 
-extension Arguments {
-  /// Takes the next word if it names a setting of the shell.
-  @MainActor mutating func takeSessionProperty() -> SessionProperty? {
-    guard let property = bare().flatMap(SessionProperty.named) else { return nil }
-    take()
-    return property
-  }
+/// A property of the table view or a setting of the shell, by its name.
+enum NamedProperty {
+  case table(TableProperty)
+  case session(SessionProperty)
 }
 
-extension TableProperty {
-  /// Takes the name of a property.
-  static func take(from arguments: inout Arguments) throws(CommandError) -> TableProperty {
-    let offset = arguments.offset
-    let name = try arguments.takeText("a property")
-    if let property = named(name) { return property }
+extension Syntax where Value == NamedProperty {
+  /// The name of a property.
+  static let property = Syntax<String>.text("a property", "PROPERTY", completed: .property).placed {
+    name,
+    offset throws(CommandError) -> NamedProperty in
+    if let property = SessionProperty.named(name) { return .session(property) }
+    if let property = TableProperty.named(name) { return .table(property) }
+    let names = TableProperty.all.map(\.name) + SessionProperty.all.map(\.name)
     throw CommandError(
       "not-found",
       "there is no property \(quoted(name))",
-      hint: Suggestion.nearest(to: name, among: all.map(\.name) + SessionProperty.all.map(\.name))
-        ?? "set lists them",
+      hint: Suggestion.nearest(to: name, among: names) ?? "set lists them",
       offset: offset
     )
   }
+}
 
+/// What a property is to be.
+private enum PropertyAssignment {
+  case table(TableProperty, String)
+  case session(SessionProperty, String)
+}
+
+extension Syntax where Value == PropertyAssignment {
+  /// A property and its value.
+  fileprivate static let assignment = Syntax<NamedProperty>.property
+    .written(["PROPERTY", "VALUE"])
+    .completed(by: .propertyAndValue)
+    .with { arguments, session throws(CommandError) -> PropertyAssignment in
+      switch try Syntax<NamedProperty>.property.parse(&arguments, session) {
+      case .table(let property):
+        _ = arguments.take("=")
+        return .table(property, try arguments.takeText("a value for \(property.name)"))
+      case .session(let property):
+        _ = arguments.take("=")
+        guard let value = arguments.takeRest() else {
+          throw arguments.unexpected("a value for \(property.name)")
+        }
+        return .session(property, value)
+      }
+    }
+}
+
+extension TableProperty {
   /// The value as an answer.
   func answer(_ source: OpenSource) -> Answer {
     let value = get(source)

@@ -5,31 +5,24 @@ import TableUI
 import TextLayout
 
 /// `show`: the table drawn as text.
-struct ShowCommand: Command {
+struct ShowCommand: TableCommand {
   static let description = CommandDescription(
-    name: "show",
-    shortest: "sh",
-    group: .looking,
-    syntax: ["show [--all] [--lines]"],
+    heading: .init("show", short: "sh", in: .looking),
+    words: .of(.flag("--lines", help: "the separators too"), .flag("--all", help: "every row")) {
+      Self(drawsAll: $1, drawsSeparators: $0)
+    }
+    .written([["--all"], ["--lines"]]),
     summary: "the table as text, heights to scale (--all: every row; --lines: separators too)",
     pattern: "Draws the display lists of the cells on the screen; a renderer knows no cell class.",
     setup: ["viewport 320 220"],
     example: "show",
-    effects: .reads,
-    completion: .flags(["--lines": "the separators too", "--all": "every row"], .nothing),
-    needs: .source
+    effects: .reads
   )
 
   private let drawsAll: Bool
   private let drawsSeparators: Bool
 
-  init(_ arguments: inout Arguments, in session: Session) {
-    drawsAll = arguments.takeFlag("--all")
-    drawsSeparators = arguments.takeFlag("--lines")
-  }
-
-  func run(in session: Session) throws(CommandError) -> Answer {
-    let source = try session.requireSource()
+  func run(on source: OpenSource, in session: Session) throws(CommandError) -> Answer {
     try source.layout()
     let renderer = TextRenderer(
       escapeStyle: session.settings.escapeStyle,

@@ -3,12 +3,11 @@ import TableModel
 import TableUI
 
 /// `sort`: shows the rows of each section sorted, or makes the order real.
-struct SortCommand: Command {
+struct SortCommand: TableCommand {
   static let description = CommandDescription(
-    name: "sort",
-    shortest: "sor",
-    group: .looking,
-    syntax: ["sort", "sort KEY [desc] [--write]", "sort off"],
+    heading: .init("sort", short: "sor", in: .looking),
+    words: .of(.view(.sorting, off: "as the source has them"), make: Self.init)
+      .written([], ["KEY", ["desc"], ["--write"]], ["off"]),
     summary: "shows the rows of each section sorted by a key; --write makes the order real",
     pattern:
       "A data source before C's own shows V the rows in another order. Equal rows keep theirs, numbers "
@@ -16,65 +15,49 @@ struct SortCommand: Command {
       + "in one batch that undo takes back.",
     example: "sort title desc",
     effects: .changes,
-    completion: .sortWords,
     needs: [.source, .noBatch]
   )
 
-  private enum Wish {
-    case tell
-    case off
-    case order(RowOrder)
+  fileprivate struct Sorting {
+    let order: RowOrder?
+    let offset: Int
+    let isWritten: Bool
   }
 
-  private let wish: Wish
-  private let isWritten: Bool
-  private let offset: Int
+  private let wish: ViewWish<Sorting>
 
-  init(_ arguments: inout Arguments, in session: Session) throws(CommandError) {
-    isWritten = arguments.takeFlag("--write")
-    offset = arguments.offset
-    guard !arguments.isEmpty else {
-      wish = .tell
-      return
-    }
-    if !isWritten, arguments.count == 1, arguments.take("off") {
-      wish = .off
-      return
-    }
-    let key = RowKey(try arguments.takeText("a key"))
-    var isDescending = false
-    if !arguments.isEmpty { isDescending = try arguments.takeChoice(["desc", "asc"]) == "desc" }
-    wish = .order(RowOrder(key, isDescending: isDescending))
-  }
+  var effects: Effects { wish.effects }
 
-  func run(in session: Session) throws(CommandError) -> Answer {
-    let source = try session.requireSource()
-    let runner = try ArrangementRunner(session, source)
-    do {
-      if isWritten { return try write(session, source, runner) }
-      switch wish {
-      case .tell: return runner.answer
-      case .off: return try runner.run { $0.order = nil }
-      case .order(let order): return try runner.run { $0.order = order }
+  func run(on source: OpenSource, in session: Session) throws(CommandError) -> Answer {
+    let runner = ArrangementRunner(session, source)
+    switch wish {
+    case .tell: return runner.answer
+    case .off: return try runner.run { $0.order = nil }
+    case .show(let sorting):
+      do {
+        if sorting.isWritten { return try write(sorting.order, session, source, runner) }
+        return try runner.run { $0.order = sorting.order }
+      } catch {
+        throw error.code == "not-found" ? error.blaming(sorting.offset) : error
       }
-    } catch {
-      throw error.code == "not-found" ? error.blaming(offset) : error
     }
   }
 
   private func write(
+    _ given: RowOrder?,
     _ session: Session,
     _ source: OpenSource,
     _ runner: ArrangementRunner
   ) throws(CommandError) -> Answer {
     let order: RowOrder
-    if case .order(let given) = wish {
+    if let given {
       order = given
     } else if let shown = runner.arrangement.order {
       order = shown
     } else {
       throw CommandError("bad-argument", "a key is missing", hint: "sort title --write")
     }
+    try session.checkMemory(for: source.rowCount, 160, "sorting")
     let changes = try session.working("sorting") { work throws(CommandError) in
       do throws(ArrangementError) {
         return try order.changes(sorting: source.sections) { !work.goesOn() }
@@ -86,16 +69,12 @@ struct SortCommand: Command {
     let shown = runner.arrangement
     if shown.order != nil { _ = try runner.run { $0.order = nil } }
     let words = ArrangementWords(RowArrangement(order: order))
-    let editor = EditRunner(session, source, command: "\(words) --write")
-    var answer: Answer
-    do throws(CommandError) {
-      answer = try source.tableView.interruptible(session.isInterrupted) {
-        () throws(CommandError) in try editor.rearrange(changes)
-      }
-    } catch {
+    let sorting = Transaction(command: "\(words) --write", batches: [changes], focus: .follows)
+    do throws(CommandError) { try source.commit([sorting], keepsDueLayout: true) } catch {
       if shown != runner.arrangement { try source.arrange(shown) { false } }
       throw error
     }
+    var answer = ChangeAnswer(source).answer(for: changes)
     answer.lines = [
       changes.isEmpty
         ? "the rows are in that order already"
@@ -105,15 +84,17 @@ struct SortCommand: Command {
   }
 }
 
-extension Grammar {
-  /// A key and a direction, or off.
-  fileprivate static let sortWords = Grammar.optional(
-    .choice([
-      .word("off", help: "as the source has them"),
-      .flags(
-        ["--write": "makes the order real"],
-        .sequence([.rowKey, .optional(.anyWord(of: ["desc", "asc"]))])
-      ),
-    ])
-  )
+extension Syntax where Value == SortCommand.Sorting {
+  /// A key and a direction; with `--write` those of the view serve too.
+  fileprivate static let sorting: Syntax = {
+    let order = Syntax<(RowKey, String?)>.sequence(.key, .optional(.choice(["desc", "asc"])))
+      .map { key, direction in RowOrder(key, isDescending: direction == "desc") }
+    return Syntax<(Placed<RowOrder?>, Bool)>.sequence(
+      order.ifThere.completed(by: order.completion).placed,
+      .flag("--write", help: "makes the order real")
+    )
+    .map { order, isWritten in
+      SortCommand.Sorting(order: order.value, offset: order.offset, isWritten: isWritten)
+    }
+  }()
 }

@@ -1,36 +1,24 @@
 import TableUI
 
 /// `style`: plain, grouped or insetGrouped.
-struct StyleCommand: Command {
+struct StyleCommand: TableCommand {
   static let description = CommandDescription(
-    name: "style",
-    shortest: "sty",
-    group: .looking,
-    syntax: ["style", "style plain|grouped|insetGrouped"],
+    heading: .init("style", short: "sty", in: .looking),
+    words: .of(.orNothing(.choice), make: Self.init),
     summary: "the style of the table",
     pattern: "The view lays itself out anew; neither model nor controller hears of it.",
     example: "style grouped",
-    effects: .changes,
-    completion: .words(TableViewStyle.allCases.map(\.rawValue)),
-    needs: .source
+    effects: .changes
   )
 
   private let style: TableViewStyle?
 
-  init(_ arguments: inout Arguments, in session: Session) throws(CommandError) {
-    guard !arguments.isEmpty else {
-      style = nil
-      return
-    }
-    let name = try arguments.takeChoice(TableViewStyle.allCases.map(\.rawValue))
-    style = TableViewStyle(rawValue: name)
-  }
+  var effects: Effects { style == nil ? .reads : .changes }
 
-  func run(in session: Session) throws(CommandError) -> Answer {
-    let source = try session.requireSource()
+  func run(on source: OpenSource, in session: Session) throws(CommandError) -> Answer {
     if let style {
-      source.frame.style = style
-      source.tableView.style = style
+      source.settings.frame.style = style
+      source.choose(\.style, style)
       try source.layout()
     }
     let name = source.tableView.style.rawValue

@@ -5,25 +5,27 @@ import TableUI
 import TextLayout
 
 /// `ask`: a question put to the data source or the delegate itself.
-struct AskCommand: Command {
+struct AskCommand: TableCommand {
   static let description = CommandDescription(
-    name: "ask",
-    shortest: "ask",
-    group: .seeing,
-    syntax: ["ask sections", "ask rows|title|footer S", "ask item|cell|height S R"],
+    heading: .init("ask", short: "ask", in: .seeing),
+    words: .of(
+      .either(
+        .mark("sections", is: (.sections, .section(0))),
+        question(
+          [.rows, .title, .footer],
+          Syntax<Int>.section("a section number, any").map { .section($0) }
+        ),
+        question([.item, .cell, .height], .anyRow)
+      )
+    ) { Self(question: $0.0, place: $0.1) },
     summary: "puts the question to the data source object itself, any number, no cached counts",
     pattern:
       "What C answers V, without V's checks in between: an answer may be wrong, or an error.",
     example: "ask rows 9",
-    effects: .reads,
-    completion: .choice([
-      .word("sections"), .sequence([.anyWord(of: ["rows", "title", "footer"]), .section]),
-      .sequence([.anyWord(of: ["item", "cell", "height"]), .row]),
-    ]),
-    needs: .source
+    effects: .reads
   )
 
-  private enum Question: String, CaseIterable {
+  fileprivate enum Question: String, CaseIterable {
     case sections
     case rows
     case title
@@ -33,41 +35,39 @@ struct AskCommand: Command {
     case height
   }
 
+  /// What is asked about: any numbers, there or not; other words only where there is a row.
+  fileprivate enum Place {
+    case section(Int)
+    case path(IndexPath)
+    case row(Arguments.Located)
+
+    @MainActor func path(in source: OpenSource) throws(CommandError) -> IndexPath {
+      switch self {
+      case .section(let section): IndexPath(row: 0, section: section)
+      case .path(let path): path
+      case .row(let address): try RowResolver(source).row(address)
+      }
+    }
+  }
+
   private let question: Question
-  private let path: IndexPath
+  private let place: Place
 
-  init(_ arguments: inout Arguments, in session: Session) throws(CommandError) {
-    let word = try arguments.takeChoice(Question.allCases.map(\.rawValue))
-    question = Question(rawValue: word) ?? .sections
-    switch question {
-    case .sections: path = IndexPath(row: 0, section: 0)
-    case .rows, .title, .footer:
-      path = IndexPath(row: 0, section: try arguments.takeInteger("a section number, any"))
-    case .item, .cell, .height: path = try Self.takePath(&arguments, in: session)
-    }
+  /// Questions that are asked of the same.
+  private static func question(
+    _ questions: [Question],
+    _ place: Syntax<Place>
+  ) -> Syntax<(Question, Place)> {
+    let words = questions.map(\.rawValue).joined(separator: "|")
+    return Syntax<(Question, Place)>
+      .either(
+        questions.map { question in .mark(question.rawValue, then: place.map { (question, $0) }) }
+      )
+      .written([.word(words)] + place.forms[0])
   }
 
-  /// Any two numbers, there or not; `last` and the like only where there is a row.
-  private static func takePath(
-    _ arguments: inout Arguments,
-    in session: Session
-  ) throws(CommandError) -> IndexPath {
-    switch try? arguments.peekAddress() {
-    case .row(let section, .number(let row)):
-      _ = try arguments.takeAddress()
-      return IndexPath(row: row, section: section)
-    case .loneRow(.number(let row)):
-      _ = try arguments.takeAddress()
-      return IndexPath(row: row, section: 0)
-    case .some:
-      return try RowResolver(try session.requireSource()).row(try arguments.takeAddress())
-    default: break
-    }
-    throw arguments.unexpected("a row such as 0 3, there or not")
-  }
-
-  func run(in session: Session) throws(CommandError) -> Answer {
-    let source = try session.requireSource()
+  func run(on source: OpenSource, in session: Session) throws(CommandError) -> Answer {
+    let path = try place.path(in: source)
     let table = source.tableView
     guard let dataSource = table.dataSource else {
       throw CommandError(TableError.noDataSource, era: table.messageEra)
@@ -76,16 +76,17 @@ struct AskCommand: Command {
     case .sections: return Self.answer(dataSource.numberOfSections(in: table))
     case .rows:
       return Self.answer(dataSource.tableView(table, numberOfRowsInSection: path.section))
-    case .title, .footer: return title(dataSource, table, session)
-    case .item: return item(dataSource, source, session)
-    case .cell: return try cell(dataSource, table, session)
-    case .height: return height(table)
+    case .title, .footer: return title(path.section, dataSource, table, session)
+    case .item: return item(path, dataSource, source, session)
+    case .cell: return try cell(path, dataSource, table, session)
+    case .height: return height(path, table)
     }
   }
 
   private static func answer(_ number: Int) -> Answer { Answer(.int(number), "\(number)") }
 
   private func title(
+    _ section: Int,
     _ dataSource: any TableViewDataSource,
     _ table: TableView,
     _ session: Session
@@ -95,12 +96,13 @@ struct AskCommand: Command {
     }
     let text =
       question == .title
-      ? titling.tableView(table, titleForHeaderInSection: path.section)
-      : titling.tableView(table, titleForFooterInSection: path.section)
+      ? titling.tableView(table, titleForHeaderInSection: section)
+      : titling.tableView(table, titleForFooterInSection: section)
     return Answer(.optional(text), text.map { "\"\(session.shown($0))\"" } ?? "nil")
   }
 
   private func item(
+    _ path: IndexPath,
     _ dataSource: any TableViewDataSource,
     _ source: OpenSource,
     _ session: Session
@@ -111,6 +113,7 @@ struct AskCommand: Command {
   }
 
   private func cell(
+    _ path: IndexPath,
     _ dataSource: any TableViewDataSource,
     _ table: TableView,
     _ session: Session
@@ -130,7 +133,7 @@ struct AskCommand: Command {
     )
   }
 
-  private func height(_ table: TableView) -> Answer {
+  private func height(_ path: IndexPath, _ table: TableView) -> Answer {
     guard let delegate = table.delegate,
       let sizing = probe((any TableViewSizing).self, in: delegate)
     else {
@@ -141,10 +144,19 @@ struct AskCommand: Command {
   }
 }
 
-extension Arguments {
-  /// The address that stands here, which is not taken.
-  fileprivate func peekAddress() throws(CommandError) -> Address {
-    var copy = self
-    return try copy.takeAddress().address
+extension Syntax where Value == AskCommand.Place {
+  /// Any two numbers, there or not, or the address of a row.
+  fileprivate static let anyRow = Syntax(forms: [[.row]], grammar: .row) {
+    arguments,
+    _ throws(CommandError) in
+    let start = arguments
+    guard let address = try? arguments.takeAddress() else {
+      throw start.unexpected("a row such as 0 3, there or not")
+    }
+    return switch address.address {
+    case .row(let section, .number(let row)): .path(IndexPath(row: row, section: section))
+    case .loneRow(.number(let row)): .path(IndexPath(row: row, section: 0))
+    default: .row(address)
+    }
   }
 }

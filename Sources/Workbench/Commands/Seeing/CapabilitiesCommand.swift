@@ -1,25 +1,19 @@
 import TableUI
 
 /// `capabilities`: which optional methods were found, and what each absence does.
-struct CapabilitiesCommand: Command {
+struct CapabilitiesCommand: TableCommand {
   static let description = CommandDescription(
-    name: "capabilities",
-    aliases: ["delegate?"],
-    shortest: "cap",
-    group: .seeing,
-    syntax: ["capabilities"],
+    heading: .init("capabilities", short: "cap", in: .seeing, aliases: ["delegate?"]),
+    words: .of(make: Self.init),
     summary: "the optional protocols that the data source and the delegate adopt",
     pattern: "Probed once, when they are assigned [observed: rdar 16266367]; in brackets how well"
       + " an absence is known of UIKit (help evidence).",
     example: "capabilities",
-    effects: .reads,
-    needs: .source
+    effects: .reads
   )
 
-  init(_ arguments: inout Arguments, in session: Session) {}
-
-  func run(in session: Session) throws(CommandError) -> Answer {
-    let reports = try session.requireSource().tableView.capabilities
+  func run(on source: OpenSource, in session: Session) throws(CommandError) -> Answer {
+    let reports = source.tableView.capabilities
     var table = session.table([.left, .left, .left, .left], maximumWidth: 100, overflow: .wrap)
     var values: [AnswerValue] = []
     for report in reports {

@@ -3,39 +3,26 @@ import Wirings
 /// `code`: the source of a wiring.
 struct CodeCommand: Command {
   static let description = CommandDescription(
-    name: "code",
-    shortest: "cod",
-    group: .seeing,
-    syntax: ["code [WIRING] [METHOD]"],
+    heading: .init("code", short: "cod", in: .seeing),
+    words: .of(
+      .wiringOrOwn,
+      .optional(.placed(.text("a method", "METHOD", completed: .nothing))),
+      make: Self.init
+    ),
     summary: "the source of the wiring behind the table, or one of its methods",
     pattern: "The wiring is what one would write in an app.",
     example: "code array didSelectRowAt",
-    effects: .reads,
-    completion: .optional(.wiring)
+    effects: .reads
   )
 
   private let wiring: String
-  private let method: String?
-  private let offset: Int
-
-  init(_ arguments: inout Arguments, in session: Session) throws(CommandError) {
-    let now = session.current?.wiring.name ?? session.settings.wiring
-    let names = session.settings.wirings.map(\.name)
-    if let first = arguments.bare(), names.contains(first) {
-      _ = arguments.take()
-      wiring = first
-    } else {
-      wiring = now
-    }
-    offset = arguments.offset
-    method = arguments.take()?.text
-  }
+  private let method: Placed<String>?
 
   func run(in session: Session) throws(CommandError) -> Answer {
     guard let facts = SourceFacts.of(wiring) else {
       throw CommandError("not-found", "the source of \(quoted(wiring)) is not here")
     }
-    guard let method else {
+    guard let offset = method?.offset, let method = method?.value else {
       let values = facts.files.map { file -> AnswerValue in
         ["file": .text(file.path), "lines": .int(file.codeLines), "text": .text(file.text)]
       }
@@ -84,5 +71,20 @@ extension SourceFacts.File {
   /// The lines of a method with its comment.
   fileprivate func text(of method: SourceFacts.Method) -> [String] {
     Array(lines[method.lines.lowerBound - 1...method.lines.upperBound - 1])
+  }
+}
+
+extension Syntax where Value == String {
+  /// The name of a wiring; without one that of the table at the prompt.
+  fileprivate static let wiringOrOwn = Syntax(
+    forms: [[["WIRING"]]],
+    grammar: .optional(.wiring)
+  ) { arguments, session in
+    let settings = session?.settings ?? SessionSettings()
+    if let name = arguments.bare(), settings.wiring(named: name) != nil {
+      arguments.take()
+      return name
+    }
+    return session?.current?.wiring.name ?? settings.wiring
   }
 }

@@ -3,22 +3,25 @@ import TableModel
 import Wirings
 
 /// `compare`: all wirings side by side.
-struct CompareCommand: Command {
+struct CompareCommand: TableCommand {
   static let description = CommandDescription(
-    name: "compare",
-    shortest: "comp",
-    group: .seeing,
-    syntax: [
-      "compare [SCRIPT]", "compare chart FILE.svg|.html [--light|--dark] [--force] [SCRIPT]",
-    ],
+    heading: .init("compare", short: "comp", in: .seeing),
+    words: .of(
+      .either(
+        .mark("chart", help: "as bars, in a file", then: chart),
+        Syntax<String?>.optional(script).map { (nil, $0) }
+      )
+    ) { Self(chart: $0.0, script: $0.1) }
+    .written(
+      [["SCRIPT"]],
+      ["chart", "FILE.svg|.html", ["--light|--dark"], ["--force"], ["SCRIPT"]]
+    ),
     summary:
       "all wirings side by side: methods, lines, messages, cells; with a script, for that script",
     pattern:
       "The same rows and the same steps under each wiring; the table at the prompt stays as it is.",
     example: "compare",
     effects: [.reads, .readsFiles, .writesFiles],
-    completion: .choice([.chartWords, .optional(.script)]),
-    needs: .source,
     forms: [
       HelpTopic.Term("compare", "counters of a load, a tap, a scroll, an edit and a refresh"),
       HelpTopic.Term("compare FILE.tabletop", "counters of the script, run under each wiring"),
@@ -29,22 +32,29 @@ struct CompareCommand: Command {
     ]
   )
 
+  private static let script = Syntax<String>.text("a script", "SCRIPT", completed: .script)
+
+  private static let chart = Syntax<(PictureFile, PictureAppearance, Bool, String?)>
+    .sequence(
+      .picture("wirings.svg"),
+      .pictureAppearance,
+      .flag("--force", help: "writes over a file"),
+      .optional(script)
+    )
+    .map { file, appearance, isForced, script -> (ComparisonChart?, String?) in
+      (ComparisonChart(file: file, appearance: appearance, isForced: isForced), script)
+    }
+
   private let chart: ComparisonChart?
   private let script: String?
 
-  init(_ arguments: inout Arguments, in session: Session) throws(CommandError) {
-    chart = arguments.take("chart") ? try ComparisonChart(&arguments, in: session) : nil
-    script = arguments.take()?.text
-  }
-
   /// Only a chart goes to a file.
-  static func effects(of words: ArraySlice<Token>) -> Effects {
-    let isChart = words.first?.bare == "chart"
-    return isChart ? description.effects : description.effects.subtracting(.writesFiles)
+  var effects: Effects {
+    chart == nil
+      ? Self.description.effects.subtracting(.writesFiles) : Self.description.effects
   }
 
-  func run(in session: Session) throws(CommandError) -> Answer {
-    let source = try session.requireSource()
+  func run(on source: OpenSource, in session: Session) throws(CommandError) -> Answer {
     let wirings = session.settings.wirings
     let columns = try session.working("comparing", unit: .steps) { work throws(CommandError) in
       var columns: [Column] = []
@@ -59,7 +69,7 @@ struct CompareCommand: Command {
       }
       return columns
     }
-    if let chart { return try chart.run(columns, script: script, in: session) }
+    if let chart { return try chart.run(columns, script: script, of: source, in: session) }
     return table(columns, session)
   }
 
@@ -114,7 +124,7 @@ struct CompareCommand: Command {
       let measured = try WiringMeasurement(
         wiring,
         source.sections,
-        source.frame,
+        source.settings.frame,
         isInterrupted: session.isInterrupted,
         check: check
       )
@@ -151,18 +161,4 @@ extension WiringMeasurement.Counts {
       ("child → parent", messages.childToParent), ("parent → child", messages.parentToChild),
     ]
   }
-}
-
-extension Grammar {
-  /// The words of `compare chart`.
-  fileprivate static let chartWords = Grammar.sequence([
-    .word("chart", help: "as bars, in a file"),
-    .flags(
-      [
-        "--light": "light, whatever the reader prefers",
-        "--dark": "dark, whatever the reader prefers", "--force": "writes over a file",
-      ],
-      .sequence([.newFile("wirings.svg"), .optional(.script)])
-    ),
-  ])
 }

@@ -5,10 +5,9 @@ import Wirings
 
 /// `compare chart`: counters of all wirings as bars, in a file.
 @MainActor struct ComparisonChart {
-  private let path: String
-  private let form: PictureForm
-  private let appearance: PictureAppearance
-  private let isForced: Bool
+  let file: PictureFile
+  let appearance: PictureAppearance
+  let isForced: Bool
 
   /// The counters that people compare, beside the messages of a tap, of an edit and of a script.
   private static let counters: Set<String> = [
@@ -16,27 +15,21 @@ import Wirings
     "cells reused",
   ]
 
-  /// Takes the words behind `compare chart`, up to the script.
-  init(_ arguments: inout Arguments, in session: Session) throws(CommandError) {
-    isForced = arguments.takeFlag("--force")
-    appearance = try arguments.takeAppearance()
-    (path, form) = try arguments.takePictureFile(in: session)
-  }
-
   /// Writes the chart.
   ///
   /// - Parameters:
   ///   - columns: What was counted of each wiring, the same counters for all.
   ///   - script: The script that was run, or nil.
+  ///   - source: The table that was compared.
   ///   - session: The session.
   /// - Returns: The file and its length.
   /// - Throws: Why there is no file.
   func run(
     _ columns: [CompareCommand.Column],
     script: String?,
+    of source: OpenSource,
     in session: Session
   ) throws(CommandError) -> Answer {
-    let source = try session.requireSource()
     var chart = BarChart(
       title: "\(source.name): \(Words.count(columns.count, "wiring")) side by side",
       names: columns.map(\.wiring)
@@ -54,8 +47,8 @@ import Wirings
       "viewport \(size.width.pointsText) × \(size.height.pointsText) pt",
       "V is the view, C the controller, M the model",
     ].joined(separator: " · ")
-    let picture = chart.picture(form: form, appearance: appearance, caption: caption)
-    let path = session.resolved(path, isWritten: true)
+    let picture = chart.picture(form: file.form, appearance: appearance, caption: caption)
+    let path = session.resolved(file.path, isWritten: true)
     let bytes = try session.write(picture, to: path, force: isForced)
     return Answer(
       ["path": .text(path), "bytes": .int(bytes)],

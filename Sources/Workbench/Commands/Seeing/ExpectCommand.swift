@@ -3,27 +3,16 @@ import TableModel
 /// `expect`: an assertion about the last answer, or about a question.
 struct ExpectCommand: Command {
   static let description = CommandDescription(
-    name: "expect",
-    shortest: "exp",
-    group: .seeing,
-    syntax: [
-      "expect ok|nil|empty", "expect CODE [\"text\"]", "expect \"text\"", "expect QUERY = VALUE",
-      "expect QUERY has|lacks TEXT", "expect QUERY at most|least NUMBER",
-      "expect answer =|has|… VALUE", "expect sent|no SELECTOR", "expect typed COMMAND",
-    ],
+    heading: .init("expect", short: "exp", in: .seeing),
+    words: .of(.expectation, make: Self.init),
     summary: "fails unless the last answer (or a question's) is as said",
     pattern: "Looks at answers and at the trace; changes nothing.",
     setup: ["row 0 99"],
     example: "expect no-row",
-    effects: .reads,
-    completion: .expectWords
+    effects: .reads
   )
 
   private let expectation: Expectation
-
-  init(_ arguments: inout Arguments, in session: Session) throws(CommandError) {
-    expectation = try Expectation(&arguments)
-  }
 
   func run(in session: Session) throws(CommandError) -> Answer {
     try expectation.check(in: session)
@@ -75,4 +64,28 @@ extension Grammar {
       ["no", "sent"].contains(token.bare) ? [] : [WordSlot.Follow()]
     }
   )
+}
+
+extension Syntax where Value == Expectation {
+  /// What is to hold of the last answer or of a question.
+  fileprivate static let expectation = Syntax(
+    forms: [
+      ["ok|nil|empty"], ["CODE", ["\"text\""]], ["\"text\""], ["QUERY", "=", "VALUE"],
+      ["QUERY", "has|lacks", "TEXT"], ["QUERY", "at", "most|least", "NUMBER"],
+      ["answer", .many("=|has|…"), "VALUE"], ["sent|no", "SELECTOR"], ["typed", "COMMAND"],
+    ],
+    grammar: .expectWords
+  ) { arguments, session throws(CommandError) in
+    let expectation = try Expectation(&arguments, in: session)
+    if let refusal = expectation.refusal { throw refusal }
+    // What looks like a comparison would write a file.
+    guard session?.sendsAnswer != true else {
+      throw CommandError(
+        "refused",
+        "expect has no answer for a file or a program",
+        hint: "expect QUERY at most|least NUMBER"
+      )
+    }
+    return expectation
+  }
 }

@@ -1,15 +1,15 @@
 /// `experiment`: what a change of the program takes in each wiring.
 struct ExperimentCommand: Command {
   static let description = CommandDescription(
-    name: "experiment",
-    shortest: "experi",
-    group: .seeing,
-    syntax: ["experiment [NAME]"],
+    heading: .init("experiment", short: "experi", in: .seeing),
+    words: .of(.optional(.choice(names))) { name in
+      Self(experiment: EditExperiment.all.first { $0.name == name }, isThinning: name == thinning)
+    }
+    .written([["NAME"]]),
     summary: "what a change of the program takes in each wiring; thinning: what decoupling cost",
     pattern: "The files and methods that one would have to open; the stages of one program.",
     example: "experiment add-cell-kind",
-    effects: .reads,
-    completion: .words(names)
+    effects: .reads
   )
 
   /// The table of stages, which is no edit of ours.
@@ -19,12 +19,6 @@ struct ExperimentCommand: Command {
 
   private let experiment: EditExperiment?
   private let isThinning: Bool
-
-  init(_ arguments: inout Arguments, in session: Session) throws(CommandError) {
-    let name = arguments.isEmpty ? "" : try arguments.takeChoice(Self.names)
-    isThinning = name == Self.thinning
-    experiment = EditExperiment.all.first { $0.name == name }
-  }
 
   private var list: Answer {
     let summaries =

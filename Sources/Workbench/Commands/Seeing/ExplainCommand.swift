@@ -3,44 +3,30 @@ import Platform
 /// `explain`: what a message of UIKit means, what led to it, and what would have been legal.
 struct ExplainCommand: Command {
   static let description = CommandDescription(
-    name: "explain",
-    shortest: "expl",
-    group: .seeing,
-    syntax: ["explain", "explain CODE|TEXT"],
+    heading: .init("explain", short: "expl", in: .seeing),
+    words: .of(.orNothing(.explained), make: Self.init),
     summary: "what UIKit's message means, the likely cause, and the batch that would be legal",
     pattern: "Looks at the text alone. Without words: the last error, or a crash log on standard"
       + " input. Old and new wordings, addresses, logs and collection views are understood. What is"
       + " in brackets says how well it is known (help evidence).",
     example: "explain attempt to delete row 9 from section 0 which only contains 4 rows before"
       + " the update",
-    effects: .reads,
-    completion: .optional(.explainWords)
+    effects: .reads
   )
 
-  private enum Subject {
-    case last
+  fileprivate enum Subject {
     case word(String)
     case text(String)
   }
 
-  private let subject: Subject
-  private let offset: Int
-
-  init(_ arguments: inout Arguments, in session: Session) throws(CommandError) {
-    offset = arguments.offset
-    let isLone = arguments.count == 1
-    guard let text = arguments.takeRest(), text.contains(where: { !$0.isWhitespace }) else {
-      subject = .last
-      return
-    }
-    subject = isLone && !text.contains(" ") && text.utf8.count < 40 ? .word(text) : .text(text)
-  }
+  /// What is to be explained; without words the last error.
+  private let subject: Placed<Subject>?
 
   func run(in session: Session) throws(CommandError) -> Answer {
-    switch subject {
+    switch subject?.value {
     case .word(let word): return try explain(word: word)
     case .text(let text): return try explain(text: text)
-    case .last:
+    case nil:
       if case .failure(let error)? = session.lastResult { return try explain(error) }
       if let error = session.lastResults.crash { return try explain(error) }
       guard let text = try session.readStandardInput() else {
@@ -70,7 +56,7 @@ struct ExplainCommand: Command {
       "there is no code \(quoted(word))",
       hint: near.map { "explain \($0)" }
         ?? "help errors lists the words; UIKit's codes are E1 to E34",
-      offset: offset
+      offset: subject?.offset
     )
   }
 
@@ -132,4 +118,21 @@ extension Grammar {
   fileprivate static let explainWords = Grammar.choice([
     .choice(ExplanationPage.all.map { .word($0.code, help: $0.title) }), .texts,
   ])
+}
+
+extension Syntax where Value == Placed<ExplainCommand.Subject> {
+  /// A code, or the text that UIKit wrote.
+  fileprivate static let explained = Syntax<String>
+    .text("a code", "CODE|TEXT", completed: .explainWords)
+    .with { arguments, _ throws(CommandError) in
+      let (isLone, offset) = (arguments.count == 1, arguments.offset)
+      let text = arguments.takeRest() ?? ""
+      let isWord = isLone && !text.contains(" ") && text.utf8.count < 40
+      let subject = isWord ? ExplainCommand.Subject.word(text) : .text(text)
+      return Placed(value: subject, offset: offset)
+    }
+    // Blanks only are no text.
+    .beginning { arguments in
+      arguments.tokens.contains { $0.text.contains { !$0.isWhitespace } }
+    }
 }

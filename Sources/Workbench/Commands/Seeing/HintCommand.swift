@@ -1,18 +1,14 @@
 /// `hint`: help with the step at hand.
 struct HintCommand: Command {
   static let description = CommandDescription(
-    name: "hint",
-    shortest: "hin",
-    group: .seeing,
-    syntax: ["hint"],
+    heading: .init("hint", short: "hin", in: .seeing),
+    words: .of(make: Self.init),
     summary: "help with the step of the lesson; each time a little more",
     pattern: "Looks; changes nothing.",
     setup: ["lesson delete-row-only"],
     example: "hint",
     effects: .reads
   )
-
-  init(_ arguments: inout Arguments, in session: Session) {}
 
   func run(in session: Session) throws(CommandError) -> Answer {
     let run = try session.requireLesson()

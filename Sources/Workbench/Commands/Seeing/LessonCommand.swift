@@ -3,18 +3,16 @@ import Platform
 /// `lesson`: the lessons, and the one at hand.
 struct LessonCommand: Command {
   static let description = CommandDescription(
-    name: "lesson",
-    spellings: ["tutorial"],
-    shortest: "les",
-    group: .seeing,
-    syntax: [
-      "lesson [N|NAME]", "lesson FILE|FOLDER", "lesson list", "lesson again|skip|stop",
-    ],
+    heading: .init("lesson", short: "les", in: .seeing, spellings: ["tutorial"]),
+    words: .of(
+      .optional(.placed(.text("a lesson", "NAME", completed: .lessonWords))),
+      make: Self.init
+    )
+    .written([["N|NAME"]], ["FILE|FOLDER"], ["list"], ["again|skip|stop"]),
     summary: "lessons that check themselves: begins one, or tells where you are",
     pattern: "A table of its own; after each command the goals of the step are checked.",
     example: "lesson delete-row-only",
     effects: .changes,
-    completion: .lessonWords,
     forms: [
       HelpTopic.Term("lesson", "the step at hand; where no lesson is open, the list of them"),
       HelpTopic.Term("lesson N|NAME", "begins one; that of a course, its first that is not done"),
@@ -26,36 +24,13 @@ struct LessonCommand: Command {
     ]
   )
 
-  private enum Form {
-    case here
-    case list
-    case again
-    case skip
-    case stop
-    case begin(LessonShelf, Int)
-  }
-
-  private let form: Form
-
-  init(_ arguments: inout Arguments, in session: Session) throws(CommandError) {
-    let start = arguments
-    switch arguments.isEmpty ? nil : try arguments.takeText("a lesson") {
-    case nil: form = .here
-    case "list": form = .list
-    case "again": form = .again
-    case "skip": form = .skip
-    case "stop": form = .stop
-    case let word?:
-      let (shelf, index) = try Self.lesson(word, in: session, offset: start.offset)
-      form = .begin(shelf, index)
-    }
-  }
+  private let word: Placed<String>?
 
   /// The lesson of a number, a name, a course or a file.
   private static func lesson(
     _ word: String,
     in session: Session,
-    offset: Int
+    offset: Int?
   ) throws(CommandError) -> (LessonShelf, Int) {
     let own = LessonShelf.own
     if let shelf = session.lesson?.shelf, !shelf.isOwn, Int(word) == nil,
@@ -82,25 +57,29 @@ struct LessonCommand: Command {
     )
   }
 
+  var effects: Effects { word == nil || word?.value == "list" ? .reads : Self.description.effects }
+
   func run(in session: Session) throws(CommandError) -> Answer {
-    switch form {
-    case .list: return LessonList(session).answer
-    case .begin(let shelf, let index): return session.answer(to: try session.begin(shelf, index))
-    case .here:
+    switch word?.value {
+    case "list": return LessonList(session).answer
+    case nil:
       guard let run = session.lesson else { return LessonList(session).answer }
       return session.answer(to: run)
-    case .again:
+    case "again":
       let run = try session.requireLesson()
       let step = run.isFinished ? 0 : run.step
       return session.answer(to: try session.begin(run.shelf, run.index, step: step))
-    case .skip: return try skip(session)
-    case .stop:
+    case "skip": return try skip(session)
+    case "stop":
       let run = try session.requireLesson()
       let name = session.name(of: run)
       session.leaveLesson()
       // Where one was is kept for the lessons of the program alone.
       let later = run.shelf.isOwn ? "; next goes on with it" : ""
       return Answer(["stopped": .text(run.lesson.name)], "\(name) is left\(later)")
+    case let name?:
+      let (shelf, index) = try Self.lesson(name, in: session, offset: word?.offset)
+      return session.answer(to: try session.begin(shelf, index))
     }
   }
 

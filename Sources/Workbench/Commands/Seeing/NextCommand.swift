@@ -1,17 +1,13 @@
 /// `next`: on with the lesson.
 struct NextCommand: Command {
   static let description = CommandDescription(
-    name: "next",
-    shortest: "nex",
-    group: .seeing,
-    syntax: ["next"],
+    heading: .init("next", short: "nex", in: .seeing),
+    words: .of(make: Self.init),
     summary: "on with the lesson: the next step, the next lesson, or the one that was left",
     pattern: "A step with a goal is left only when the goal is reached.",
     example: "next",
     effects: .changes
   )
-
-  init(_ arguments: inout Arguments, in session: Session) {}
 
   func run(in session: Session) throws(CommandError) -> Answer {
     guard let run = session.lesson else { return try resume(session) }

@@ -1,24 +1,18 @@
 import TableAdapters
 
 /// `plugins`: what a display manager is made of.
-struct PluginsCommand: Command {
+struct PluginsCommand: TableCommand {
   static let description = CommandDescription(
-    name: "plugins",
-    shortest: "plu",
-    group: .seeing,
-    syntax: ["plugins"],
+    heading: .init("plugins", short: "plu", in: .seeing),
+    words: .of(make: Self.init),
     summary: "the plugins and features behind the table, in order, with what they react to",
     pattern: "The table view tells a delegate, which tells the plugins one after the other.",
     setup: ["wiring generators"],
     example: "plugins",
-    effects: .reads,
-    needs: .source
+    effects: .reads
   )
 
-  init(_ arguments: inout Arguments, in session: Session) {}
-
-  func run(in session: Session) throws(CommandError) -> Answer {
-    let source = try session.requireSource()
+  func run(on source: OpenSource, in session: Session) throws(CommandError) -> Answer {
     guard let describing = source.door.controller as? any AssemblyDescribing else {
       throw CommandError(
         "refused",

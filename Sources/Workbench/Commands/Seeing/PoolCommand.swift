@@ -1,24 +1,19 @@
 import TableUI
 
 /// `pool`: the cells that wait to be used again.
-struct PoolCommand: Command {
+struct PoolCommand: TableCommand {
   static let description = CommandDescription(
-    name: "pool",
-    shortest: "poo",
-    group: .seeing,
-    syntax: ["pool"],
+    heading: .init("pool", short: "poo", in: .seeing),
+    words: .of(make: Self.init),
     summary: "the reuse pool: how many cells wait under each identifier",
     pattern: "Cells that left the screen; dequeueing takes the last one in.",
     setup: ["viewport 390 132", "scroll end"],
     example: "pool",
-    effects: .reads,
-    needs: .source
+    effects: .reads
   )
 
-  init(_ arguments: inout Arguments, in session: Session) {}
-
-  func run(in session: Session) throws(CommandError) -> Answer {
-    let table = try session.requireSource().tableView
+  func run(on source: OpenSource, in session: Session) throws(CommandError) -> Answer {
+    let table = source.tableView
     let contents = table.poolContents
     let statistics = table.statistics
     var lines = contents.map { "\(Words.count($0.count, "cell"))  \($0.identifier)" }

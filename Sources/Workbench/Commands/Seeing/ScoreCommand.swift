@@ -2,43 +2,26 @@ import TableModel
 import Wirings
 
 /// `score`: what a wiring costs and what it does, in numbers.
-struct ScoreCommand: Command {
+struct ScoreCommand: TableCommand {
   static let description = CommandDescription(
-    name: "score",
-    shortest: "sco",
-    group: .seeing,
-    syntax: ["score [NAME]"],
+    heading: .init("score", short: "sco", in: .seeing),
+    words: .of(.optional(.score).completed(by: .words(names)), make: Self.init),
     summary: "methods and lines of the wiring's controller, and its messages for a load, a tap, …",
     pattern: "Counted by running classes on a controller of its own; lines come from the sources.",
     example: "score",
-    effects: .reads,
-    completion: .words(names),
-    needs: .source
+    effects: .reads
   )
 
   /// What can be asked alone.
-  private static let names = [
+  fileprivate static let names = [
     "tableMethods", "otherMethods", "controllerLines", "supportLines", "readsOnSelect",
     "tableReadsOnSelect", "heightsToController", "childToParent", "parentToChild",
   ]
 
   private let name: String?
 
-  init(_ arguments: inout Arguments, in session: Session) throws(CommandError) {
-    let start = arguments
-    name = arguments.isEmpty ? nil : try arguments.takeText("a number of the score")
-    guard let name, !Self.names.contains(name) else { return }
-    throw CommandError(
-      "not-found",
-      "the score has no number \(quoted(name))",
-      hint: Suggestion.nearest(to: name, among: Self.names) ?? Self.names.joined(separator: ", "),
-      offset: start.offset
-    )
-  }
-
-  func run(in session: Session) throws(CommandError) -> Answer {
-    let source = try session.requireSource()
-    let measured = try WiringMeasurement(source.wiring, source.sections, source.frame)
+  func run(on source: OpenSource, in session: Session) throws(CommandError) -> Answer {
+    let measured = try WiringMeasurement(source.wiring, source.sections, source.settings.frame)
     let facts = SourceFacts.of(source.wiring.name)
     let article = ArticleFacts.of(source.wiring.name)
     var lines = facts?.scoreLines(article) ?? ["the source of \(source.wiring.name) is not here"]
@@ -206,6 +189,22 @@ extension WiringMeasurement.Counts {
         .init("cellsMade", .int(cellsMade)), .init("cellsReused", .int(cellsReused)),
         .init("heights", .int(heights)),
       ]
+    )
+  }
+}
+
+extension Syntax where Value == String {
+  /// A number of the score.
+  fileprivate static let score = text("a number of the score", "NAME").placed {
+    name,
+    offset throws(CommandError) in
+    guard !ScoreCommand.names.contains(name) else { return name }
+    throw CommandError(
+      "not-found",
+      "the score has no number \(quoted(name))",
+      hint: Suggestion.nearest(to: name, among: ScoreCommand.names)
+        ?? ScoreCommand.names.joined(separator: ", "),
+      offset: offset
     )
   }
 }

@@ -4,44 +4,45 @@ import TableUI
 /// `stats`: counters.
 struct StatsCommand: Command {
   static let description = CommandDescription(
-    name: "stats",
-    shortest: "sta",
-    group: .seeing,
-    syntax: ["stats [NAME]", "stats reset"],
+    heading: .init("stats", short: "sta", in: .seeing),
+    words: .either(
+      .mark("reset", is: Reset()),
+      .of(.optional(.placed(.text("a counter", "NAME"))), make: Self.init)
+    )
+    .written([["NAME"]], ["reset"])
+    .completed(by: .inScope { $0.source == nil ? .nothing : .words(["reset"] + counterNames) }),
     summary: "cells made, reused and alive, questions, heights, messages, objects alive",
     pattern: "Counted by the running classes; messages while the trace is on.",
     example: "stats",
-    effects: .reads,
-    completion: .inScope { $0.source == nil ? .nothing : .words(["reset"] + counterNames) }
+    effects: .reads
   )
 
   /// The counters of the table view, which are there whatever else is counted.
   private static let counterNames = TableViewStatistics().pairs.map(\.0)
 
-  private let resets: Bool
-  private let name: String?
-
-  init(_ arguments: inout Arguments, in session: Session) throws(CommandError) {
-    resets = arguments.take("reset")
-    let start = arguments
-    name = resets || arguments.isEmpty ? nil : try arguments.takeText("a counter")
-    guard let name, !Self.pairs(in: session).contains(where: { $0.0 == name }) else { return }
-    // Messages are counted between parties that have spoken.
-    guard !name.containsText("→"), !(Self.mayCome.contains(name)) else { return }
-    let names = Self.pairs(in: session).map(\.0)
-    throw CommandError(
-      "not-found",
-      "there is no counter \(quoted(name))",
-      hint: Suggestion.nearest(to: name, among: names) ?? "stats lists them",
-      offset: start.offset
-    )
-  }
+  private let name: Placed<String>?
 
   /// Counters that are there once there is something to count.
   private static let mayCome: Set<String> = [
     "pagesRequested", "requestsHeldBack", "pluginsReacting", "pluginReactions", "childToParent",
     "parentToChild",
   ]
+
+  private static func check(
+    _ name: Placed<String>,
+    _ names: [String]
+  ) throws(CommandError) {
+    // Messages are counted between parties that have spoken.
+    guard !names.contains(name.value), !name.value.containsText("→"),
+      !mayCome.contains(name.value)
+    else { return }
+    throw CommandError(
+      "not-found",
+      "there is no counter \(quoted(name.value))",
+      hint: Suggestion.nearest(to: name.value, among: names) ?? "stats lists them",
+      offset: name.offset
+    )
+  }
 
   /// All counters by name.
   private static func pairs(in session: Session) -> [(String, Int)] {
@@ -55,9 +56,10 @@ struct StatsCommand: Command {
   }
 
   func run(in session: Session) throws(CommandError) -> Answer {
-    if resets { return try reset(session) }
     let pairs = Self.pairs(in: session)
     if let name {
+      try Self.check(name, pairs.map(\.0))
+      let name = name.value
       let count = pairs.first { $0.0 == name }?.1 ?? 0
       return Answer(.int(count), Words.grouped(count))
     }
@@ -84,12 +86,17 @@ struct StatsCommand: Command {
     return Answer(value, table.lines + objects.lines)
   }
 
-  private func reset(_ session: Session) throws(CommandError) -> Answer {
-    let source = try session.requireSource()
-    source.tableView.resetStatistics()
-    source.application?.paging?.resetStatistics()
-    session.trace.resetCounts()
-    return Answer(["reset": true], "counters are at 0")
+  /// `stats reset`, which needs a table.
+  private struct Reset: TableCommand {
+    static let description = StatsCommand.description
+    let effects = Effects.changes
+
+    func run(on source: OpenSource, in session: Session) throws(CommandError) -> Answer {
+      source.tableView.resetStatistics()
+      source.application?.paging?.resetStatistics()
+      session.trace.resetCounts()
+      return Answer(["reset": true], "counters are at 0")
+    }
   }
 }
 

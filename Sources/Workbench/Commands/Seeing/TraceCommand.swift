@@ -4,28 +4,33 @@ import TextLayout
 /// `trace`: the messages between model, view and controller.
 struct TraceCommand: Command {
   static let description = CommandDescription(
-    name: "trace",
-    shortest: "tra",
-    group: .seeing,
-    syntax: [
-      "trace on [V→C] [TEXT]", "trace off|clear",
-      "trace show [V→C] [TEXT] [by TEXT] [to TEXT] [from N] [last [N]]",
-      "trace diagram [mermaid|svg] [FILE] [--force] [V→C] [from N] [last [N]]", "trace dialects",
-    ],
+    heading: .init("trace", short: "tra", in: .seeing),
+    words: .either(
+      .mark("on", then: .of(.filter) { Self(verb: .on($0)) }),
+      .mark("off", is: Self(verb: .off)),
+      .mark("show", then: .of(.filter) { Self(verb: .show($0)) }),
+      .mark("clear", is: Self(verb: .clear)),
+      .mark("diagram", then: .of(.diagram) { Self(verb: .diagram($0)) })
+        .completed(by: .diagramWords),
+      .mark("dialects", is: Dialects()).completed(by: .dialects)
+    )
+    .written(
+      ["on", ["V→C"], ["TEXT"]],
+      ["off|clear"],
+      [
+        "show", ["V→C"], ["TEXT"], ["by", "TEXT"], ["to", "TEXT"], ["from", "N"], ["last", ["N"]],
+      ],
+      [
+        "diagram", ["mermaid|svg"], ["FILE"], ["--force"], ["V→C"], ["from", "N"], ["last", ["N"]],
+      ],
+      ["dialects"]
+    ),
     summary: "prints each message between model, view and controller after the answer",
     pattern: "Number, layers, from, to, selector, result, how well the order is known (help"
       + " evidence), file:line.",
     setup: ["trace on", "select 0 3"],
     example: "trace show",
     effects: [.changes, .writesFiles],
-    completion: .choice([
-      .sequence([.word("on"), TraceFilter.grammar]), .anyWord(of: ["off", "clear"]),
-      .sequence([.word("show"), TraceFilter.grammar]), .diagramWords,
-      .inScope { scope in
-        scope.source?.history.done.isEmpty == false
-          ? .word("dialects", help: "the last edit in four toolkits") : .never
-      },
-    ]),
     forms: [
       HelpTopic.Term("trace on|off", "prints each message after the answer, or no more"),
       HelpTopic.Term("trace on vc select", "prints what goes from view to controller and fits"),
@@ -46,39 +51,23 @@ struct TraceCommand: Command {
     case show(TraceFilter)
     case clear
     case diagram(TraceDiagram)
-    case dialects
   }
 
   private let verb: Verb
 
-  init(_ arguments: inout Arguments, in session: Session) throws(CommandError) {
-    var filter = TraceFilter()
-    switch try arguments.takeChoice(["on", "off", "show", "clear", "diagram", "dialects"]) {
-    case "on":
-      try filter.take(&arguments, takesText: true)
-      verb = .on(filter)
-    case "show":
-      try filter.take(&arguments, takesText: true)
-      verb = .show(filter)
-    case "diagram": verb = .diagram(try TraceDiagram(&arguments))
-    case "off": verb = .off
-    case "clear": verb = .clear
-    default: verb = .dialects
-    }
-  }
-
   /// Only a picture of the messages goes to a file, and only where more is said than how it is drawn.
-  static func effects(of words: ArraySlice<Token>) -> Effects {
-    let isTold = words.dropFirst().allSatisfy { ["mermaid", "svg"].contains($0.bare) }
-    let isPicture = words.first?.bare == "diagram" && !isTold
-    return isPicture ? description.effects : description.effects.subtracting(.writesFiles)
+  var effects: Effects {
+    switch verb {
+    case .diagram(let diagram): diagram.saysMore ? Self.description.effects : .reads
+    case .show: .reads
+    default: Self.description.effects.subtracting(.writesFiles)
+    }
   }
 
   func run(in session: Session) throws(CommandError) -> Answer {
     let trace = session.trace
     switch verb {
     case .show(let filter): return show(filter, trace, session)
-    case .dialects: return try dialects(of: try session.requireSource())
     case .diagram(let diagram): return try diagram.run(in: session)
     case .clear:
       trace.clear()
@@ -107,48 +96,36 @@ struct TraceCommand: Command {
     return Answer([], hint)
   }
 
-  /// The last edit as four toolkits are told of it.
-  private func dialects(of source: OpenSource) throws(CommandError) -> Answer {
-    guard let entry = source.history.done.last else {
-      throw CommandError("refused", "nothing was edited yet", hint: "delete 0 0, say")
-    }
-    let counts = try source.counts(before: entry)
-    var value: [AnswerValue.Member] = [.init("command", .text(entry.command))]
-    var lines: [String] = []
-    let column = 2 + (Toolkit.allCases.map(\.rawValue.count).max() ?? 0)
-    for toolkit in Toolkit.allCases {
-      let calls = toolkit.calls(for: entry.changes, from: counts)
-      value.append(.init(toolkit.rawValue, .list(calls.map { .text($0) })))
-      for (index, call) in (calls.isEmpty ? ["nothing"] : calls).enumerated() {
-        lines.append((index == 0 ? toolkit.rawValue : "").padded(toWidth: column) + call)
-      }
-    }
-    var notes: [String] = []
-    if counts.count > 1 {
-      notes.append(
-        "for AppKit, RecyclerView and GTK the sections stand end to end, without"
-          + " headers"
-      )
-    }
-    if entry.isModelOnly { notes.append("the model alone was changed; no view was told") }
-    return Answer(.object(value), lines, notes: notes)
-  }
-}
+  /// `trace dialects`: the last edit as four toolkits are told of it.
+  private struct Dialects: TableCommand {
+    static let description = TraceCommand.description
+    let effects = Effects.reads
 
-extension OpenSource {
-  /// The rows of each section before the last edit.
-  fileprivate func counts(before entry: EditHistory.Entry) throws(CommandError) -> [Int] {
-    var before = sections
-    do throws(TableError) {
-      for change in entry.changes.reversed() { try change.inverse.apply(to: &before) }
-    } catch {
-      throw CommandError(
-        "refused",
-        "the rows changed since \(entry.command) in a way that \(door.name) did not tell",
-        hint: "a controller that adopts ModelChangeObserving tells of its edits"
-      )
+    func run(on source: OpenSource, in session: Session) throws(CommandError) -> Answer {
+      guard let entry = source.history.done.last else {
+        throw CommandError("refused", "nothing was edited yet", hint: "delete 0 0, say")
+      }
+      let counts = try source.counts(before: entry)
+      var value: [AnswerValue.Member] = [.init("command", .text(entry.command))]
+      var lines: [String] = []
+      let column = 2 + (Toolkit.allCases.map(\.rawValue.count).max() ?? 0)
+      for toolkit in Toolkit.allCases {
+        let calls = toolkit.calls(for: entry.changes, from: counts)
+        value.append(.init(toolkit.rawValue, .list(calls.map { .text($0) })))
+        for (index, call) in (calls.isEmpty ? ["nothing"] : calls).enumerated() {
+          lines.append((index == 0 ? toolkit.rawValue : "").padded(toWidth: column) + call)
+        }
+      }
+      var notes: [String] = []
+      if counts.count > 1 {
+        notes.append(
+          "for AppKit, RecyclerView and GTK the sections stand end to end, without"
+            + " headers"
+        )
+      }
+      if entry.isModelOnly { notes.append("the model alone was changed; no view was told") }
+      return Answer(.object(value), lines, notes: notes)
     }
-    return before.map(\.items.count)
   }
 }
 
@@ -160,5 +137,28 @@ extension Grammar {
       .word("diagram", help: "who spoke to whom"), .optional(.anyWord(of: ["mermaid", "svg"])),
       .flags(["--force": "writes over a file"], .optional(.newFile)),
     ])
+  }
+
+  /// `dialects`, where there is an edit to be told in them.
+  fileprivate static let dialects = Grammar.inScope { scope in
+    scope.source?.history.done.isEmpty == false
+      ? .word("dialects", help: "the last edit in four toolkits") : .never
+  }
+}
+
+extension OpenSource {
+  /// The rows of each section before the last edit.
+  fileprivate func counts(before entry: Transaction) throws(CommandError) -> [Int] {
+    var before = sections
+    do throws(TableError) {
+      for change in entry.changes.reversed() { try change.inverse.apply(to: &before) }
+    } catch {
+      throw CommandError(
+        "refused",
+        "the rows changed since \(entry.command) in a way that \(door.name) did not tell",
+        hint: "a controller that adopts ModelChangeObserving tells of its edits"
+      )
+    }
+    return before.map(\.items.count)
   }
 }

@@ -2,36 +2,24 @@ import TableUI
 import Wirings
 
 /// `wiring`: lists the wirings, or switches live.
-struct WiringCommand: Command {
+struct WiringCommand: TableCommand {
   static let description = CommandDescription(
-    name: "wiring",
-    shortest: "wir",
-    group: .seeing,
-    syntax: ["wiring", "wiring NAME"],
+    heading: .init("wiring", short: "wir", in: .seeing),
+    words: .of(.orNothing(.wiring)) { wiring -> any Command in
+      if let wiring { Self(wiring: wiring) } else { List() }
+    },
     summary: "lists the ways to wire the table, or switches and keeps rows and selection",
     pattern: "Another controller takes over the same rows; the old one is let go.",
     example: "wiring monolith",
     effects: .changes,
-    completion: .wiringWords
+    needs: []
   )
 
-  private let wiring: Wiring?
+  private let wiring: Wiring
 
-  init(_ arguments: inout Arguments, in session: Session) throws(CommandError) {
-    guard !arguments.isEmpty else {
-      wiring = nil
-      return
-    }
-    let name = try arguments.takeChoice(session.settings.wirings.map(\.name))
-    wiring = session.settings.wiring(named: name)
-  }
+  var needs: CommandNeeds { [.source, .noBatch] }
 
-  func run(in session: Session) throws(CommandError) -> Answer {
-    guard let wiring else { return list(session) }
-    let source = try session.requireSource()
-    guard source.batch == nil else {
-      throw CommandError("refused", "a batch is open", hint: "end or rollback first")
-    }
+  func run(on source: OpenSource, in session: Session) throws(CommandError) -> Answer {
     session.noteObjects()
     do {
       try source.switchWiring(to: wiring, observer: session.trace.isOn ? session.trace : nil)
@@ -44,28 +32,49 @@ struct WiringCommand: Command {
     )
   }
 
-  private func list(_ session: Session) -> Answer {
-    let now = session.current?.wiring.name ?? session.settings.wiring
-    var table = session.table([.left, .left, .left], maximumWidth: 90, overflow: .wrap)
-    var values: [AnswerValue] = []
-    for wiring in session.settings.wirings {
-      let origin = wiring.origin + (wiring.varies.map { "; it varies \($0)" } ?? "")
-      table.append([
-        (wiring.name == now ? "* " : "  ") + wiring.name, wiring.summary, "(\(origin))",
-      ])
-      values.append([
-        "name": .text(wiring.name), "summary": .text(wiring.summary),
-        "origin": .text(wiring.origin), "varies": wiring.varies.map { .text($0) } ?? .null,
-        "current": .bool(wiring.name == now),
-      ])
+  /// `wiring` alone: the ways that there are.
+  private struct List: Command {
+    static let description = WiringCommand.description
+    let effects = Effects.reads
+
+    func run(in session: Session) -> Answer {
+      let now = session.current?.wiring.name ?? session.settings.wiring
+      var table = session.table([.left, .left, .left], maximumWidth: 90, overflow: .wrap)
+      var values: [AnswerValue] = []
+      for wiring in session.settings.wirings {
+        let origin = wiring.origin + (wiring.varies.map { "; it varies \($0)" } ?? "")
+        table.append([
+          (wiring.name == now ? "* " : "  ") + wiring.name, wiring.summary, "(\(origin))",
+        ])
+        values.append([
+          "name": .text(wiring.name), "summary": .text(wiring.summary),
+          "origin": .text(wiring.origin), "varies": wiring.varies.map { .text($0) } ?? .null,
+          "current": .bool(wiring.name == now),
+        ])
+      }
+      return Answer(.list(values), table.lines)
     }
-    return Answer(.list(values), table.lines)
+  }
+}
+
+extension Syntax where Value == Wiring {
+  /// The name of a wiring.
+  fileprivate static let wiring = Syntax(forms: [["NAME"]], grammar: .otherWiring) {
+    arguments,
+    session throws(CommandError) in
+    let start = arguments
+    let wirings = (session?.settings ?? SessionSettings()).wirings
+    let name = try arguments.takeChoice(wirings.map(\.name))
+    guard let wiring = wirings.first(where: { $0.name == name }) else {
+      throw start.unexpected("a wiring")
+    }
+    return wiring
   }
 }
 
 extension Grammar {
   /// Another wiring, where the table can be switched now.
-  fileprivate static let wiringWords = Grammar.inScope { scope in
-    scope.source != nil && scope.source?.batch == nil ? .optional(.wiring) : .nothing
+  fileprivate static let otherWiring = Grammar.inScope { scope in
+    scope.source != nil && scope.source?.batch == nil ? .wiring : .never
   }
 }

@@ -1,31 +1,57 @@
 /// `alias`: a short name for a command.
 struct AliasCommand: Command {
   static let description = CommandDescription(
-    name: "alias",
-    shortest: "ali",
-    group: .session,
-    syntax: ["alias NAME COMMAND", "alias"],
+    heading: .init("alias", short: "ali", in: .session),
+    words: .of(.orNothing(.definition), make: Self.init).written(["NAME", "COMMAND"], []),
     summary: "a short name for a command, in scripts too; alone it lists them",
     example: "alias last row 0 last",
-    effects: .changes,
-    completion: .aliasWords
+    effects: .changes
   )
 
-  private let definition: (name: String, alias: Alias)?
+  fileprivate struct Definition {
+    let name: String
+    let alias: Alias
+  }
 
-  init(_ arguments: inout Arguments, in session: Session) throws(CommandError) {
-    guard let first = arguments.next else {
-      definition = nil
-      return
+  private let definition: Definition?
+
+  var effects: Effects { definition == nil ? .reads : .changes }
+
+  func run(in session: Session) -> Answer {
+    if let definition {
+      let (name, alias) = (definition.name, definition.alias)
+      session.aliases[name] = alias
+      let text = session.secrets.concealing(alias.text)
+      return Answer(
+        ["alias": .text(name), "command": .text(text)],
+        session.shown("\(name) = \(text)")
+      )
     }
-    guard let name = first.bare, !name.isEmpty, !name.hasPrefix("-") else {
+    let pairs = session.aliases.sorted { $0.key < $1.key }
+      .map { (name: $0.key, text: session.secrets.concealing($0.value.text)) }
+    return Answer(
+      .object(pairs.map { .init($0.name, .text($0.text)) }),
+      pairs.isEmpty
+        ? ["no aliases: alias NAME COMMAND"]
+        : pairs.map { session.shown("\($0.name) = \($0.text)") }
+    )
+  }
+}
+
+extension Syntax where Value == AliasCommand.Definition {
+  /// A name, and the command it stands for.
+  fileprivate static let definition = Syntax(
+    forms: [["NAME", "COMMAND"]],
+    grammar: .sequence([.newName, .slot(.command(allowsShort: false))])
+  ) { arguments, _ throws(CommandError) in
+    guard let name = arguments.bare(), !name.isEmpty, !name.hasPrefix("-") else {
       throw arguments.unexpected("a name")
     }
     guard CommandList.named(name) == nil else {
       throw CommandError(
         "refused",
         "\(name) is a command, and no alias may hide it",
-        offset: first.range.lowerBound
+        offset: arguments.offset
       )
     }
     arguments.take()
@@ -36,30 +62,6 @@ struct AliasCommand: Command {
       tokens[0].isQuoted = false
     }
     guard let text = arguments.takeRest() else { throw arguments.unexpected("a command") }
-    definition = (name, Alias(text: text, tokens: tokens))
+    return AliasCommand.Definition(name: name, alias: Alias(text: text, tokens: tokens))
   }
-
-  func run(in session: Session) -> Answer {
-    if let (name, alias) = definition {
-      session.aliases[name] = alias
-      return Answer(
-        ["alias": .text(name), "command": .text(alias.text)],
-        session.shown("\(name) = \(alias.text)")
-      )
-    }
-    let pairs = session.aliases.sorted { $0.key < $1.key }
-    return Answer(
-      .object(pairs.map { .init($0.key, .text($0.value.text)) }),
-      pairs.isEmpty
-        ? ["no aliases: alias NAME COMMAND"]
-        : pairs.map { session.shown("\($0.key) = \($0.value.text)") }
-    )
-  }
-}
-
-extension Grammar {
-  /// A name, and the command it stands for.
-  fileprivate static let aliasWords = Grammar.optional(
-    .sequence([.newName, .slot(.command(allowsShort: false))])
-  )
 }

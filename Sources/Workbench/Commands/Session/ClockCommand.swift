@@ -3,22 +3,17 @@ import TableStore
 /// `clock`: what time requests go by.
 struct ClockCommand: Command {
   static let description = CommandDescription(
-    name: "clock",
-    shortest: "cloc",
-    group: .session,
-    syntax: ["clock [virtual|real]"],
+    heading: .init("clock", short: "cloc", in: .session),
+    words: .of(.optional(.choice(["virtual", "real"])), make: Self.init),
     summary: "the clock stands still until tick moves it, or follows the real time",
     pattern: "The time that requests, images and pages take; virtual in scripts.",
     example: "clock virtual",
-    effects: .changes,
-    completion: .optional(.anyWord(of: ["virtual", "real"]))
+    effects: .changes
   )
 
   private let word: String?
 
-  init(_ arguments: inout Arguments, in session: Session) throws(CommandError) {
-    word = arguments.isEmpty ? nil : try arguments.takeChoice(["virtual", "real"])
-  }
+  var effects: Effects { word == nil ? .reads : .changes }
 
   func run(in session: Session) throws(CommandError) -> Answer {
     let clock = session.clock

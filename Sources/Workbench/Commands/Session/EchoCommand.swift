@@ -1,28 +1,28 @@
 /// `echo`: prints each command before its answer, or prints a text.
 struct EchoCommand: Command {
   static let description = CommandDescription(
-    name: "echo",
-    shortest: "ech",
-    group: .session,
-    syntax: ["echo on|off", "echo TEXT"],
+    heading: .init("echo", short: "ech", in: .session),
+    words: .of(.optional(.rest("a text"))) { Self(text: $0 ?? "") }
+      .written(["on|off"], ["TEXT"])
+      .completed(by: .choice([.optional(.anyWord(of: ["on", "off"])), .texts])),
     summary: "prints each command before its answer (on, off), or prints a text",
     example: "echo \"now the second section\"",
-    effects: .changes,
-    completion: .choice([.optional(.anyWord(of: ["on", "off"])), .texts])
+    effects: .changes
   )
 
   private let text: String
 
-  init(_ arguments: inout Arguments, in session: Session) {
-    text = arguments.takeRest() ?? ""
-  }
+  /// Only the switch leaves something changed.
+  var effects: Effects { ["on", "off"].contains(text) ? .changes : .reads }
 
   func run(in session: Session) -> Answer {
     switch text {
     case "on", "off":
       session.settings.echoes = text == "on"
       return Answer(["echo": .text(text)], "echo \(text)")
-    default: return Answer(.text(text), session.shown(text))
+    default:
+      let text = session.secrets.concealing(text)
+      return Answer(.text(text), session.shown(text))
     }
   }
 }

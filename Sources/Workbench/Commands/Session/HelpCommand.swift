@@ -1,29 +1,26 @@
 /// `help`: all commands, one of them, a topic, or what speaks of a word.
 struct HelpCommand: Command {
   static let description = CommandDescription(
-    name: "help",
-    aliases: ["?"],
-    spellings: ["h", ":help", "\\?", "\\h", ".help", "apropos", "man"],
-    shortest: "h",
-    group: .session,
-    syntax: ["help", "help COMMAND", "help TOPIC", "help WORD", "apropos WORD", "COMMAND --help"],
+    heading: .init(
+      "help",
+      short: "h",
+      in: .session,
+      aliases: ["?"],
+      spellings: ["h", ":help", "\\?", "\\h", ".help", "apropos", "man"]
+    ),
+    words: .of(.topic, .verb) { Self(topic: $0, searches: $1 == "apropos") }
+      .written([], ["COMMAND"], ["TOPIC"], ["WORD"]),
+    otherForms: ["apropos WORD", "COMMAND --help"],
     summary: "all commands on one screen, one of them, a topic, or what speaks of a word",
     pattern: "Examples run on a table of their own: yours is neither asked nor changed.",
     example: "help insert",
-    effects: .reads,
-    completion: .optional(.choice([.commandName, .topicName]))
+    effects: .reads
   )
 
   private let topic: String?
 
   /// Whether all that speaks of a word is wanted, even where a command has that name.
   private let searches: Bool
-
-  init(_ arguments: inout Arguments, in session: Session) throws(CommandError) {
-    searches = arguments.verb == "apropos"
-    if searches, arguments.isEmpty { throw arguments.unexpected("a word to look for") }
-    topic = arguments.takeRest()
-  }
 
   func run(in session: Session) throws(CommandError) -> Answer {
     guard let topic else {
@@ -77,4 +74,12 @@ extension Grammar {
   fileprivate static let topicName = Grammar.choice(
     HelpTopic.all.map { .word($0.name, help: $0.summary) }
   )
+}
+
+extension Syntax where Value == String? {
+  /// What help is wanted with; whoever searches must say for what.
+  fileprivate static let topic = Syntax<String>
+    .rest("a word to look for", completed: .choice([.commandName, .topicName]))
+    .beginning { !$0.isEmpty || $0.verb == "apropos" }
+    .ifThere
 }

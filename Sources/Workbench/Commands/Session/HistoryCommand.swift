@@ -3,22 +3,13 @@ import TextLayout
 /// `history`: the commands that were typed at the prompt.
 struct HistoryCommand: Command {
   static let description = CommandDescription(
-    name: "history",
-    shortest: "his",
-    group: .session,
-    syntax: ["history [N] [--before N]", "history TEXT", "history --script", "history clear"],
+    heading: .init("history", short: "his", in: .session),
+    words: .of(.history, make: Self.init),
     summary: "the commands typed at the prompt: the last, those that hold a text, a script of them",
     pattern: "Neither model nor view nor controller hears of it.",
     setup: ["sections", "row 0 3"],
     example: "history 3",
     effects: .changes,
-    completion: .choice([
-      .options(
-        [WordOption(name: "--before", help: "those before this number", value: .number)],
-        .optional(.number)
-      ), .word("clear", help: "forgets all of them"),
-      .word("--script", help: "what changed something, ready for > FILE"),
-    ]),
     forms: [
       HelpTopic.Term("history [N]", "the last commands of the prompt, 20 unless said"),
       HelpTopic.Term("--before N", "the last ones before that number"),
@@ -28,7 +19,7 @@ struct HistoryCommand: Command {
     ]
   )
 
-  private enum Request {
+  fileprivate enum Request {
     case last(Int, before: Int?)
     case holding(String)
     case script
@@ -36,42 +27,12 @@ struct HistoryCommand: Command {
   }
 
   /// How many commands are listed unless a number is given.
-  private static let page = 20
+  fileprivate static let page = 20
 
   private let request: Request
 
-  init(_ arguments: inout Arguments, in session: Session) throws(CommandError) {
-    let before = try Self.takeBefore(&arguments)
-    let start = arguments
-    if arguments.isEmpty {
-      request = .last(Self.page, before: before)
-    } else if before == nil, arguments.count == 1, arguments.take("clear") {
-      request = .clear
-    } else if before == nil, arguments.count == 1, arguments.takeFlag("--script") {
-      request = .script
-    } else if arguments.count == 1, let number = arguments.bare().flatMap({ Int($0) }) {
-      guard number > 0 else { throw start.unexpected("a number from 1") }
-      arguments.take()
-      request = .last(number, before: before)
-    } else if before != nil {
-      throw start.unexpected("a number from 1")
-    } else {
-      request = .holding(arguments.takeRest() ?? "")
-    }
-  }
-
-  private static func takeBefore(_ arguments: inout Arguments) throws(CommandError) -> Int? {
-    guard let token = try arguments.takeOption("--before") else { return nil }
-    guard let number = Int(token.text), number > 0 else {
-      throw CommandError(
-        "bad-argument",
-        "--before cannot be \(quoted(token.text))",
-        hint: "a whole number from 1",
-        offset: token.range.lowerBound
-      )
-    }
-    return number
-  }
+  /// Only `clear` leaves something changed.
+  var effects: Effects { if case .clear = request { .changes } else { .reads } }
 
   func run(in session: Session) throws(CommandError) -> Answer {
     guard let history = session.history else {
@@ -132,5 +93,38 @@ extension HistoryCommand: SteppingCommand {
       case .int(let first)? = values.first?["n"], first > 1
     else { return nil }
     return LookingStep(line: "history \(count) --before \(first)")
+  }
+}
+
+extension Syntax where Value == HistoryCommand.Request {
+  /// How many commands, which ones, or what becomes of them.
+  fileprivate static let history: Syntax = .either(
+    .lone("clear", help: "forgets all of them", is: .clear),
+    .lone("--script", help: "what changed something, ready for > FILE", is: .script),
+    last,
+    Syntax<String>.rest("a text").map { .holding($0) }.completed(by: .never)
+  )
+  .written([["N"], ["--before", "N"]], ["TEXT"], ["--script"], ["clear"])
+
+  /// A keyword with no other word beside it.
+  private static func lone(_ word: String, help: String, is value: Value) -> Syntax {
+    Syntax.mark(word, help: help, is: value).beginning { $0.count == 1 && $0.bare() == word }
+  }
+
+  private static let positive = Syntax<Int>.integer("a number from 1")
+    .only("a number from 1") { $0 > 0 }
+    .ifThere
+
+  /// So many, the last ones or those before one.
+  private static let last = Syntax<(Int?, Int?)>.sequence(
+    positive,
+    .option("--before", "N", from: 1, help: "those before this number")
+  )
+  .map { count, before in
+    HistoryCommand.Request.last(count ?? HistoryCommand.page, before: before)
+  }
+  .beginning { arguments in
+    arguments.isEmpty || arguments.tokens.contains { $0.bare == "--before" }
+      || arguments.count == 1 && arguments.bare().flatMap { Int($0) } != nil
   }
 }

@@ -1,38 +1,31 @@
 /// `let`: gives a variable a value.
 struct LetCommand: Command {
   static let description = CommandDescription(
-    name: "let",
-    shortest: "let",
-    group: .session,
-    syntax: ["let NAME VALUE", "let"],
+    heading: .init("let", short: "let", in: .session),
+    words: .of(.orNothing(.variable), make: Self.init).written(["NAME", "VALUE"], []),
     summary: "gives a variable a value, for $NAME; alone it lists them",
     example: "let row 3",
-    effects: .changes,
-    completion: .letWords
+    effects: .changes
   )
 
-  private let assignment: (name: String, value: String)?
-
-  init(_ arguments: inout Arguments, in session: Session) throws(CommandError) {
-    guard let first = arguments.next else {
-      assignment = nil
-      return
-    }
-    guard first.bare?.isVariableName == true else {
-      throw arguments.unexpected("a name of letters")
-    }
-    arguments.take()
-    _ = arguments.take("=")
-    guard let value = arguments.takeRest() else { throw arguments.unexpected("a value") }
-    assignment = (first.text, value)
+  fileprivate struct Variable {
+    let name: String
+    let value: String
   }
 
+  private let variable: Variable?
+
+  var effects: Effects { variable == nil ? .reads : .changes }
+
   func run(in session: Session) -> Answer {
-    if let (name, value) = assignment {
+    if let variable {
+      let (name, value) = (variable.name, variable.value)
       session.variables[name] = value
-      return Answer([.init(name): .text(value)], "\(name) = \(session.shown(value))")
+      let shown = session.shownValue(of: name, value)
+      return Answer([.init(name): .text(shown)], "\(name) = \(session.shown(shown))")
     }
     let pairs = session.variables.sorted { $0.key < $1.key }
+      .map { (key: $0.key, value: session.shownValue(of: $0.key, $0.value)) }
     let lines = pairs.map { "\($0.key) = \(session.shown($0.value))" }
     return Answer(
       .object(pairs.map { .init($0.key, .text($0.value)) }),
@@ -49,9 +42,18 @@ extension String {
   }
 }
 
-extension Grammar {
+extension Syntax where Value == LetCommand.Variable {
   /// A variable and its value.
-  fileprivate static let letWords = Grammar.optional(
-    .sequence([.variableName, .optional(.word("=")), .value, .texts])
-  )
+  fileprivate static let variable = Syntax(
+    forms: [["NAME", "VALUE"]],
+    grammar: .sequence([.variableName, .optional(.word("=")), .value, .texts])
+  ) { arguments, _ throws(CommandError) in
+    guard let name = arguments.bare(), name.isVariableName else {
+      throw arguments.unexpected("a name of letters")
+    }
+    arguments.take()
+    _ = arguments.take("=")
+    guard let value = arguments.takeRest() else { throw arguments.unexpected("a value") }
+    return LetCommand.Variable(name: name, value: value)
+  }
 }

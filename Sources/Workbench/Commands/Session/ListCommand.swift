@@ -3,18 +3,14 @@ import TableModel
 /// `ls`: sources and sections.
 struct ListCommand: Command {
   static let description = CommandDescription(
-    name: "ls",
-    shortest: "ls",
-    group: .session,
-    syntax: ["ls"],
+    heading: .init("ls", short: "ls", in: .session),
+    words: .of(make: Self.init),
     summary: "the open sources and the sections of the current one",
     pattern: "Reads the models; no table view is asked.",
     setup: ["new 2"],
     example: "ls",
     effects: .reads
   )
-
-  init(_ arguments: inout Arguments, in session: Session) {}
 
   func run(in session: Session) throws(CommandError) -> Answer {
     guard let source = session.current else {

@@ -4,22 +4,21 @@ import TableStore
 /// `net`: what the network does to requests.
 struct NetCommand: Command {
   static let description = CommandDescription(
-    name: "net",
-    shortest: "net",
-    group: .session,
-    syntax: [
-      "net fail next", "net offline", "net online", "net latency MS", "net serve FILE|off", "net",
-    ],
+    heading: .init("net", short: "net", in: .session),
+    words: .of(.orNothing(.networkCall), make: Self.init)
+      .written(
+        ["fail", "next"],
+        ["offline"],
+        ["online"],
+        ["latency", "MS"],
+        ["serve", "FILE|off"],
+        []
+      ),
     summary: "lets requests fail, be slow, or be answered from a file",
     pattern: "M: a transport in front of the real one; nothing above it knows.",
     setup: ExampleTable.list,
     example: "net latency 120",
     effects: [.changes, .readsFiles],
-    completion: .choice([
-      .nothing, .sequence([.word("fail"), .word("next")]), .word("offline"), .word("online"),
-      .sequence([.word("latency"), .number]),
-      .sequence([.word("serve"), .choice([.word("off"), .dataFile])]),
-    ]),
     forms: [
       HelpTopic.Term("net fail next", "the next request gets no answer"),
       HelpTopic.Term("net offline|online", "no server can be reached, or all of them"),
@@ -29,36 +28,22 @@ struct NetCommand: Command {
     ]
   )
 
-  private enum Call {
-    case tell
+  fileprivate enum Call {
     case failNext
     case offline(Bool)
     case latency(Int)
     case serve(String?)
   }
 
-  private let call: Call
+  /// What is to be done; without words the state is told.
+  private let call: Call?
 
-  init(_ arguments: inout Arguments, in session: Session) throws(CommandError) {
-    guard !arguments.isEmpty else {
-      call = .tell
-      return
-    }
-    switch try arguments.takeChoice(["fail", "offline", "online", "latency", "serve"]) {
-    case "fail":
-      _ = try arguments.takeChoice(["next"])
-      call = .failNext
-    case "offline": call = .offline(true)
-    case "online": call = .offline(false)
-    case "latency": call = .latency(try arguments.takeMilliseconds())
-    default: call = .serve(arguments.take("off") ? nil : try arguments.takeText("a file"))
-    }
-  }
+  var effects: Effects { call == nil ? .reads : Self.description.effects }
 
   func run(in session: Session) throws(CommandError) -> Answer {
     let transport = session.network.transport
     switch call {
-    case .tell: break
+    case nil: break
     case .failNext: transport.failNext()
     case .offline(let isOffline): transport.isOffline = isOffline
     case .latency(let milliseconds): transport.latency = milliseconds
@@ -97,4 +82,23 @@ struct NetCommand: Command {
       words.joined(separator: "; ")
     )
   }
+}
+
+extension Syntax where Value == NetCommand.Call {
+  /// What is to be done to requests.
+  fileprivate static let networkCall = Syntax.either(
+    .mark("fail", then: .mark("next", is: .failNext)),
+    .mark("offline", is: .offline(true)),
+    .mark("online", is: .offline(false)),
+    .mark("latency", then: Syntax<Int>.milliseconds.map { .latency($0) }),
+    .mark(
+      "serve",
+      then: .either(
+        .mark("off", is: .serve(nil)),
+        Syntax<String>.file(completed: .dataFile).map { .serve($0) }
+          .beginning { _ in true }
+      )
+    )
+  )
+  .beginning { !$0.isEmpty }
 }

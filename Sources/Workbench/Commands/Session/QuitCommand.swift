@@ -1,23 +1,23 @@
 /// `quit`: ends the session.
 struct QuitCommand: Command {
   static let description = CommandDescription(
-    name: "quit",
-    aliases: ["exit"],
-    spellings: ["q", ":q", ":q!", ":quit", "\\q", ".quit", ".exit", "quit()", "exit()"],
-    shortest: "q",
-    group: .session,
-    syntax: ["quit [--force]"],
+    heading: .init(
+      "quit",
+      short: "q",
+      in: .session,
+      aliases: ["exit"],
+      spellings: ["q", ":q", ":q!", ":quit", "\\q", ".quit", ".exit", "quit()", "exit()"]
+    ),
+    words: .of(
+      .flag("--force", help: "drops unsaved changes"),
+      .verb
+    ) { Self(isForced: $0 || $1 == ":q!") },
     summary: "ends the session; at the prompt it asks about unsaved changes",
     example: "quit",
-    effects: .changes,
-    completion: .flags(["--force": "drops unsaved changes"], .nothing)
+    effects: .changes
   )
 
   private let isForced: Bool
-
-  init(_ arguments: inout Arguments, in session: Session) {
-    isForced = arguments.takeFlag("--force") || arguments.verb == ":q!"
-  }
 
   func run(in session: Session) throws(CommandError) -> Answer {
     let unsaved = session.unsavedSources

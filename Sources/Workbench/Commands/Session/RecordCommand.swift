@@ -5,19 +5,17 @@ import TextLayout
 /// `record`: writes commands and answers into a transcript.
 struct RecordCommand: Command {
   static let description = CommandDescription(
-    name: "record",
-    shortest: "reco",
-    group: .session,
-    syntax: ["record FILE [--force]", "record stop", "record"],
+    heading: .init("record", short: "reco", in: .session),
+    words: .of(.recording, make: Self.init)
+      .written(["FILE", ["--force"]], ["stop"], []).completed(by: .recordWords),
     summary: "writes commands and answers into a transcript that --check replays",
     pattern: "Writes what stands on the screen; model, view and controller hear nothing of it.",
     setup: ["record lesson.transcript", "row 0 3"],
     example: "record stop",
-    effects: [.changes, .writesFiles],
-    completion: .recordWords
+    effects: [.changes, .writesFiles]
   )
 
-  private enum Action {
+  fileprivate enum Action {
     case tell
     case stop
     case start(String, force: Bool)
@@ -25,16 +23,7 @@ struct RecordCommand: Command {
 
   private let action: Action
 
-  init(_ arguments: inout Arguments, in session: Session) throws(CommandError) {
-    let isForced = arguments.takeFlag("--force")
-    if arguments.isEmpty {
-      action = .tell
-    } else if arguments.count == 1, arguments.take("stop") {
-      action = .stop
-    } else {
-      action = .start(try arguments.takeText("a file"), force: isForced)
-    }
-  }
+  var effects: Effects { if case .tell = action { .reads } else { Self.description.effects } }
 
   func run(in session: Session) throws(CommandError) -> Answer {
     switch action {
@@ -116,4 +105,19 @@ extension Grammar {
     guard scope.session.recorder == nil else { return .optional(.word("stop")) }
     return .flags(["--force": "even where a file stands there"], .optional(.newFile))
   }
+}
+
+extension Syntax where Value == RecordCommand.Action {
+  /// A new file, the end of one, or nothing.
+  fileprivate static let recording: Syntax = {
+    let stop = Syntax<RecordCommand.Action>.mark("stop", is: .stop)
+      .beginning { $0.count == 1 && $0.bare() == "stop" }
+    return Syntax<(Bool, RecordCommand.Action)>.sequence(
+      .flag("--force", help: "even where a file stands there"),
+      .either(stop, Syntax<String>.file().map { .start($0, force: false) }, .nothing(is: .tell))
+    )
+    .map { isForced, action in
+      if case .start(let path, _) = action { .start(path, force: isForced) } else { action }
+    }
+  }()
 }

@@ -1,25 +1,20 @@
 /// `repeat`: a command several times.
 struct RepeatCommand: Command {
   static let description = CommandDescription(
-    name: "repeat",
-    shortest: "repe",
-    group: .session,
-    syntax: ["repeat N COMMAND"],
+    heading: .init("repeat", short: "repe", in: .session),
+    words: .of(.times, .call(completed: .command), make: Self.init),
     summary: "runs a command N times and answers as the last time; stops where it fails",
     pattern: "Small steps are what shows the mistakes of reuse.",
     setup: ["viewport 390 132"],
     example: "repeat 3 scroll by 20",
-    effects: .changes,
-    completion: .sequence([.times, .command])
+    effects: .changes
   )
 
   private let times: Int
   private let call: CommandCall
 
-  init(_ arguments: inout Arguments, in session: Session) throws(CommandError) {
-    times = try arguments.takeTimes()
-    call = try session.takeCall(&arguments)
-  }
+  /// A look stays one.
+  var effects: Effects { call.effects.areOfLooking ? call.effects : Self.description.effects }
 
   func run(in session: Session) throws(CommandError) -> Answer {
     // One within another is hardly meant, and would take the square of the time.
@@ -33,7 +28,7 @@ struct RepeatCommand: Command {
     session.isRepeating = true
     defer { session.isRepeating = false }
     // Within a script the steps are the script's.
-    session.current?.history.group = session.current?.history.group ?? -session.commandCount - 1
+    session.current?.group = session.current?.group ?? -session.commandCount - 1
     var answer = try call.run(in: session)
     for _ in 1..<max(1, times) {
       try session.checkInterruption()
@@ -43,27 +38,31 @@ struct RepeatCommand: Command {
   }
 }
 
-extension Arguments {
+extension Syntax where Value == Int {
   /// How often a command runs; more than 100,000 times is a slip of the finger.
-  mutating func takeTimes() throws(CommandError) -> Int {
-    let start = self
-    let times = try takeInteger("how many times")
-    guard (1...100_000).contains(times) else { throw start.unexpected("a number from 1 to 100000") }
-    return times
-  }
+  static let times = integer("how many times")
+    .only("a number from 1 to 100000") { (1...100_000).contains($0) }
+    .completed(by: .times)
 }
 
-extension Session {
-  /// Takes all words that are left as a command of its own.
-  func takeCall(_ arguments: inout Arguments) throws(CommandError) -> CommandCall {
-    let tokens = Array(arguments.tokens)
-    guard let first = tokens.first, let last = tokens.last else {
-      throw arguments.unexpected("a command")
+extension Syntax where Value == CommandCall {
+  /// All words that are left, as a command of its own.
+  static func call(_ name: SyntaxPart = "COMMAND", completed grammar: Grammar) -> Syntax {
+    Syntax(forms: [[name]], grammar: grammar) { arguments, session throws(CommandError) in
+      let tokens = Array(arguments.tokens)
+      guard let first = tokens.first, let last = tokens.last else {
+        throw arguments.unexpected("a command")
+      }
+      let range = first.range.lowerBound..<max(first.range.upperBound, last.range.upperBound)
+      let command = LexedCommand(tokens: tokens, range: range)
+      let call = try CommandCall(
+        try session?.expandingAliases(in: command) ?? command,
+        text: arguments.text,
+        allowsShort: false,
+        depth: arguments.depth + 1
+      )
+      while arguments.take() != nil {}
+      return call.parsed(in: session)
     }
-    let range = first.range.lowerBound..<max(first.range.upperBound, last.range.upperBound)
-    let command = try expandingAliases(in: LexedCommand(tokens: tokens, range: range))
-    let call = try CommandCall(command, text: arguments.text, allowsShort: false)
-    while arguments.take() != nil {}
-    return call
   }
 }

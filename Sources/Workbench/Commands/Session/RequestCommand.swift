@@ -1,25 +1,21 @@
 import TableStore
 
 /// `request`: the request behind a list, as an object.
-struct RequestCommand: Command {
+struct RequestCommand: TableCommand {
   static let description = CommandDescription(
-    name: "request",
-    shortest: "req",
-    group: .session,
-    syntax: ["request"],
+    heading: .init("request", short: "req", in: .session),
+    words: .of(make: Self.init),
     summary: "the request behind the rows: its state, what it asks, how long it took",
     pattern: "M: the request is an object with properties; each start has exactly one outcome.",
     setup: ExampleTable.list,
     example: "request",
     effects: .reads,
-    needs: .source
+    needs: [.screen, .noBatch]
   )
 
-  init(_ arguments: inout Arguments, in session: Session) {}
-
-  func run(in session: Session) throws(CommandError) -> Answer {
-    _ = try FeedRunner(session, method: "listLoader")
-    guard let model = session.current?.feed?.model else {
+  func run(on source: OpenSource, in session: Session) throws(CommandError) -> Answer {
+    _ = try FeedRunner(session, source, method: "listLoader")
+    guard let model = source.feed?.model else {
       throw CommandError("refused", "no request was made", hint: "open http://HOST/PATH")
     }
     let request = model.request
@@ -34,12 +30,13 @@ struct RequestCommand: Command {
       let bytes = Words.count(response.receivedBytes, "byte")
       table.append(["answer", "status \(response.status), \(bytes)"])
     }
+    if let address = request.answeringAddress { table.append(["from", session.shown(address)]) }
     if let error = request.error { table.append(["error", session.shown(error.message)]) }
     return Answer(value(request, model), table.lines)
   }
 
   private func value(_ request: Request<ListPage>, _ model: ListModel) -> AnswerValue {
-    [
+    let value: AnswerValue = [
       "state": .text(request.state.rawValue), "method": .text(request.method),
       "address": .text(request.shownAddress), "kind": .optional(model.runningKind?.rawValue),
       "starts": .int(request.startCount), "startTime": .optional(request.startTime),
@@ -48,5 +45,6 @@ struct RequestCommand: Command {
       "bytes": .optional(request.response?.receivedBytes),
       "error": .optional(request.error?.code), "page": .optional(model.currentPage),
     ]
+    return request.answeringAddress.map { value.adding(["from": .text($0)]) } ?? value
   }
 }

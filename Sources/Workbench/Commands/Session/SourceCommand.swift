@@ -1,18 +1,23 @@
 /// `source`: runs a script in this session.
 struct SourceCommand: Command {
   static let description = CommandDescription(
-    name: "source",
-    spellings: ["@", ".read", "\\i", "\\ir"],
-    shortest: "source",
-    group: .session,
-    syntax: ["source [--dry-run|--step] FILE [ARG …]", "@FILE [ARG …]"],
+    heading: .init(
+      "source",
+      short: "source",
+      in: .session,
+      spellings: ["@", ".read", "\\i", "\\ir"]
+    ),
+    words: .of(
+      .sourceMode,
+      .file("a script", completed: .script),
+      .many(.text("an argument"), written: "ARG …"),
+      make: Self.init
+    )
+    .completed(by: .sourceWords),
+    otherForms: ["@FILE [ARG …]"],
     summary: "runs a script here; $1 to $9 are its arguments",
     example: "source first-session.tabletop",
     effects: [.changes, .readsFiles],
-    completion: .flags(
-      ["--dry-run": "takes everything back", "--step": "shows each line first"],
-      .sequence([.script, .texts])
-    ),
     forms: [
       HelpTopic.Term("source FILE [ARG …]", "runs it; $1 to $9 are its arguments"),
       HelpTopic.Term("@FILE [ARG …]", "the same"),
@@ -21,7 +26,7 @@ struct SourceCommand: Command {
     ]
   )
 
-  private enum Mode {
+  fileprivate enum Mode {
     case plain
     case dryRun
     case step
@@ -31,32 +36,8 @@ struct SourceCommand: Command {
   private let path: String
   private let arguments: [String]
 
-  init(_ arguments: inout Arguments, in session: Session) throws(CommandError) {
-    // Behind the file they are the script's own.
-    if arguments.take("--dry-run") {
-      mode = .dryRun
-    } else if arguments.take("--step") {
-      guard session.askedPerson != nil else {
-        throw CommandError(
-          "refused",
-          "a script goes step by step at the prompt only",
-          hint: "source FILE, or source --dry-run FILE"
-        )
-      }
-      mode = .step
-    } else {
-      mode = .plain
-    }
-    path = try arguments.takeText("a script")
-    var rest: [String] = []
-    while let token = arguments.take() { rest.append(token.text) }
-    self.arguments = rest
-  }
-
   /// What is taken back changes nothing.
-  static func effects(of words: ArraySlice<Token>) -> Effects {
-    words.first?.bare == "--dry-run" ? [.reads, .readsFiles] : description.effects
-  }
+  var effects: Effects { mode == .dryRun ? [.reads, .readsFiles] : Self.description.effects }
 
   func run(in session: Session) throws(CommandError) -> Answer {
     switch mode {
@@ -68,6 +49,13 @@ struct SourceCommand: Command {
   }
 
   private func step(_ session: Session) throws(CommandError) -> Answer {
+    guard session.askedPerson != nil else {
+      throw CommandError(
+        "refused",
+        "a script goes step by step at the prompt only",
+        hint: "source FILE, or source --dry-run FILE"
+      )
+    }
     let stepper = session.askedPerson.map { ScriptStepper($0, shown: session.shown) }
     let count = try session.source(path, arguments: arguments, stepper: stepper)
     guard let stop = stepper?.stop else { return Answer(["commands": .int(count)], []) }
@@ -78,4 +66,22 @@ struct SourceCommand: Command {
         + (edits ? "; undo takes their edits back" : "")
     )
   }
+}
+
+extension Syntax where Value == SourceCommand.Mode {
+  /// How the script runs; behind the file such words are the script's own.
+  fileprivate static let sourceMode = Syntax(
+    forms: [[["--dry-run|--step"]]],
+    grammar: .nothing
+  ) { arguments, _ in
+    arguments.take("--dry-run") ? .dryRun : arguments.take("--step") ? .step : .plain
+  }
+}
+
+extension Grammar {
+  /// How it runs, a script and its arguments.
+  fileprivate static let sourceWords = Grammar.flags(
+    ["--dry-run": "takes everything back", "--step": "shows each line first"],
+    .sequence([.script, .texts])
+  )
 }

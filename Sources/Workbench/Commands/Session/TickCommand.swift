@@ -3,24 +3,19 @@ import TableStore
 /// `tick`: the virtual clock moves on.
 struct TickCommand: Command {
   static let description = CommandDescription(
-    name: "tick",
-    shortest: "tic",
-    group: .session,
-    syntax: ["tick [MS]"],
+    heading: .init("tick", short: "tic", in: .session),
+    words: .of(.optional(.milliseconds).completed(by: .optional(.number))) {
+      Self(milliseconds: $0 ?? 1000)
+    },
     summary:
       "moves the virtual clock on, or waits for the real one; what is due on the way happens",
     pattern: "Answers that C waits for arrive: it changes M and tells V.",
     setup: ["app async image 0 3 after 2000"],
     example: "tick 2000",
-    effects: .changes,
-    completion: .optional(.number)
+    effects: .changes
   )
 
   private let milliseconds: Int
-
-  init(_ arguments: inout Arguments, in session: Session) throws(CommandError) {
-    milliseconds = arguments.isEmpty ? 1000 : try arguments.takeMilliseconds()
-  }
 
   func run(in session: Session) throws(CommandError) -> Answer {
     let (lines, count) = try session.passTime(milliseconds)

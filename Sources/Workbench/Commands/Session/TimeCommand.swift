@@ -4,14 +4,18 @@ import TextLayout
 /// `time`: how long a command takes.
 struct TimeCommand: Command {
   static let description = CommandDescription(
-    name: "time",
-    shortest: "tim",
-    group: .session,
-    syntax: ["time COMMAND", "time N COMMAND"],
+    heading: .init("time", short: "tim", in: .session),
+    words: .of(
+      .timesBeforeCommand,
+      .call(completed: .choice([.command, .sequence([.times, .command])]))
+    ) { times, call throws(CommandError) in
+      guard times == nil || call.effects.areOfLooking else { throw notALook(call, times) }
+      return Self(call: call, times: times?.value)
+    }
+    .written(["COMMAND"], ["N", "COMMAND"]),
     summary: "runs a command and says how long it took; N times: median, least, 95th percentile",
     example: "time row 0 3",
-    effects: .changes,
-    completion: .choice([.command, .sequence([.times, .command])])
+    effects: .changes
   )
 
   private let call: CommandCall
@@ -19,18 +23,16 @@ struct TimeCommand: Command {
   /// How often, where that is said.
   private let times: Int?
 
-  init(_ arguments: inout Arguments, in session: Session) throws(CommandError) {
-    let start = arguments
-    times = arguments.bare().flatMap(Int.init) == nil ? nil : try arguments.takeTimes()
-    call = try session.takeCall(&arguments)
-    guard times == nil || call.effects.areOfLooking else {
-      throw CommandError(
-        "refused",
-        "only a command of looking is run several times to be timed",
-        hint: "time \(call.name)  or  repeat N \(call.name)",
-        offset: start.offset
-      )
-    }
+  /// A look stays one.
+  var effects: Effects { call.effects.areOfLooking ? call.effects : Self.description.effects }
+
+  private static func notALook(_ call: CommandCall, _ times: Placed<Int>?) -> CommandError {
+    CommandError(
+      "refused",
+      "only a command of looking is run several times to be timed",
+      hint: "time \(call.name)  or  repeat N \(call.name)",
+      offset: times?.offset
+    )
   }
 
   func run(in session: Session) throws(CommandError) -> Answer {
@@ -65,4 +67,11 @@ struct TimeCommand: Command {
         + "p95 \(high.pointsText) ms"
     )
   }
+}
+
+extension Syntax where Value == Placed<Int>? {
+  /// How often, where a number stands before the command.
+  fileprivate static let timesBeforeCommand = Syntax<Int>.times.placed
+    .beginning { $0.bare().flatMap { Int($0) } != nil }
+    .ifThere.completed(by: .nothing)
 }

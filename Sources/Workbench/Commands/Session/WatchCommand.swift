@@ -5,15 +5,12 @@ import TextLayout
 /// `watch`: a command of looking again and again.
 struct WatchCommand: Command {
   static let description = CommandDescription(
-    name: "watch",
-    shortest: "wat",
-    group: .session,
-    syntax: ["watch [SECONDS] COMMAND"],
+    heading: .init("watch", short: "wat", in: .session),
+    words: .of(.pause, .watched) { Self(pause: $0 ?? pause, call: $1.0, text: $1.1) },
     summary: "a command of looking again and again until Ctrl-C; what changed bears a mark",
     pattern: "Time passes between two looks: answers arrive, and C tells V of them.",
     example: "watch 1 rows 0",
-    effects: .changes,
-    completion: .choice([.query, .sequence([.number, .query])])
+    effects: .changes
   )
 
   /// How long to wait between two looks unless that is said, in seconds.
@@ -22,30 +19,6 @@ struct WatchCommand: Command {
   private let pause: Double
   private let call: CommandCall
   private let text: String
-
-  init(_ arguments: inout Arguments, in session: Session) throws(CommandError) {
-    let start = arguments
-    if arguments.bare().flatMap(Double.init) != nil {
-      pause = try arguments.takeNumber("a number of seconds")
-      guard (0.1...86_400).contains(pause) else {
-        throw start.unexpected("a number of seconds from 0.1 to 86400")
-      }
-    } else {
-      pause = Self.pause
-    }
-    let words = arguments
-    var rest = arguments
-    text = rest.takeRest() ?? ""
-    call = try session.takeCall(&arguments)
-    guard call.effects.areOfLooking else {
-      throw CommandError(
-        "refused",
-        "only a command of looking can be watched, and \(call.name) is none",
-        hint: "watch rows",
-        offset: words.offset
-      )
-    }
-  }
 
   func run(in session: Session) throws(CommandError) -> Answer {
     guard let person = session.askedPerson else {
@@ -63,6 +36,7 @@ struct WatchCommand: Command {
         if count > 1 { person.show(["after \((Double(count - 1) * pause).pointsText) s:"]) }
         person.show(lines)
       }
+      try session.checkOutput()
       guard person.keepsWatching, wait(milliseconds, session, person) else { break }
     }
     return Answer(
@@ -91,4 +65,36 @@ struct WatchCommand: Command {
     }
     return false
   }
+}
+
+extension Syntax where Value == Double? {
+  /// How long to wait between two looks, in seconds.
+  fileprivate static let pause = Syntax<Double>.number("a number of seconds", "SECONDS")
+    .only("a number of seconds from 0.1 to 86400") { (0.1...86_400).contains($0) }
+    .beginning { $0.bare().flatMap { Double($0) } != nil }
+    .ifThere.completed(by: .nothing)
+}
+
+extension Syntax where Value == (CommandCall, String) {
+  /// A command of looking, and its words.
+  fileprivate static let watched: Syntax = {
+    let query = Syntax<CommandCall>.call(
+      completed: .choice([.query, .sequence([.number, .query])])
+    )
+    return query.with { arguments, session throws(CommandError) in
+      var rest = arguments
+      let offset = arguments.offset
+      let text = rest.takeRest() ?? ""
+      let call = try query.parse(&arguments, session)
+      guard call.effects.areOfLooking else {
+        throw CommandError(
+          "refused",
+          "only a command of looking can be watched, and \(call.name) is none",
+          hint: "watch rows",
+          offset: offset
+        )
+      }
+      return (call, text)
+    }
+  }()
 }

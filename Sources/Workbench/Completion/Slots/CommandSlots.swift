@@ -47,7 +47,7 @@ extension WordSlot {
       return offer
     } follow: { scope, token in
       guard let name = token.bare, let type = CommandList.find(name, allowsShort: allowsShort),
-        isWanted(type.description), scope.meets(type.description.needs)
+        isWanted(type.description), scope.meets(type.declaredNeeds)
       else { return [] }
       let words = Grammar.options([.format], type.description.completion)
       return [Follow(grammar: .choice([words, .word(Grammar.helpFlag, help: "what it does")]))]
@@ -61,13 +61,14 @@ extension CompletionScope {
     _ word: String,
     where isWanted: (CommandDescription) -> Bool
   ) -> Offer {
-    let wanted = CommandList.all.map { $0.description }.filter(isWanted)
-    let fitting = wanted.filter { $0.name.hasPrefix(word) && isUsable($0) }
+    let wanted = CommandList.all.filter { isWanted($0.description) }
+    let fitting = wanted.filter { $0.description.name.hasPrefix(word) && isUsable($0) }
+      .map { $0.description }
     guard fitting.isEmpty else {
       let names = fitting.map { OfferedWord($0.name, help: $0.summary) }
       return Offer(names, note: word.isEmpty ? "help COMMAND tells more" : "")
     }
-    let usable = wanted.filter(isUsable)
+    let usable = wanted.filter(isUsable).map { $0.description }
     let names = usable.map { OfferedWord($0.name, help: $0.summary) }
     let aliases = usable.flatMap { description in
       description.aliases.map { OfferedWord($0, help: description.name) }
@@ -82,8 +83,8 @@ extension CompletionScope {
     }
   }
 
-  private func isUsable(_ description: CommandDescription) -> Bool {
-    meets(description.needs)
-      && GrammarMatcher(description.completion, in: self).isPossible
+  private func isUsable(_ type: any Command.Type) -> Bool {
+    meets(type.declaredNeeds)
+      && GrammarMatcher(type.description.completion, in: self).isPossible
   }
 }

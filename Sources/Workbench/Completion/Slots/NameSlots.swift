@@ -70,7 +70,10 @@ extension Grammar {
     WordSlot(name: "a variable", samples: ["name"]) { scope, _ in
       let variables = scope.session.variables.sorted { $0.key < $1.key }
       let words = variables.prefix(CompletionScope.limit).map { name, value in
-        OfferedWord(name, help: CompletionScope.short(value))
+        OfferedWord(
+          name,
+          help: CompletionScope.short(scope.session.shownValue(of: name, value))
+        )
       }
       return Offer(words)
     } follow: { _, token in

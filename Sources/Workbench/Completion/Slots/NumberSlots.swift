@@ -75,9 +75,6 @@ extension Grammar {
     }
   )
 
-  /// How many times; left out it is once.
-  static let count = Grammar.optional(.times)
-
   /// How many times.
   static let times = Grammar.slot(
     WordSlot(name: "how many", samples: ["1"]) { _, _ in

@@ -14,7 +14,8 @@ extension HelpTopic {
       ]),
       .text(
         "The first failure decides. A failure that the next command expects is none. When nobody"
-          + " reads the answers any more (| head), the program ends quietly."
+          + " reads the answers any more (| head), the program ends quietly. Once an answer could not"
+          + " be written no further command runs."
       ),
       .commands([
         Term("quit", "ends the session; exit and Ctrl-D too (help quit)"),

@@ -29,7 +29,8 @@ extension HelpTopic {
       ]),
       .text(
         "Each one runs in a session of its own, from its own folder; what it saves goes into a"
-          + " scratch folder. A difference is shown as a diff, and the status is 1."
+          + " scratch folder. A difference is shown as a diff, and the status is 1. With CI=true in"
+          + " the environment no program is started: a transcript fails at a line with ! or |."
       ),
     ]
   )

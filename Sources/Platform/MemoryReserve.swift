@@ -1,0 +1,52 @@
+import Glibc
+import Synchronization
+
+/// Address space that is kept free under a limit, so that a command that needs too much can still fail in order.
+enum MemoryReserve {
+  /// Whether the reserve was given up since the last refill.
+  static let isUsed = Atomic<Bool>(false)
+
+  private static let address = Atomic<UInt>(0)
+  private static let size = Atomic<Int>(0)
+
+  /// A large allocation is not worth the reserve: the next one would be larger still.
+  private static let largestShare = 4
+
+  /// Whether this process has a limit and keeps a reserve.
+  static var isKept: Bool { size.load(ordering: .relaxed) > 0 }
+
+  /// Sets the reserve aside for the first time: a 32nd of the limit, from 2 to 8 MB.
+  static func prepare(limit: Int) {
+    isUsed.store(false, ordering: .relaxed)
+    size.store(min(max(limit / 32, 2 << 20), 8 << 20), ordering: .relaxed)
+    refill()
+  }
+
+  /// Sets the reserve aside where it is missing; without room for it there is none.
+  static func refill() {
+    guard isKept else { return }
+    isUsed.store(false, ordering: .relaxed)
+    guard address.load(ordering: .relaxed) == 0 else { return }
+    let region = unsafe mmap(
+      nil,
+      size.load(ordering: .relaxed),
+      PROT_READ | PROT_WRITE,
+      MAP_PRIVATE | MAP_ANONYMOUS | MAP_NORESERVE,
+      -1,
+      0
+    )
+    guard let region = unsafe region, unsafe region != MAP_FAILED else { return }
+    address.store(UInt(bitPattern: region), ordering: .sequentiallyConsistent)
+  }
+
+  /// Gives the reserve up for an allocation that failed; false where that does not help.
+  static func use(for byteCount: Int) -> Bool {
+    let size = size.load(ordering: .relaxed)
+    guard byteCount <= size / largestShare else { return false }
+    let start = address.exchange(0, ordering: .sequentiallyConsistent)
+    guard let region = unsafe UnsafeMutableRawPointer(bitPattern: start) else { return false }
+    isUsed.store(true, ordering: .sequentiallyConsistent)
+    unsafe munmap(region, size)
+    return true
+  }
+}

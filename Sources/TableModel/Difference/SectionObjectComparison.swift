@@ -1,0 +1,78 @@
+/// Finds what makes the titles and members of one section into those of another.
+struct SectionObjectComparison {
+  /// The names of members that objects before lack; nil if the document has no objects.
+  let oldNames: SectionNames?
+
+  /// The names of members that objects afterwards lack; nil if the document has no objects.
+  let newNames: SectionNames?
+
+  /// How sections are told apart.
+  let identity: SectionsDifference.SectionIdentity
+
+  /// Whether a section has other titles or other members afterwards.
+  func isChanged(_ old: Section, _ new: Section) -> Bool {
+    old.isTitled(otherThan: new) || hasOtherMembers(old, new)
+  }
+
+  /// The changes of titles and members of a section.
+  ///
+  /// - Parameters:
+  ///   - old: The section before.
+  ///   - new: The section afterwards.
+  ///   - index: The number of the section when the changes are made.
+  /// - Returns: The changes, in any order.
+  func changes(_ old: Section, _ new: Section, at index: Int) -> [TableChange] {
+    var changes: [TableChange] = []
+    if !old.header.utf8.elementsEqual(new.header.utf8) {
+      changes.append(.header(section: index, from: old.header, to: new.header))
+    }
+    if !old.footer.utf8.elementsEqual(new.footer.utf8) {
+      changes.append(.footer(section: index, from: old.footer, to: new.footer))
+    }
+    if hasOtherMembers(old, new) {
+      changes.append(.members(section: index, from: old.object, to: object(of: new)))
+    }
+    return changes
+  }
+
+  /// A section that comes, as the document of the state before takes it.
+  func newSection(_ section: Section) -> Section {
+    Section(
+      header: section.header,
+      footer: section.footer,
+      items: section.items,
+      // A place in another document is none in this one.
+      origin: identity == .origin ? section.origin : nil,
+      object: object(of: section)
+    )
+  }
+
+  /// Whether a save of the section before, with the titles and rows of afterwards, would write other members.
+  ///
+  /// A document without objects for its sections says nothing about members: those of others stay, unless sections
+  /// with members came into it. What it cannot hold itself is saved as a document that Tabletop writes.
+  private func hasOtherMembers(_ old: Section, _ new: Section) -> Bool {
+    guard old.object != new.object || oldNames != newNames else { return false }
+    guard let newNames else {
+      let others = new.object?.others ?? []
+      if others.isEmpty, oldNames != nil { return false }
+      return others != (old.object?.others ?? [])
+    }
+    var titled = new
+    titled.object = old.object
+    return titled.members(named: oldNames ?? SectionNames()) != new.members(named: newNames)
+  }
+
+  /// The object of a section of the state afterwards, with the names of that state.
+  private func object(of section: Section) -> SectionObject? {
+    guard let newNames, newNames != oldNames ?? SectionNames(), section.object?.members == nil
+    else { return section.object }
+    return SectionObject(section.members(named: newNames))
+  }
+}
+
+extension Section {
+  fileprivate func isTitled(otherThan other: Section) -> Bool {
+    !header.utf8.elementsEqual(other.header.utf8) || !footer.utf8.elementsEqual(other.footer.utf8)
+  }
+}

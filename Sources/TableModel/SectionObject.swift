@@ -1,0 +1,139 @@
+public import JSON
+
+/// The JSON object of a section: its members in order, without the rows.
+///
+/// A section keeps its object wherever it goes, so that its `id` and the members that no table shows are saved
+/// with it. The object of a loaded section is read when it is asked for.
+public struct SectionObject: Sendable {
+  /// The meaning of a member.
+  public enum Role: String, Hashable, Sendable {
+    /// The text above the rows.
+    case header
+
+    /// The text below the rows.
+    case footer
+
+    /// The array of the rows.
+    case rows
+
+    /// A member that no table shows.
+    case other
+  }
+
+  /// A member of the object.
+  public struct Member: Hashable, Sendable {
+    /// The meaning of the member.
+    public let role: Role
+
+    /// The name as it is written, with its quotes.
+    public let key: JSONValue
+
+    /// The value as it is written; null for the rows.
+    public internal(set) var value: JSONValue
+
+    /// Creates a member.
+    ///
+    /// - Parameters:
+    ///   - role: The meaning of the member.
+    ///   - key: The name, a JSON string.
+    ///   - value: The value; the default is null.
+    public init(_ role: Role, key: JSONValue, value: JSONValue = .null) {
+      self.role = role
+      self.key = key
+      self.value = value
+    }
+
+    /// The name of the member.
+    public var name: String { key.string ?? "" }
+
+    /// Compares names and values without white space.
+    public static func == (left: Member, right: Member) -> Bool {
+      left.role == right.role && left.key.hasSameContent(as: right.key)
+        && left.value.hasSameContent(as: right.value)
+    }
+
+    public func hash(into hasher: inout Hasher) { hasher.combine(role) }
+  }
+
+  private enum Storage: Sendable {
+    case loaded(any SectionSource, Int)
+    case made([Member])
+    case absent
+  }
+
+  private let storage: Storage
+
+  /// Creates the object of a loaded section; its members are read when they are asked for.
+  ///
+  /// - Parameters:
+  ///   - source: The loaded sections.
+  ///   - section: The number of the section in the source.
+  public init(of source: any SectionSource, section: Int) { storage = .loaded(source, section) }
+
+  /// Creates an object of members.
+  public init(_ members: [Member]) { storage = .made(members) }
+
+  private init(_ storage: Storage) { self.storage = storage }
+
+  /// The object of a section whose document has none, such as a section of an array of arrays.
+  public static let absent = SectionObject(.absent)
+}
+
+extension SectionObject {
+  /// The members in order, or nil if the document has no object for the section.
+  ///
+  /// - Complexity: O(k) for the bytes of k members, each time.
+  public var members: [Member]? {
+    switch storage {
+    case .loaded(let source, let section): source.members(ofSection: section)
+    case .made(let members): members
+    case .absent: nil
+    }
+  }
+
+  /// The members that no table shows.
+  public var others: [Member] { (members ?? []).filter { $0.role == .other } }
+
+  /// The value of the member `id` as text, or nil if the section has no id.
+  public var id: ItemID? {
+    guard let value = others.last(where: { $0.name.utf8.elementsEqual("id".utf8) })?.value else {
+      return nil
+    }
+    switch value.kind {
+    case .string, .number, .bool: return value.plainText.map { ItemID($0) }
+    case .null, .array, .object: return nil
+    }
+  }
+
+  /// The text that a header or footer shows: numbers as written; nothing for null, arrays and objects.
+  public static func title(of value: JSONValue) -> String {
+    switch value.kind {
+    case .string: value.string ?? ""
+    case .number, .bool: value.text
+    case .null, .array, .object: ""
+    }
+  }
+}
+
+extension SectionObject: Hashable {
+  /// Whether both objects have equal members in the same order.
+  ///
+  /// - Complexity: O(1) for copies.
+  public static func == (left: SectionObject, right: SectionObject) -> Bool {
+    switch (left.storage, right.storage) {
+    case (.absent, .absent): true
+    case (.loaded(let source, let section), .loaded(let other, let number))
+    where source === other && section == number:
+      true
+    default: left.members == right.members
+    }
+  }
+
+  public func hash(into hasher: inout Hasher) {}
+}
+
+extension JSONValue {
+  fileprivate func hasSameContent(as other: JSONValue) -> Bool {
+    self == other || compact == other.compact
+  }
+}

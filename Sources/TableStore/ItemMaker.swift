@@ -1,0 +1,55 @@
+public import JSON
+public import TableModel
+
+/// Makes rows of typed or imported values, one after the other, and says each thing about them once.
+public struct ItemMaker: Sendable {
+  private let document: TableDocument
+  private let isRaw: Bool
+  private var names = UniqueNames()
+  private var folded = FoldedNotes()
+
+  /// Makes rows for a document.
+  ///
+  /// - Parameters:
+  ///   - document: The document.
+  ///   - isRaw: Whether to take the values as they are.
+  public init(_ document: TableDocument, isRaw: Bool) {
+    self.document = document
+    self.isRaw = isRaw
+  }
+
+  /// What is worth saying about the rows so far: equal notes once, and of those that name a key the first few.
+  public var notes: [String] { folded.notes }
+
+  /// Makes a row.
+  ///
+  /// - Parameters:
+  ///   - value: The value.
+  ///   - serial: A number that no other row made in this session has.
+  ///   - isTaken: Whether a row that is already there has a key; only rows of a plain object need to know.
+  /// - Returns: The row.
+  /// - Throws: What `isTaken` throws.
+  public mutating func make<Failure: Error>(
+    _ value: JSONValue,
+    serial: Int,
+    isTaken: (_ key: String) throws(Failure) -> Bool
+  ) throws(Failure) -> Item {
+    guard document.shape == .keyValues else {
+      let made = document.makeItem(value, isRaw: isRaw, serial: serial)
+      for note in made.notes { folded.add(note) }
+      return made.item
+    }
+    let (wanted, content, height) = document.member(of: value, isRaw: isRaw)
+    let key = try names.take(wanted, unless: isTaken)
+    if !key.utf8.elementsEqual(wanted.utf8) {
+      folded.add("the key '\(wanted)' is taken; the new row is '\(key)'", isOneOfMany: true)
+    }
+    return Item(
+      content,
+      key: key,
+      origin: .made(serial),
+      bindings: document.bindings,
+      heightByHand: height
+    )
+  }
+}

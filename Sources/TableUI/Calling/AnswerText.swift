@@ -1,0 +1,26 @@
+import TableModel
+import TextLayout
+
+/// How the trace shows answers.
+enum AnswerText {
+  /// What tells nothing.
+  static func none(_: Void) -> String? { nil }
+
+  static func points(_ height: Double) -> String? { height.pointsText }
+
+  static func text(_ text: String?) -> String? { text.map { "\"\($0)\"" } ?? "nil" }
+
+  static func path(_ path: IndexPath?) -> String? { path.map(String.init) ?? "nil" }
+
+  static func count(_ items: [DragItem]) -> String? { "\(items.count)" }
+
+  static func operation(_ proposal: DropProposal) -> String? { "\(proposal.operation)" }
+
+  static func className(_ view: TableViewHeaderFooterView?) -> String? {
+    view.map { "\(type(of: $0))" } ?? "nil"
+  }
+
+  static func list(_ titles: [String]?) -> String? {
+    titles.map { "[\($0.joined(separator: ", "))]" } ?? "nil"
+  }
+}

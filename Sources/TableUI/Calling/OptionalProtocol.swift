@@ -1,0 +1,192 @@
+/// An optional protocol of a data source, a delegate or a prefetch data source.
+@MainActor package struct OptionalProtocol {
+  /// The protocol.
+  package let type: Any.Type
+
+  /// Who may have it.
+  package let role: CapabilityReport.Role
+
+  /// What the table view does without it.
+  let effectOfAbsence: String
+
+  /// How well that is known of UIKit.
+  let evidence: String
+
+  /// Looks for it in an object and notes who has it.
+  let look: @MainActor (AnyObject?, TableMethods) -> Void
+
+  /// Whether somebody was found who has it.
+  let isFound: @MainActor (TableMethods) -> Bool
+
+  private init<Capability>(
+    _ type: Capability.Type,
+    _ role: CapabilityReport.Role,
+    _ slot: ReferenceWritableKeyPath<TableMethods, Capability?>,
+    _ effectOfAbsence: String,
+    _ evidence: String
+  ) {
+    self.type = type
+    self.role = role
+    self.effectOfAbsence = effectOfAbsence
+    self.evidence = evidence
+    look = { object, methods in methods[keyPath: slot] = probe(type, in: object) }
+    isFound = { $0[keyPath: slot] != nil }
+  }
+
+  /// The name of the protocol.
+  package var name: String { "\(type)" }
+
+  /// Its methods, as far as they can be left out one by one.
+  package var methods: [OptionalMethod] {
+    let name = name
+    return OptionalMethod.allCases.filter { $0.protocolName == name }
+  }
+
+  /// Those of UIKit.
+  package static let all = table.filter { !$0.methods.isEmpty }
+
+  /// The protocol that a method belongs to.
+  package static func of(_ method: OptionalMethod) -> OptionalProtocol {
+    guard let owner = owners[method] else { preconditionFailure("no protocol has \(method)") }
+    return owner
+  }
+
+  private static let owners: [OptionalMethod: OptionalProtocol] = {
+    var owners: [OptionalMethod: OptionalProtocol] = [:]
+    for known in all {
+      for method in known.methods { owners[method] = known }
+    }
+    return owners
+  }()
+
+  /// All that are looked for.
+  static let table = ofSources + ofDelegates + ofScrolling
+
+  private static let ofSources: [OptionalProtocol] = [
+    .init((any TableViewTitling).self, .dataSource, \.titling, "no titles", "documented"),
+    .init(
+      (any TableViewRowEditing).self,
+      .dataSource,
+      \.rowEditing,
+      "no swipe; the minus of edit mode commits nothing",
+      "documented; observed: Slick 11"
+    ),
+    .init(
+      (any TableViewRowEditability).self,
+      .dataSource,
+      \.rowEditability,
+      "every row editable",
+      "header"
+    ),
+    .init((any TableViewRowMoving).self, .dataSource, \.rowMoving, "no reorder control", "header"),
+    .init(
+      (any TableViewRowMovability).self,
+      .dataSource,
+      \.rowMovability,
+      "every row movable if TableViewRowMoving is there",
+      "header"
+    ),
+    .init((any TableViewIndexing).self, .dataSource, \.indexing, "no index", "ours"),
+    .init(
+      (any TableViewChangeReporting).self,
+      .dataSource,
+      \.changeReporting,
+      "every count and height is asked again",
+      "ours"
+    ),
+    .init(
+      (any TableViewPrefetching).self,
+      .prefetchDataSource,
+      \.prefetching,
+      "no prefetch",
+      "documented"
+    ),
+  ]
+
+  private static let ofDelegates: [OptionalProtocol] = [
+    .init((any TableViewSizing).self, .delegate, \.sizing, "heights from the properties", "header"),
+    .init(
+      (any TableViewEstimating).self,
+      .delegate,
+      \.estimating,
+      "the properties decide whether estimates are on",
+      "header; observed: Catalyst log"
+    ),
+    .init((any TableViewHeaderViews).self, .delegate, \.headerViews, "titles", "header"),
+    .init((any TableViewDisplaying).self, .delegate, \.displaying, "nothing told", "header"),
+    .init(
+      (any TableViewHighlighting).self,
+      .delegate,
+      \.highlighting,
+      "always highlights",
+      "header"
+    ),
+    .init((any TableViewSelecting).self, .delegate, \.selecting, "selection as proposed", "header"),
+    .init((any TableViewPrimaryActions).self, .delegate, \.primaryActions, "none", "ours"),
+    .init((any TableViewAccessories).self, .delegate, \.accessories, "the tap is lost", "ours"),
+    .init(
+      (any TableViewEditingStyles).self,
+      .delegate,
+      \.editingStyles,
+      ".delete, \"Delete\", indented while editing",
+      "header"
+    ),
+    .init((any TableViewEditingEvents).self, .delegate, \.editingEvents, "nothing told", "header"),
+    .init(
+      (any TableViewSwipeActions).self,
+      .delegate,
+      \.swipeActions,
+      "the default action if TableViewRowEditing is there",
+      "header"
+    ),
+    .init(
+      (any TableViewMoveTargeting).self,
+      .delegate,
+      \.moveTargeting,
+      "the proposed place",
+      "documented: TVPG 8"
+    ),
+    .init((any TableViewIndentation).self, .delegate, \.indentation, "level 0", "documented"),
+    .init((any TableViewCopying).self, .delegate, \.copying, "no copy menu", "header"),
+    .init((any TableViewContextMenus).self, .delegate, \.contextMenus, "no menu", "header"),
+    .init(
+      (any TableViewSpringLoading).self,
+      .delegate,
+      \.springLoading,
+      "every row opens",
+      "header"
+    ),
+    .init(
+      (any TableViewMultipleSelection).self,
+      .delegate,
+      \.multipleSelection,
+      "no pan",
+      "header"
+    ),
+    .init((any TableViewFocusing).self, .delegate, \.focusing, "every row focusable", "ours"),
+    .init((any TableViewDragging).self, .delegate, \.dragging, "no drag", "header"),
+    .init((any TableViewDropping).self, .delegate, \.dropping, "no drop", "header"),
+  ]
+
+  /// Zooming is nothing that a table does.
+  private static let ofScrolling: [OptionalProtocol] = [
+    .init((any ScrollDelegate).self, .delegate, \.scrolling, "nothing told", "ours"),
+    .init((any ScrollDragging).self, .delegate, \.scrollDragging, "nothing told", "ours"),
+    .init((any ScrollDecelerating).self, .delegate, \.scrollDecelerating, "nothing told", "ours"),
+    .init(
+      (any ScrollAnimationEnding).self,
+      .delegate,
+      \.scrollAnimationEnding,
+      "nothing told",
+      "ours"
+    ),
+    .init(
+      (any ScrollingToTop).self,
+      .delegate,
+      \.scrollingToTop,
+      "the status bar scrolls to the top",
+      "header: UIScrollView.h"
+    ),
+    .init((any ScrollInsetChanging).self, .delegate, \.scrollInsetChanging, "nothing told", "ours"),
+  ]
+}

@@ -1,0 +1,74 @@
+// What was found when the data source, the delegate and the prefetch data source were assigned.
+extension TableView {
+  /// Which optional protocols the data source, the delegate and the prefetch data source have.
+  public var capabilities: [CapabilityReport] {
+    OptionalProtocol.table.map { known in
+      CapabilityReport(
+        name: known.name,
+        role: known.role,
+        isPresent: has(known),
+        effectOfAbsence: known.effectOfAbsence,
+        evidence: known.evidence
+      )
+    }
+  }
+
+  /// Looks again for what data source and delegate can do, without a reload.
+  ///
+  /// UIKit looks only when they are assigned.
+  public func probeCapabilities() {
+    methods.look(for: .prefetchDataSource, in: prefetchDataSource)
+    methods.look(for: .delegate, in: delegate)
+    methods.look(for: .dataSource, in: dataSource)
+    probeSubstitutes()
+  }
+
+  /// Whether data source or delegate have a method, as far as was found when they were looked at.
+  package func implements(_ method: OptionalMethod) -> Bool {
+    let owner = OptionalProtocol.of(method)
+    guard let substitute = substitutes[method] else { return isFound(owner) }
+    return substitute.map(owner.isFound) ?? false
+  }
+
+  private func has(_ known: OptionalProtocol) -> Bool {
+    let methods = known.methods
+    return methods.isEmpty ? isFound(known) : methods.contains(where: implements)
+  }
+
+  private func isFound(_ known: OptionalProtocol) -> Bool {
+    if isArranged, known.type == (any TableViewDropping).self { return false }
+    return known.isFound(methods)
+  }
+
+  /// Asks those who stand in for others what they have or lack, and who maps the rows.
+  func probeSubstitutes() {
+    let preparer = find(.prefetchRowsAt, \.prefetching)?.target
+    var found: [OptionalMethod: TableMethods?] = [:]
+    var known: [ObjectIdentifier: TableMethods] = [:]
+    for object in [dataSource, delegate] as [AnyObject?] {
+      let substituting = probe((any MethodSubstituting).self, in: object)
+      for (method, substitute) in substituting?.substitutes ?? [:] {
+        guard case .object(let object) = substitute else {
+          found[method] = .some(nil)
+          continue
+        }
+        let methods = known[ObjectIdentifier(object)] ?? TableMethods(of: object)
+        known[ObjectIdentifier(object)] = methods
+        found[method] = methods
+      }
+    }
+    substitutes = found
+    let mapping = delegateMapping
+    rowMapping = probe((any RowMapping).self, in: dataSource)
+    delegateMapping = probe((any RowMapping).self, in: delegate) ?? rowMapping
+    isArranged = delegateMapping != nil
+    let next = find(.prefetchRowsAt, \.prefetching)?.target
+    if preparer !== next || mapping !== delegateMapping { preparerDidChange(to: next) }
+  }
+
+  /// Announces nothing that was announced to somebody else.
+  func preparerDidChange(to preparer: (any TableViewPrefetching)?) {
+    state.prefetched = []
+    if preparer != nil { state.needsLayout = true }
+  }
+}

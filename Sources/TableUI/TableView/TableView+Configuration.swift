@@ -1,0 +1,38 @@
+// What another configuration changes.
+extension TableView {
+  /// Does what the members that differ ask for.
+  func configurationDidChange(from old: TableViewConfiguration) {
+    frameDidChange(from: old)
+    if needsOtherHeights(than: old) { setNeedsHeights() }
+    let hasOtherTraits =
+      layoutDirection != old.layoutDirection
+      || preferredContentSizeCategory != old.preferredContentSizeCategory
+    if hasOtherTraits { traitsDidChange() }
+    guard isPrefetchingEnabled != old.isPrefetchingEnabled else { return }
+    if isPrefetchingEnabled { state.needsLayout = true } else { cancelPrefetching() }
+  }
+
+  private func frameDidChange(from old: TableViewConfiguration) {
+    sizeDidChange(from: old.size)
+    insetsDidChange(from: adjusted(old.contentInset, keyboard: old.keyboardInset))
+    if tableHeaderView !== old.tableHeaderView || tableFooterView !== old.tableFooterView {
+      boundaryViewsDidChange()
+    }
+    if backgroundView !== old.backgroundView { state.needsLayout = true }
+  }
+
+  /// Whether all heights must be asked for again.
+  private func needsOtherHeights(than old: TableViewConfiguration) -> Bool {
+    if rowHeight != old.rowHeight {
+      // Where the delegate says how high rows are, the property counts for none.
+      if find(.heightForRow, \.sizing) == nil { return true }
+    }
+    return style != old.style || sectionHeaderHeight != old.sectionHeaderHeight
+      || sectionFooterHeight != old.sectionFooterHeight
+      || sectionHeaderTopPadding != old.sectionHeaderTopPadding
+      || estimatedRowHeight != old.estimatedRowHeight
+      || estimatedSectionHeaderHeight != old.estimatedSectionHeaderHeight
+      || estimatedSectionFooterHeight != old.estimatedSectionFooterHeight
+      || sectionIndexMinimumDisplayRowCount != old.sectionIndexMinimumDisplayRowCount
+  }
+}

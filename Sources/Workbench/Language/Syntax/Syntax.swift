@@ -1,0 +1,130 @@
+/// Words of a command as a typed piece: how they are read, written, completed and refused.
+///
+/// The syntax of a command is put together of pieces, and everything that is known of its words comes out of that one
+/// value: what ``parse`` gives, what `help` and the hints write (``forms``), what Tab offers (``completion``).
+/// ```swift
+/// .sequence(.section, .flag("--all", help: "every row"))   // S [--all], gives (Int, Bool)
+/// ```
+struct Syntax<Value>: Sendable {
+  /// Takes the words; the session is what their meaning may depend on, nil where there is none.
+  typealias Parse =
+    @MainActor @Sendable (inout Arguments, Session?) throws(CommandError) -> Value
+
+  /// How it is written, one form a line; parts in brackets may be left out.
+  var forms: [[SyntaxPart]]
+
+  /// What fits, but for the options.
+  var grammar: Grammar
+
+  /// The options that may stand anywhere among the words.
+  var options: [WordOption] = []
+
+  /// Whether it is made of options alone, which are taken before the words in between are counted.
+  var isOption = false
+
+  /// What is missing where none of the words fits, for the choice between several pieces.
+  var wanted = ""
+
+  /// Whether the next word can begin it.
+  var begins: @MainActor @Sendable (Arguments) -> Bool = { !$0.isEmpty }
+
+  /// Takes its words.
+  let parse: Parse
+
+  /// Everything that fits, options and all.
+  var completion: Grammar { options.isEmpty ? grammar : .options(options, grammar) }
+}
+
+extension Syntax {
+  /// The same words with another meaning.
+  func map<Other>(
+    _ change: @escaping @MainActor @Sendable (Value) throws(CommandError) -> Other
+  ) -> Syntax<Other> {
+    with { arguments, session throws(CommandError) in
+      try change(try parse(&arguments, session))
+    }
+  }
+
+  /// The same words with another meaning, which may be wrong: the error is about the first of them.
+  func placed<Other>(
+    _ change: @escaping @MainActor @Sendable (Value, _ offset: Int) throws(CommandError) -> Other
+  ) -> Syntax<Other> {
+    with { arguments, session throws(CommandError) in
+      let offset = arguments.offset
+      return try change(try parse(&arguments, session), offset)
+    }
+  }
+
+  /// The value with the place of its first word, for what is found wrong with it later.
+  var placed: Syntax<Placed<Value>> { placed { Placed(value: $0, offset: $1) } }
+
+  /// Only some values; of another the error says what fits there.
+  func only(
+    _ wanted: String,
+    where fits: @escaping @MainActor @Sendable (Value) -> Bool
+  ) -> Syntax {
+    with { arguments, session throws(CommandError) in
+      let start = arguments
+      let value = try parse(&arguments, session)
+      guard fits(value) else { throw start.unexpected(wanted) }
+      return value
+    }
+  }
+
+  /// The same, written in another way.
+  func written(_ forms: [SyntaxPart]...) -> Syntax {
+    var syntax = self
+    syntax.forms = forms
+    return syntax
+  }
+
+  /// The same, completed in another way.
+  func completed(by grammar: Grammar) -> Syntax {
+    var syntax = self
+    (syntax.grammar, syntax.options) = (grammar, [])
+    return syntax
+  }
+
+  /// The same, where another condition says whether it begins.
+  func beginning(where begins: @escaping @MainActor @Sendable (Arguments) -> Bool) -> Syntax {
+    var syntax = self
+    syntax.begins = begins
+    return syntax
+  }
+
+  /// The same behind a word that says nothing.
+  func skipping(_ word: String) -> Syntax {
+    with { arguments, session throws(CommandError) in
+      _ = arguments.take(word)
+      return try parse(&arguments, session)
+    }
+  }
+
+  /// The same in all but what is done with the words.
+  func with<Other>(_ parse: @escaping Syntax<Other>.Parse) -> Syntax<Other> {
+    Syntax<Other>(
+      forms: forms,
+      grammar: grammar,
+      options: options,
+      isOption: isOption,
+      wanted: wanted,
+      begins: begins,
+      parse: parse
+    )
+  }
+}
+
+extension Syntax {
+  /// A piece with the place of its first word.
+  static func placed<Own>(_ piece: Syntax<Own>) -> Syntax where Value == Placed<Own> {
+    piece.placed
+  }
+}
+
+/// A value, and where its first word stood.
+struct Placed<Value> {
+  var value: Value
+  var offset: Int
+}
+
+extension Placed: Sendable where Value: Sendable {}

@@ -1,0 +1,216 @@
+import JSON
+import TableAdapters
+import TableModel
+import TableStore
+
+/// Turns what is asked of rows as the table shows them into changes of the model; nothing is changed yet.
+///
+/// The changes are counted each in the state that the one before leaves.
+@MainActor final class EditPlanner {
+  let source: OpenSource
+
+  /// The sections as the model has them.
+  let sections: [Section]
+
+  /// The view that the table shows the rows through, or nil where it shows them as they are.
+  let view: ArrangedDataSource?
+
+  /// What was translated, coerced or made unique on the way.
+  private(set) var notes: [String] = []
+
+  /// Where a view showed rows that go, or nil; what is there in the model afterwards may be hidden.
+  private(set) var vacated: IndexPath?
+
+  private let work: LongWork?
+
+  /// Plans for a table; `work` is asked now and then whether to go on, else Ctrl-C ends it.
+  init(_ source: OpenSource, _ work: LongWork? = nil) {
+    self.source = source
+    self.work = work
+    sections = source.sections
+    // Where there is no section every order is the same.
+    view = sections.isEmpty ? nil : source.arranged
+  }
+
+  /// Goes on with a row, or ends with Ctrl-C.
+  func check(_ done: Int, of total: Int) throws(CommandError) {
+    guard done & 0xFF == 0xFF else { return }
+    if let work { return try work.check(done, of: total) }
+    if source.isInterrupted() { throw Session.interruption }
+  }
+
+  /// Rows that come in.
+  func insert(
+    _ typed: [TypedItem],
+    at shown: IndexPath,
+    _ side: InsertionSide,
+    isRaw: Bool
+  ) throws(CommandError) -> [TableChange] {
+    let path = try place(forInsertion: shown, side)
+    var changes: [TableChange] = []
+    var state = sections
+    if sections.isEmpty, path == IndexPath(row: 0, section: 0) {
+      state = [Section()]
+      changes = [.insertSection(Section(), at: 0)]
+      notes = ["the table had no section: one without a header was made"]
+    }
+    guard state.indices.contains(path.section),
+      (0...state[path.section].items.count).contains(path.row)
+    else { throw missingInModel(path) }
+    var maker = ItemMaker(source.document, isRaw: isRaw)
+    var items: [Item] = []
+    items.reserveCapacity(typed.count)
+    for content in typed {
+      try check(items.count, of: typed.count)
+      items.append(try make(content, with: &maker))
+    }
+    try refuseDuplicates(items)
+    notes += maker.notes
+    return changes + [.insert(ItemList(items), at: path)]
+  }
+
+  private func make(
+    _ typed: TypedItem,
+    with maker: inout ItemMaker
+  ) throws(CommandError) -> Item {
+    try maker.make(typed.value, serial: source.nextSerial()) { key throws(CommandError) in
+      try source.modelRow(withID: ItemID(key)) != nil
+    }
+  }
+
+  /// An id that a person gives must be new.
+  private func refuseDuplicates(_ items: [Item]) throws(CommandError) {
+    var seen: Set<ItemID> = []
+    let given = items.filter { $0.hasBoundID }
+    guard !given.isEmpty else { return }
+    for (index, item) in given.enumerated() {
+      try check(index, of: given.count)
+      let isTaken = !seen.insert(item.id).inserted
+      let place = isTaken ? nil : try source.modelRow(withID: item.id)
+      guard isTaken || place != nil else { continue }
+      let key = item.bindings.id ?? "id"
+      throw CommandError(
+        "refused",
+        "the \(key) \(quoted(item.id.text)) is taken"
+          + (place.map { " by row \(source.shownPath(of: $0) ?? $0)" } ?? ""),
+        hint: "give another \(key), or none"
+      )
+    }
+  }
+
+  /// Rows that go; those that stand together in a view may stand apart in the model, where the last ones go first.
+  func delete(
+    _ range: RowRange,
+    dropsEmptySection: Bool
+  ) throws(CommandError) -> [TableChange] {
+    guard view != nil else { return try deleteInModel(range, dropsEmptySection) }
+    vacated = range.first
+    let places = try rows(range)
+    var changes: [TableChange] = []
+    for run in RowRange.runs(of: places.sorted()).reversed() {
+      changes += try deleteInModel(run, dropsEmptySection)
+    }
+    return changes
+  }
+
+  private func deleteInModel(
+    _ range: RowRange,
+    _ dropsEmptySection: Bool
+  ) throws(CommandError) -> [TableChange] {
+    let section = try modelSection(range)
+    let gone = TableChange.delete(section.items.slice(range.rows), at: range.first)
+    guard dropsEmptySection, range.rows.count == section.items.count else { return [gone] }
+    var emptied = section
+    emptied.items = ItemList()
+    return [gone, .deleteSection(emptied, at: range.section)]
+  }
+
+  /// A row that gets other content.
+  func replace(
+    _ shown: IndexPath,
+    with typed: TypedItem,
+    isRaw: Bool
+  ) throws(CommandError) -> [TableChange] {
+    let path = try row(shown)
+    let old = try modelItem(path)
+    var maker = ItemMaker(source.document, isRaw: isRaw)
+    let item = try make(typed, with: &maker)
+    if item.hasBoundID, item.id != old.id { try refuseDuplicates([item]) }
+    notes += maker.notes
+    return [.update(at: path, from: old, to: item)]
+  }
+
+  /// A row that gets other values under some keys.
+  func update(
+    _ shown: IndexPath,
+    _ values: [Token.Assignment],
+    isRaw: Bool
+  ) throws(CommandError) -> [TableChange] {
+    let path = try row(shown)
+    let old = try modelItem(path)
+    var new = old
+    for assignment in values {
+      let result = source.document.updating(
+        new,
+        key: assignment.key,
+        to: assignment.value,
+        isRaw: isRaw
+      )
+      new = result.item
+      notes += result.notes
+    }
+    if new.id != old.id { try refuseDuplicates([new]) }
+    return new == old ? [] : [.update(at: path, from: old, to: new)]
+  }
+
+  /// Rows that get another height, or their own where `points` is nil.
+  func height(_ range: RowRange, _ points: Double?) throws(CommandError) -> [TableChange] {
+    var changes: [TableChange] = []
+    for (index, shown) in range.paths.enumerated() {
+      try check(index, of: range.rows.count)
+      let path = try row(shown)
+      let old = try modelItem(path)
+      let new = source.document.settingHeight(old, to: points)
+      if new != old { changes.append(.height(at: path, from: old, to: new)) }
+    }
+    return changes
+  }
+}
+
+// What the model has.
+extension EditPlanner {
+  func modelSection(_ index: Int) throws(CommandError) -> Section {
+    guard sections.indices.contains(index) else {
+      throw missingInModel(IndexPath(row: 0, section: index))
+    }
+    return sections[index]
+  }
+
+  func modelSection(_ range: RowRange) throws(CommandError) -> Section {
+    let section = try modelSection(range.section)
+    guard range.rows.upperBound <= section.items.count else { throw missingInModel(range.last) }
+    return section
+  }
+
+  func modelItem(_ path: IndexPath) throws(CommandError) -> Item {
+    guard let item = source.modelItem(at: path) else { throw missingInModel(path) }
+    return item
+  }
+
+  /// The table view still knows a row that the model has lost: application code would run off its array.
+  func missingInModel(_ path: IndexPath) -> CommandError {
+    CommandError(
+      "range",
+      "the model has no row \(path), though the table view still counts it",
+      hint: "reload, or tell the table with table delete"
+    )
+  }
+}
+
+extension Item {
+  /// Whether the row carries its id in a bound key.
+  fileprivate var hasBoundID: Bool {
+    guard let key = bindings.id, value.kind == .object, let bound = value[key] else { return false }
+    return bound.kind == .string || bound.kind == .number
+  }
+}

@@ -1,0 +1,33 @@
+extension Session {
+  /// Decides about a failure that nobody expected by the end of a script.
+  public func settleAtEnd() {
+    if pendingFailure != nil { noteFailure() }
+    pendingFailure = nil
+  }
+
+  /// A failure stands: the script that it happened in has failed.
+  private func noteFailure() {
+    if scripts.isEmpty {
+      hasFailed = true
+    } else {
+      scripts[scripts.count - 1].hasFailed = true
+    }
+  }
+
+  /// Decides about the last failure, now that the next command is known.
+  ///
+  /// - Returns: False where the failure stands and ends the script.
+  func settle(before command: LexedCommand?, at place: Place) -> Bool {
+    guard let failure = pendingFailure else { return true }
+    if let command, expects(failure, command) { return true }
+    pendingFailure = nil
+    if place.isPrompt || place.isTranscript { return true }
+    noteFailure()
+    return settings.keepsGoing
+  }
+
+  private func expects(_ failure: CommandError, _ command: LexedCommand) -> Bool {
+    guard command.tokens.count >= 2, command.tokens[0].bare == "expect" else { return false }
+    return command.tokens[1].bare == failure.code
+  }
+}

@@ -1,0 +1,50 @@
+import Platform
+
+extension Session {
+  /// Sees to it that a command which needs too much memory fails in order, or ends the program with its message.
+  func prepareForExhaustion(_ command: LexedCommand, _ typed: TypedText) {
+    guard let preparesForExhaustion else { return }
+    Memory.refillReserve()
+    preparesForExhaustion(
+      Outcome(
+        number: commandCount + 1,
+        place: typed.place,
+        command: typed.text.slice(of: command.range),
+        result: .failure(.noMemory),
+        blame: nil,
+        trace: []
+      )
+    )
+  }
+
+  /// Rejects work on rows that needs more memory than there is, before it starts.
+  ///
+  /// Without a limit nothing is checked.
+  ///
+  /// - Parameters:
+  ///   - count: The number of rows.
+  ///   - size: The bytes that each row needs at least, beside what is in use.
+  ///   - title: The work, as in `sorting`.
+  /// - Throws: `no-memory`.
+  func checkMemory(for count: Int, _ size: Int, _ title: String) throws(CommandError) {
+    guard preparesForExhaustion != nil, count > 10_000, let limit = Memory.limit else { return }
+    let (bytes, isTooMuch) = count.multipliedReportingOverflow(by: size)
+    guard isTooMuch || !Memory.canAllocate(bytes) else { return }
+    let need = Words.grouped(isTooMuch ? .max >> 20 : bytes >> 20)
+    throw CommandError(
+      "no-memory",
+      "\(title) \(Words.count(count, "row")) needs about \(need) MB more; "
+        + "the limit of this process is \(Words.grouped(limit >> 20)) MB (ulimit -v)"
+    )
+  }
+}
+
+extension CommandError {
+  /// A command that needs more memory than there is.
+  static var noMemory: CommandError { CommandError("no-memory", Memory.exhaustion) }
+
+  /// The error of work that stopped because memory ran short, which it takes for Ctrl-C.
+  var namingMemory: CommandError {
+    code == "interrupted" && Memory.isShort && !Interruption.isPending ? .noMemory : self
+  }
+}

@@ -1,0 +1,20 @@
+extension Session {
+  /// Whether what was answered did not arrive, so that nothing more may happen.
+  var hasLostOutput: Bool { sink?.hasFailed ?? false }
+
+  /// Sends on what was answered so far, before something happens that outlasts the session.
+  ///
+  /// What only changes the session may wait for a full buffer: nobody sees it unless the output arrives.
+  ///
+  /// - Throws: What ends everything that runs, where the output is lost.
+  func checkOutput() throws(CommandError) {
+    guard sink?.canGoOn() == false else { return }
+    // Nobody reads these words: they would go where nothing can be written.
+    throw CommandError("io", "the answers could not be written")
+  }
+
+  /// Whether a command leaves something in a file beside what it says: in a recording or a journal.
+  func isKept(_ effects: Effects) -> Bool {
+    recorder != nil || (journals != nil && !effects.areOfLooking)
+  }
+}

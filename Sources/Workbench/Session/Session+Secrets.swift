@@ -1,0 +1,58 @@
+import Platform
+import TableStore
+
+extension Session {
+  /// Puts placeholders for the credentials in a text that is about to run.
+  func beginSecrets(of text: String) -> String {
+    let secret = SecretText(text, aliases: aliases)
+    secrets.begin(secret)
+    return secret.text
+  }
+
+  /// What a variable stands for in a text that runs; a credential that is missing is asked for at the prompt.
+  func value(ofVariable name: String, at place: Place) -> String? {
+    guard name.hasSuffix(Lexer.secretMark) else { return value(ofVariable: name) }
+    let name = String(name.dropLast(Lexer.secretMark.count))
+    if let known = secrets.value(of: name) { return known }
+    guard let given = variables[name] ?? environmentSecret(name) ?? askedSecret(name, at: place)
+    else { return nil }
+    secrets.give(given, for: name)
+    return given
+  }
+
+  private func environmentSecret(_ name: String) -> String? {
+    isConfined ? nil : Environment.value(KnownSecrets.variable(name))
+  }
+
+  private func askedSecret(_ name: String, at place: Place) -> String? {
+    guard place.isPrompt, let person else { return nil }
+    guard case .line(let answer) = person.askSecret("\(name) (not shown): ") else {
+      // The question is what was stopped.
+      Interruption.clear()
+      return nil
+    }
+    return answer
+  }
+
+  /// Takes the credentials of a request: from now on no message shows them, and the history has none of them.
+  func noteSecrets(of address: String, _ web: WebOptions) {
+    var found = RequestAddress.credentials(of: address)
+    found += web.parameters.filter { CredentialName.matches($0.name) }.map(\.value)
+    for header in web.headers {
+      let words = header.value.split(separator: " ", maxSplits: 1)
+      let isScheme = SecretText.isScheme(words.first ?? "")
+      guard isScheme || CredentialName.matches(header.name) else { continue }
+      found.append(isScheme ? words.dropFirst().joined() : header.value)
+    }
+    for secret in found where !secret.isEmpty && !secrets.values.contains(secret) {
+      secrets.insert(secret)
+      scriptLog.conceal(secret)
+      history?.conceal(secret)
+    }
+  }
+
+  /// The value of a variable as it may be shown: not where its name or a request says that it is a credential.
+  func shownValue(of name: String, _ value: String) -> String {
+    CredentialName.matches(name) ? RedactedURL.mark : secrets.concealing(value)
+  }
+}
