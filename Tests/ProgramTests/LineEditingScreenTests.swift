@@ -38,10 +38,24 @@ struct LineEditingScreenTests {
       joinsCharacters: kind != .old,
       reflows: kind == .reflowing
     )
-    for command in history { try fixture.type("\(command)\r") }
+    for command in history { try enter(command, in: fixture) }
     let answer = history[history.count - 1].dropFirst(5)
     try fixture.seeAtEnd("\(answer)\nin.json> ▏")
     return fixture
+  }
+
+  /// Enters a command and waits for the next prompt.
+  ///
+  /// What is typed while a command runs is echoed by the terminal itself, perhaps between two bytes of
+  /// a character of the answer.
+  private func enter(_ command: String, in fixture: ScreenFixture) throws {
+    let written = fixture.terminal.log.count
+    try fixture.type("\(command)\r")
+    let isAnswered = try fixture.wait { screen in
+      let log = fixture.terminal.log[written...]
+      return log.contains(Array("\u{1B}[?2004h".utf8)) && screen.rows.last == "in.json> ▏"
+    }
+    #expect(isAnswered, "\(fixture.screen.rows)")
   }
 
   /// Whether the screen shows what it should; an old terminal spoils an emoji of several parts, but
