@@ -58,6 +58,7 @@ import Platform
     case .geometry: GeometryJob()
     case .diff: DiffJob()
     case .replay: ReplayJob()
+    case .commands: CommandsJob(before: options.before)
     case .frame: FrameJob()
     case .print: PrintJob()
     case .trace: TraceJob()

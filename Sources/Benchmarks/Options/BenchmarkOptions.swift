@@ -3,8 +3,10 @@ struct BenchmarkOptions: Hashable, Sendable {
   static let help = """
     Benchmarks [OPTIONS] [JOB ...]
       JOB           start | prompt | open | save | engine | geometry | diff |
-                    replay | frame | print | trace | wirings | memory (default: all)
+                    replay | commands | frame | print | trace | wirings | memory
+                    (default: all)
       --quick       the small inputs in few rounds
+      --before FILE the program of an earlier build, for the job commands
       --peer NAME   only this peer beside ours; repeatable
       --json        a JSON object per line, times in nanoseconds
       --markdown    the goals alone, as a table of Markdown
@@ -29,6 +31,9 @@ struct BenchmarkOptions: Hashable, Sendable {
   /// The peers to measure, or none for all of them.
   var peers: Set<String> = []
 
+  /// The program of an earlier build, or nil.
+  var before: String?
+
   /// What the report is written for.
   var form = ReportForm.text
 
@@ -52,6 +57,9 @@ struct BenchmarkOptions: Hashable, Sendable {
       case "--peer":
         guard let peer = words.popFirst() else { throw UsageError("--peer needs a name") }
         peers.insert(peer)
+      case "--before":
+        guard let path = words.popFirst() else { throw UsageError("--before needs a program") }
+        before = path
       case "--plot":
         guard let path = words.popFirst() else { throw UsageError("--plot needs a file") }
         plot = path

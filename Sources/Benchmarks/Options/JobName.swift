@@ -24,6 +24,9 @@ enum JobName: String, CaseIterable, Hashable, Sendable {
   /// Answering a script of commands.
   case replay
 
+  /// One command again and again.
+  case commands
+
   /// Drawing a screen of rows.
   case frame
 

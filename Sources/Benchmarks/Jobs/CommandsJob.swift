@@ -1,0 +1,154 @@
+import Platform
+
+/// One command again and again over forty rows: what a line of a script costs.
+///
+/// Each command has a script of its own. The program of an earlier build takes part where `--before` names one.
+@MainActor struct CommandsJob: Job {
+  let name = JobName.commands
+
+  /// The program of an earlier build, or nil.
+  let before: String?
+
+  func heats(isQuick: Bool, in folder: String) throws -> [Heat] {
+    let count = isQuick ? 4_000 : 100_000
+    return try CommandScript.all(count: count).map { script in
+      let path = try script.save(in: folder)
+      var contestants: [any Contestant] = [
+        CommandRun("tabletop", Programs.tabletop, script: path, count: count)
+      ]
+      var goals: [Goal] = []
+      if let before {
+        contestants.append(CommandRun("before", before, script: path, count: count))
+        goals.append(Goal(.faster(than: "before", atLeast: 2.5)))
+      }
+      if let statements = script.statements {
+        let answer = script.isPrinted ? StatementRun.Counting.lines : .lastLine
+        let path = try script.saveStatements(statements, in: folder)
+        contestants.append(StatementRun(script: path, count: count, counting: answer))
+      }
+      if let most = script.mostOfPeer { goals.append(Goal(.slower(than: "sqlite3", atMost: most))) }
+      return Heat(
+        input: "\(count) times \(script.name)",
+        rounds: isQuick ? 3 : 5,
+        unit: .microsecondsPerLine,
+        answer: Answer(count: script.isAnswered ? count : 0),
+        goals: goals,
+        contestants: contestants
+      )
+    }
+  }
+}
+
+/// The lines of one command, with what sqlite3 does instead of them.
+struct CommandScript {
+  /// What is typed, in short.
+  let name: String
+
+  /// The lines for Tabletop.
+  let lines: [String]
+
+  /// The lines for sqlite3, or nil where it has nothing like it.
+  var statements: [String]?
+
+  /// Whether each line has an answer.
+  var isAnswered = true
+
+  /// Whether sqlite3 prints a line for each statement; otherwise it tells at the end how many rows changed.
+  var isPrinted = true
+
+  /// How many times the time of sqlite3 are the goal, or nil for none.
+  var mostOfPeer: Double?
+
+  /// Four sections of ten rows.
+  static let table = "new 10 10 10 10"
+
+  private static let database = [
+    "create table t(id integer primary key, section, title, height real, selected);",
+    """
+    with recursive n(i) as (select 0 union all select i + 1 from n where i < 39)
+    insert into t select i, i / 10, 'Row ' || (i % 10), 44, 0 from n;
+    """,
+    "create temp table started as select total_changes() as n;",
+  ]
+
+  /// The scripts in the order of what they ask for.
+  ///
+  /// - Parameter count: How many lines each has: an even number.
+  /// - Returns: A script for each command.
+  static func all(count: Int) -> [CommandScript] {
+    let numbers = Array(0..<count)
+    func section(_ number: Int) -> Int { number / 10 % 4 }
+    func row(_ number: Int) -> Int { number * 7 % 10 }
+    func id(_ number: Int) -> Int { section(number) * 10 + row(number) }
+    return [
+      CommandScript(
+        name: "a comment",
+        lines: numbers.map { "# line \($0)" },
+        statements: numbers.map { "-- line \($0)" },
+        isAnswered: false
+      ),
+      CommandScript(
+        name: "echo",
+        lines: numbers.map { "echo line \($0)" },
+        statements: numbers.map { ".print line \($0)" }
+      ),
+      CommandScript(
+        name: "row",
+        lines: numbers.map { "row \(section($0)) \(row($0))" },
+        statements: numbers.map { "select * from t where id = \(id($0));" },
+        mostOfPeer: 1
+      ),
+      CommandScript(
+        name: "height",
+        lines: numbers.map { "height \(section($0)) \(row($0)) \(30 + $0 % 50)" },
+        statements: numbers.map { "update t set height = \(30 + $0 % 50) where id = \(id($0));" },
+        isPrinted: false,
+        mostOfPeer: 3
+      ),
+      CommandScript(
+        name: "insert and delete",
+        lines: numbers.map {
+          $0 % 2 == 0
+            ? "insert at \(section($0)) \(row($0)) \"Row x\""
+            : "delete \(section($0 - 1)) \(row($0 - 1))"
+        },
+        statements: numbers.map {
+          $0 % 2 == 0
+            ? "insert into t values(100, \(section($0)), 'Row x', 44, 0);"
+            : "delete from t where id = 100;"
+        },
+        isPrinted: false,
+        mostOfPeer: 3
+      ),
+      CommandScript(
+        name: "select",
+        lines: numbers.map { "select \(section($0)) \(row($0))" },
+        statements: numbers.map { "update t set selected = \($0) where id = \(id($0));" },
+        isPrinted: false
+      ),
+      CommandScript(name: "undo and redo", lines: numbers.map { $0 % 2 == 0 ? "undo" : "redo" }),
+    ]
+  }
+
+  private var fileName: String { name.split(separator: " ").joined(separator: "-") }
+
+  /// Writes the lines for Tabletop to a file, behind what makes the table and an edit to take back.
+  ///
+  /// - Returns: Its path.
+  func save(in folder: String) throws -> String {
+    let setup = [Self.table, "height 0 0 50"]
+    return try Programs.write(
+      Array((setup + lines).joined(separator: "\n").utf8),
+      to: "\(folder)/\(fileName).tabletop"
+    )
+  }
+
+  /// Writes the statements to a file.
+  ///
+  /// - Returns: Its path.
+  func saveStatements(_ statements: [String], in folder: String) throws -> String {
+    let end = isPrinted ? [] : ["select total_changes() - n from started;"]
+    let text = (Self.database + statements + end).joined(separator: "\n") + "\n"
+    return try Programs.write(Array(text.utf8), to: "\(folder)/\(fileName).sql")
+  }
+}
