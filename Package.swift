@@ -56,9 +56,10 @@ let package = Package(
         "Wirings", "TableAdapters", "Rendering", "TableUI", "TableStore", "TableModel", "JSON",
         "TextLayout", "Platform",
       ],
-      // The lessons are files, and are built into the program.
+      // The lessons and the facts about the wirings' sources are files, and are built into the program.
       resources: [
         .embedInCode("Lessons/ThinControllers"), .embedInCode("Lessons/Bugs"),
+        .embedInCode("Measuring/Facts"),
       ]
     ),
     // On Linux libedit and what it stands on come into the program: five files fewer to find at each start.

@@ -1,26 +1,9 @@
-import Foundation
-import Platform
 import Testing
 import Wirings
 
 @testable import Workbench
 
 @MainActor @Suite struct SourceFactsTests {
-  private static let folder = Readme.root + "/Sources/Workbench/Measuring"
-
-  /// To make the files anew: `REMAKE=1 swift test --filter SourceFactsTests`.
-  @Test func `the facts are those of the sources`() throws {
-    let maker = try SourceFactsMaker(root: Readme.root)
-    for (name, text) in try maker.files(for: Wiring.all.map(\.name)) {
-      let path = "\(Self.folder)/\(name)"
-      if ProcessInfo.processInfo.environment["REMAKE"] != nil {
-        try Data(text.utf8).write(to: URL(fileURLWithPath: path))
-      }
-      let written = try Files.read(path).bytes
-      #expect(String(decoding: written, as: UTF8.self) == text, "\(name) is out of date")
-    }
-  }
-
   @Test func `each wiring has its facts, its controller first`() throws {
     #expect(SourceFacts.all.map(\.wiring) == Wiring.all.map(\.name))
     for facts in SourceFacts.all {

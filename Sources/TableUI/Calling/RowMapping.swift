@@ -36,3 +36,35 @@ public import TableModel
   /// - Parameter stage: The moment, or nil for the rows as they are.
   func present(_ stage: UpdateStage?)
 }
+
+/// A row or a section, of which a ``RowMapping`` knows the place in its source.
+@MainActor package protocol MappedPlace {
+  /// The same row or section in the source, or nil where the source does not have it.
+  func inSource(of mapping: any RowMapping) -> Self?
+}
+
+extension IndexPath: MappedPlace {
+  package func inSource(of mapping: any RowMapping) -> IndexPath? { mapping.sourcePath(of: self) }
+}
+
+extension Int: MappedPlace {
+  package func inSource(of mapping: any RowMapping) -> Int? { mapping.sourceSection(of: self) }
+}
+
+/// The paths by which an object behind the table view knows the rows: the table's, or those of a source.
+package struct RowPlaces {
+  /// Who maps them, or nil where they are the table's.
+  let mapping: (any RowMapping)?
+
+  /// The object's path of a row, or its number of a section, that the table shows; nil where it has none.
+  @MainActor package func own<Place: MappedPlace>(_ place: Place) -> Place? {
+    guard let mapping else { return place }
+    return place.inSource(of: mapping)
+  }
+
+  /// Where the table shows a row of the object's, or nil where it does not.
+  @MainActor package func shown(_ path: IndexPath) -> IndexPath? {
+    guard let mapping else { return path }
+    return mapping.shownPath(of: path)
+  }
+}

@@ -1,33 +1,33 @@
-package import TableModel
+import TableModel
 
 // The one way to ask and to tell a data source, a delegate and a prefetch data source what they may leave out.
 extension TableView {
-  /// Asks about a row.
+  /// Asks about a row or a section.
   ///
   /// - Parameters:
   ///   - method: The method.
   ///   - slot: Who has it.
-  ///   - path: The row, as the table shows it.
+  ///   - place: The row's index path or the section's number, as the table shows it.
   ///   - source: How well the question is known of UIKit.
-  ///   - answer: The answer of an object that lacks the method or the row.
+  ///   - answer: The answer of an object that lacks the method or the place.
   ///   - shows: The answer as the trace shows it.
   ///   - file: Where it is asked.
   ///   - line: Where it is asked.
-  ///   - body: Asks, with the object's own path.
+  ///   - body: Asks, with the object's own path or number.
   /// - Returns: The answer.
   @inline(__always)
-  func ask<Capability, Answer>(
+  func ask<Capability, Place: MappedPlace, Answer>(
     _ method: OptionalMethod,
     _ slot: (TableMethods) -> Capability?,
-    at path: IndexPath,
+    at place: Place,
     _ source: Message.Source = .documented,
     otherwise answer: @autoclosure () -> Answer,
     as shows: (Answer) -> String? = { "\($0)" },
     file: String = #fileID,
     line: Int = #line,
-    _ body: (Capability, IndexPath) -> Answer
+    _ body: (Capability, Place) -> Answer
   ) -> Answer {
-    guard let (target, rows) = find(method, slot), let own = rows.own(path) else {
+    guard let (target, rows) = find(method, slot), let own = rows.own(place) else {
       return answer()
     }
     return call(
@@ -41,72 +41,21 @@ extension TableView {
     ) { body($0, own) }
   }
 
-  /// Asks about a section, as about a row.
+  /// Tells of a row or a section; an object without the method or the place is not told.
   @inline(__always)
-  func ask<Capability, Answer>(
+  func tell<Capability, Place: MappedPlace>(
     _ method: OptionalMethod,
     _ slot: (TableMethods) -> Capability?,
-    in section: Int,
-    _ source: Message.Source = .documented,
-    otherwise answer: @autoclosure () -> Answer,
-    as shows: (Answer) -> String? = { "\($0)" },
-    file: String = #fileID,
-    line: Int = #line,
-    _ body: (Capability, Int) -> Answer
-  ) -> Answer {
-    guard let (target, rows) = find(method, slot), let own = rows.own(section) else {
-      return answer()
-    }
-    return call(
-      target,
-      rows,
-      "\(method.selector) \(own)",
-      source,
-      as: shows,
-      file: file,
-      line: line
-    ) { body($0, own) }
-  }
-
-  /// Tells of a row; who lacks the method or the row is not told.
-  @inline(__always)
-  func tell<Capability>(
-    _ method: OptionalMethod,
-    _ slot: (TableMethods) -> Capability?,
-    at path: IndexPath,
+    at place: Place,
     _ source: Message.Source = .documented,
     file: String = #fileID,
     line: Int = #line,
-    _ body: (Capability, IndexPath) -> Void
+    _ body: (Capability, Place) -> Void
   ) {
     ask(
       method,
       slot,
-      at: path,
-      source,
-      otherwise: (),
-      as: AnswerText.none,
-      file: file,
-      line: line,
-      body
-    )
-  }
-
-  /// Tells of a section, as of a row.
-  @inline(__always)
-  func tell<Capability>(
-    _ method: OptionalMethod,
-    _ slot: (TableMethods) -> Capability?,
-    in section: Int,
-    _ source: Message.Source = .documented,
-    file: String = #fileID,
-    line: Int = #line,
-    _ body: (Capability, Int) -> Void
-  ) {
-    ask(
-      method,
-      slot,
-      in: section,
+      at: place,
       source,
       otherwise: (),
       as: AnswerText.none,
@@ -194,29 +143,19 @@ extension TableView {
     return answer
   }
 
-  /// Tells the object behind a ``MethodSubstituting`` one of a row, without a word in the trace.
-  package func tellBehind<Capability>(
+  /// Tells the object behind a ``MethodSubstituting`` one of a row or a section; the trace
+  /// shows nothing of it.
+  package func tellBehind<Capability, Place: MappedPlace>(
     _ slot: (TableMethods) -> Capability?,
-    at path: IndexPath,
-    _ body: (Capability, IndexPath) -> Void
+    at place: Place,
+    _ body: (Capability, Place) -> Void
   ) {
     tellBehind(slot) { target, rows in
-      if let own = rows.own(path) { body(target, own) }
+      if let own = rows.own(place) { body(target, own) }
     }
   }
 
-  /// Tells the object behind of a section, likewise.
-  package func tellBehind<Capability>(
-    _ slot: (TableMethods) -> Capability?,
-    in section: Int,
-    _ body: (Capability, Int) -> Void
-  ) {
-    tellBehind(slot) { target, rows in
-      if let own = rows.own(section) { body(target, own) }
-    }
-  }
-
-  /// Tells the object behind of something else, likewise.
+  /// Tells the object behind it of something else; the trace shows nothing of it.
   package func tellBehind<Capability, Failure: Error>(
     _ slot: (TableMethods) -> Capability?,
     _ body: (Capability, RowPlaces) throws(Failure) -> Void

@@ -99,7 +99,7 @@ extension TableView {
       title = ask(
         .titleForHeader,
         \.titling,
-        in: place.section,
+        at: place.section,
         .observed,
         otherwise: nil,
         as: AnswerText.text
@@ -108,7 +108,7 @@ extension TableView {
       title = ask(
         .titleForFooter,
         \.titling,
-        in: place.section,
+        at: place.section,
         .observed,
         otherwise: nil,
         as: AnswerText.text
@@ -124,7 +124,7 @@ extension TableView {
       ask(
         .viewForHeader,
         \.headerViews,
-        in: place.section,
+        at: place.section,
         .observed,
         otherwise: nil,
         as: AnswerText.className
@@ -133,7 +133,7 @@ extension TableView {
       ask(
         .viewForFooter,
         \.headerViews,
-        in: place.section,
+        at: place.section,
         .observed,
         otherwise: nil,
         as: AnswerText.className

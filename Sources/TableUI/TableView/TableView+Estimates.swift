@@ -87,7 +87,7 @@ extension TableView {
     return ask(
       method,
       \.estimating,
-      in: place.section,
+      at: place.section,
       otherwise: Self.automaticDimension,
       as: AnswerText.points
     ) { estimating, section in

@@ -134,7 +134,7 @@ extension TableView {
     return ask(
       method,
       \.sizing,
-      in: place.section,
+      at: place.section,
       .observed,
       otherwise: Self.automaticDimension,
       as: AnswerText.points

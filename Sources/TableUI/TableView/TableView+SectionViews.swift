@@ -143,11 +143,11 @@ extension TableView {
   private func tellDisplay(of view: TableViewHeaderFooterView, _ place: SectionPlace) {
     switch place.kind {
     case .header:
-      tell(.willDisplayHeaderView, \.displaying, in: place.section, .observed) {
+      tell(.willDisplayHeaderView, \.displaying, at: place.section, .observed) {
         $0.tableView(self, willDisplayHeaderView: view, forSection: $1)
       }
     case .footer:
-      tell(.willDisplayFooterView, \.displaying, in: place.section, .observed) {
+      tell(.willDisplayFooterView, \.displaying, at: place.section, .observed) {
         $0.tableView(self, willDisplayFooterView: view, forSection: $1)
       }
     }
@@ -156,11 +156,11 @@ extension TableView {
   private func tellEndOfDisplay(of view: TableViewHeaderFooterView, _ place: SectionPlace) {
     switch place.kind {
     case .header:
-      tell(.didEndDisplayingHeaderView, \.displaying, in: place.section, .ours) {
+      tell(.didEndDisplayingHeaderView, \.displaying, at: place.section, .ours) {
         $0.tableView(self, didEndDisplayingHeaderView: view, forSection: $1)
       }
     case .footer:
-      tell(.didEndDisplayingFooterView, \.displaying, in: place.section, .ours) {
+      tell(.didEndDisplayingFooterView, \.displaying, at: place.section, .ours) {
         $0.tableView(self, didEndDisplayingFooterView: view, forSection: $1)
       }
     }

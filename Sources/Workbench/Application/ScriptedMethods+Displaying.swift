@@ -19,7 +19,7 @@ extension ScriptedMethods: TableViewDisplaying {
     willDisplayHeaderView view: TableViewHeaderFooterView,
     forSection section: Int
   ) {
-    tableView.tellBehind(\.displaying, in: section) {
+    tableView.tellBehind(\.displaying, at: section) {
       $0.tableView(tableView, willDisplayHeaderView: view, forSection: $1)
     }
   }
@@ -29,7 +29,7 @@ extension ScriptedMethods: TableViewDisplaying {
     willDisplayFooterView view: TableViewHeaderFooterView,
     forSection section: Int
   ) {
-    tableView.tellBehind(\.displaying, in: section) {
+    tableView.tellBehind(\.displaying, at: section) {
       $0.tableView(tableView, willDisplayFooterView: view, forSection: $1)
     }
   }
@@ -49,7 +49,7 @@ extension ScriptedMethods: TableViewDisplaying {
     didEndDisplayingHeaderView view: TableViewHeaderFooterView,
     forSection section: Int
   ) {
-    tableView.tellBehind(\.displaying, in: section) {
+    tableView.tellBehind(\.displaying, at: section) {
       $0.tableView(tableView, didEndDisplayingHeaderView: view, forSection: $1)
     }
   }
@@ -59,7 +59,7 @@ extension ScriptedMethods: TableViewDisplaying {
     didEndDisplayingFooterView view: TableViewHeaderFooterView,
     forSection section: Int
   ) {
-    tableView.tellBehind(\.displaying, in: section) {
+    tableView.tellBehind(\.displaying, at: section) {
       $0.tableView(tableView, didEndDisplayingFooterView: view, forSection: $1)
     }
   }

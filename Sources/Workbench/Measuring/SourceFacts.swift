@@ -1,6 +1,6 @@
 /// What the source files of one wiring look like: its own, and what they lean on.
 ///
-/// The facts stand in files that a test makes anew from the sources and compares.
+/// The facts stand in files that `.ci/make-source-facts.py` writes and `.ci/run generated` compares.
 struct SourceFacts: Sendable {
   /// A method of a class.
   struct Method: Hashable, Sendable {
@@ -49,6 +49,53 @@ struct SourceFacts: Sendable {
 }
 
 extension SourceFacts {
+  /// The facts of all wirings, in the order of the wirings.
+  static let all: [SourceFacts] = [
+    SourceFacts("monolith", PackageResources.monolith_facts),
+    SourceFacts("array", PackageResources.array_facts),
+    SourceFacts("items", PackageResources.items_facts),
+    SourceFacts("generators", PackageResources.generators_facts),
+    SourceFacts("datamodel", PackageResources.datamodel_facts),
+    SourceFacts("container", PackageResources.container_facts),
+  ]
+
+  /// Reads the facts of one wiring.
+  ///
+  /// - Parameters:
+  ///   - wiring: Its name.
+  ///   - bytes: Lines that begin with what they are about; lines of a file's text are indented or empty.
+  private init(_ wiring: String, _ bytes: [UInt8]) {
+    var files: [(path: String, codeLines: Int, methods: [Method], text: [Substring])] = []
+    var supports: [Support] = []
+    let lines = String(decoding: bytes, as: UTF8.self)
+      .split(separator: "\n", omittingEmptySubsequences: false)
+    for line in lines.dropLast() {
+      let words = line.split(separator: " ", maxSplits: 4)
+      switch words.first {
+      case "file" where !line.hasPrefix(" "):
+        files.append((String(words[2]), Int(words[1]) ?? 0, [], []))
+      case "method" where !line.hasPrefix(" "):
+        let range = (Int(words[1]) ?? 0)...(Int(words[2]) ?? 0)
+        let tableProtocol = words[3] == "-" ? nil : String(words[3])
+        files[files.count - 1].methods
+          .append(Method(name: String(words[4]), tableProtocol: tableProtocol, lines: range))
+      case "support" where !line.hasPrefix(" "):
+        supports.append(Support(path: String(words[2]), codeLines: Int(words[1]) ?? 0))
+      default: files[files.count - 1].text.append(line.dropFirst(2))
+      }
+    }
+    self.wiring = wiring
+    self.files = files.map {
+      File(
+        path: $0.path,
+        codeLines: $0.codeLines,
+        methods: $0.methods,
+        text: $0.text.joined(separator: "\n")
+      )
+    }
+    self.supports = supports
+  }
+
   /// The facts of a wiring, or nil for one that somebody else brought.
   static func of(_ wiring: String) -> SourceFacts? { all.first { $0.wiring == wiring } }
 

@@ -40,6 +40,7 @@ enum SourcePlaces {
     var classes: [String: Class] = [:]
     var owner = ""
     var file: Substring = ""
+    let text = String(decoding: PackageResources.methods_facts, as: UTF8.self)
     for line in text.split(separator: "\n") {
       let words = line.split(separator: " ", maxSplits: 1)
       switch line.prefix(while: { $0 == " " }).count {
