@@ -17,7 +17,7 @@ import Glibc
 
   private var buffer: [UInt8] = []
 
-  /// Whether the descriptor took something.
+  /// Whether the descriptor has accepted any bytes.
   private var hasWritten = false
 
   /// Makes a stream.
@@ -80,8 +80,8 @@ import Glibc
   /// Whether the reader went away: a reason to end quietly.
   public var isClosedPipe: Bool { failure?.isClosedPipe ?? false }
 
-  /// Whether the stream ends at a terminal.
-  public var isTerminal: Bool { Environment.isTerminal(descriptor) }
+  /// Whether the stream ends at a terminal; the system is asked once.
+  public private(set) lazy var isTerminal = Environment.isTerminal(descriptor)
 
   private func append(_ bytes: some Collection<UInt8>) {
     guard failure == nil else { return }

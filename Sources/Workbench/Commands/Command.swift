@@ -64,24 +64,38 @@ struct CommandHeading: Sendable {
 }
 
 /// Everything that is known of a command without running it.
-@dynamicMemberLookup struct CommandDescription: Sendable {
-  /// What it is called.
-  let heading: CommandHeading
+///
+/// One is made for each command and kept; what each call reads of it is put together once.
+final class CommandDescription: Sendable {
+  /// The full name.
+  let name: String
+
+  /// The shortest form that counts at the prompt.
+  let shortest: String
+
+  /// The heading in `help`.
+  let group: CommandGroup
+
+  /// Other full names, good in scripts too.
+  let aliases: [String]
+
+  /// How other shells spell it: taken everywhere, told by `help` alone.
+  let spellings: [String]
 
   /// Its words: how they are read, written and completed.
   let words: Syntax<any Command>
 
-  /// Other ways to write it, which stand in the help below those of its words.
-  var otherForms: [String] = []
+  /// How it is written, one form a line.
+  let syntax: [String]
 
   /// What it does, in one line.
   let summary: String
 
   /// What happens between model, view and controller, a line or two.
-  var pattern = ""
+  let pattern: String
 
   /// Lines that bring the table of the examples into the state for ``example``.
-  var setup: [String] = []
+  let setup: [String]
 
   /// A line that `help` runs on the table of the examples.
   let example: String
@@ -90,18 +104,42 @@ struct CommandHeading: Sendable {
   let effects: Effects
 
   /// What must be there for it to do its work; nil where its type says it: an open source, or nothing.
-  var needs: CommandNeeds?
+  let needs: CommandNeeds?
 
   /// What each form does, where one line does not say it for all.
-  var forms: [HelpTopic.Term] = []
+  let forms: [HelpTopic.Term]
 
-  subscript<Value>(dynamicMember member: KeyPath<CommandHeading, Value>) -> Value {
-    heading[keyPath: member]
-  }
-
-  /// How it is written, one form a line.
-  var syntax: [String] {
-    words.forms.map { ([.word(heading.name)] + $0).text } + otherForms
+  /// Describes a command.
+  ///
+  /// - Parameters:
+  ///   - heading: What it is called.
+  ///   - words: Its words.
+  ///   - otherForms: Other ways to write it, which stand in the help below those of its words.
+  ///   - summary: What it does, in one line.
+  ///   - pattern: What happens between model, view and controller.
+  ///   - setup: Lines that prepare the example.
+  ///   - example: A line that `help` runs.
+  ///   - effects: What it may touch.
+  ///   - needs: What must be there.
+  ///   - forms: What each form does.
+  init(
+    heading: CommandHeading,
+    words: Syntax<any Command>,
+    otherForms: [String] = [],
+    summary: String,
+    pattern: String = "",
+    setup: [String] = [],
+    example: String,
+    effects: Effects,
+    needs: CommandNeeds? = nil,
+    forms: [HelpTopic.Term] = []
+  ) {
+    (name, shortest, group) = (heading.name, heading.shortest, heading.group)
+    (aliases, spellings) = (heading.aliases, heading.spellings)
+    self.words = words
+    syntax = words.forms.map { ([.word(heading.name)] + $0).text } + otherForms
+    (self.summary, self.pattern, self.setup, self.example) = (summary, pattern, setup, example)
+    (self.effects, self.needs, self.forms) = (effects, needs, forms)
   }
 
   /// What fits behind its name.

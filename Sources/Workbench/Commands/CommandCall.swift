@@ -171,8 +171,8 @@ import Platform
 
   /// The words with the sign of `@FILE` as one of its own.
   private static func separatingFile(_ tokens: [Token], in text: String) -> [Token] {
-    guard var first = tokens.first, first.json == nil, first.text.hasPrefix("@"),
-      first.text.count > 1,
+    guard tokens.first?.text.utf8.first == UInt8(ascii: "@"), var first = tokens.first,
+      first.json == nil, first.text.count > 1,
       first.isFromAlias || text.slice(of: first.range).hasPrefix("@")
     else { return tokens }
     let sign = Token(text: "@", range: first.range.prefix(1))

@@ -52,7 +52,7 @@ import TextLayout
 
 extension CommandDescription {
   fileprivate var texts: [String] {
-    [heading.name, summary, pattern] + heading.aliases + heading.spellings + syntax
+    [name, summary, pattern] + aliases + spellings + syntax
   }
 }
 

@@ -7,7 +7,7 @@ import TableUI
 ///
 /// Any controller with a table view may stand there; what it cannot do answers `refused` and names the
 /// method that is missing.
-@MainActor struct ControllerDoor {
+@MainActor final class ControllerDoor {
   /// The controller.
   let controller: any ViewController & TableViewHosting
 
@@ -64,7 +64,7 @@ import TableUI
   /// The door reports on the controller's behalf what it asks of it, so that anybody's controller is traced.
   var observer: (any MessageObserver)? {
     get { tableView.messageObserver }
-    nonmutating set {
+    set {
       navigation.messageObserver = newValue
       tableView.messageObserver = newValue
     }

@@ -28,6 +28,10 @@ struct TypedText {
 extension String {
   /// The text of some of the bytes.
   func slice(of range: Range<Int>) -> String {
-    String(decoding: utf8.dropFirst(range.lowerBound).prefix(range.count), as: UTF8.self)
+    guard range.count < utf8.count else { return self }
+    func index(_ offset: Int) -> String.Index {
+      utf8.index(startIndex, offsetBy: offset, limitedBy: endIndex) ?? endIndex
+    }
+    return String(self[index(range.lowerBound)..<index(range.upperBound)])
   }
 }
