@@ -4,7 +4,8 @@ import TableModel
 /// The first rows of a document, looked at so that keys can be bound and new rows can look like the
 /// rest.
 struct RowSample {
-  private static let size = 100
+  /// How many rows a sample has at the most.
+  static let size = 100
 
   private(set) var rows = 0
   private(set) var objects = 0

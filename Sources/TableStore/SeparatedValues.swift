@@ -1,70 +1,137 @@
 import JSON
 import Platform
 
-/// Comma-separated values made into rows: the first line has the names of the columns.
+/// Comma-separated values; the first line has the names of the columns.
 ///
-/// - Fields are separated by commas, in a file that ends in `.tsv` by tabs; where the first line has no comma
-///   outside quotes but a semicolon, by semicolons.
-/// - A field that is a number of JSON as it stands becomes one, every other is a text; where a line has fewer
+/// - Fields are separated by commas, in a file that ends in `.tsv` by tabs. If the first line has no comma
+///   outside quotes but a semicolon, fields are separated by semicolons.
+/// - A field without quotes that is a JSON number is a number; any other field is a text. If a line has fewer
 ///   fields than there are names, its row lacks the last keys.
-struct SeparatedValues {
-  /// The rows, as an array of objects.
-  let json: [UInt8]
-
-  /// What is worth a word when the file opens.
+struct SeparatedValues: Sendable {
+  /// Notes for the person who opens the file.
   let notes: [String]
 
-  /// Whether a name says that a file holds such values.
+  /// The keys of the columns, each once.
+  let keys: [String]
+
+  /// Whether a column without a name has the key of another column.
+  let hasRepeatedKeys: Bool
+
+  /// The number of bytes of the file.
+  var byteCount: Int { bytes.count }
+
+  /// The number of rows.
+  var count: Int { starts.count }
+
+  let bytes: [UInt8]
+  let separator: UInt8
+
+  /// Where each row starts.
+  let starts: [UInt32]
+
+  /// The JSON text of each key, with a comma before and a colon after it.
+  let keyTexts: [[UInt8]]
+
+  /// Returns whether a name is that of a file with separated values.
   static func isNamed(_ name: String) -> Bool {
     let name = name.lowercased()
     return name.hasSuffix(".csv") || name.hasSuffix(".tsv")
   }
 
-  /// Reads the text of a file.
+  /// Finds the rows of a text.
   ///
   /// - Parameters:
   ///   - bytes: The text, in UTF-8.
-  ///   - name: What the file is called.
-  ///   - goesOn: Asked now and then with the bytes that are read and all there are; false gives up.
-  /// - Throws: `StoreError.malformed`, or that it was cancelled.
+  ///   - name: The name of the file.
+  ///   - goesOn: Asked now and then with the number of bytes that are read and of all bytes; false gives up.
+  /// - Throws: `StoreError.malformed` with the place of the first mistake, or that it was cancelled.
   init(
     parsing bytes: [UInt8],
     name: String,
     goesOn: (_ done: Int, _ total: Int) -> Bool = { _, _ in true }
   ) throws(StoreError) {
+    guard bytes.count <= Int(UInt32.max) else {
+      throw .malformed("more than \(UInt32.max) bytes", name: name, line: 1, column: 1)
+    }
     let start = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
     let separator = Self.separator(bytes[start...], isTabbed: name.lowercased().hasSuffix(".tsv"))
-    var reader = SeparatedValuesReader(bytes, from: start, separator: separator, name: name)
-    var position = start
-    func check(_ step: Int) throws(StoreError) {
-      if step & 0xFFF == 0xFFF, !isWanted() { throw .file(.cancelled(name)) }
-    }
-    func isWanted() -> Bool { goesOn(position, bytes.count) }
-    let names = try Self.names(try reader.record(isWanted) ?? [], check)
-    var widest = names.count
-    var writer = JSONWriter()
-    writer.beginArray()
-    var count = 0
-    while let record = try reader.record(isWanted) {
-      position = reader.position
-      try check(count)
-      count += 1
-      widest = max(widest, record.count)
-      writer.beginObject()
-      for (column, field) in record.enumerated() {
-        try check(column)
-        writer.key(column < names.count ? names[column] : "column \(column + 1)")
-        writer.value(Self.value(of: field))
+    var reader = SeparatedValuesReader(bytes, from: start, separator: separator)
+    var starts: [UInt32] = []
+    var header: [SeparatedValuesReader.Field] = []
+    var widest = 0
+    func isWanted(_ position: Int) -> Bool { goesOn(position, bytes.count) }
+    do throws(SeparatedValuesReader.Fault) {
+      if reader.moveToRecord() {
+        repeat {
+          header.append(try reader.field(isWanted))
+          try Self.check(header.count) { isWanted(reader.position) }
+        } while reader.moveToField()
       }
-      writer.endObject()
+      while reader.moveToRecord() {
+        starts.append(UInt32(reader.position))
+        var width = 0
+        repeat {
+          _ = try reader.field(isWanted)
+          width += 1
+          try Self.check(width) { isWanted(reader.position) }
+        } while reader.moveToField()
+        widest = max(widest, width)
+        try Self.check(starts.count) { isWanted(reader.position) }
+      }
+      keys = try Self.keys(of: header.map { Self.text(of: $0, in: bytes) }) {
+        isWanted(reader.position)
+      }
+    } catch {
+      throw Self.error(error, in: bytes[start...], name: name)
     }
-    writer.endArray()
-    json = writer.bytes
+    self.bytes = bytes
+    self.separator = separator
+    self.starts = starts
+    keyTexts = keys.map { key in
+      var text = [UInt8(ascii: ",")]
+      JSONText.append(key, to: &text)
+      return text + [UInt8(ascii: ":")]
+    }
+    let unnamed = keys.count..<max(keys.count, widest)
+    hasRepeatedKeys = keys.contains { key in
+      guard let number = key.split(separator: " ").last.flatMap({ Int($0) }) else { return false }
+      return unnamed.contains(number - 1) && key == Self.key(ofUnnamed: number - 1)
+    }
     var notes = ["made of separated values; save FILE.json writes the rows as JSON"]
-    if widest > names.count {
-      notes.append("\(names.count) columns have a name; others, up to \(widest), are \"column N\"")
+    if !unnamed.isEmpty {
+      notes.append(
+        "\(keys.count) columns have a name; others, up to \(widest), are \"column N\""
+      )
     }
     self.notes = notes
+  }
+
+  /// Asks at one step in some thousand whether to continue.
+  private static func check(
+    _ step: Int,
+    _ isWanted: () -> Bool
+  ) throws(SeparatedValuesReader.Fault) {
+    if step & 0xFFF == 0, !isWanted() { throw .cancelled }
+  }
+
+  private static func error(
+    _ fault: SeparatedValuesReader.Fault,
+    in text: ArraySlice<UInt8>,
+    name: String
+  ) -> StoreError {
+    func malformed(_ message: String, _ offset: Int) -> StoreError {
+      let before = text[..<offset]
+      let line = before.count { $0 == 0x0A } + 1
+      let lineStart = before.lastIndex(of: 0x0A).map { $0 + 1 } ?? text.startIndex
+      return .malformed(message, name: name, line: line, column: offset - lineStart + 1)
+    }
+    switch fault {
+    case .unclosedQuote(let offset): return malformed("the quote is never closed", offset)
+    case .textAfterQuote(let offset):
+      let message = "behind a closing quote only a separator or the end of the line fits"
+      return malformed(message, offset)
+    case .cancelled: return .file(.cancelled(name))
+    }
   }
 
   private static func separator(_ bytes: ArraySlice<UInt8>, isTabbed: Bool) -> UInt8 {
@@ -81,37 +148,28 @@ struct SeparatedValues {
     return hasSemicolon ? UInt8(ascii: ";") : UInt8(ascii: ",")
   }
 
-  /// The names of the columns, each once: the second of a name has a number, an empty one its place.
-  private static func names(
-    _ header: [SeparatedValuesReader.Field],
-    _ check: (_ column: Int) throws(StoreError) -> Void
-  ) throws(StoreError) -> [String] {
+  /// The keys of columns: a repeated name gets a number, an empty one the number of its column.
+  private static func keys(
+    of names: [String],
+    _ isWanted: () -> Bool
+  ) throws(SeparatedValuesReader.Fault) -> [String] {
     var seen: Set<String> = []
-    // Numbers below the last one of a name are taken, so that the next search begins behind it.
+    // Numbers below the last one of a name are taken, so that the next search begins after it.
     var counts: [String: Int] = [:]
-    return try header.enumerated().map { column, field throws(StoreError) in
-      try check(column)
-      let text = String(decoding: field.text, as: UTF8.self)
-      let base = text.isEmpty ? "column \(column + 1)" : text
-      var name = base
+    return try names.enumerated().map { column, name throws(SeparatedValuesReader.Fault) in
+      try check(column, isWanted)
+      let base = name.isEmpty ? key(ofUnnamed: column) : name
+      var key = base
       var count = counts[base] ?? 1
-      if count > 1 { name = "\(base) \(count)" }
-      while !seen.insert(name).inserted {
+      if count > 1 { key = "\(base) \(count)" }
+      while !seen.insert(key).inserted {
         count += 1
-        name = "\(base) \(count)"
+        key = "\(base) \(count)"
       }
       counts[base] = count
-      return name
+      return key
     }
   }
 
-  private static func value(of field: SeparatedValuesReader.Field) -> JSONValue {
-    if !field.isQuoted, let first = field.text.first,
-      first == UInt8(ascii: "-") || (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(first),
-      let value = try? JSONValue(parsing: field.text), value.kind == .number
-    {
-      return value
-    }
-    return .string(String(decoding: field.text, as: UTF8.self))
-  }
+  static func key(ofUnnamed column: Int) -> String { "column \(column + 1)" }
 }

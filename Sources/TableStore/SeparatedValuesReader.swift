@@ -1,111 +1,96 @@
-import Platform
-
-/// Takes one record after the other out of separated values. (RFC 4180.)
+/// Finds the fields of separated values, one after the other. (RFC 4180.)
 struct SeparatedValuesReader {
-  /// The text of a field.
+  /// A field in the text.
   struct Field {
-    let text: [UInt8]
+    /// The bytes of the field, without the quotes around it; a quote inside is doubled.
+    let range: Range<Int>
 
-    /// Whether it stood in quotes, and so is a text whatever it looks like.
+    /// Whether the field is in quotes, and so is a text even if it looks like a number.
     let isQuoted: Bool
+  }
+
+  /// Why a field cannot be read, with the offset of the mistake.
+  enum Fault: Error {
+    /// The quote at the offset is never closed.
+    case unclosedQuote(Int)
+
+    /// Something other than a separator or the end of the line follows a closing quote.
+    case textAfterQuote(Int)
+
+    /// The caller gave up.
+    case cancelled
   }
 
   private static let quote = UInt8(ascii: "\"")
 
+  /// Every this many bytes of a field the caller is asked whether to continue; a power of 2.
+  private static let step = 1 << 17
+
   private let bytes: [UInt8]
   private let separator: UInt8
-  private let name: String
-  private(set) var position: Int
-  private var line = 1
-  private var lineStart: Int
 
-  /// Starts at a byte of a text.
-  init(_ bytes: [UInt8], from start: Int, separator: UInt8, name: String) {
+  /// The offset of the next byte to read.
+  private(set) var position: Int
+
+  /// Creates a reader that starts at an offset.
+  init(_ bytes: [UInt8], from start: Int, separator: UInt8) {
     self.bytes = bytes
     self.separator = separator
-    self.name = name
     position = start
-    lineStart = start
   }
 
-  /// The fields of the next record; empty lines are passed over, nil is the end.
-  ///
-  /// - Parameter goesOn: Asked now and then, in long records and long fields too; false gives up.
-  /// - Returns: The fields, or nil at the end.
-  /// - Throws: `StoreError.malformed` with the place of a quote that is never closed, or of what stands behind
-  ///   one; or that it was cancelled.
-  mutating func record(_ goesOn: () -> Bool = { true }) throws(StoreError) -> [Field]? {
-    while position < bytes.count, isLineEnd(bytes[position]) { step() }
-    guard position < bytes.count else { return nil }
-    var fields: [Field] = []
-    while true {
-      fields.append(try field(goesOn))
-      guard position < bytes.count, bytes[position] == separator else { break }
-      position += 1
-    }
-    return fields
+  /// Moves to the first field of the next record, past empty lines; returns false at the end of the text.
+  mutating func moveToRecord() -> Bool {
+    while position < bytes.count, isLineEnd(bytes[position]) { position += 1 }
+    return position < bytes.count
   }
 
-  private mutating func field(_ goesOn: () -> Bool) throws(StoreError) -> Field {
-    guard position < bytes.count, bytes[position] == Self.quote else {
-      let start = position
-      while position < bytes.count, bytes[position] != separator, !isLineEnd(bytes[position]) {
-        try check(goesOn)
-        position += 1
-      }
-      return Field(text: Array(bytes[start..<position]), isQuoted: false)
-    }
-    let opening = (line: line, column: position - lineStart + 1)
+  /// Moves to the next field of the same record; returns false if the record has no more.
+  mutating func moveToField() -> Bool {
+    guard position < bytes.count, bytes[position] == separator else { return false }
     position += 1
-    var text: [UInt8] = []
-    while position < bytes.count {
-      try check(goesOn)
-      let byte = bytes[position]
-      guard byte == Self.quote else {
-        text.append(byte)
-        step()
-        continue
-      }
-      position += 1
-      guard position < bytes.count, bytes[position] == Self.quote else {
-        return Field(text: try closed(text), isQuoted: true)
-      }
-      text.append(byte)
-      position += 1
-    }
-    throw .malformed(
-      "the quote is never closed",
-      name: name,
-      line: opening.line,
-      column: opening.column
-    )
+    return true
   }
 
-  /// The text, once it is clear that nothing else stands in its field.
-  private func closed(_ text: [UInt8]) throws(StoreError) -> [UInt8] {
-    guard position < bytes.count, bytes[position] != separator, !isLineEnd(bytes[position]) else {
-      return text
+  /// Reads the field at the current position.
+  ///
+  /// - Parameter goesOn: Asked now and then in a long field, with the current position; false gives up.
+  /// - Returns: The field; the position is after it then.
+  /// - Throws: What is wrong with the field.
+  mutating func field(_ goesOn: (Int) -> Bool = { _ in true }) throws(Fault) -> Field {
+    let start = position
+    guard start < bytes.count, bytes[start] == Self.quote else {
+      let separator = separator
+      try skip(goesOn) { $0 == separator || $0 == 0x0A || $0 == 0x0D }
+      return Field(range: start..<position, isQuoted: false)
     }
-    throw .malformed(
-      "behind a closing quote only a separator or the end of the line fits",
-      name: name,
-      line: line,
-      column: position - lineStart + 1
-    )
+    position += 1
+    while true {
+      try skip(goesOn) { $0 == Self.quote }
+      guard position < bytes.count else { throw .unclosedQuote(start) }
+      position += 1
+      guard position < bytes.count, bytes[position] == Self.quote else { break }
+      position += 1
+    }
+    let end = position
+    guard end == bytes.count || bytes[end] == separator || isLineEnd(bytes[end]) else {
+      throw .textAfterQuote(end)
+    }
+    return Field(range: start + 1..<end - 1, isQuoted: true)
   }
 
-  /// Asks at one byte in some hundred thousand.
-  private func check(_ goesOn: () -> Bool) throws(StoreError) {
-    if position & 0x1FFFF == 0x1FFFF, !goesOn() { throw .file(.cancelled(name)) }
+  /// Moves to the next byte that matches, or to the end of the text.
+  private mutating func skip(
+    _ goesOn: (Int) -> Bool,
+    until matches: (UInt8) -> Bool
+  ) throws(Fault) {
+    while true {
+      let limit = min(bytes.count, (position | (Self.step - 1)) + 1)
+      while position < limit, !matches(bytes[position]) { position += 1 }
+      guard position == limit, limit < bytes.count else { return }
+      guard goesOn(position) else { throw .cancelled }
+    }
   }
 
   private func isLineEnd(_ byte: UInt8) -> Bool { byte == 0x0A || byte == 0x0D }
-
-  private mutating func step() {
-    if bytes[position] == 0x0A {
-      line += 1
-      lineStart = position + 1
-    }
-    position += 1
-  }
 }

@@ -14,8 +14,15 @@ extension TableDocument {
     limit: Int = 1000,
     isCancelled: () -> Bool = { false }
   ) -> [LoadProblem] {
-    withoutActuallyEscaping(isCancelled) { isCancelled in
-      var finder = ProblemFinder(self, limit: limit, isCancelled: isCancelled)
+    var document = self
+    if let values = separatedRows?.values {
+      guard let whole = try? readWhole(values, goesOn: { _, _ in !isCancelled() }) else {
+        return []
+      }
+      document = whole
+    }
+    return withoutActuallyEscaping(isCancelled) { isCancelled in
+      var finder = ProblemFinder(document, limit: limit, isCancelled: isCancelled)
       return finder.find()
     }
   }

@@ -43,7 +43,12 @@ public struct TableDocument: Sendable {
   /// What is worth a word when the document opens.
   public internal(set) var notes: [String]
 
+  /// The text; of separated values only the first rows, as JSON.
   let source: JSONDocument
+
+  /// The rows of separated values, or nil if ``source`` has all rows.
+  private(set) var separatedRows: SeparatedRows?
+
   let layout: TableLayout
   let groups: RowGroups?
   let sample: RowSample
@@ -132,7 +137,29 @@ public struct TableDocument: Sendable {
 
 extension TableDocument {
   /// How many bytes the document had when it was read.
-  public var byteCount: Int { source.bytes.count }
+  public var byteCount: Int { separatedRows?.values.byteCount ?? source.bytes.count }
+
+  /// Shows the rows of separated values instead of those of the text.
+  mutating func use(_ rows: SeparatedRows) {
+    separatedRows = rows
+    let items = rows.count == 0 ? ItemList() : ItemList(rows: rows)
+    sections = [Section(items: items, origin: 0, object: .absent)]
+  }
+
+  /// Reads all rows of separated values as JSON.
+  ///
+  /// - Parameters:
+  ///   - values: The rows.
+  ///   - goesOn: Asked now and then with the number of bytes that are read and of all bytes; false gives up.
+  /// - Returns: A document that has all rows in its text.
+  /// - Throws: That it was cancelled, or that a key is there twice.
+  func readWhole(
+    _ values: SeparatedValues,
+    goesOn: (_ done: Int, _ total: Int) -> Bool
+  ) throws(StoreError) -> TableDocument {
+    let text = values.json(ofFirst: values.count)
+    return try TableDocument(parsing: text, name: name, options: options, goesOn: goesOn)
+  }
 
   /// True where the name says that there is a row per line; nil where it says nothing.
   static func isLines(_ name: String) -> Bool? {
