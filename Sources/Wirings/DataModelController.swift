@@ -1,13 +1,13 @@
 public import TableAdapters
 public import TableModel
-import TableStore
+public import TableStore
 public import TableUI
 
 /// The wiring of a data model: the screen asks it for rows at each appearance, keeps what it tells in an array, and
 /// the array reloads the table when it is assigned. (DRHTableView.)
 public final class DataModelController: TableViewController, ListLoading {
-  /// Who is asked for the rows.
-  public let model: SectionsDataModel
+  /// The model that loads the rows.
+  public let model: DataModel<Section>
 
   /// The rows; an assignment reloads the table, an edit does not.
   public private(set) var sections: [Section] {
@@ -19,24 +19,22 @@ public final class DataModelController: TableViewController, ListLoading {
 
   public var listLoader: ListLoader?
 
+  private let store: SectionStore
   private var isChangingRows = false
   private let size: Size
   private lazy var services = SectionServices(for: self)
 
-  /// Makes a controller; the rows that the model has are there until it is asked.
+  /// Creates a controller, which shows the rows of a store until its model is asked.
   ///
   /// - Parameters:
-  ///   - model: Who is asked for the rows.
+  ///   - store: The rows.
   ///   - style: The style of the table.
   ///   - size: The size of the table in points.
-  public init(
-    model: SectionsDataModel,
-    style: TableViewStyle = .plain,
-    size: Size = standardSize
-  ) {
-    self.model = model
+  public init(store: SectionStore, style: TableViewStyle = .plain, size: Size = standardSize) {
+    self.store = store
     self.size = size
-    sections = model.store.sections
+    model = DataModel(store: store)
+    sections = store.sections
     super.init(style: style)
     model.delegate = self
   }
@@ -54,12 +52,12 @@ public final class DataModelController: TableViewController, ListLoading {
 
   public override func messageObserverDidChange() {
     super.messageObserverDidChange()
-    model.store.messageObserver = messageObserver
+    store.messageObserver = messageObserver
   }
 }
 
-extension DataModelController: SectionsDataModelDelegate {
-  public func dataModel(_ model: SectionsDataModel, didLoad sections: [Section]) {
+extension DataModelController: DataModelDelegate {
+  public func dataModel(_ model: DataModel<Section>, didLoad sections: [Section]) {
     self.sections = sections
   }
 }
@@ -110,8 +108,8 @@ extension DataModelController: SectionsProviding, ModelChanging, ModelChangeObse
   ChangePerforming
 {
   public var onModelChange: (@MainActor (TableChange) -> Void)? {
-    get { model.store.onChange }
-    set { model.store.onChange = newValue }
+    get { store.onChange }
+    set { store.onChange = newValue }
   }
 
   /// Changes the rows where they are kept, and those at hand; the table is told by whoever edits.
@@ -119,7 +117,7 @@ extension DataModelController: SectionsProviding, ModelChanging, ModelChangeObse
     isChangingRows = true
     defer { isChangingRows = false }
     try change.apply(to: &sections)
-    try model.store.apply(change)
+    try store.apply(change)
   }
 
   public func perform(_ changes: [TableChange]) throws(TableError) {
@@ -135,7 +133,6 @@ extension Wiring {
     origin: "DRHTableView",
     varies: "how data arrives"
   ) { sections, style, size in
-    let model = SectionsDataModel(store: SectionStore(sections))
-    return DataModelController(model: model, style: style, size: size)
+    DataModelController(store: SectionStore(sections), style: style, size: size)
   }
 }

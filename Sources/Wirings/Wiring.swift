@@ -45,6 +45,15 @@ public struct Wiring: Sendable {
 }
 
 extension Wiring {
+  /// Makes a controller over the rows that a supply has loaded.
+  @MainActor public func makeController(
+    for supply: any RowSupply,
+    style: TableViewStyle = .plain,
+    size: Size = TableViewController.standardSize
+  ) -> any ViewController & TableViewHosting {
+    makeController(supply.rows.sections, style, size)
+  }
+
   /// All wirings, in the order of their articles' argument.
   public static let all: [Wiring] = [
     .monolith, .array, .items, .generators, .datamodel, .container,

@@ -98,7 +98,7 @@ import Testing
       screen.beginAppearanceTransition(false, animated: false)
       screen.endAppearanceTransition()
     }
-    #expect(screen.model.request.startCount == 3)
+    #expect(screen.model.requests == 3)
     #expect(screen.articles.count == 2 && screen.message != nil)
     #expect(screen.model.problems.map(\.path) == ["rows[1]"])
     #expect(screen.tableView.numberOfRows(inSection: 0) == 2)

@@ -9,7 +9,7 @@ import Testing
 @MainActor @Suite struct DataModelControllerTests {
   private func makeController() -> DataModelController {
     let sections = [Section("A", "a", "b", "c")]
-    return DataModelController(model: SectionsDataModel(store: SectionStore(sections)))
+    return DataModelController(store: SectionStore(sections))
   }
 
   private func appear(_ controller: ViewController) {
@@ -52,9 +52,10 @@ import Testing
   }
 
   @Test func `the model holds its screen weakly (seed L13)`() {
-    let model = SectionsDataModel(store: SectionStore([Section("A", "a")]))
+    let model: DataModel<Section>
     do {
-      let controller = DataModelController(model: model)
+      let controller = makeController()
+      model = controller.model
       #expect(model.delegate === controller)
     }
     #expect(model.delegate == nil)

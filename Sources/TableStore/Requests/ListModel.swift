@@ -44,7 +44,7 @@ import TableModel
   private let rule: PageRule
   private let parameters: [HTTPField]
   private let headers: [HTTPField]
-  private let address: String
+  let address: String
   private var startNumber: Int
   private var parameter: String?
   /// The page that the list began with, or nil before it came.
@@ -52,8 +52,17 @@ import TableModel
 
   private var cache: [Int: ListPage] = [:]
   private var links: [Int: PageLink] = [:]
-  private var rowsSoFar = 0
   private var call: LoopCall?
+
+  /// The rows of all pages that were loaded, without edits.
+  public internal(set) var rows = SuppliedRows(extent: .unknown)
+
+  public weak var supplyDelegate: (any RowSupplyDelegate)?
+
+  /// The pages whose rows are in ``rows``.
+  var suppliedPages: Set<Int> = []
+
+  let loads: SupplyLoads
 
   /// Makes a list that asks nobody yet.
   ///
@@ -80,6 +89,7 @@ import TableModel
     self.rule = rule
     self.reader = reader
     self.network = network
+    loads = SupplyLoads(network.loop)
     request = Request(network) { _ throws(RequestError) in
       throw .incomplete("no page was asked for")
     }
@@ -160,7 +170,7 @@ extension ListModel {
     guard isLoading else { return false }
     if let call, !call.isOver {
       call.cancel()
-      finish()
+      finish(.cancelled)
       return true
     }
     return request.cancel(reason)
@@ -181,7 +191,7 @@ extension ListModel {
     prepare(link)
     let reader = reader
     let first = kind == .refresh ? nil : firstPage
-    let rows = kind == .refresh ? 0 : rowsSoFar
+    let rows = kind == .refresh ? 0 : rows.loadedCount
     request.decode = { response throws(RequestError) in
       try reader.read(response, number: number, first: first, rowsBefore: rows)
     }
@@ -223,10 +233,10 @@ extension ListModel {
       tell("listModel(_:didFail:) \(error.code)") {
         $0.listModel(self, didFail: error, kind: kind)
       }
-      finish()
+      finish(.request(error))
     // The finish of the start that took its place is the only one that is told.
     case .cancelled(.superseded): return
-    case .cancelled: finish()
+    case .cancelled: finish(.cancelled)
     }
   }
 
@@ -234,13 +244,16 @@ extension ListModel {
     failedKind = nil
     if kind == .refresh {
       restart(with: page)
+      supply(page, kind)
       tell("listModel(_:didRefresh:) \(page.number)") { $0.listModel(self, didRefresh: page) }
     } else if kind == .next, page.rowCount == 0, lastPage == nil, page.facts.next == nil {
       lastPage = currentPage
+      rows.end()
       tell("listModelDidReachLastPage(_:)") { $0.listModelDidReachLastPage(self) }
     } else {
       currentPage = page.number
       if !isFromCache { remember(page) }
+      supply(page, kind)
       tell("listModel(_:didLoad:) \(page.number)") {
         $0.listModel(self, didLoad: page, kind: kind, isFromCache: isFromCache)
       }
@@ -248,10 +261,11 @@ extension ListModel {
     finish()
   }
 
-  private func finish() {
+  private func finish(_ error: RowSupplyError? = nil) {
     runningKind = nil
     call = nil
     tell("listModelDidFinish(_:)") { $0.listModelDidFinish(self) }
+    finishLoads(error)
   }
 
   /// Tells the delegate something, so that it can be watched.
@@ -279,7 +293,6 @@ extension ListModel {
     }
     cache = [:]
     links = [:]
-    rowsSoFar = 0
     lastPage = nil
     firstPage = page
     parameter = page.facts.parameter ?? parameter
@@ -290,7 +303,6 @@ extension ListModel {
 
   private func remember(_ page: ListPage) {
     cache[page.number] = page
-    rowsSoFar += page.rowCount
     if let last = page.facts.lastPage { lastPage = last }
     if let previous = page.facts.previous { links[page.number - 1] = previous }
     if let next = page.facts.next, !isKnown(next, before: page.number + 1) {

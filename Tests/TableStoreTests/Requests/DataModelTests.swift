@@ -41,7 +41,7 @@ import Testing
 
   private func model() -> DataModel<Article> {
     let model = DataModel(network, makeElement: Article.init)
-    model.request.server = "h"
+    model.request?.server = "h"
     model.delegate = screen
     return model
   }
@@ -129,7 +129,7 @@ import Testing
     other = nil
     transport.release()
     network.loop.settle()
-    #expect(weakScreen == nil && model.request.state == .succeeded)
+    #expect(weakScreen == nil && model.request?.state == .succeeded)
   }
 
   private func store(_ path: String) -> Store<Int> {

@@ -13,8 +13,8 @@ final class ArticlesController: TableViewController {
       guard let article = ArticleItem(value) else { throw ElementError("no article") }
       return article
     }
-    model.request.server = "http://articles.example"
-    model.request.path = "list"
+    model.request?.server = "http://articles.example"
+    model.request?.path = "list"
     super.init()
     model.delegate = self
   }

@@ -1,10 +1,10 @@
-import TableModel
+package import TableModel
 
-/// Where the sections of a further page go: rows under the header that stands at the edge go on in its
-/// section, the rest are sections of their own.
-enum PagePlacing {
+/// Places the sections of a further page: rows under the header at the edge continue its section, the rest are
+/// sections of their own.
+package enum PagePlacing {
   /// The edits that put a page behind what is there.
-  static func behind(_ sections: [Section], _ page: [Section]) -> [TableChange] {
+  package static func behind(_ sections: [Section], _ page: [Section]) -> [TableChange] {
     var page = page[...]
     var changes: [TableChange] = []
     if let last = sections.last, let first = page.first, first.header == last.header {
@@ -19,7 +19,7 @@ enum PagePlacing {
   }
 
   /// The edits that put a page before what is there.
-  static func before(_ sections: [Section], _ page: [Section]) -> [TableChange] {
+  package static func before(_ sections: [Section], _ page: [Section]) -> [TableChange] {
     var page = page[...]
     var changes: [TableChange] = []
     if let first = sections.first, let last = page.last, last.header == first.header {

@@ -1,0 +1,63 @@
+import TableModel
+
+// The pages of a list as one supply of rows.
+extension ListModel: RowSupply {
+  public var identity: String { RedactedURL(address).description }
+
+  public var capabilities: Set<RowCapability> { [.sendChanges, .cancel] }
+
+  public func load(
+    upTo count: Int,
+    _ completion: @escaping @MainActor (RowSupplyError?) -> Void
+  ) {
+    loads.add(count, completion)
+    if hasRows(upTo: count) {
+      loads.finishSoon(upTo: count)
+    } else if !isLoading {
+      loadNextPage()
+    }
+  }
+
+  public func cancelLoads() {
+    if !cancel() { loads.fail(.cancelled) }
+  }
+
+  private func hasRows(upTo count: Int) -> Bool {
+    if case .exactly = rows.extent { true } else { rows.loadedCount >= count }
+  }
+
+  /// Adds the rows of a page to ``rows``, unless they are there already.
+  func supply(_ page: ListPage, _ kind: Kind) {
+    let old = rows
+    var changes: [TableChange] = []
+    if kind == .refresh {
+      suppliedPages = [page.number]
+      changes = rows.begin(with: page.sections, extent: .atLeast(page.rowCount))
+    } else if suppliedPages.insert(page.number).inserted {
+      changes =
+        kind == .previous
+        ? PagePlacing.before(rows.sections, page.sections)
+        : PagePlacing.behind(rows.sections, page.sections)
+      do throws(TableError) {
+        try rows.apply(changes, isAppending: kind == .next)
+      } catch {
+        preconditionFailure("A page does not match the rows that it was placed in: \(error)")
+      }
+    }
+    if isAtLastPage { rows.end() }
+    if !changes.isEmpty {
+      supplyDelegate?.rowSupply(self, didChange: old, to: rows, by: changes)
+    }
+  }
+
+  /// Finishes the loads that have their rows, and loads the next page for the others.
+  func finishLoads(_ error: RowSupplyError?) {
+    if let error { return loads.fail(error) }
+    let count = if case .exactly = rows.extent { Int.max } else { rows.loadedCount }
+    loads.finish(upTo: count)
+    guard !loads.isEmpty, !isLoading else { return }
+    // A page that its screen gave back would be given back again.
+    if failedKind != nil { return loads.fail(.cancelled) }
+    loadNextPage()
+  }
+}

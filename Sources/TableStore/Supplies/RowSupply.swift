@@ -1,0 +1,187 @@
+public import TableModel
+
+/// Where rows come from: a document, a list from a server, a data model.
+///
+/// A `RowSource` is counted and never changes. A supply changes: it loads more rows, begins anew, takes edits. What it
+/// can do is in ``capabilities``; it rejects the rest by name. Completions are called once each, on the main thread,
+/// by the ``RequestLoop``.
+@MainActor public protocol RowSupply: AnyObject {
+  /// The name of the place that the rows come from, such as a path or a URL without credentials.
+  var identity: String { get }
+
+  /// What the supply can do besides showing rows.
+  var capabilities: Set<RowCapability> { get }
+
+  /// The rows that are loaded.
+  var rows: SuppliedRows { get }
+
+  /// The object that is notified of changes; held weakly.
+  var supplyDelegate: (any RowSupplyDelegate)? { get set }
+
+  /// Whether rows are being loaded.
+  var isLoading: Bool { get }
+
+  /// Loads rows until there are enough or no more.
+  ///
+  /// - Parameters:
+  ///   - count: The number of rows to have at least.
+  ///   - completion: Called once, with why the rows are not loaded, or nil.
+  func load(upTo count: Int, _ completion: @escaping @MainActor (RowSupplyError?) -> Void)
+
+  /// Applies edits to the rows, all or none.
+  ///
+  /// - Throws: ``RowSupplyError``; the rows are unchanged then.
+  func perform(_ changes: [TableChange]) throws(RowSupplyError)
+
+  /// Writes the rows to the place that they come from.
+  ///
+  /// - Throws: ``RowSupplyError``; the place is unchanged then.
+  func save() throws(RowSupplyError)
+
+  /// Cancels what is being loaded; completions get ``RowSupplyError/cancelled``.
+  ///
+  /// - Throws: ``RowSupplyError/unsupported(_:identity:)`` from a supply that cannot cancel.
+  func cancelLoads() throws(RowSupplyError)
+}
+
+/// The delegate of a ``RowSupply``.
+@MainActor public protocol RowSupplyDelegate: AnyObject {
+  /// Called after rows changed.
+  ///
+  /// - Parameters:
+  ///   - supply: The supply.
+  ///   - old: The rows before.
+  ///   - new: The rows now.
+  ///   - changes: The edits that make the new rows of the old ones.
+  func rowSupply(
+    _ supply: any RowSupply,
+    didChange old: SuppliedRows,
+    to new: SuppliedRows,
+    by changes: [TableChange]
+  )
+}
+
+/// What a ``RowSupply`` may be able to do.
+public enum RowCapability: String, Hashable, Sendable, CaseIterable {
+  /// It sends changes that others make.
+  case sendChanges = "send changes"
+
+  /// It accepts edits.
+  case edit
+
+  /// It writes rows to the place that they come from.
+  case save
+
+  /// It cancels what is being loaded.
+  case cancel
+}
+
+/// Why a ``RowSupply`` does not do something.
+public enum RowSupplyError: Error, Hashable, Sendable {
+  /// The supply has no such capability.
+  case unsupported(RowCapability, identity: String)
+
+  /// The rows began anew since the cursor was made.
+  case outdatedCursor
+
+  /// The rows have no row of the number.
+  case noRow(Int)
+
+  /// The load was canceled or superseded.
+  case cancelled
+
+  /// An edit does not match the rows.
+  case table(TableError)
+
+  /// A document cannot be written.
+  case store(StoreError)
+
+  /// A request failed.
+  case request(RequestError)
+
+  /// One sentence without a full stop.
+  public var message: String {
+    switch self {
+    case .unsupported(let capability, let identity): "\(identity) cannot \(capability.rawValue)"
+    case .outdatedCursor: "the rows began anew since this page was loaded"
+    case .noRow(let number): "there are fewer than \(number + 1) rows"
+    case .cancelled: "loading was canceled"
+    case .table(let error): error.text()
+    case .store(let error): error.message
+    case .request(let error): error.message
+    }
+  }
+}
+
+extension RowSupply {
+  public func perform(_ changes: [TableChange]) throws(RowSupplyError) { throw unsupported(.edit) }
+
+  public func save() throws(RowSupplyError) { throw unsupported(.save) }
+
+  public func cancelLoads() throws(RowSupplyError) { throw unsupported(.cancel) }
+
+  func unsupported(_ capability: RowCapability) -> RowSupplyError {
+    .unsupported(capability, identity: identity)
+  }
+}
+
+// Rows by number and by page.
+extension RowSupply {
+  /// Loads the row of a number, counted through all sections.
+  ///
+  /// - Parameters:
+  ///   - number: The number, from 0.
+  ///   - completion: Called once, with the row or why there is none.
+  public func row(
+    _ number: Int,
+    _ completion: @escaping @MainActor (Result<Item, RowSupplyError>) -> Void
+  ) {
+    load(upTo: number + 1) { [weak self] error in
+      if let error { return completion(.failure(error)) }
+      let item = self?.rows.items(number..<number + 1).first
+      completion(item.map { .success($0) } ?? .failure(.noRow(number)))
+    }
+  }
+
+  /// Loads the rows after a cursor.
+  ///
+  /// - Parameters:
+  ///   - cursor: The last row of the page before, or nil for the first page.
+  ///   - limit: The number of rows at most.
+  ///   - completion: Called once, with the rows or why there are none.
+  public func page(
+    after cursor: RowCursor?,
+    limit: Int,
+    _ completion: @escaping @MainActor (Result<RowPage, RowSupplyError>) -> Void
+  ) {
+    let start = cursor.map { $0.number + 1 } ?? 0
+    load(upTo: start + limit) { [weak self] error in
+      if let error { return completion(.failure(error)) }
+      completion(Self.page(start..<start + limit, cursor, of: self))
+    }
+  }
+
+  /// Loads the rows before a cursor; parameters as for the rows after one.
+  public func page(
+    before cursor: RowCursor,
+    limit: Int,
+    _ completion: @escaping @MainActor (Result<RowPage, RowSupplyError>) -> Void
+  ) {
+    load(upTo: cursor.number) { [weak self] error in
+      if let error { return completion(.failure(error)) }
+      completion(Self.page(max(0, cursor.number - limit)..<cursor.number, cursor, of: self))
+    }
+  }
+
+  private static func page(
+    _ numbers: Range<Int>,
+    _ cursor: RowCursor?,
+    of supply: Self?
+  ) -> Result<RowPage, RowSupplyError> {
+    guard let rows = supply?.rows else { return .failure(.cancelled) }
+    guard cursor.map({ $0.generation == rows.generation }) ?? true else {
+      return .failure(.outdatedCursor)
+    }
+    return .success(RowPage(rows, numbers))
+  }
+}

@@ -1,0 +1,125 @@
+public import TableModel
+
+/// The rows that a ``RowSupply`` has loaded, at one moment.
+public struct SuppliedRows: Sendable {
+  /// The rows, in sections.
+  public private(set) var sections: [Section]
+
+  /// How many rows there are.
+  public private(set) var extent: RowExtent
+
+  /// How often rows got other numbers; a cursor is of one generation.
+  public private(set) var generation = 0
+
+  /// How often the rows changed.
+  public private(set) var version = 0
+
+  /// Creates rows.
+  public init(_ sections: [Section] = [], extent: RowExtent? = nil) {
+    self.sections = sections
+    self.extent = extent ?? .exactly(Self.count(of: sections))
+  }
+
+  /// The number of loaded rows.
+  public var loadedCount: Int { Self.count(of: sections) }
+
+  /// Loaded rows by their numbers, counted through all sections; fewer than asked for at the end.
+  public func items(_ numbers: Range<Int>) -> [Item] {
+    var items: [Item] = []
+    var start = 0
+    for section in sections where start < numbers.upperBound {
+      let end = start + section.items.count
+      let part = numbers.clamped(to: start..<end)
+      for number in part { items.append(section.items[number - start]) }
+      start = end
+    }
+    return items
+  }
+
+  /// Begins anew with other sections.
+  ///
+  /// - Parameters:
+  ///   - sections: The sections.
+  ///   - extent: How many rows there are, or nil if there are exactly these.
+  /// - Returns: The edits that this is.
+  mutating func begin(with sections: [Section], extent: RowExtent? = nil) -> [TableChange] {
+    let old = self.sections
+    generation += 1
+    version += 1
+    self.sections = sections
+    self.extent = extent ?? .exactly(loadedCount)
+    return old.indices.reversed().map { .deleteSection(old[$0], at: $0) }
+      + sections.enumerated().map { .insertSection($0.element, at: $0.offset) }
+  }
+
+  /// Applies edits, all or none.
+  ///
+  /// - Parameters:
+  ///   - changes: The edits.
+  ///   - isAppending: Whether all other rows keep their numbers.
+  /// - Throws: `TableError.changeDoesNotFit(_:)`.
+  mutating func apply(_ changes: [TableChange], isAppending: Bool = false) throws(TableError) {
+    var sections = sections
+    for change in changes { try change.apply(to: &sections) }
+    self.sections = sections
+    version += 1
+    if !isAppending { generation += 1 }
+    extent = extent.with(loadedCount)
+  }
+
+  /// Notes that there are no rows besides the loaded ones.
+  mutating func end() { extent = .exactly(loadedCount) }
+
+  private static func count(of sections: [Section]) -> Int {
+    sections.reduce(0) { $0 + $1.items.count }
+  }
+}
+
+/// How many rows a ``RowSupply`` has.
+public enum RowExtent: Hashable, Sendable {
+  /// The number is known.
+  case exactly(Int)
+
+  /// There are these, and maybe more.
+  case atLeast(Int)
+
+  /// Nothing is known yet.
+  case unknown
+
+  fileprivate func with(_ count: Int) -> RowExtent {
+    if case .exactly = self { .exactly(count) } else { .atLeast(count) }
+  }
+}
+
+/// The place of a row, for the page after it or before it.
+public struct RowCursor: Hashable, Sendable {
+  /// The generation of the rows.
+  public let generation: Int
+
+  /// The number of the row, counted through all sections.
+  public let number: Int
+}
+
+/// Some rows that follow each other.
+public struct RowPage: Sendable {
+  /// The rows.
+  public let items: [Item]
+
+  /// The place of the first row, or nil for an empty page.
+  public let first: RowCursor?
+
+  /// The place of the last row, or nil for an empty page.
+  public let last: RowCursor?
+
+  init(_ rows: SuppliedRows, _ numbers: Range<Int>) {
+    items = rows.items(numbers)
+    guard !items.isEmpty else {
+      first = nil
+      last = nil
+      return
+    }
+    let start = numbers.lowerBound
+    first = RowCursor(generation: rows.generation, number: start)
+    last = RowCursor(generation: rows.generation, number: start + items.count - 1)
+  }
+}
