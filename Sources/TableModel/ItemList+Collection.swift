@@ -42,3 +42,70 @@ extension ItemList: RandomAccessCollection, MutableCollection {
     }
   }
 }
+
+extension ItemList {
+  /// A stretch of rows of one kind.
+  public enum Piece: Sendable {
+    /// Rows of a source that nobody has touched.
+    case rows(any RowSource, Range<Int>)
+
+    /// Rows that came in or were changed.
+    case items([Item])
+  }
+
+  /// The rows as stretches, for those who write untouched rows as they were.
+  ///
+  /// Neighbouring rows of one source make one piece. Items come in pieces of at most 64.
+  public var pieces: Pieces { Pieces(self) }
+
+  /// The stretches of a list in order.
+  public struct Pieces: Sequence, IteratorProtocol, Sendable {
+    private var runs: SummaryTree<ItemRun>.Leaves
+    private var pending: ItemRun?
+
+    init(_ list: ItemList) {
+      runs = list.tree.leaves
+      pending = runs.next()
+    }
+
+    public mutating func next() -> Piece? {
+      guard var run = pending else { return nil }
+      pending = runs.next()
+      while let more = pending, run.absorb(more) { pending = runs.next() }
+      return switch run {
+      case .rows(let source, let range): .rows(source, range)
+      case .items(let items): .items(items)
+      }
+    }
+  }
+}
+
+extension ItemList: Hashable {
+  /// Whether both lists have equal rows.
+  ///
+  /// - Complexity: O(1) for copies, O(n) at worst. Rows of one source with one number are equal without
+  ///   being looked at.
+  public static func == (left: ItemList, right: ItemList) -> Bool {
+    guard left.count == right.count else { return false }
+    return left.tree == right.tree || left.hasSameRows(as: right)
+  }
+
+  /// Takes in the number of rows, the first one and the last one.
+  public func hash(into hasher: inout Hasher) {
+    hasher.combine(count)
+    hasher.combine(first)
+    hasher.combine(last)
+  }
+
+  private func hasSameRows(as other: ItemList) -> Bool {
+    var position = 0
+    while position < count, let (run, offset) = tree.leaf(at: position),
+      let (otherRun, otherOffset) = other.tree.leaf(at: position)
+    {
+      let length = Swift.min(run.count - offset, otherRun.count - otherOffset)
+      guard run.matches(offset, of: otherRun, otherOffset, count: length) else { return false }
+      position += length
+    }
+    return true
+  }
+}

@@ -54,3 +54,35 @@ extension SummaryTreeLeaf {
     }
   }
 }
+
+/// What a ``SummaryTree`` knows about a stretch of its elements without looking at them.
+///
+/// Sums are added from left to right and never taken apart again, so that they cannot drift.
+public protocol SummaryTreeSummary: Hashable, Sendable {
+  /// The summary of nothing.
+  static var zero: Self { get }
+
+  /// How many elements the stretch has.
+  var count: Int { get }
+
+  /// The summary of two stretches, one after the other.
+  static func + (left: Self, right: Self) -> Self
+}
+
+/// A way to say where something is in a tree, such as by number of elements or by points.
+public protocol SummaryTreeMetric {
+  /// The summaries that hold the measure.
+  associatedtype Summary: SummaryTreeSummary
+
+  /// What is measured.
+  associatedtype Measure: Comparable & AdditiveArithmetic
+
+  /// How much of the measure a stretch covers; never less than nothing.
+  static func measure(_ summary: Summary) -> Measure
+}
+
+/// Places in a ``SummaryTree`` by number of elements.
+public enum SummaryTreeCountMetric<Summary: SummaryTreeSummary>: SummaryTreeMetric, Sendable {
+  @inlinable
+  public static func measure(_ summary: Summary) -> Int { summary.count }
+}

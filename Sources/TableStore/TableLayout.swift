@@ -61,3 +61,46 @@ extension TableLayout {
     return path.isEmpty ? name : path + "." + name
   }
 }
+
+/// What would be sections and is shown as rows instead, since there is no room for so many.
+enum LostSections: Hashable, Sendable {
+  /// There are more than any table has.
+  case tooMany(Int)
+
+  /// Most of so many have no rows.
+  case mostlyEmpty(Int)
+
+  /// The memory for so many is not to be had.
+  case noMemory(Int)
+
+  /// What is said when the document opens.
+  var note: String { "\(problem): \(action)" }
+
+  /// The facts.
+  var problem: String {
+    switch self {
+    case .tooMany(let count):
+      "\(count.grouped) sections are more than \(ShapeFinder.sectionLimit.grouped)"
+    case .mostlyEmpty(let count): "\(count.grouped) sections, most of them without rows"
+    case .noMemory(let count): "not enough memory for \(count.grouped) sections"
+    }
+  }
+
+  /// What the table does instead.
+  var action: String { "each is a row instead" }
+}
+
+/// Where a section of a document stands in its text, and what it is called.
+struct SectionText: Sendable {
+  /// Which element of the list of sections it is.
+  var slot = 0
+
+  /// Its rows, or nil where it has no list of any.
+  var rows: TextList?
+
+  var header = ""
+  var footer = ""
+
+  /// The name of the member that holds the rows, where there is one.
+  var rowsKey: String?
+}

@@ -125,3 +125,54 @@ extension ArrangementMap {
   /// Whether a row is shown: the filter lets it through, and no folded row hides it.
   func shows(_ number: Int, _ item: Item) -> Bool { !tucked.contains(number) && passes(item) }
 }
+
+/// The titles of things that are numbered from 0, of which many have none.
+struct TitleTable: Sendable {
+  private var titles: [String?] = []
+
+  /// The title of a thing, or nil.
+  subscript(id: Int) -> String? {
+    get { titles.indices.contains(id) ? titles[id] : nil }
+    set {
+      if id >= titles.count {
+        titles.append(contentsOf: repeatElement(nil, count: id + 1 - titles.count))
+      }
+      titles[id] = newValue
+    }
+  }
+}
+
+/// A small number for each of many things that are numbered from 0, or -1 for those that have none.
+///
+/// It is kept in blocks that copies share, so that a copy that is changed costs a block and not the whole.
+struct NumberTable: Sendable {
+  private static let blockSize = 1024
+
+  private var blocks: [[Int32]] = []
+
+  /// The number of a thing.
+  subscript(index: Int) -> Int {
+    get {
+      let block = index / Self.blockSize
+      guard blocks.indices.contains(block) else { return -1 }
+      return Int(blocks[block][index % Self.blockSize])
+    }
+    set {
+      let block = index / Self.blockSize
+      while blocks.count <= block {
+        blocks.append(Array(repeating: -1, count: Self.blockSize))
+      }
+      blocks[block][index % Self.blockSize] = Int32(newValue)
+    }
+  }
+}
+
+/// Why rows could not be arranged.
+public enum ArrangementError: Error, Hashable, Sendable {
+  /// No row has a value under the name; the names that rows have are given, as far as some hundred rows
+  /// tell.
+  case noKey(String, names: [String])
+
+  /// Somebody stopped it.
+  case cancelled
+}

@@ -57,3 +57,51 @@ extension NumberedChunk: SummaryTreeLeaf {
     rows.removeSubrange(range)
   }
 }
+
+/// What the tree of a section knows about a stretch of its chunks.
+struct NumberedSummary: SummaryTreeSummary {
+  /// How many rows there are.
+  let count: Int
+
+  /// How far the label of the last chunk is from the one before the stretch.
+  let label: Int
+
+  static let zero = NumberedSummary(count: 0, label: 0)
+
+  static func + (left: NumberedSummary, right: NumberedSummary) -> NumberedSummary {
+    NumberedSummary(count: left.count + right.count, label: left.label + right.label)
+  }
+}
+
+/// Places in the tree of a section by the labels of the chunks.
+enum NumberedLabelMetric: SummaryTreeMetric {
+  static func measure(_ summary: NumberedSummary) -> Int { summary.label }
+}
+
+extension NumberedRows {
+  /// Whether a row stands at a place, or could with some more room at the end of the section.
+  func holds(_ path: IndexPath, room: Int = 0) -> Bool {
+    sections.indices.contains(path.section) && path.row >= 0
+      && path.row < sections[path.section].count + room
+  }
+
+  /// Whether a change can have happened to the rows as they are known.
+  func holds(_ change: TableChange) -> Bool {
+    switch change {
+    case .insert(_, let path): return holds(path, room: 1)
+    case .delete(let items, let path):
+      return items.isEmpty
+        || holds(path) && holds(IndexPath(row: path.row + items.count - 1, section: path.section))
+    case .move(let from, let to):
+      return holds(from) && holds(to, room: from.section == to.section ? 0 : 1)
+    case .update(let path, _, _), .height(let path, _, _): return holds(path)
+    case .insertSection(_, let place): return (0...sections.count).contains(place)
+    case .deleteSection(let section, let place):
+      return sections.indices.contains(place) && sections[place].count == section.items.count
+    case .header(let place, _, _), .footer(let place, _, _), .members(let place, _, _):
+      return sections.indices.contains(place)
+    case .moveSection(let from, let to):
+      return sections.indices.contains(from) && sections.indices.contains(to)
+    }
+  }
+}

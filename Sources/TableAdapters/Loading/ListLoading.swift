@@ -1,3 +1,5 @@
+public import TableModel
+public import TableStore
 public import TableUI
 
 /// A controller whose rows may come page by page from a server.
@@ -9,3 +11,33 @@ public import TableUI
 /// What a list loader needs of a screen: its rows, and both ways to change them.
 public typealias ListScreen = ListLoading & TableViewHosting & SectionsProviding & ModelChanging
   & ChangePerforming
+
+/// What came of a load.
+public enum ListLoaderEvent: Sendable {
+  /// The list began anew with a page.
+  case refreshed(ListPage)
+
+  /// A further page is in the table.
+  ///
+  /// - Parameters:
+  ///   - page: The page.
+  ///   - kind: Whether it came behind or before the others.
+  ///   - isFromCache: Whether no server was asked.
+  ///   - rows: How many of its rows came in; 0 where all of them were there.
+  case loaded(ListPage, kind: ListModel.Kind, isFromCache: Bool, rows: Int)
+
+  /// Nothing came of a request; the table is as it was.
+  case failed(RequestError, kind: ListModel.Kind)
+
+  /// A page came, but the table view refused it; the table is as it was.
+  case refused(TableError)
+
+  /// There is no page behind the last one; nobody was asked.
+  case reachedLastPage
+
+  /// A request was ended before it had a result.
+  case cancelled
+
+  /// Why nothing came of the request, or nil where that is not what happened.
+  public var failure: RequestError? { if case .failed(let error, _) = self { error } else { nil } }
+}

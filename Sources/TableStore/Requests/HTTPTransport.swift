@@ -32,3 +32,160 @@
   /// Ends the exchange without a result; of no effect when it is over.
   func cancel()
 }
+
+/// What is asked of a server, complete: a transport adds nothing but its own name.
+public struct HTTPRequest: Hashable, Sendable {
+  /// The verb in capitals, such as `GET`.
+  public var method: String
+
+  /// The whole address with its scheme and query.
+  ///
+  /// It may hold a password: see ``RedactedURL``.
+  public var url: String
+
+  /// Further lines of the head, in order.
+  public var headers: [HTTPField]
+
+  /// What is sent along, or nil for nothing.
+  public var body: [UInt8]?
+
+  /// How much time and room the exchange may take.
+  public var limits: TransferLimits
+
+  /// Asks for an address.
+  public init(
+    method: String = "GET",
+    url: String,
+    headers: [HTTPField] = [],
+    body: [UInt8]? = nil,
+    limits: TransferLimits = TransferLimits()
+  ) {
+    self.method = method
+    self.url = url
+    self.headers = headers
+    self.body = body
+    self.limits = limits
+  }
+}
+
+/// What a server answered, whole: its status is 2xx, its body has passed the transport's checks.
+public struct HTTPResponse: Hashable, Sendable {
+  /// The status, 200 to 299.
+  public var status: Int
+
+  /// The lines of the head of the last answer, after redirects, in order.
+  public var headers: [HTTPField]
+
+  /// Where the answer came from in the end, without credentials.
+  public var url: String
+
+  /// The body, unpacked.
+  public var body: [UInt8]
+
+  /// How many bytes came over the wire for the body.
+  public var receivedBytes: Int
+
+  /// Makes an answer.
+  public init(
+    status: Int = 200,
+    headers: [HTTPField] = [],
+    url: String,
+    body: [UInt8],
+    receivedBytes: Int? = nil
+  ) {
+    self.status = status
+    self.headers = headers
+    self.url = url
+    self.body = body
+    self.receivedBytes = receivedBytes ?? body.count
+  }
+}
+
+/// One line of the head of a request or an answer.
+public struct HTTPField: Hashable, Sendable {
+  /// The name, as it was written; names are compared without regard to case.
+  public var name: String
+
+  /// The value, without the spaces around it.
+  ///
+  /// From a server it is hostile text: escape it before showing it.
+  public var value: String
+
+  /// Names a field.
+  public init(_ name: String, _ value: String) {
+    self.name = name
+    self.value = value
+  }
+}
+
+extension [HTTPField] {
+  /// The value of the first field of a name in whatever letters, or nil; O(count).
+  public subscript(name: String) -> String? {
+    let lowered = name.lowercased()
+    return first { $0.name.lowercased() == lowered }?.value
+  }
+}
+
+/// How much time and room one exchange with a server may take.
+public struct TransferLimits: Hashable, Sendable {
+  /// The total time in seconds, from the first look-up of the name to the last byte.
+  public var seconds = 30.0
+
+  /// The time in seconds until the server has taken the connection.
+  public var connectSeconds = 10.0
+
+  /// How many bytes of a body are taken, counted after it was unpacked.
+  public var bytes = 64 << 20
+
+  /// How many times a server may send us elsewhere.
+  public var redirects = 5
+
+  /// The limits in force unless somebody says otherwise.
+  public init() {}
+}
+
+/// Why an exchange with a server came to nothing.
+public struct TransportError: Error, Hashable, Sendable {
+  /// How far the exchange had come.
+  public enum Phase: String, Hashable, Sendable {
+    /// The address, the method or a header cannot be sent, or there is no network library.
+    case prepare
+    /// The server's name was being looked up.
+    case resolve
+    /// The connection was being made.
+    case connect
+    /// The two sides were agreeing on encryption.
+    case secure
+    /// The request was being sent.
+    case send
+    /// The server was being waited for.
+    case wait
+    /// The body was coming in.
+    case receive
+    /// The answer was complete and was found wanting.
+    case check
+  }
+
+  /// How far the exchange had come.
+  public var phase: Phase
+
+  /// One sentence without a full stop that names the address without credentials, what was found and the
+  /// limit that counts.
+  ///
+  /// It may hold words of the server: escape it before a terminal sees it.
+  public var message: String
+
+  /// What to try, or nil.
+  public var hint: String?
+
+  /// The server's status where it was that which was wrong, or nil.
+  public var status: Int?
+
+  /// Names a failure.
+  public init(_ phase: Phase, _ message: String, hint: String? = nil, status: Int? = nil) {
+    self.phase = phase
+    self.message = message
+    self.hint = hint
+    self.status = status
+  }
+}

@@ -49,3 +49,48 @@ extension RequestError {
     }
   }
 }
+
+/// How a request ended: each start has exactly one of these.
+public enum RequestOutcome<Value: Sendable>: Sendable {
+  /// The server answered, and this was made of the answer.
+  case succeeded(Value)
+
+  /// Nothing came of it.
+  case failed(RequestError)
+
+  /// Somebody ended it.
+  case cancelled(CancelReason)
+}
+
+/// How far a request has come.
+public enum RequestState: String, Hashable, Sendable {
+  /// It was never started.
+  case idle
+
+  /// It is complete and about to be sent.
+  case created
+
+  /// It was sent, and the answer is on its way or being read.
+  case loading
+
+  /// The answer is there.
+  case succeeded
+
+  /// Nothing came of it.
+  case failed
+
+  /// Somebody ended it.
+  case cancelled
+}
+
+/// Why a request was ended before it had a result.
+public enum CancelReason: String, Hashable, Sendable {
+  /// Whoever started it wants it no more.
+  case byCaller
+
+  /// It was started again.
+  case superseded
+
+  /// Whoever wanted the answer is gone.
+  case released
+}

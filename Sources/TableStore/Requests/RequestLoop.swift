@@ -48,3 +48,36 @@
     return nil
   }
 }
+
+/// Something that goes on beside the main thread.
+@MainActor protocol LoopWork: AnyObject {
+  /// Whether nothing but a clock that somebody has to move keeps it from going on.
+  var isWaitingForClock: Bool { get }
+
+  /// Whether it is over, and everybody was told.
+  var isOver: Bool { get }
+
+  /// Goes on for a while, and tells its owner when it is over.
+  ///
+  /// - Parameter milliseconds: How long at most.
+  func step(milliseconds: Int)
+}
+
+/// Something to be done by the loop instead of at once, so that its owner cannot tell by the order.
+@MainActor final class LoopCall: LoopWork {
+  private var body: (@MainActor () -> Void)?
+
+  init(_ body: @escaping @MainActor () -> Void) { self.body = body }
+
+  let isWaitingForClock = false
+  var isOver: Bool { body == nil }
+
+  func step(milliseconds: Int) {
+    let body = body
+    self.body = nil
+    body?()
+  }
+
+  /// Lets it be.
+  func cancel() { body = nil }
+}
