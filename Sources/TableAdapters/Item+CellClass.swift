@@ -18,3 +18,12 @@ extension Item {
     return try CellKinds.requireCellClass(named: kind)
   }
 }
+
+/// A plain cell for a row whose kind nobody knows; it names the kind instead of a subtitle.
+open class UnknownKindCell: ItemCell {
+  open override func configure(with item: Item?) {
+    super.configure(with: item)
+    guard let kind = item?.cellKind else { return }
+    detailText = "unknown cell kind: \(kind)"
+  }
+}

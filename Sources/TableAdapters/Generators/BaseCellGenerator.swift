@@ -40,3 +40,76 @@ public import TableUI
 
   open func cellHeight(in tableView: TableView) -> Double { TableView.automaticDimension }
 }
+
+/// A generator whose row opens and closes over its children. (RDDM: `FoldableCellGenerator`.)
+@MainActor
+open class FoldableCellGenerator<Cell: ConfigurableCell>: BaseCellGenerator<Cell>,
+  FoldableItem
+{
+  public var isExpanded = false
+  public var childGenerators: [any CellGenerator] = []
+  public var didFoldEvent = Event<Bool>()
+}
+
+/// A generator with an identity and a content that can be compared. (RDDM: `DiffableCellGenerator`.)
+@MainActor
+open class DiffableCellGenerator<Cell: ConfigurableCell>: BaseCellGenerator<Cell>,
+  DiffableItem
+where Cell.Model: Equatable {
+  public let diffableID: String
+
+  /// Makes a row that is known by an id.
+  public init(id: String, with model: Cell.Model) {
+    diffableID = id
+    super.init(with: model)
+  }
+
+  public func hasSameContent(as other: any DiffableItem) -> Bool {
+    (other as? DiffableCellGenerator<Cell>)?.model == model
+  }
+}
+
+/// A cell that knows its height before it is made. (RDDM: `CalculatableHeightItem`.)
+@MainActor public protocol MeasurableCell: ConfigurableCell {
+  /// The height in points for a model at a width in points.
+  static func height(forWidth width: Double, with model: Model) -> Double
+}
+
+/// A generator whose height is reckoned from its model and the width of the table, read anew at each layout.
+/// (RDDM: `CalculatableHeightCellGenerator`, which keeps the width of the screen at the time it was made.)
+@MainActor open class MeasuredCellGenerator<Cell: MeasurableCell>: BaseCellGenerator<Cell> {
+  open override func cellHeight(in tableView: TableView) -> Double {
+    Cell.height(forWidth: tableView.size.width, with: model)
+  }
+}
+
+/// A generator with a cell of its own, made when it is first shown and kept for ever.
+/// (RDDM: `BaseNonReusableCellGenerator`.)
+///
+/// The cell is filled when it is made and when the model changes, not each time it comes back; the original
+/// fills it on every pass.
+@MainActor open class NonReusableCellGenerator<Cell: ConfigurableCell>: BaseCellGenerator<Cell> {
+  /// The cell, or nil before it was first shown.
+  public private(set) var cell: Cell?
+
+  /// True: two rows cannot share a cell.
+  public final override var isSingle: Bool { true }
+
+  /// Shows another model in the one cell.
+  public func update(model: Cell.Model) {
+    self.model = model
+    if let cell { build(cell) }
+  }
+
+  /// The one cell; the pool never sees it.
+  public final override func generate(
+    in tableView: TableView,
+    at indexPath: IndexPath
+  ) throws(TableError) -> TableViewCell {
+    if let cell { return cell }
+    let made = Cell(style: .default, reuseIdentifier: nil)
+    build(made)
+    cell = made
+    return made
+  }
+}

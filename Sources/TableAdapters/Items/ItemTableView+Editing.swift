@@ -1,5 +1,5 @@
 import TableModel
-import TableUI
+public import TableUI
 
 // What the data source would do, done by an item delegate that wants to do it itself.
 extension ItemTableView {
@@ -35,5 +35,18 @@ extension ItemTableView {
       try hearer.tableView(self, move: item, from: source, to: destination)
     }
     return true
+  }
+}
+
+// A cell of an item table view tells the table view, which tells the item delegate with the item.
+extension ItemTableView: CellInputDelegate {
+  /// Itself where the item delegate hears of inputs, else nil.
+  var inputDelegate: (any CellInputDelegate)? { hearsInput && itemDelegate != nil ? self : nil }
+
+  public func itemCell(_ cell: ItemCell, didEnter input: CellInput) {
+    guard let hearer = behind((any ItemEntering).self), let item = cell.item else { return }
+    tell(hearer, "tableView(_:didEnter:for:in:) \(input) \(item.id)") {
+      hearer.tableView(self, didEnter: input, for: item, in: cell)
+    }
   }
 }

@@ -1,4 +1,6 @@
 public import TableModel
+import TableStore
+public import TableUI
 
 // Another state of a table by its difference from the one that is shown.
 extension DisplayManager {
@@ -58,4 +60,28 @@ extension DisplayManager {
     }
     return DifferenceState(sections: names, rows: rows)
   }
+}
+
+/// Rows that want other heights are measured together once some time has gone by.
+struct HeightCoalescing {
+  /// How long to wait, in milliseconds.
+  let milliseconds: Int
+
+  /// Whose time it is.
+  let clock: VirtualClock
+
+  /// Whether a measurement is due.
+  var isWaiting = false
+}
+
+/// Whoever tells a table view of a manager's edits in a way of its own, such as with other animations. (RDDM:
+/// `Animator`.)
+@MainActor public protocol TableAnimator: AnyObject {
+  /// Tells a table view of an edit that the rows have made already.
+  ///
+  /// - Parameters:
+  ///   - updates: The edit.
+  ///   - tableView: The table view.
+  /// - Throws: What the table view refuses; the rows are then as before.
+  func perform(_ updates: TableUpdates, in tableView: TableView) throws(TableError)
 }

@@ -94,3 +94,79 @@ public struct GeneratorList: Sendable {
     return list
   }
 }
+
+/// How many rows stand in a stretch.
+struct GeneratorCount: SummaryTreeSummary {
+  static let zero = GeneratorCount(count: 0)
+
+  let count: Int
+
+  static func + (left: GeneratorCount, right: GeneratorCount) -> GeneratorCount {
+    GeneratorCount(count: left.count + right.count)
+  }
+}
+
+/// A stretch of rows: generators that exist, or a number of loaded rows whose generators nobody has asked for.
+struct GeneratorRun: SummaryTreeLeaf {
+  /// How many made generators stand in one run.
+  static let capacity = 64
+
+  /// The generators, or none for a run of rows without.
+  var made: [any CellGenerator] = []
+
+  /// How many rows have no generator yet; 0 where there are generators.
+  var unmade = 0
+
+  var count: Int { made.count + unmade }
+  var summary: GeneratorCount { GeneratorCount(count: count) }
+
+  mutating func split(at offset: Int) -> GeneratorRun {
+    if unmade > 0 {
+      defer { unmade = offset }
+      return GeneratorRun(unmade: unmade - offset)
+    }
+    defer { made.removeSubrange(offset...) }
+    return GeneratorRun(made: Array(made[offset...]))
+  }
+
+  mutating func absorb(_ next: GeneratorRun) -> Bool {
+    if unmade > 0, next.unmade > 0 {
+      unmade += next.unmade
+      return true
+    }
+    // A full run that was cut must not grow together again at once.
+    guard unmade == 0, next.unmade == 0, count + next.count <= Self.capacity / 2 else {
+      return false
+    }
+    made += next.made
+    return true
+  }
+
+  mutating func remove(_ range: Range<Int>, _ added: inout [GeneratorRun]) {
+    if unmade > 0 { unmade -= range.count } else { made.removeSubrange(range) }
+  }
+}
+
+/// A section of a ``DisplayManager``: its rows, what stands above and what below, in one value, so that their
+/// numbers cannot drift apart.
+public struct GeneratorSection: Sendable {
+  /// The rows.
+  public var generators: GeneratorList
+
+  /// What stands above them.
+  public var header: HeaderGenerator
+
+  /// What stands below them.
+  public var footer: FooterGenerator
+
+  /// Makes a section of rows, without titles unless they are given.
+  @MainActor public init(
+    _ generators: GeneratorList = GeneratorList(),
+    header: HeaderGenerator? = nil,
+    footer: FooterGenerator? = nil
+  ) {
+    self.generators = generators
+    self.header = header ?? EmptyHeaderGenerator()
+    self.footer = footer ?? EmptyFooterGenerator()
+  }
+}

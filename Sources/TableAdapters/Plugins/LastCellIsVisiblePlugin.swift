@@ -1,4 +1,5 @@
 import TableModel
+import TableUI
 
 /// Tells when the last row of the last section is about to show. (RDDM: `TableLastCellIsVisiblePlugin`.)
 public final class LastCellIsVisiblePlugin: TablePlugin {
@@ -23,5 +24,28 @@ extension DisplayManager {
   var lastRow: IndexPath? {
     guard let last = sections.last, !last.generators.isEmpty else { return nil }
     return IndexPath(row: last.generators.count - 1, section: sections.count - 1)
+  }
+}
+
+/// Tells which section stands first on the screen, each time that it is another one.
+/// (RDDM: `TableHeaderVisiblePlugin`.)
+public final class HeaderIsVisiblePlugin: TablePlugin {
+  public let name = "headerIsVisible"
+  public let events = ["scroll"]
+
+  private let action: @MainActor (Int) -> Void
+  private var first: Int?
+
+  /// Makes a plugin.
+  ///
+  /// - Parameter action: Gets the section.
+  public init(_ action: @escaping @MainActor (Int) -> Void) { self.action = action }
+
+  public func process(_ event: ScrollEvent, in manager: DisplayManager) {
+    guard event == .didScroll, let view = manager.view else { return }
+    let rows = view.indexPathsForRows(in: view.bounds)
+    guard let section = rows?.first?.section, section != first else { return }
+    first = section
+    action(section)
   }
 }

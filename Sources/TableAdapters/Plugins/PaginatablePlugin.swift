@@ -79,3 +79,24 @@ public final class PaginatablePlugin: TablePlugin, PaginatableInput {
     manager?.view?.tableFooterView = canIterate ? text.map { ViewNode(text: $0) } : nil
   }
 }
+
+/// What a ``PaginatableOutput`` says about its pages.
+@MainActor public protocol PaginatableInput: AnyObject {
+  /// Says whether there are further pages; only then is one asked for.
+  func updatePagination(canIterate: Bool)
+
+  /// Says whether a page is on its way.
+  func updateProgress(isLoading: Bool)
+
+  /// Says why a page did not come, or nil that this is over; while there is a reason no page is asked for.
+  func updateError(_ message: String?)
+}
+
+/// Who fetches the next page of rows.
+@MainActor public protocol PaginatableOutput: AnyObject {
+  /// Gets the input, once, before the first page.
+  func onPaginationInitialized(with input: any PaginatableInput)
+
+  /// Fetches the next page.
+  func loadNextPage(with input: any PaginatableInput)
+}

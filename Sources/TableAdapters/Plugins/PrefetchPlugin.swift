@@ -40,3 +40,36 @@ public final class PrefetchPlugin: TablePlugin {
     }
   }
 }
+
+/// Hands each event of prefetching on, and does nothing else. (RDDM: `TablePrefetchProxyPlugin`.)
+public final class ProxyPrefetchPlugin: TablePlugin {
+  public let name = "proxyPrefetch"
+  public let events = ["prefetch"]
+  public let hearsPrefetching = true
+
+  /// Happens with each event.
+  public var prefetchEvent = Event<PrefetchEvent>()
+
+  /// Makes a plugin.
+  public init() {}
+
+  public func process(_ event: PrefetchEvent, in manager: DisplayManager) {
+    prefetchEvent.invoke(with: event)
+  }
+}
+
+/// Hands each event of scrolling on, and does nothing else. (RDDM: `TableScrollViewDelegateProxyPlugin`.)
+public final class ProxyScrollPlugin: TablePlugin {
+  public let name = "proxyScroll"
+  public let events = ["scroll"]
+
+  /// Happens with each event.
+  public var scrollEvent = Event<ScrollEvent>()
+
+  /// Makes a plugin.
+  public init() {}
+
+  public func process(_ event: ScrollEvent, in manager: DisplayManager) {
+    scrollEvent.invoke(with: event)
+  }
+}

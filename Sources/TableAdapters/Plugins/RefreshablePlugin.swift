@@ -39,3 +39,15 @@ public final class RefreshablePlugin: TablePlugin, RefreshableInput {
     control.endRefreshing()
   }
 }
+
+/// What a ``RefreshableOutput`` says when it is done.
+@MainActor public protocol RefreshableInput: AnyObject {
+  /// Ends the refresh; the next pull starts another.
+  func endRefreshing()
+}
+
+/// Who fetches the rows anew when a person pulls the table down.
+@MainActor public protocol RefreshableOutput: AnyObject {
+  /// Fetches the rows anew, and says on the input when that is done.
+  func refreshContent(with input: any RefreshableInput)
+}

@@ -1,5 +1,0 @@
-/// What a ``RefreshableOutput`` says when it is done.
-@MainActor public protocol RefreshableInput: AnyObject {
-  /// Ends the refresh; the next pull starts another.
-  func endRefreshing()
-}
