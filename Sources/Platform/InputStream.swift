@@ -72,7 +72,7 @@ import Glibc
   }
 
   private func takeLine() -> [UInt8]? {
-    guard let newline = indexOfNewline() else {
+    guard let newline = Self.indexOfNewline(in: buffer, from: scanned) else {
       scanned = buffer.count
       return nil
     }
@@ -124,9 +124,9 @@ import Glibc
     }
   }
 
-  private func indexOfNewline() -> Int? {
-    let scanned = scanned
-    return unsafe buffer.withUnsafeBytes { bytes in
+  /// Apart from the main actor, which the system would be asked about for each line.
+  private nonisolated static func indexOfNewline(in buffer: [UInt8], from scanned: Int) -> Int? {
+    unsafe buffer.withUnsafeBytes { bytes in
       guard let base = bytes.baseAddress else { return nil }
       let found = unsafe memchr(base + scanned, 0x0A, bytes.count - scanned)
       return unsafe found.map { unsafe UnsafeRawPointer($0) - base }

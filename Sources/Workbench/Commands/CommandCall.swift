@@ -63,9 +63,10 @@ import Platform
     in text: String,
     allowsShort: Bool
   ) -> (any Command.Type)? {
-    separatingFile(command.tokens, in: text).first
-      .flatMap { name(of: $0, in: text) }
-      .flatMap { CommandList.find($0, allowsShort: allowsShort) }
+    guard let first = separatingFile(command.tokens, in: text).first,
+      let name = name(of: first, in: text)
+    else { return nil }
+    return CommandList.find(name, allowsShort: allowsShort)
   }
 
   /// Parses all words; what is wrong with them is told when it runs.

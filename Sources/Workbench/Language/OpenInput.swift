@@ -42,6 +42,19 @@ struct OpenInput {
   private var startsValue = false
   private var hasKey = false
 
+  /// Whether a line holds a quote, a bracket or a backslash, without which nothing stays open behind it.
+  static func mayStayOpen(_ line: String) -> Bool {
+    for byte in line.utf8 {
+      switch byte {
+      case UInt8(ascii: "\""), UInt8(ascii: "'"), UInt8(ascii: "\\"), UInt8(ascii: "{"),
+        UInt8(ascii: "["):
+        return true
+      default: break
+      }
+    }
+    return false
+  }
+
   /// Takes a line without its newline.
   mutating func append(_ line: String) {
     // Brackets of a pasted log are none that somebody opened here.

@@ -19,6 +19,8 @@ struct LogicalLines {
   mutating func append(_ line: String) -> (text: String, number: Int)? {
     number += 1
     if input == nil {
+      // Most lines hold nothing that could stay open.
+      guard OpenInput.mayStayOpen(line) else { return (line, number) }
       text = line
       start = number
     } else {

@@ -119,11 +119,15 @@ extension Session {
   /// Lets everything go on that waits for no clock, and says what came of it.
   func settleFeeds() -> [String] {
     network.loop.settle { isInterrupted() }
-    return sources.flatMap { source in
-      guard let feed = source.feed else { return [String]() }
+    var lines: [String] = []
+    for source in sources {
+      guard let feed = source.feed else { continue }
       let name = source === current ? "" : shown(source.name) + ": "
-      return feed.takeEvents().map { name + FeedWords(self, source, feed).line($0) }
+      for event in feed.takeEvents() {
+        lines.append(name + FeedWords(self, source, feed).line(event))
+      }
     }
+    return lines
   }
 
   /// The last part of an address that names anything, else its host.

@@ -79,8 +79,14 @@ import Wirings
   /// The screen that was on top when screens were noted last.
   weak var notedScreen: ViewController?
 
+  /// What the open sources ask of the command that runs.
+  private let moment: SessionMoment
+
   /// The command that runs, as it was typed.
-  var typedCommand = ""
+  var typedCommand: String {
+    get { moment.typedCommand }
+    set { moment.typedCommand = newValue }
+  }
 
   /// Where the command that runs was typed.
   var place = Place()
@@ -125,7 +131,7 @@ import Wirings
   var isRepeating = false
 
   /// What tells the time of requests; it moves when a command says so.
-  let clock: VirtualClock
+  var clock: VirtualClock { moment.clock }
 
   /// What requests go through.
   let network: Network
@@ -137,7 +143,10 @@ import Wirings
   var progress: (any ProgressReporting)?
 
   /// Whether the command that runs is to end: asked now and then by all that takes long.
-  var isInterrupted: @MainActor () -> Bool = { Interruption.isPending || Memory.isShort }
+  var isInterrupted: @MainActor () -> Bool {
+    get { moment.isInterrupted }
+    set { moment.isInterrupted = newValue }
+  }
 
   /// Gets what to say should memory run out in the command that begins, or nil where there is no limit.
   var preparesForExhaustion: (@MainActor (Outcome) -> Void)?
@@ -185,8 +194,8 @@ import Wirings
     transport: (any HTTPTransport)? = nil
   ) {
     self.settings = settings
-    clock = VirtualClock()
-    network = Network(transport, clock: clock)
+    moment = SessionMoment()
+    network = Network(transport, clock: moment.clock)
     servedTransport = transport
     self.variables = settings.variables
     clock.onEvent = { [unowned self] in settleFeeds() }
@@ -344,8 +353,8 @@ extension Session {
     current = source
     // The table of a lesson goes with it.
     source.journal = isStagingLesson ? nil : journals.map { Journal($0) }
-    source.stamp = { [weak self] in (self?.typedCommand ?? "", self?.clock.now ?? 0) }
-    source.isInterrupted = { [weak self] in self?.isInterrupted() ?? false }
+    source.stamp = { [moment] in (moment.typedCommand, moment.clock.now) }
+    source.isInterrupted = { [moment] in moment.isInterrupted() }
     do throws(CommandError) { try show(source) } catch {
       if error.code == Self.interruption.code {
         remove(source)
@@ -364,4 +373,17 @@ extension Session {
     sources.removeAll { $0 === source }
     if current === source { current = sources.last }
   }
+}
+
+/// The command that runs and the time, for those whom the session holds: a reference from them to the session would make
+/// each of its uses slower.
+@MainActor final class SessionMoment {
+  /// The command that runs, as it was typed.
+  var typedCommand = ""
+
+  /// What tells the time of requests.
+  let clock = VirtualClock()
+
+  /// Whether the command that runs is to end.
+  var isInterrupted: @MainActor () -> Bool = { Interruption.isPending || Memory.isShort }
 }
