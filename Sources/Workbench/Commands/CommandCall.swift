@@ -1,9 +1,9 @@
 import Platform
 
 /// One command with its words, ready to run.
-@MainActor struct CommandCall {
+@MainActor final class CommandCall {
   private let type: any Command.Type
-  private var arguments: Arguments
+  private let arguments: Arguments
 
   /// Where its name stands in the text.
   private let offset: Int
@@ -50,11 +50,12 @@ import Platform
     }
     self.type = type
     offset = first.range.lowerBound
-    arguments = Arguments(tokens.dropFirst(), text: text, end: command.range.upperBound)
+    var arguments = Arguments(tokens.dropFirst(), text: text, end: command.range.upperBound)
     arguments.syntax = type.description.syntax
     arguments.depth = depth
     arguments.verb = name
     format = try Self.takeFormat(&arguments)
+    self.arguments = arguments
   }
 
   /// The command that a line names, or nil.
@@ -72,12 +73,11 @@ import Platform
   /// Parses all words; what is wrong with them is told when it runs.
   ///
   /// - Parameter session: The session whose sources and settings count, or nil.
-  /// - Returns: The same call with its command.
+  /// - Returns: The call itself.
   func parsed(in session: Session?) -> CommandCall {
     guard command == nil, !asksForHelp else { return self }
-    var call = self
-    do { call.command = .success(try parse(in: session)) } catch { call.command = .failure(error) }
-    return call
+    do { command = .success(try parse(in: session)) } catch { command = .failure(error) }
+    return self
   }
 
   private func parse(in session: Session?) throws(CommandError) -> any Command {
