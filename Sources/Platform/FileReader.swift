@@ -13,7 +13,7 @@ struct FileReader {
   private static let chunk = 8 << 20
   private static let hugePage = 2 << 20
 
-  /// How much of a file is judged before the rest is read; one that is read in an instant need not be.
+  /// The number of bytes that are checked before the rest of a large file is read; a file that is smaller is read at once.
   private static let block = 2 << 20
 
   /// Reads until the file stood still while it was read, or has had three chances to.

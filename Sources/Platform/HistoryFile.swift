@@ -46,7 +46,7 @@ public struct HistoryFile: Hashable, Sendable {
   ///
   /// - Parameter limit: How many commands of the end count. The default is all of that megabyte.
   /// - Returns: The commands, with their places.
-  /// - Throws: ``HistoryError`` where what stands there is not our file or cannot be read.
+  /// - Throws: ``HistoryError`` if the file is not one of Tabletop's or cannot be read.
   public func entries(last limit: Int = .max) throws(HistoryError) -> [HistoryEntry] {
     guard let file = try OpenHistory(path, mode: .reading) else { return [] }
     var entries: [HistoryEntry] = []
@@ -68,7 +68,7 @@ public struct HistoryFile: Hashable, Sendable {
   ///
   /// - Parameter limit: How many commands of the end count. The default is all that are read.
   /// - Returns: The commands, oldest first.
-  /// - Throws: ``HistoryError`` where what stands there is not our file or cannot be read.
+  /// - Throws: ``HistoryError`` if the file is not one of Tabletop's or cannot be read.
   public func load(last limit: Int = .max) throws(HistoryError) -> [String] {
     try entries(last: limit).map(\.command)
   }
@@ -98,7 +98,7 @@ public struct HistoryFile: Hashable, Sendable {
   /// Changes commands, if there is a file; what is older than the last megabyte goes.
   ///
   /// - Parameter change: Gives what is in the place of a command.
-  /// - Throws: ``HistoryError`` where what stands there is not our file or cannot be written.
+  /// - Throws: ``HistoryError`` if the file is not one of Tabletop's or cannot be written.
   public func rewrite(_ change: (String) -> String) throws(HistoryError) {
     try OpenHistory(path, mode: .clearing)?.trim(to: HistoryFile.readLimit) { lines in
       lines.split(separator: 0x0A).flatMap { line -> [UInt8] in
@@ -112,7 +112,7 @@ public struct HistoryFile: Hashable, Sendable {
 
   /// Empties the file, if there is one; the commands of other sessions go too.
   ///
-  /// - Throws: ``HistoryError`` where what stands there is not our file or cannot be written.
+  /// - Throws: ``HistoryError`` if the file is not one of Tabletop's or cannot be written.
   public func clear() throws(HistoryError) {
     try OpenHistory(path, mode: .clearing)?.clear()
   }

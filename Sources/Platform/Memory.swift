@@ -1,13 +1,13 @@
 import Glibc
 import Synchronization
 
-/// The memory that this process may have, and what becomes of it where that runs out.
+/// The memory limit of this process, and what happens when memory runs out.
 ///
-/// What is large is asked for before: ``canAllocate(_:)``. What runs out on the way is seen at first as
-/// ``isShort``, which long work asks as it asks for Ctrl-C: a reserve is used up then, and the command can fail like
-/// any other. Where no poll helps any more, the program ends with a message and a status.
+/// Before a large allocation, ask ``canAllocate(_:)``. During long work, poll ``isShort`` together with Ctrl-C: when memory
+/// runs out, a reserve is released first, so that the command can fail with an ordinary error. If polling comes too late,
+/// the program ends with a message and a status.
 public enum Memory: Sendable {
-  /// Whether that many bytes can be allocated right now, under the limits of the process.
+  /// Whether this number of bytes can be allocated now, under the limits of the process.
   public static func canAllocate(_ byteCount: Int) -> Bool {
     guard byteCount > 0 else { return true }
     let region = unsafe mmap(
@@ -35,10 +35,10 @@ public enum Memory: Sendable {
     return limits.min()
   }
 
-  /// Whether the reserve is in use: what takes long ends now, with its command.
+  /// Whether the reserve has been released: long work must stop, and its command fails.
   public static var isShort: Bool { MemoryReserve.isUsed.load(ordering: .relaxed) }
 
-  /// Sets the reserve aside, and the message for the end; does nothing without a limit.
+  /// Allocates the reserve and prepares the final message; does nothing without a limit.
   public static func prepare() {
     guard let limit else { return }
     MemoryReserve.prepare(limit: limit)
@@ -48,10 +48,10 @@ public enum Memory: Sendable {
     )
   }
 
-  /// Sets the reserve aside again after a command; does nothing without a limit.
+  /// Allocates the reserve again after a command; does nothing without a limit.
   public static func refillReserve() { MemoryReserve.refill() }
 
-  /// Sets what is written where memory runs out; does nothing without a limit.
+  /// Sets the text that is written when memory runs out; does nothing without a limit.
   ///
   /// - Parameters:
   ///   - output: Bytes for standard output.
@@ -61,24 +61,24 @@ public enum Memory: Sendable {
     FinalMessage.set(output: Array(output.utf8), errors: Array(errors.utf8))
   }
 
-  /// Sets the status that the program ends with where memory runs out.
+  /// Sets the exit status for a program that ends because memory ran out.
   ///
   /// - Parameter status: The status; the default is 3.
   public static func setExhaustionStatus(_ status: Int32) {
     FinalMessage.status.store(status, ordering: .relaxed)
   }
 
-  /// Gives up the reserve for an allocation that failed, or ends the program; safe where nothing can be allocated.
+  /// Releases the reserve after a failed allocation, or ends the program; allocates nothing itself.
   ///
   /// - Parameter byteCount: The size of the allocation.
-  /// - Returns: True: it may succeed now.
+  /// - Returns: True, since the allocation may succeed now.
   public static func retriesAllocation(of byteCount: Int) -> Bool {
     if MemoryReserve.use(for: byteCount) { return true }
     SignalState.cleanUp()
     FinalMessage.end()
   }
 
-  /// What is said of memory that ran out.
+  /// The error message for a process that ran out of memory.
   public static var exhaustion: String { exhaustion(limit) }
 
   private static func exhaustion(_ limit: Int?) -> String {

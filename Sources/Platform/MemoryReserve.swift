@@ -3,7 +3,7 @@ import Synchronization
 
 /// Address space that is kept free under a limit, so that a command that needs too much can still fail in order.
 enum MemoryReserve {
-  /// Whether the reserve was given up since the last refill.
+  /// Whether the reserve has been released since the last refill.
   static let isUsed = Atomic<Bool>(false)
 
   private static let address = Atomic<UInt>(0)
@@ -12,7 +12,7 @@ enum MemoryReserve {
   /// A large allocation is not worth the reserve: the next one would be larger still.
   private static let largestShare = 4
 
-  /// Whether this process has a limit and keeps a reserve.
+  /// Whether this process has a memory limit, and therefore a reserve.
   static var isKept: Bool { size.load(ordering: .relaxed) > 0 }
 
   /// Sets the reserve aside for the first time: a 32nd of the limit, from 2 to 8 MB.

@@ -31,8 +31,9 @@ import Testing
         let title = "v" + String(repeating: "0", count: 6 - digits.count) + digits
         process.send("update 0 0 title=\(title)\nsave\n")
       }
-      try process.wait(for: "saved in.json")
-      usleep(UInt32(random.below(15_000)))
+      // Counted in saves, so that a slow machine meets as many moments as a quick one.
+      for _ in 0...random.below(12) { try process.wait(for: "saved in.json") }
+      usleep(UInt32(random.below(5_000)))
       process.signal(SIGKILL)
       _ = try process.waitForEnd()
       let text = try #require(fixture.folder.read("in.json"), "seed \(seed), round \(round)")

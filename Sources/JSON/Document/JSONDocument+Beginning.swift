@@ -1,5 +1,5 @@
 extension JSONDocument {
-  /// Whether a text that begins with these bytes may be JSON.
+  /// Whether a text with these first bytes can be JSON.
   ///
   /// If it returns false, these bytes have the same error as the whole text.
   ///

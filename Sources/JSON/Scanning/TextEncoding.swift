@@ -1,4 +1,4 @@
-/// What the first bytes of a text say about its encoding.
+/// The encoding of a text, guessed from its first bytes.
 public enum TextEncoding: Sendable {
   /// Whether a UTF-8 byte order mark stands first.
   static func hasByteOrderMark(_ bytes: borrowing Span<UInt8>) -> Bool {

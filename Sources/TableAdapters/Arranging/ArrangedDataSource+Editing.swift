@@ -51,7 +51,7 @@ extension ArrangedDataSource: TableViewRowMoving, TableViewRowMovability {
 
   /// The move in the source that a move in the view means.
   ///
-  /// Where there is none the table view must hear of it, or it moves the cell and the model does not follow.
+  /// Throws if the source has no such move: otherwise the table view would move the cell, and the model would not follow.
   private func sourceMove(
     of shown: IndexPath,
     to target: IndexPath

@@ -18,9 +18,7 @@ struct HeightMarkRun: Hashable, Sendable {
 }
 
 extension HeightMarkRun: SummaryTreeLeaf {
-  var summary: HeightMarkSummary {
-    HeightMarkSummary(count: count, estimated: mark == .estimated ? count : 0)
-  }
+  var summary: HeightMarkSummary { HeightMarkSummary(count: count) }
 
   mutating func split(at offset: Int) -> HeightMarkRun {
     defer { count = offset }
@@ -35,5 +33,16 @@ extension HeightMarkRun: SummaryTreeLeaf {
 
   mutating func remove(_ range: Range<Int>, _ added: inout [HeightMarkRun]) {
     count -= range.count
+  }
+}
+
+/// How many rows a stretch has.
+struct HeightMarkSummary: SummaryTreeSummary {
+  var count: Int
+
+  static let zero = HeightMarkSummary(count: 0)
+
+  static func + (left: HeightMarkSummary, right: HeightMarkSummary) -> HeightMarkSummary {
+    HeightMarkSummary(count: left.count + right.count)
   }
 }

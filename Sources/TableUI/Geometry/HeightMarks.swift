@@ -14,12 +14,6 @@ struct HeightMarks: Equatable, Sendable {
   /// How many rows there are.
   var count: Int { tree.count }
 
-  /// How many rows are only estimated.
-  var estimatedCount: Int { tree.summary.estimated }
-
-  /// Whether every height was given, which needs no marks.
-  var isTrivial: Bool { tree.leaves.allSatisfy { $0.mark == .given } }
-
   subscript(row: Int) -> HeightMark {
     get { tree.leaf(at: row)?.leaf.mark ?? .given }
     set {

@@ -3,9 +3,6 @@ extension SectionHeights {
   /// How the height of a row came to be known.
   func mark(of row: Int) -> HeightMark { marks?[row] ?? .given }
 
-  /// How many rows are only estimated.
-  package var estimatedRowCount: Int { marks?.estimatedCount ?? 0 }
-
   /// Sets the height of a row.
   mutating func setHeight(_ height: Double, _ mark: HeightMark, of row: Int) {
     rows[row] = height

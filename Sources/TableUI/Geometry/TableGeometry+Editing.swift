@@ -54,21 +54,6 @@ extension TableGeometry {
 }
 
 extension TableGeometry {
-  /// Sets the height of a header; 0 means that there is none.
-  package mutating func setHeaderHeight(_ height: Double, ofSection section: Int) {
-    updateSection(section) { $0.header = height }
-  }
-
-  /// Sets the height of a footer; 0 means that there is none.
-  package mutating func setFooterHeight(_ height: Double, ofSection section: Int) {
-    updateSection(section) { $0.footer = height }
-  }
-
-  /// Sets the padding above the header of a section.
-  package mutating func setTopPadding(_ height: Double, ofSection section: Int) {
-    updateSection(section) { $0.topPadding = height }
-  }
-
   /// Sets the height of a row.
   package mutating func setRowHeight(
     _ height: Double,
@@ -76,11 +61,6 @@ extension TableGeometry {
     at path: IndexPath
   ) {
     updateSection(path.section) { $0.setHeight(height, mark, of: path.row) }
-  }
-
-  /// Says how the height of a row came to be known.
-  package mutating func setRowMark(_ mark: HeightMark, at path: IndexPath) {
-    updateSection(path.section) { $0.setMark(mark, of: path.row) }
   }
 
   /// Puts rows into a section; the first of them stands at the path afterwards.

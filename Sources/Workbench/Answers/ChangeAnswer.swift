@@ -22,7 +22,8 @@ import TextLayout
     return ["\(words): \(counts)" + (isHidden ? ", and this one does not" : "")]
   }
 
-  private func value(for changes: [TableChange]) -> AnswerValue {
+  /// The changes and where the table stands, as data.
+  func value(for changes: [TableChange]) -> AnswerValue {
     (["changes": .list(changes.map(\.value))] as AnswerValue).adding(state)
   }
 
@@ -35,7 +36,7 @@ import TextLayout
   }
 
   /// The changes for people; a long list is cut.
-  private func lines(for changes: [TableChange]) -> [String] {
+  func lines(for changes: [TableChange]) -> [String] {
     var lines = changes.prefix(20).map { line(for: $0, isAlone: changes.count == 1) }
     if changes.count > lines.count { lines.append("… \(changes.count - lines.count) more changes") }
     return lines + viewLines

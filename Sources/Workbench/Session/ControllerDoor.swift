@@ -82,7 +82,7 @@ import TableUI
   var hand: Hand { Hand(controller, navigation: navigation) }
 
   /// The name of the controller's class.
-  var name: String { String(describing: type(of: controller)) }
+  private(set) lazy var name = String(describing: type(of: controller))
 
   /// The sections as the controller's model has them now; none where it does not tell.
   var sections: [Section] { providing?.sections ?? [] }

@@ -90,7 +90,7 @@ import TableUI
 
   /// What every gesture answers programs: its events, and what every changing command answers.
   func value(_ result: Result) -> AnswerValue {
-    ChangeAnswer(source).answer(for: result.changes).value.adding([
+    ChangeAnswer(source).value(for: result.changes).adding([
       "events": .list(result.events.map { .text($0.words) }),
       "selected": AnswerValue(source.tableView.indexPathsForSelectedRows),
     ])
@@ -98,11 +98,13 @@ import TableUI
 
   /// An answer: what had to be done first, what came of the gesture, and what it changed.
   func answer(_ result: Result, _ lines: [String]) -> Answer {
-    var answer = ChangeAnswer(source).answer(for: result.changes)
-    answer.value = value(result)
-    answer.lines = result.lines + lines + (result.changes.isEmpty ? [] : answer.lines)
-    answer.notes = result.notes
-    return answer
+    answer(result, value(result), lines)
+  }
+
+  /// An answer with other data.
+  func answer(_ result: Result, _ value: AnswerValue, _ lines: [String]) -> Answer {
+    let changes = result.changes.isEmpty ? [] : ChangeAnswer(source).lines(for: result.changes)
+    return Answer(value, result.lines + lines + changes, notes: result.notes)
   }
 
   /// A row with its title, for people.

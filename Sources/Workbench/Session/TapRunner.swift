@@ -24,15 +24,17 @@ import TableUI
   private func run(_ gesture: Gesture, at path: IndexPath) throws(CommandError) -> Answer {
     let runner = GestureRunner(session, source)
     let result = try runner.run(gesture)
-    var answer = runner.answer(result, [outcome(of: result.events, at: path)])
     let value: AnswerValue = [
       "delivered": delivered(result.events),
       "selected": AnswerValue(source.tableView.indexPathsForSelectedRows),
       "events": .list(result.events.map { .text($0.words) }),
     ]
     // A tap edits nothing, but for what the application does when it hears of it.
-    answer.value = result.changes.isEmpty ? value : answer.value.adding(value)
-    return answer
+    return runner.answer(
+      result,
+      result.changes.isEmpty ? value : runner.value(result).adding(value),
+      [outcome(of: result.events, at: path)]
+    )
   }
 
   private func delivered(_ events: [TouchEvent]) -> AnswerValue {

@@ -99,9 +99,11 @@ import struct TableModel.IndexPath
     _ section: Int,
     _ height: Double
   ) {
-    geometry.setHeaderHeight(height, ofSection: section)
-    geometry.setFooterHeight(height / 2, ofSection: section)
-    geometry.setTopPadding(height / 4, ofSection: section)
+    geometry.updateSection(section) {
+      $0.header = height
+      $0.footer = height / 2
+      $0.topPadding = height / 4
+    }
     naive.sections[section].header = height
     naive.sections[section].footer = height / 2
     naive.sections[section].topPadding = height / 4

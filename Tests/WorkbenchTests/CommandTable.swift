@@ -1,3 +1,5 @@
+@testable import Workbench
+
 /// The commands as a table in Markdown, for the README.
 @MainActor enum CommandTable {
   /// The lines of the table, a row a group, in the order of `help`.
