@@ -71,3 +71,9 @@
 }
 
 @available(*, unavailable) extension RegularExpression: Sendable {}
+
+/// Why a text is no regular expression.
+public struct RegularExpressionError: Error, Hashable, Sendable {
+  /// The system's words.
+  public let message: String
+}

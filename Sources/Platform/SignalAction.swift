@@ -59,3 +59,64 @@ private func terminateSignal(_ number: Int32) {
   SignalState.cleanUp()
   raise(number)
 }
+
+/// What the signal handlers share with the program: atomics only, made before any handler stands.
+enum SignalState {
+  static let isInterrupted = Atomic<Bool>(false)
+  static let isResized = Atomic<Bool>(false)
+  static let isStopWanted = Atomic<Bool>(false)
+  static let isContinued = Atomic<Bool>(false)
+
+  /// When the interruption that is pending came, in nanoseconds.
+  static let interruptedAt = Atomic<UInt64>(0)
+
+  /// The two ends of the pipe that wakes whoever polls.
+  static let readEnd = Atomic<Int32>(-1)
+  static let writeEnd = Atomic<Int32>(-1)
+
+  /// The address of the `TerminalGuard.Block` in force, or 0.
+  static let terminalBlock = Atomic<UInt>(0)
+
+  /// The address of the name of an unfinished file, or 0.
+  static let unfinishedFile = Atomic<UInt>(0)
+
+  /// An interruption that nobody answered for so long lets the next one end the program.
+  private static let patience: UInt64 = 2_000_000_000
+
+  /// Runs every lazy initialiser, since a handler must not be the first to do so.
+  static func prepare() {
+    noteInterruption()
+    isResized.store(false, ordering: .relaxed)
+    isStopWanted.store(false, ordering: .relaxed)
+    isContinued.store(false, ordering: .relaxed)
+    isInterrupted.store(false, ordering: .relaxed)
+    cleanUp()
+  }
+
+  /// Remembers Ctrl-C; tells whether the one before has been waiting for too long.
+  @discardableResult static func noteInterruption() -> Bool {
+    let now = Clock.monotonicNanoseconds
+    let wasPending = isInterrupted.exchange(true, ordering: .sequentiallyConsistent)
+    guard wasPending else {
+      interruptedAt.store(now, ordering: .relaxed)
+      return false
+    }
+    return now &- interruptedAt.load(ordering: .relaxed) > patience
+  }
+
+  /// Wakes whoever polls; safe in a handler.
+  static func wake() {
+    let descriptor = writeEnd.load(ordering: .relaxed)
+    guard descriptor >= 0 else { return }
+    var byte: UInt8 = 0
+    unsafe write(descriptor, &byte, 1)
+  }
+
+  /// Leaves nothing behind; safe in a handler.
+  static func cleanUp() {
+    TerminalGuard.restoreFromHandler()
+    let address = unfinishedFile.exchange(0, ordering: .sequentiallyConsistent)
+    guard let name = unsafe UnsafePointer<CChar>(bitPattern: address) else { return }
+    unsafe unlink(name)
+  }
+}

@@ -150,3 +150,8 @@ import TableStore
     exchange = nil
   }
 }
+
+/// A transfer for as long as somebody else wants it.
+struct WeakTransfer {
+  weak let transfer: CurlTransfer?
+}

@@ -1,3 +1,7 @@
+import JSON
+import TableModel
+import TableStore
+
 /// The facts that a job must come to, whoever does it; nil where a contestant does not tell.
 struct Answer: Hashable, Sendable, CustomStringConvertible {
   /// How many rows were read, or lines answered.
@@ -45,5 +49,22 @@ struct Answer: Hashable, Sendable, CustomStringConvertible {
     if let bytes { words.append("\(bytes) B") }
     if let fields { words.append("fields \(String(fields, radix: 16))") }
     return words.joined(separator: ", ")
+  }
+}
+
+extension Answer {
+  /// Reads every row.
+  init(of document: TableDocument) {
+    self.init(count: 0)
+    var (ids, quarters, bytes) = (0, 0, 0)
+    for section in document.sections {
+      for item in section.items {
+        count += 1
+        ids += item.value["id"]?.integer ?? 0
+        quarters += Int((item.height ?? 0) * 4)
+        bytes += item.title?.utf8.count ?? 0
+      }
+    }
+    (self.ids, quarterPoints, titleBytes) = (ids, quarters, bytes)
   }
 }

@@ -1,3 +1,6 @@
+import TableModel
+import TableUI
+
 /// Where rows of different heights stand, as two ways of knowing it have it in common.
 protocol RowGeometry {
   /// Makes rows of the heights in some sections of equal length.
@@ -18,4 +21,94 @@ protocol RowGeometry {
   mutating func setHeight(_ height: Double, of row: Int)
   mutating func insert(_ height: Double, at row: Int)
   mutating func remove(_ row: Int)
+}
+
+/// The textbook's array of where each row begins: an edit writes everything behind it.
+struct FlatGeometry: RowGeometry {
+  /// Where each row begins, and the end of the last.
+  private var starts: [Double]
+
+  init(heights: [Double], sections: Int) {
+    starts = [0]
+    starts.reserveCapacity(heights.count + 1)
+    for height in heights { starts.append(starts[starts.count - 1] + height) }
+  }
+
+  var count: Int { starts.count - 1 }
+
+  var extent: Double { starts[count] }
+
+  func offset(of row: Int) -> Double { starts[row] }
+
+  func row(at y: Double) -> Int {
+    var (low, high) = (0, count)
+    while high - low > 1 {
+      let middle = (low + high) / 2
+      if starts[middle] <= y { low = middle } else { high = middle }
+    }
+    return low
+  }
+
+  mutating func setHeight(_ height: Double, of row: Int) {
+    move(row + 1, by: height - (starts[row + 1] - starts[row]))
+  }
+
+  mutating func insert(_ height: Double, at row: Int) {
+    starts.insert(starts[row], at: row)
+    move(row + 1, by: height)
+  }
+
+  mutating func remove(_ row: Int) {
+    let height = starts[row + 1] - starts[row]
+    starts.remove(at: row)
+    move(row, by: -height)
+  }
+
+  private mutating func move(_ first: Int, by distance: Double) {
+    for index in first..<starts.count { starts[index] += distance }
+  }
+}
+
+/// The table view's own geometry.
+struct TreeGeometry: RowGeometry {
+  private var tree: TableGeometry
+  private let length: Int
+
+  init(heights: [Double], sections: Int) {
+    let length = heights.count / sections
+    self.length = length
+    tree = TableGeometry(
+      (0..<sections).map { section in
+        SectionHeights(rows: RowHeights(heights[section * length..<(section + 1) * length]))
+      }
+    )
+  }
+
+  var count: Int { tree.totalRowCount }
+
+  var extent: Double { tree.contentHeight }
+
+  func offset(of row: Int) -> Double { tree.rowBand(path(row)).y }
+
+  func row(at y: Double) -> Int {
+    guard case .row(let path)? = tree.element(atY: y) else { return -1 }
+    return path.section * length + path.row
+  }
+
+  mutating func setHeight(_ height: Double, of row: Int) {
+    tree.setRowHeight(height, at: path(row))
+  }
+
+  mutating func insert(_ height: Double, at row: Int) {
+    tree.insertRows(RowHeights(repeating: height, count: 1), at: path(row))
+  }
+
+  mutating func remove(_ row: Int) {
+    let path = path(row)
+    tree.removeRows(path.row..<path.row + 1, inSection: path.section)
+  }
+
+  /// Sections are counted as if none had changed, so that edits from the last row to the first number rows as a flat
+  /// list does.
+  private func path(_ row: Int) -> IndexPath { IndexPath(row: row % length, section: row / length) }
 }

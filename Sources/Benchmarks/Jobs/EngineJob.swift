@@ -1,3 +1,6 @@
+import TableModel
+import Workbench
+
 /// What a command does below its words, at rows here and there of tables from small to huge.
 @MainActor struct EngineJob: Job {
   let name = JobName.engine
@@ -36,5 +39,72 @@
         EngineRun(operation, shelf, count: count), EngineSession(operation, shelf, count: count),
       ]
     )
+  }
+}
+
+/// What is done at one row.
+enum EngineOperation: String, CaseIterable, Sendable {
+  case row, height, insert, delete, move, undo, scroll
+
+  /// Whether it leaves something that has to be taken back before the next round.
+  var isEdit: Bool {
+    switch self {
+    case .row, .scroll, .undo: false
+    case .height, .insert, .delete, .move: true
+    }
+  }
+
+  /// The command that does it.
+  func command(_ path: IndexPath, _ other: IndexPath, _ number: Int) -> String {
+    switch self {
+    case .row: "row \(path)"
+    case .height: "height \(path) \(number + 30).625"
+    case .insert: "insert after \(path) New"
+    case .delete: "delete \(path)"
+    case .move: "move \(path) to \(other)"
+    case .undo: "undo"
+    case .scroll: "scroll to \(path) middle"
+    }
+  }
+}
+
+/// The tables of one size that the engine job works on; only one shelf is full at a time.
+@MainActor final class EngineShelf {
+  private static weak var full: EngineShelf?
+
+  let file: TableFile
+  private var engine: EngineTable?
+  private var session: Session?
+
+  init(_ file: TableFile) {
+    self.file = file
+  }
+
+  /// The table without a session.
+  func table() throws -> EngineTable {
+    clearOthers()
+    let table = try engine ?? EngineTable(path: file.made().path)
+    engine = table
+    return table
+  }
+
+  /// A session that has opened the file.
+  func openSession() throws -> Session {
+    clearOthers()
+    if let session { return session }
+    let made = Session()
+    var error: String?
+    let line = "open \(try file.made().path)"
+    _ = made.run(line, at: Session.Place()) { error = $0.errorCode ?? error }
+    if let error { throw BenchmarkError("\(line) ended with \(error)") }
+    session = made
+    return made
+  }
+
+  private func clearOthers() {
+    guard Self.full !== self else { return }
+    Self.full?.engine = nil
+    Self.full?.session = nil
+    Self.full = self
   }
 }

@@ -1,3 +1,5 @@
+import Platform
+
 /// The JSON text of a table of any size, the same in every run.
 ///
 /// Sections of 100 rows, a row a line. Ids count from 0, heights take turns; a row in ten has a word
@@ -84,5 +86,52 @@ struct TestTable: Sendable {
       let digits = String(unit, radix: 16)
       return "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
     }.joined()
+  }
+}
+
+/// The file of a ``TestTable``, written when somebody first asks for it.
+@MainActor final class TableFile {
+  /// How many rows it has.
+  let rows: Int
+
+  private let folder: String
+  private var known: (path: String, byteCount: Int, answer: Answer)?
+
+  /// Names a file.
+  ///
+  /// - Parameters:
+  ///   - rows: How many rows it is to have.
+  ///   - folder: Where it is to stand.
+  init(rows: Int, in folder: String) {
+    self.rows = rows
+    self.folder = folder
+  }
+
+  /// The file, its length, and what reading it must come to.
+  func made() throws -> (path: String, byteCount: Int, answer: Answer) {
+    if let known { return known }
+    let table = TestTable(rows: rows)
+    let path = "\(folder)/rows-\(rows).json"
+    if !Files.exists(path) { _ = try Programs.write(table.bytes, to: path) }
+    let made = (path, table.bytes.count, table.answer)
+    known = made
+    return made
+  }
+}
+
+/// Numbers that look random and are the same in every run (SplitMix64).
+struct RandomNumbers: RandomNumberGenerator, Sendable {
+  private var state: UInt64
+
+  init(seed: UInt64) {
+    state = seed
+  }
+
+  mutating func next() -> UInt64 {
+    state &+= 0x9E37_79B9_7F4A_7C15
+    var mixed = state
+    mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
+    mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
+    return mixed ^ (mixed >> 31)
   }
 }

@@ -84,3 +84,24 @@ struct BenchmarkOptions: Hashable, Sendable {
     contestant.isOurs || peers.isEmpty || peers.contains(contestant.name)
   }
 }
+
+/// What a report is written for.
+enum ReportForm: Hashable, Sendable {
+  /// Somebody at a screen: everything.
+  case text
+
+  /// A program: everything, an object a line.
+  case json
+
+  /// A page: the goals alone, as a table of Markdown.
+  case markdown
+}
+
+/// A word on the command line that fits nothing.
+struct UsageError: Error, CustomStringConvertible {
+  let description: String
+
+  init(_ description: String) {
+    self.description = description
+  }
+}

@@ -47,3 +47,31 @@ public struct TerminalStyle: Hashable, Sendable {
     self.isReversed = isReversed
   }
 }
+
+/// One of the colours that every terminal with colours has.
+public enum TerminalColor: Int, Hashable, Sendable {
+  /// The terminal's own.
+  case standard = 0
+
+  /// The others, by the numbers that terminals know them by.
+  case red, green, yellow, blue, magenta, cyan, white
+}
+
+/// One column of a terminal.
+public struct TerminalCell: Hashable, Sendable {
+  /// What stands there, of one or two columns and safe for a terminal; nil for the right half of the Character
+  /// before it.
+  public var character: Character?
+
+  /// How it looks.
+  public var style: TerminalStyle
+
+  /// An empty column.
+  public static let blank = TerminalCell(character: " ", style: .plain)
+
+  /// Puts a column together.
+  public init(character: Character?, style: TerminalStyle) {
+    self.character = character
+    self.style = style
+  }
+}

@@ -18,3 +18,25 @@ public enum PictureForm: String, Hashable, Sendable, CaseIterable {
     self = fitting
   }
 }
+
+/// In which colours a picture is drawn.
+public enum PictureAppearance: String, Hashable, Sendable, CaseIterable {
+  /// In those that the reader prefers, who may change them at any time.
+  case automatic
+
+  /// In light ones.
+  case light
+
+  /// In dark ones.
+  case dark
+}
+
+/// A sign that an input cell puts behind its value, by the text that stands for it.
+enum PictureSign: String, CaseIterable {
+  case pencil = "✎"
+  case menu = "▾"
+  case calendar = "▦"
+  case phone = "✆"
+  case switchOn = "──●"
+  case switchOff = "○──"
+}

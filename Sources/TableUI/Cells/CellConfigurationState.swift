@@ -70,3 +70,39 @@ private struct CustomState: Hashable, Sendable {
 
   func hash(into hasher: inout Hasher) { hasher.combine(AnyHashable(value)) }
 }
+
+/// How far a cell is dragged.
+public enum CellDragState: String, Hashable, Sendable, CaseIterable {
+  /// It is not.
+  case none
+
+  /// It is being lifted.
+  case lifting
+
+  /// It hangs on the finger.
+  case dragging
+}
+
+/// What a cell has to do with a drop.
+public enum CellDropState: String, Hashable, Sendable, CaseIterable {
+  /// There is no drop.
+  case none
+
+  /// Something is dropped elsewhere.
+  case notTargeted
+
+  /// Something is about to be dropped here.
+  case targeted
+}
+
+/// The name of a state that an application adds to those of a cell.
+public struct ConfigurationStateCustomKey: RawRepresentable, Hashable, Sendable {
+  /// The name.
+  public let rawValue: String
+
+  /// Makes a key of a name.
+  public init(rawValue: String) { self.rawValue = rawValue }
+
+  /// Makes a key of a name.
+  public init(_ rawValue: String) { self.rawValue = rawValue }
+}

@@ -1,3 +1,5 @@
+import TableModel
+
 /// A short list of heights that differ, at 4 bytes a row where that loses nothing and 8 bytes else.
 ///
 /// Sums are made of sums of 16 heights. That is the same order for a part and for the whole, so that
@@ -174,5 +176,22 @@ extension MixedHeights {
       sum = through
       row += 1
     }
+  }
+}
+
+/// How many rows a stretch has and how high it is.
+struct HeightSummary: SummaryTreeSummary {
+  var count: Int
+  var extent: Double
+
+  static let zero = HeightSummary(count: 0, extent: 0)
+
+  static func + (left: HeightSummary, right: HeightSummary) -> HeightSummary {
+    HeightSummary(count: left.count + right.count, extent: left.extent + right.extent)
+  }
+
+  /// Places among rows by points.
+  enum Extent: SummaryTreeMetric {
+    static func measure(_ summary: HeightSummary) -> Double { summary.extent }
   }
 }

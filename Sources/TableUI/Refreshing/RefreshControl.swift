@@ -121,3 +121,71 @@ extension RefreshControl: MessageParticipant {
     Message.Party(String(describing: type(of: self)), .view)
   }
 }
+
+// What a renderer sees of the control.
+extension RefreshControl {
+  /// Where the control stands in the coordinates of the content: right above the first header or row.
+  public var frame: Rect {
+    Rect(x: 0, y: -Self.height, width: tableView?.size.width ?? 0, height: Self.height)
+  }
+
+  /// What there is to draw: nothing while it does not spin.
+  public var displayList: [DisplayItem] {
+    guard isRefreshing else { return [] }
+    let width = frame.width
+    let text = attributedTitle ?? ""
+    let side = TextMetrics.column
+    let sign = Rect(x: (width - side) / 2, y: 0, width: side, height: TextMetrics.line)
+    var items = [DisplayItem(frame: sign, content: .glyph(.activityIndicator))]
+    if !text.isEmpty {
+      let line = Rect(x: 0, y: TextMetrics.line, width: width, height: TextMetrics.line)
+      items.append(
+        DisplayItem(frame: line, content: .text(text, style: .subtitle, alignment: .center))
+      )
+    }
+    return items
+  }
+}
+
+/// What came of a pull at the top of a table.
+public enum PullOutcome: String, Hashable, Sendable, CaseIterable {
+  /// There is no refresh control: the rows went back.
+  case notEnabled
+
+  /// The pull was too short: the rows went back.
+  case tooShort
+
+  /// The control was spinning already; one pull starts one refresh.
+  case alreadyRefreshing
+
+  /// The control began to spin and told so.
+  case refreshed
+}
+
+/// Somebody who hears of an event of a control, held weakly, and what they do then.
+@MainActor struct TargetAction {
+  /// Who hears, or nil where they are gone.
+  private(set) weak var target: AnyObject?
+
+  /// The event.
+  let event: RefreshControl.Event
+
+  private let action: @MainActor (AnyObject) -> Void
+
+  /// Notes a target and its action.
+  init<Target: AnyObject>(
+    _ target: Target,
+    _ event: RefreshControl.Event,
+    _ action: @escaping @MainActor (Target) -> Void
+  ) {
+    self.target = target
+    self.event = event
+    self.action = { object in
+      guard let object = object as? Target else { return }
+      action(object)
+    }
+  }
+
+  /// Does what the target does.
+  func run(_ target: AnyObject) { action(target) }
+}

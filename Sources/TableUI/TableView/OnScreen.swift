@@ -1,3 +1,5 @@
+import TableModel
+
 /// What is on the screen, in the order of its places: cells by row, headers and footers by section.
 ///
 /// A screen holds few elements, which come and go at its ends: a sorted list finds one of them as quickly as
@@ -92,5 +94,27 @@ extension OnScreen where Element: AnyObject {
   func place(of element: Element) -> Place? {
     for entry in entries where entry.element === element { return entry.place }
     return nil
+  }
+}
+
+/// The rows on the screen, and what that was worked out from.
+struct ScreenRows {
+  /// The rows from top to bottom.
+  let paths: [IndexPath]
+
+  private let geometry: TableGeometry
+  private let range: Range<Double>
+
+  /// Finds the rows that reach into a range of places.
+  init(_ geometry: TableGeometry, _ range: Range<Double>) {
+    paths = geometry.rows(inY: range)
+    self.geometry = geometry
+    self.range = range
+  }
+
+  /// Whether the same rows reach into a range of another geometry; where nothing happened, that costs nothing.
+  func hold(in geometry: TableGeometry, _ range: Range<Double>) -> Bool {
+    if range == self.range, geometry == self.geometry { return true }
+    return geometry.rows(inY: range) == paths
   }
 }

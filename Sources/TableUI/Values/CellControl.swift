@@ -27,3 +27,31 @@ extension CellControl {
     }
   }
 }
+
+/// What a person enters in a cell: what a cell says to whoever listens to it.
+public enum CellInput: Hashable, Sendable {
+  /// The whole text that stands in the field now.
+  case text(String)
+
+  /// The switch is on now, or off.
+  case toggle(Bool)
+
+  /// One of the values of a choice was chosen, or a day.
+  case choice(String)
+
+  /// A button was pressed; what it says beside its name, or nil.
+  case button(String, value: String?)
+}
+
+extension CellInput: CustomStringConvertible {
+  /// The input in words, such as `text "Ada"`.
+  public var description: String {
+    switch self {
+    case .text(let text): "text \"\(text)\""
+    case .toggle(let isOn): "switch \(isOn ? "on" : "off")"
+    case .choice(let choice): "choice \"\(choice)\""
+    case .button(let name, nil): "button \(name)"
+    case .button(let name, let value?): "button \(name) \"\(value)\""
+    }
+  }
+}

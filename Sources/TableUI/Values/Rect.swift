@@ -1,3 +1,39 @@
+/// A place in points, counted from the top left corner.
+public struct Point: Hashable, Sendable {
+  /// The distance from the left edge.
+  public var x: Double
+
+  /// The distance from the top edge.
+  public var y: Double
+
+  /// The top left corner.
+  public static let zero = Point(x: 0, y: 0)
+
+  /// Makes a place.
+  public init(x: Double, y: Double) {
+    self.x = x
+    self.y = y
+  }
+}
+
+/// A width and a height in points.
+public struct Size: Hashable, Sendable {
+  /// The width.
+  public var width: Double
+
+  /// The height.
+  public var height: Double
+
+  /// No width and no height.
+  public static let zero = Size(width: 0, height: 0)
+
+  /// Makes a size.
+  public init(width: Double, height: Double) {
+    self.width = width
+    self.height = height
+  }
+}
+
 /// A rectangle in points, counted from the top left corner.
 public struct Rect: Hashable, Sendable {
   /// The top left corner.
@@ -56,6 +92,45 @@ extension Rect {
       y: top,
       width: max(maxX, other.maxX) - left,
       height: max(maxY, other.maxY) - top
+    )
+  }
+}
+
+/// Distances from the four edges in points.
+public struct EdgeInsets: Hashable, Sendable {
+  /// The distance from the top.
+  public var top: Double
+
+  /// The distance from the left.
+  public var left: Double
+
+  /// The distance from the bottom.
+  public var bottom: Double
+
+  /// The distance from the right.
+  public var right: Double
+
+  /// No distance from any edge.
+  public static let zero = EdgeInsets()
+
+  /// Makes insets; what is not given is 0.
+  public init(top: Double = 0, left: Double = 0, bottom: Double = 0, right: Double = 0) {
+    self.top = top
+    self.left = left
+    self.bottom = bottom
+    self.right = right
+  }
+
+  /// The same with what is no length taken as 0 and what is too much cut, so that sums stay finite.
+  var bounded: EdgeInsets {
+    func bounded(_ length: Double) -> Double {
+      length.isNaN ? 0 : min(max(length, -RowHeights.largest), RowHeights.largest)
+    }
+    return EdgeInsets(
+      top: bounded(top),
+      left: bounded(left),
+      bottom: bounded(bottom),
+      right: bounded(right)
     )
   }
 }

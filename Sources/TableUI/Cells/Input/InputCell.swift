@@ -69,3 +69,54 @@ open class InputCell: ItemCell {
     return lines.items
   }
 }
+
+/// A field for any text on one line.
+open class TextInputCell: InputCell {}
+
+/// A field for a telephone number.
+open class PhoneInputCell: InputCell {
+  open override var sign: String { "✆" }
+}
+
+/// A field for a day, typed or chosen.
+open class DateInputCell: InputCell {
+  open override var sign: String { "▦" }
+
+  open override var controls: [CellControl] { field == nil ? super.controls : [.date] }
+}
+
+/// A field for one of a few values.
+open class ChoiceInputCell: InputCell {
+  open override var sign: String { "▾" }
+
+  open override var controls: [CellControl] {
+    field.map { [.choice($0.choices)] } ?? super.controls
+  }
+}
+
+extension ItemCell: CellInputTaking {
+  /// Tells whoever listens: the closure and the delegate.
+  ///
+  /// - Returns: Whether there is anybody.
+  func tell(_ input: CellInput, in tableView: TableView) -> Bool {
+    if let onInput {
+      tableView.tellsClosure("onInput", "(_:_:) \(input)")
+      onInput(self, input)
+      tableView.answered()
+    }
+    guard let inputDelegate else { return onInput != nil }
+    tableView.sends(to: inputDelegate, "itemCell(_:didEnter:) \(input)", .ours)
+    inputDelegate.itemCell(self, didEnter: input)
+    tableView.answered()
+    return true
+  }
+
+  /// Shows what is wrong with what was entered, until the cell shows an item again; nil takes it away.
+  public func showProblem(_ problem: String?) { self.problem = problem }
+
+  /// The names of the buttons that the item asks for: its member `buttons`.
+  var buttonNames: [String] { item?.texts(of: "buttons") ?? [] }
+
+  /// The buttons side by side as they are drawn.
+  var buttonRow: String { buttonNames.map { "[\($0)]" }.joined(separator: " ") }
+}

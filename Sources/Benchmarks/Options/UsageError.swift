@@ -1,8 +1,0 @@
-/// A word on the command line that fits nothing.
-struct UsageError: Error, CustomStringConvertible {
-  let description: String
-
-  init(_ description: String) {
-    self.description = description
-  }
-}

@@ -1,5 +1,0 @@
-/// Why a terminal cannot be filled.
-public struct CursesError: Error, Hashable, Sendable {
-  /// The reason, in words.
-  public let message: String
-}

@@ -1,0 +1,45 @@
+public import TableModel
+
+/// A title and a switch.
+open class SwitchCell: InputCell {
+  /// Whether the switch is on, as the cell shows it.
+  public var isOn: Bool { shownValue == "on" }
+
+  open override var sign: String { isOn ? "──●" : "○──" }
+
+  open override var controls: [CellControl] {
+    field == nil ? super.controls : [.toggle(isOn: isOn)]
+  }
+}
+
+/// A row that is a button, or a title with buttons beside it.
+///
+/// The buttons are those that the item names under `buttons`; without any the row is one button that goes by
+/// the item's id and reads its title.
+open class ButtonCell: ItemCell {
+  open override func configure(with item: Item?) {
+    super.configure(with: item)
+    selectionStyle = .none
+  }
+
+  private var isWhole: Bool { buttonNames.isEmpty }
+
+  open override var controls: [CellControl] {
+    guard isWhole else { return super.controls }
+    return item.map { [.button($0.id.text)] } ?? []
+  }
+
+  open override func contentItems(in room: Rect) -> [DisplayItem]? {
+    var lines = ContentLines(in: room)
+    let line = lines.middle
+    if isWhole {
+      if let text { lines.add("[ \(text) ]", .button, line: line, .center) }
+    } else {
+      lines.add(text ?? "", value: buttonRow, .button, line: line)
+    }
+    if let problem {
+      lines.add("! " + problem, .problem, line: line + 1, isWhole ? .center : .right)
+    }
+    return lines.items
+  }
+}

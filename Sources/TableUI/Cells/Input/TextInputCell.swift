@@ -1,2 +1,0 @@
-/// A field for any text on one line.
-open class TextInputCell: InputCell {}

@@ -1,0 +1,59 @@
+public import TableModel
+import TextLayout
+
+/// A row whose content is still under way: a turning sign and a word about it. (RDDM: its loading rows.)
+open class LoadingCell: ItemCell {
+  /// Shows what is being waited for.
+  open override func configure(with item: Item?) {
+    super.configure(with: item)
+    selectionStyle = .none
+    if text == nil, item != nil { text = "Loading …" }
+  }
+
+  open override func contentItems(in room: Rect) -> [DisplayItem]? {
+    var lines = ContentLines(in: room)
+    lines.add(.glyph(.activityIndicator), line: lines.middle)
+    lines.add(text ?? "", .dimmed, line: lines.middle, left: 3)
+    return lines.items
+  }
+}
+
+/// A line between rows, with the title in it if there is one. (RDDM: its separator row.)
+open class SeparatorCell: ItemCell {
+  /// Shows the line.
+  open override func configure(with item: Item?) {
+    super.configure(with: item)
+    selectionStyle = .none
+  }
+
+  /// The height of a row: 22.
+  open override class func rowHeight(for item: Item?, in tableView: TableView) -> Double { 22 }
+
+  open override func contentItems(in room: Rect) -> [DisplayItem]? {
+    var lines = ContentLines(in: room)
+    guard let text, !text.isEmpty else {
+      lines.add(.rule, line: lines.middle)
+      return lines.items
+    }
+    let width = min(text.displayWidth, max(0, lines.columns - 4))
+    let side = max(0, (lines.columns - width - 2) / 2)
+    lines.add(.rule, line: lines.middle, right: lines.columns - side)
+    lines.add(text, .subtitle, line: lines.middle, left: side + 1, right: side)
+    lines.add(.rule, line: lines.middle, left: side + width + 2)
+    return lines.items
+  }
+}
+
+/// Free room between rows: 22 points, or what the item's height says. (RDDM: its spacer row.)
+open class SpacerCell: ItemCell {
+  /// Shows nothing.
+  open override func configure(with item: Item?) {
+    super.configure(with: item)
+    selectionStyle = .none
+  }
+
+  /// The height of a row: 22.
+  open override class func rowHeight(for item: Item?, in tableView: TableView) -> Double { 22 }
+
+  open override func contentItems(in room: Rect) -> [DisplayItem]? { [] }
+}

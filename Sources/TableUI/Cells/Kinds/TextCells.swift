@@ -1,0 +1,90 @@
+public import TableModel
+import TextLayout
+
+/// A higher cell: the title over the subtitle beside the image. (KtTableView: `KtMainTableViewCell`.)
+open class SubtitleCell: ItemCell {
+  /// The height of a row: 60.
+  open override class func rowHeight(for item: Item?, in tableView: TableView) -> Double { 60 }
+}
+
+/// A cell with a name at the left and its value at the right.
+open class KeyValueCell: ItemCell {
+  /// The name at the left, the value at the right.
+  open override class var cellStyle: CellStyle { .value1 }
+}
+
+/// An article: who wrote it and when, its title, and the beginning of its text. (DRHTableView: its cell.)
+///
+/// The author is under `author` or `authorName`, the text under `preview` or `previewText`; what is missing
+/// takes no room.
+open class ArticleCell: MeasuredCell {
+  /// Who wrote it, or nil.
+  public private(set) var author: String?
+
+  /// When it was written, or nil.
+  public private(set) var date: String?
+
+  /// The beginning of the text, or nil.
+  public private(set) var preview: String?
+
+  /// Shows an article.
+  open override func configure(with item: Item?) {
+    super.configure(with: item)
+    author = item?.text(of: "author") ?? item?.text(of: "authorName")
+    date = item?.text(of: "date").map { CalendarDay($0.prefix(10))?.mediumText ?? $0 }
+    preview = item?.text(of: "preview") ?? item?.text(of: "previewText")
+    detailText = preview
+  }
+
+  private var hasFirstLine: Bool { [author, date].contains { $0?.isEmpty == false } }
+
+  open override func contentLineCount(forWidth width: Double) -> Int {
+    let texts = [text, preview].map { ContentLines.wrapped($0, toWidth: width).count }
+    return (hasFirstLine ? 1 : 0) + texts.reduce(0, +)
+  }
+
+  open override func contentItems(in room: Rect) -> [DisplayItem]? {
+    var lines = ContentLines(in: room)
+    var line = 0
+    if hasFirstLine {
+      let width = date?.displayWidth ?? 0
+      lines.add(author ?? "", .subtitle, line: line, right: width > 0 ? width + 1 : 0)
+      lines.add(date ?? "", .subtitle, line: line, .right)
+      line += 1
+    }
+    for (text, role) in [(text, TextRole.title), (preview, .subtitle)] {
+      for part in ContentLines.wrapped(text, toWidth: room.width) {
+        lines.add(part, role, line: line)
+        line += 1
+      }
+    }
+    return lines.items
+  }
+}
+
+/// A text over as many lines as it needs, and a further one below. (RDDM: its message row.)
+open class MessageCell: MeasuredCell {
+  /// Shows title and subtitle in full.
+  open override func configure(with item: Item?) {
+    super.configure(with: item)
+    numberOfLines = 0
+    detailNumberOfLines = 0
+    selectionStyle = .none
+  }
+
+  open override func contentLineCount(forWidth width: Double) -> Int {
+    [text, detailText].reduce(0) { $0 + ContentLines.wrapped($1, toWidth: width).count }
+  }
+
+  open override func contentItems(in room: Rect) -> [DisplayItem]? {
+    var lines = ContentLines(in: room)
+    var line = 0
+    for (text, role) in [(text, TextRole.title), (detailText, .subtitle)] {
+      for part in ContentLines.wrapped(text, toWidth: room.width) {
+        lines.add(part, role, line: line)
+        line += 1
+      }
+    }
+    return lines.items
+  }
+}
