@@ -10,7 +10,7 @@ import TableUI
   /// From how many steps on they are a great many; an interruption is asked for as often.
   static var manySteps: Int { 4096 }
 
-  /// How many of the steps were made.
+  /// The number of steps that were made.
   var doneCount = 0
 
   private let steps: [TableChange]

@@ -54,7 +54,7 @@ extension BatchCheck {
     }
   }
 
-  /// What UIKit cannot do in the batch that moves a section.
+  /// The changes that UIKit cannot do in a batch that moves their section.
   mutating func checkMovedSections() throws(BatchFault) {
     if movedSections.isEmpty { return }
     let sources = Dictionary(movedSections.map { ($0.from, $0.to) }) { first, _ in first }

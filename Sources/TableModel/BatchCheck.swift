@@ -16,7 +16,7 @@ struct BatchCheck {
   /// In call order.
   let movedSections: [SectionMove]
 
-  /// What would not be done by UIKit, at most one line of each kind.
+  /// Warnings about what UIKit rejects, at most one of each kind.
   var warnings: [String] = []
 
   init(_ updates: TableUpdates, before: [Int], after: [Int], policy: BatchPolicy) {
@@ -122,7 +122,7 @@ extension BatchCheck {
   }
 }
 
-/// What happens to a batch that can be done although UIKit itself refuses it.
+/// How to treat a batch that works here although UIKit rejects it.
 public enum BatchPolicy: String, CaseIterable, Hashable, Sendable {
   /// The batch is done and the map of it carries a portability warning.
   case lenient

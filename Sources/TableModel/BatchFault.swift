@@ -1,4 +1,4 @@
-/// What is wrong with a batch of updates.
+/// A mistake in a batch of updates.
 ///
 /// Each case is a condition that UIKit checks when a batch ends; the number behind it is its code.
 public enum BatchFault: Error, Hashable, Sendable {
@@ -108,7 +108,7 @@ extension BatchFault {
     /// The rows moved out of the section.
     public let movedOut: Int
 
-    /// Makes a sum.
+    /// Creates a sum.
     public init(
       before: Int,
       after: Int,
@@ -125,7 +125,7 @@ extension BatchFault {
       self.movedOut = movedOut
     }
 
-    /// How many rows more or fewer the batch tells of.
+    /// The change of the row count that the batch reports.
     public var told: Int { inserted - deleted + movedIn - movedOut }
   }
 
@@ -143,7 +143,7 @@ extension BatchFault {
     /// The sections deleted.
     public let deleted: Int
 
-    /// Makes a sum.
+    /// Creates a sum.
     public init(before: Int, after: Int, inserted: Int = 0, deleted: Int = 0) {
       self.before = before
       self.after = after
@@ -151,7 +151,7 @@ extension BatchFault {
       self.deleted = deleted
     }
 
-    /// How many sections more or fewer the batch tells of.
+    /// The change of the section count that the batch reports.
     public var told: Int { inserted - deleted }
   }
 }

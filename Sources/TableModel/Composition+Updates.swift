@@ -1,5 +1,5 @@
 extension Composition {
-  /// What a table view has to be told to get from the counts before to the table as it is now.
+  /// The batch that brings a table view from the old counts to the current table.
   ///
   /// - Parameter check: Asked at every step with a number that counts up.
   /// - Returns: The batch.

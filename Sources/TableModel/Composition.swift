@@ -152,7 +152,7 @@ extension Composition.Part: SummaryTreeLeaf {
 
   var count: Int { length }
 
-  /// How many rows an opened section has.
+  /// The number of rows of an opened section.
   fileprivate var rowCount: Int { rows?.count ?? 0 }
 
   fileprivate func holds(_ row: Int, room: Int = 0) -> Bool { row >= 0 && row < rowCount + room }

@@ -64,7 +64,7 @@ extension Array where Element: Comparable {
 struct CountTree {
   private var sums: [Int32]
 
-  /// Makes a row of so many flags, none of them set.
+  /// Creates a row of so many flags, none of them set.
   init(count: Int) { sums = Array(repeating: 0, count: count + 1) }
 
   /// Sets a flag, once.

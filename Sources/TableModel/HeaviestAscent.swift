@@ -1,11 +1,11 @@
-/// What is kept of a list so that it ascends and as little as possible has to move.
+/// The heaviest ascending part of a list: keeping it makes the moves cheapest.
 package enum HeaviestAscent {
   /// An element of the list.
   package struct Element {
-    /// What has to ascend; no two elements share one.
+    /// The number that must ascend; no two elements have the same.
     package let key: Int
 
-    /// How much is kept with the element.
+    /// The weight of the element.
     package let weight: Int
 
     /// Whether the element would rather move, where it makes no difference to the weight.

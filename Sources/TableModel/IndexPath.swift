@@ -9,7 +9,7 @@ public struct IndexPath: Hashable, Sendable {
   /// The number of the row in its section, from 0.
   public var row: Int
 
-  /// Makes the address of a row.
+  /// Creates the address of a row.
   public init(row: Int, section: Int) {
     self.section = section
     self.row = row

@@ -5,7 +5,7 @@ public import JSON
 /// The value stays text until a field is asked for, so every key, digit and space that the file holds is
 /// kept. An edit makes a new item with new text.
 public struct Item: Hashable, Sendable {
-  /// Where a row came from, which is its identity when no key is bound to the id.
+  /// The origin of a row, which is its identity if no key is bound to the id.
   public enum Origin: Hashable, Sendable {
     /// The row stood at this place when its document was loaded.
     case loaded(IndexPath)
@@ -19,13 +19,13 @@ public struct Item: Hashable, Sendable {
     didSet { knownHeight = KnownHeight() }
   }
 
-  /// What is known of the value of the key that is bound to the height.
+  /// The note about the value of the height key.
   package var knownHeight = KnownHeight()
 
   /// The name of the member, where the row is a member of an object (a key-value row).
   public var key: String?
 
-  /// Where the row came from; an edit keeps it.
+  /// The origin of the row; an edit keeps it.
   public let origin: Origin
 
   /// Which keys mean what.
@@ -34,7 +34,7 @@ public struct Item: Hashable, Sendable {
   /// A height set by hand, in points, that the document has no place for, or nil.
   public var heightByHand: Double?
 
-  /// Makes a row of a value.
+  /// Creates a row of a value.
   public init(
     _ value: JSONValue,
     key: String? = nil,
@@ -60,7 +60,7 @@ extension Item {
   /// A row without anything, for a place that nobody answers for any longer.
   public static let empty = Item(.null, origin: .made(0), bindings: .native)
 
-  /// What tells this row from others: its bound id, else its key, else the place it was loaded from.
+  /// The identity of the row: its bound id, else its key, else its origin.
   public var id: ItemID { id(boundTo: field(bindings.id)) }
 
   func id(boundTo field: JSONValue?) -> ItemID { ItemID(idText(boundTo: field).string ?? "") }
@@ -74,7 +74,7 @@ extension Item {
     }
   }
 
-  /// What the row has under the key that is bound to the id, or nil.
+  /// The value of the key that is bound to the id, or nil.
   public var boundID: String? { field(bindings.id)?.plainText }
 
   /// The title, or nil where the row has none.
@@ -103,7 +103,7 @@ extension Item {
   /// The kind of cell that the row asks for, or nil.
   public var cellKind: String? { field(bindings.kind)?.string }
 
-  /// How deep the row is nested: its member `level`, from 0, which is also what a row without one has.
+  /// The nesting depth of the row: its member `level`, from 0; the default is 0.
   ///
   /// The rows below it with a greater level belong to it, up to the first that has none. (UIKit's indentation
   /// level.)
@@ -113,7 +113,7 @@ extension Item {
     min(max(0, field?.integer ?? 0), deepestLevel)
   }
 
-  /// Where the level stands, whatever else the bindings say.
+  /// The key of the level, which is never bound otherwise.
   static let levelKey = "level"
 
   /// Rows nested deeper count as nested so deep.

@@ -33,7 +33,7 @@ public final class ItemBindings: Hashable, Sendable {
   /// The keys of the fields, to be looked for together.
   let keys: JSONKeys
 
-  /// Makes bindings; what is not given stays unbound.
+  /// Creates bindings; what is not given stays unbound.
   public init(
     title: String? = nil,
     subtitle: String? = nil,

@@ -7,7 +7,7 @@ package struct ItemFields {
   /// The row.
   package let item: Item
 
-  /// What its object has, or nil where it is none.
+  /// The members of the object, or nil if the row is not an object.
   private let found: JSONMembersFound?
 
   /// Looks for the fields of a row.
@@ -18,40 +18,40 @@ package struct ItemFields {
     found = item.hasMembers ? item.value.members(named: item.bindings.keys) : nil
   }
 
-  /// What ``Item/id`` is.
+  /// The value of ``Item/id``.
   package var id: ItemID { item.id(boundTo: field(.id)) }
 
-  /// What the text of the id reads as.
+  /// The text of the id.
   package var idText: FieldText { item.idText(boundTo: field(.id)) }
 
-  /// What ``Item/title`` is.
+  /// The value of ``Item/title``.
   package var title: String? { titleText.string }
 
-  /// What the title reads as.
+  /// The text of the title.
   package var titleText: FieldText { item.titleText(field(.title)) }
 
-  /// What ``Item/subtitle`` is.
+  /// The value of ``Item/subtitle``.
   package var subtitle: String? { subtitleText.string }
 
-  /// What the subtitle reads as.
+  /// The text of the subtitle.
   package var subtitleText: FieldText { item.subtitleText(field(.subtitle)) }
 
-  /// What ``Item/image`` is.
+  /// The value of ``Item/image``.
   package var image: String? { field(.image)?.string }
 
-  /// What ``Item/accessory`` is.
+  /// The value of ``Item/accessory``.
   package var accessory: String? { field(.accessory)?.plainText }
 
-  /// What ``Item/cellKind`` is.
+  /// The value of ``Item/cellKind``.
   package var cellKind: String? { field(.kind)?.string }
 
-  /// What ``Item/level`` is.
+  /// The value of ``Item/level``.
   package var level: Int { Item.level(field(.level)) }
 
   private func field(_ field: ItemBindings.Field) -> JSONValue? { found?[field.rawValue] }
 }
 
-/// What a field of a row reads as, before anybody makes a string of it.
+/// The text of a field of a row, before it becomes a string.
 package enum FieldText {
   /// The row has nothing there.
   case none
@@ -92,7 +92,7 @@ package enum FieldText {
 }
 
 extension Item {
-  /// What the row's object has under a name, whatever that is bound to, or nil.
+  /// The value of a member of the object, or nil.
   ///
   /// A key-value row and one that is no object have nothing.
   public func member(_ name: String) -> JSONValue? {

@@ -48,14 +48,14 @@ extension ItemList {
   }
 }
 
-/// What whoever made a row knows of the number under the key that is bound to its height.
+/// A note about the number under the key that is bound to the height of a row.
 ///
 /// It says nothing about the row that its text does not say, so rows are equal whatever is known of them.
 package struct KnownHeight: Hashable, Sendable {
-  /// What was noted when the text was read, or nil where nothing is known.
+  /// The note made when the text was read, or nil.
   package let note: NotedNumber?
 
-  /// Makes what is known; nil for nothing.
+  /// Creates what is known; nil for nothing.
   package init(_ note: NotedNumber? = nil) { self.note = note }
 
   package static func == (left: KnownHeight, right: KnownHeight) -> Bool { true }

@@ -10,10 +10,10 @@
 public struct ItemList: Sendable {
   var tree: SummaryTree<ItemRun>
 
-  /// Makes a list without rows.
+  /// Creates a list without rows.
   public init() { tree = SummaryTree() }
 
-  /// Makes a list of items.
+  /// Creates a list of items.
   public init(_ items: some Sequence<Item>) {
     if let list = items as? ItemList {
       self = list
@@ -26,12 +26,12 @@ public struct ItemList: Sendable {
     }
   }
 
-  /// Makes a list of all rows of a source.
+  /// Creates a list of all rows of a source.
   public init(rows source: any RowSource) {
     self.init(rows: source, range: 0..<source.count)
   }
 
-  /// Makes a list of some rows of a source.
+  /// Creates a list of some rows of a source.
   public init(rows source: any RowSource, range: Range<Int>) {
     precondition(range.lowerBound >= 0 && range.upperBound <= source.count, "Rows out of range.")
     tree = SummaryTree(leaf: .rows(source, range))
@@ -44,7 +44,7 @@ public struct ItemList: Sendable {
   /// - Complexity: O(log n).
   public func slice(_ range: Range<Int>) -> ItemList { ItemList(tree: tree[range]) }
 
-  /// What is wrong with the list; empty unless there is a bug in it.
+  /// The problems of the list; empty unless there is a bug in it.
   public func checkInvariants() -> [String] {
     var problems = tree.checkInvariants()
     for case .items(let items) in tree.leaves where items.count > ItemRun.capacity {

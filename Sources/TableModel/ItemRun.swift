@@ -133,7 +133,7 @@ extension ItemRun: Equatable {
   }
 }
 
-/// What the tree of an ``ItemList`` knows about a stretch of rows: how many they are.
+/// The summary that the tree of an ``ItemList`` keeps: the number of rows.
 struct ItemCount: SummaryTreeSummary {
   let count: Int
 

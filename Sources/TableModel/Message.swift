@@ -5,26 +5,26 @@ public struct Message: Hashable, Sendable {
     /// Data and where it comes from.
     case model = "M"
 
-    /// What is on the screen.
+    /// The views on the screen.
     case view = "V"
 
-    /// What stands between them.
+    /// The controllers between model and view.
     case controller = "C"
   }
 
-  /// How well the place of a message in the order of calls is known.
+  /// The evidence for the order of a call.
   public enum Source: String, Hashable, Sendable {
     /// Apple wrote it down.
     case documented
 
-    /// Somebody watched UIKit do it.
+    /// Observed in UIKit.
     case observed
 
     /// Our choice, since nobody outside Apple knows.
     case ours
   }
 
-  /// Somebody who sends or receives.
+  /// A sender or receiver.
   public struct Party: Hashable, Sendable {
     /// The name of the class.
     public let name: String
@@ -39,19 +39,19 @@ public struct Message: Hashable, Sendable {
     }
   }
 
-  /// Who is told or asked.
+  /// The receiver.
   public let receiver: Party
 
-  /// What is said, with UIKit's labels and the paths, such as `tableView(_:heightForRowAt:) 0 3`.
+  /// The call with UIKit's labels and the paths, such as `tableView(_:heightForRowAt:) 0 3`.
   public let selector: String
 
-  /// How well the order of this call is known.
+  /// The evidence for the order of this call.
   public let source: Source
 
   /// The file and line that reports it, such as `TableUI/TableView+Asking.swift:40`.
   public let location: String
 
-  /// Makes a message.
+  /// Creates a message.
   public init(
     to receiver: Party,
     _ selector: String,
@@ -66,23 +66,23 @@ public struct Message: Hashable, Sendable {
   }
 }
 
-/// Somebody who watches the messages between model, view and controller.
+/// An observer of the messages between model, view and controller.
 ///
 /// The sender of a message is the receiver of the innermost one that has begun and not ended: the observer
 /// keeps that stack. Whoever holds no observer pays for one nil check.
 @MainActor public protocol MessageObserver: AnyObject {
-  /// Hears that a message arrives.
+  /// Called when a message arrives.
   func messageBegan(_ message: Message)
 
-  /// Hears that the innermost message was answered.
+  /// Called when the innermost message returned.
   ///
   /// - Parameter result: The answer as text, or nil where there is none.
   func messageEnded(result: String?)
 }
 
-/// Whose wording an error uses: UIKit changed some texts over the years.
+/// The version of UIKit whose wording an error uses; UIKit changed some texts.
 ///
-/// What an era does not word otherwise reads the same in all of them.
+/// All other texts are the same in all versions.
 public enum MessageEra: String, CaseIterable, Hashable, Sendable {
   /// iOS 6 to 8: a row that cannot be scrolled to is E21b, and E19 names nobody; else as in iOS 12.
   case ios6
@@ -100,7 +100,7 @@ public enum MessageEra: String, CaseIterable, Hashable, Sendable {
 }
 
 extension MessageEra {
-  /// What stands behind the first full stop of E1 and E2.
+  /// The space after the first full stop of E1 and E2.
   var gap: String {
     switch self {
     case .ios6, .ios12: "  "

@@ -8,10 +8,10 @@
 /// - A grouping makes one section of each value, in the order in which the values first appear in the
 ///   source; rows are sorted within these.
 public struct RowArrangement: Hashable, Sendable {
-  /// What rows must hold to be shown, or nil.
+  /// The text that shown rows contain, or nil.
   public var filter: SearchText?
 
-  /// What the rows are sorted by, or nil for the order of the source.
+  /// The order of the rows, or nil for the order of the source.
   public var order: RowOrder?
 
   /// The value whose rows make a section, or nil for the sections of the source.
@@ -20,7 +20,7 @@ public struct RowArrangement: Hashable, Sendable {
   /// Whether rows that a person folded hide those nested below them; which ones they are the view knows.
   public var hasFolds: Bool
 
-  /// Makes an arrangement; what is not given leaves the rows as they are.
+  /// Creates an arrangement; what is not given leaves the rows as they are.
   public init(
     filter: SearchText? = nil,
     order: RowOrder? = nil,
@@ -51,7 +51,7 @@ public struct RowOrder: Hashable, Sendable {
     self.isDescending = isDescending
   }
 
-  /// What a row is sorted by.
+  /// The value by which a row is sorted.
   ///
   /// - Parameter item: The row.
   /// - Returns: The value, to be compared by ``precedes(_:_:)``.

@@ -66,7 +66,7 @@ public struct ItemID: Sendable {
   /// The id as text.
   public let text: String
 
-  /// Makes an id from text.
+  /// Creates an id from text.
   public init(_ text: String) { self.text = text }
 }
 

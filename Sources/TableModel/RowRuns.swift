@@ -1,6 +1,6 @@
 /// The rows of a section in runs: stretches of rows that stood together before, and stretches of new rows.
 struct RowRuns: Sendable {
-  /// What happened to a row besides coming, going and moving.
+  /// The changes of a row other than insert, delete and move.
   struct Marks: OptionSet, Hashable, Sendable {
     let rawValue: UInt8
 
@@ -19,13 +19,13 @@ struct RowRuns: Sendable {
 
   /// Rows that follow each other here and did so before, or that are all new.
   struct Run: Hashable, Sendable {
-    /// Where the first of them stood before, or nil for new rows.
+    /// The place of the first row before, or nil for new rows.
     var origin: IndexPath?
 
     /// The number of rows.
     var count: Int
 
-    /// What happened to them; a marked run has one row.
+    /// The changes of the rows; a marked run has one row.
     var marks: Marks = []
   }
 

@@ -2,7 +2,7 @@
 ///
 /// A source never changes. Two rows of one source with the same number are the same row.
 public protocol RowSource: AnyObject, Sendable {
-  /// How many rows the source has.
+  /// The number of rows of the source.
   var count: Int { get }
 
   /// Whether the rows differ in nothing but their ids and titles. The default is false.

@@ -9,7 +9,7 @@ public struct SearchText: Hashable, Sendable {
 
   private let folded: [UInt8]
 
-  /// Makes a search for a text; an empty one is found everywhere.
+  /// Creates a search for a text; an empty one is found everywhere.
   public init(_ text: String) {
     self.text = text
     folded = TextFolding.bytes(of: text)

@@ -20,7 +20,7 @@ public struct Section: Sendable {
   /// The object that a document has for the section, or nil if the section was made since.
   public var object: SectionObject?
 
-  /// Makes a section.
+  /// Creates a section.
   public init(
     header: String = "",
     footer: String = "",

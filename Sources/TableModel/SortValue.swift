@@ -18,7 +18,7 @@ public enum SortValue: Hashable, Sendable {
   /// No value, or null.
   case missing
 
-  /// Makes the value to sort by of a JSON value; a text that is a plain number counts as a number.
+  /// Creates the value to sort by of a JSON value; a text that is a plain number counts as a number.
   public init(_ value: JSONValue?) {
     switch value?.kind {
     case .number: self = value.map(Self.number) ?? .missing

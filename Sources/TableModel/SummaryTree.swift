@@ -12,14 +12,14 @@ public struct SummaryTree<Leaf: SummaryTreeLeaf>: Sendable {
   /// The sum of the root, kept since everybody asks for it.
   @usableFromInline var total: Leaf.Summary
 
-  /// Makes an empty tree.
+  /// Creates an empty tree.
   @inlinable
   public init() {
     root = SummaryTreeNode(leaves: [], summaries: [])
     total = .zero
   }
 
-  /// Makes a tree of leaves; those without elements are left out.
+  /// Creates a tree of leaves; those without elements are left out.
   ///
   /// - Complexity: O(k) in the number of leaves.
   @inlinable
@@ -41,7 +41,7 @@ public struct SummaryTree<Leaf: SummaryTreeLeaf>: Sendable {
     self.init(nodes.first ?? SummaryTreeNode(leaves: [], summaries: []))
   }
 
-  /// Makes a tree of one leaf; one without elements makes an empty tree.
+  /// Creates a tree of one leaf; one without elements makes an empty tree.
   @inlinable
   public init(leaf: Leaf) {
     let summary = leaf.summary
@@ -51,7 +51,7 @@ public struct SummaryTree<Leaf: SummaryTreeLeaf>: Sendable {
     total = summary.count > 0 ? summary : .zero
   }
 
-  /// Makes a tree of a node that may have too few entries for its level.
+  /// Creates a tree of a node that may have too few entries for its level.
   @inlinable
   init(_ root: SummaryTreeNode<Leaf>) {
     self.root = root
@@ -72,7 +72,7 @@ extension SummaryTree {
   /// The summary of all elements.
   @inlinable public var summary: Leaf.Summary { total }
 
-  /// How many elements the tree has.
+  /// The number of elements of the tree.
   @inlinable public var count: Int { total.count }
 
   /// Whether the tree has no elements.
@@ -90,7 +90,7 @@ extension SummaryTree: Equatable where Leaf: Equatable {
 }
 
 extension SummaryTree {
-  /// What is wrong with the tree; empty unless there is a bug in it.
+  /// The problems of the tree; empty unless there is a bug in it.
   ///
   /// - Complexity: O(n).
   public func checkInvariants() -> [String] {

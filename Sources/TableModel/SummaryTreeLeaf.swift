@@ -1,16 +1,16 @@
 /// A stretch of elements that a ``SummaryTree`` keeps together: a chunk of them, or a run of any length
 /// that is described by its ends.
 public protocol SummaryTreeLeaf: Sendable {
-  /// What the tree knows about a leaf without looking into it.
+  /// The summary that the tree keeps of a leaf.
   associatedtype Summary: SummaryTreeSummary
 
-  /// Makes a leaf without elements, which no tree keeps.
+  /// Creates a leaf without elements, which no tree keeps.
   init()
 
-  /// How many elements the leaf has.
+  /// The number of elements of the leaf.
   var count: Int { get }
 
-  /// What the tree is to know about the leaf.
+  /// The summary of the leaf.
   var summary: Summary { get }
 
   /// Cuts the leaf in two, keeps the front and answers the back.
@@ -42,7 +42,7 @@ extension SummaryTreeLeaf {
     cutOut(range, &added)
   }
 
-  /// What ``remove(_:_:)`` does unless a leaf knows better.
+  /// The default of ``remove(_:_:)``.
   @inlinable
   mutating func cutOut(_ range: Range<Int>, _ added: inout [Self]) {
     let rest = range.upperBound < count ? split(at: range.upperBound) : Self()
@@ -55,14 +55,14 @@ extension SummaryTreeLeaf {
   }
 }
 
-/// What a ``SummaryTree`` knows about a stretch of its elements without looking at them.
+/// The summary that a ``SummaryTree`` keeps of a range of its elements.
 ///
 /// Sums are added from left to right and never taken apart again, so that they cannot drift.
 public protocol SummaryTreeSummary: Hashable, Sendable {
   /// The summary of nothing.
   static var zero: Self { get }
 
-  /// How many elements the stretch has.
+  /// The number of elements of the stretch.
   var count: Int { get }
 
   /// The summary of two stretches, one after the other.
@@ -74,10 +74,10 @@ public protocol SummaryTreeMetric {
   /// The summaries that hold the measure.
   associatedtype Summary: SummaryTreeSummary
 
-  /// What is measured.
+  /// The unit of the measure.
   associatedtype Measure: Comparable & AdditiveArithmetic
 
-  /// How much of the measure a stretch covers; never less than nothing.
+  /// The size of a range in this measure; at least zero.
   static func measure(_ summary: Summary) -> Measure
 }
 

@@ -21,7 +21,7 @@ struct SummaryTreeNode<Leaf: SummaryTreeLeaf>: Sendable {
   /// The entries above level 0, else empty.
   @usableFromInline var children: [SummaryTreeNode]
 
-  /// Makes a node over leaves.
+  /// Creates a node over leaves.
   @inlinable
   init(leaves: some Collection<Leaf>, summaries: some Collection<Summary>) {
     level = 0
@@ -30,7 +30,7 @@ struct SummaryTreeNode<Leaf: SummaryTreeLeaf>: Sendable {
     children = []
   }
 
-  /// Makes a node over one leaf.
+  /// Creates a node over one leaf.
   @inlinable
   init(leaf: Leaf, summary: Summary) {
     level = 0
@@ -39,7 +39,7 @@ struct SummaryTreeNode<Leaf: SummaryTreeLeaf>: Sendable {
     children = []
   }
 
-  /// Makes a node over nodes of one level.
+  /// Creates a node over nodes of one level.
   @inlinable
   init(level: Int, children: some Collection<Self>, summaries: some Collection<Summary>) {
     self.level = level

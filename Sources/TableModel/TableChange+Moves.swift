@@ -38,13 +38,13 @@ extension TableChange {
 
 /// A row that goes from one place to another within a batch.
 public struct RowMove: Hashable, Sendable {
-  /// Where the row stood before the batch.
+  /// The row's path before the batch.
   public var from: IndexPath
 
-  /// Where the row stands after the batch.
+  /// The row's path after the batch.
   public var to: IndexPath
 
-  /// Makes a move.
+  /// Creates a move.
   public init(from: IndexPath, to: IndexPath) {
     self.from = from
     self.to = to
@@ -59,7 +59,7 @@ public struct SectionMove: Hashable, Sendable {
   /// The number of the section after the batch.
   public var to: Int
 
-  /// Makes a move.
+  /// Creates a move.
   public init(from: Int, to: Int) {
     self.from = from
     self.to = to
@@ -67,7 +67,7 @@ public struct SectionMove: Hashable, Sendable {
 }
 
 extension TableChange {
-  /// How many rows come, go, move or change; 1 for a change of a section.
+  /// The number of rows that are inserted, deleted, moved or updated; 1 for a change of a section.
   package var rowCount: Int {
     switch self {
     case .insert(let items, _), .delete(let items, _): items.count

@@ -56,7 +56,7 @@ extension TableChange {
     }
   }
 
-  /// Where a row stands after this change, or nil if the change takes it away.
+  /// The row's path after this change, or nil if the change deletes it.
   ///
   /// - Parameter path: The place of the row before the change.
   /// - Returns: The place afterwards.

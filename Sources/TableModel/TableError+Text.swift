@@ -58,7 +58,7 @@ extension TableError {
     }
   }
 
-  /// What the data source was asked for, and what there is.
+  /// The path that the data source was asked for, and the rows that exist.
   private static func missing(_ path: IndexPath, _ rows: Int?) -> String {
     let found = rows.map { "\($0) row\($0 == 1 ? "" : "s")" } ?? "no such section"
     return "the data source was asked for row \(path), but its model has \(found) there"

@@ -5,7 +5,7 @@ public enum TableError: Error, Hashable, Sendable {
   /// A batch of updates does not fit the table or its data source. (E1 to E16, E30 to E34)
   indirect case batch(BatchFault, UpdateFacts)
 
-  /// Nothing is registered for an identifier. (E18)
+  /// An identifier is not registered. (E18)
   case unregisteredIdentifier(String)
 
   /// The data source answered no cell; both parties as they name themselves. (E19)
@@ -20,16 +20,16 @@ public enum TableError: Error, Hashable, Sendable {
   /// Scrolling aims at a section that does not exist. (E21, in older words E21b)
   case scrollsToMissingSection(Int, sections: Int)
 
-  /// Somebody asks for the place of a row that does not exist. (E22)
+  /// The app asked for the place of a row that does not exist. (E22)
   case noRect(IndexPath)
 
-  /// Somebody asks for the place of the header of a section that does not exist. (E23)
+  /// The app asked for the place of the header of a section that does not exist. (E23)
   case noHeaderRect(section: Int)
 
-  /// Somebody asks for the place of the footer of a section that does not exist. (E23)
+  /// The app asked for the place of the footer of a section that does not exist. (E23)
   case noFooterRect(section: Int)
 
-  /// Somebody asks for the place of a section that does not exist. (E23)
+  /// The app asked for the place of a section that does not exist. (E23)
   case noSectionRect(Int)
 
   /// The delegate answered a height below 0 or beyond all sums for a row. (E25)
@@ -62,7 +62,7 @@ public enum TableError: Error, Hashable, Sendable {
   /// A row is to stand where the values under a name do not let it: the rows are sorted or grouped by them.
   case placedByValue(name: String)
 
-  /// Whoever started it gave up; nothing has changed.
+  /// The caller canceled it; nothing changed.
   case interrupted
 }
 
@@ -80,13 +80,13 @@ extension TableError {
 }
 
 extension TableError {
-  /// What was known when a batch was refused, or nil for errors outside batches.
+  /// The context of a rejected batch, or nil for errors outside batches.
   public var facts: UpdateFacts? {
     if case .batch(_, let facts) = self { return facts }
     return nil
   }
 
-  /// What is wrong with the batch, or nil for errors outside batches.
+  /// The mistake in the batch, or nil for errors outside batches.
   public var fault: BatchFault? {
     if case .batch(let fault, _) = self { return fault }
     return nil

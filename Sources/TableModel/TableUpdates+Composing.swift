@@ -1,5 +1,5 @@
 extension TableUpdates {
-  /// Makes the batch that tells a table view of changes made one after the other.
+  /// Creates the batch that tells a table view of changes made one after the other.
   ///
   /// This is the only way from changes, each counted in the state at its moment, to the two index spaces of
   /// a batch. The batch is small: rows and sections that keep their order are not moved, what comes and goes
@@ -15,7 +15,7 @@ extension TableUpdates {
     self.init(composing: changes, from: counts) { (_) throws(Never) in }
   }
 
-  /// Makes the batch of changes where there may be a great many.
+  /// Creates the batch of changes where there may be a great many.
   ///
   /// - Parameters:
   ///   - changes: The changes in the order in which the model was changed; one that does not fit is left out.
@@ -39,7 +39,7 @@ extension TableUpdates {
     self = try composition.makeUpdates(check)
   }
 
-  /// Makes the batch of a change of rows that stands alone and so says by itself what it comes to.
+  /// Creates the batch of a change of rows that stands alone and so says by itself what it comes to.
   ///
   /// - Returns: The batch that ``Composition`` would make, or nil for a change of sections.
   init?(_ change: TableChange, from counts: [Int]) {

@@ -16,7 +16,7 @@ extension TableUpdates {
   }
 }
 
-/// How a batch is cut into stages.
+/// The rules by which a batch is cut into stages.
 private struct StagePlan {
   private let updates: TableUpdates
   private let map: TableUpdatesMap
@@ -94,7 +94,7 @@ private struct StagePlan {
     return all.filter { !$0.updates.isEmpty }
   }
 
-  /// What goes for good, and the places of what comes.
+  /// The rows that are deleted, and the places of those that are inserted.
   private var first: TableUpdates {
     var first = TableUpdates()
     first.deletedSections = early

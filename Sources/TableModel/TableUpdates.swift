@@ -1,4 +1,4 @@
-/// What a table view is told about a change of its model: one batch, in two index spaces.
+/// A batch of updates for a table view, in two index spaces.
 ///
 /// Deleted and reloaded places and the starts of moves are counted **before** the batch, inserted places and
 /// the ends of moves **after** it. The order of the operations does not matter.
@@ -49,7 +49,7 @@ public struct TableUpdates: Hashable, Sendable {
   /// The first number below 0 of the batches merged so far, since later calls do not change which was first.
   var firstNegative: Int?
 
-  /// Makes an empty batch.
+  /// Creates an empty batch.
   public init() {}
 }
 

@@ -51,7 +51,7 @@ public struct TableUpdatesMap: Hashable, Sendable {
 }
 
 extension TableUpdatesMap {
-  /// Where a row stands after the batch, or nil if it is gone or never was.
+  /// The row's path after the batch, or nil if it is gone or never was.
   ///
   /// A reloaded row stays; the rows of a deleted or reloaded section are gone, but for those moved out.
   ///
@@ -68,7 +68,7 @@ extension TableUpdatesMap {
     return gaps.newPlace(of: old.row).map { IndexPath(row: $0, section: section) }
   }
 
-  /// Where a row stood before the batch, or nil if it is new or is none.
+  /// The row's path before the batch, or nil if it is new or is none.
   ///
   /// - Complexity: O(log k) for k operations.
   public func oldPath(of new: IndexPath) -> IndexPath? {
@@ -95,7 +95,7 @@ extension TableUpdatesMap {
     return sectionSources[new] ?? sections.oldPlace(of: new)
   }
 
-  /// Where rows stand after the batch; those that are gone are left out.
+  /// The paths of rows after the batch; those that are gone are left out.
   ///
   /// - Complexity: O(1) for each row before ``firstChange``, O(log k) for the others.
   public func newPaths(of old: Set<IndexPath>) -> Set<IndexPath> {

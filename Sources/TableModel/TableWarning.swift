@@ -12,7 +12,7 @@ public enum TableWarning: Hashable, Sendable {
   /// A cell is asked for while the visible cells change. (E29)
   case readsCell
 
-  /// Somebody asks for the place of a row that does not exist, where Apple's page promises an empty rectangle
+  /// The app asked for the place of a row that does not exist, where Apple's page promises an empty rectangle
   /// and UIKit refuses. (E22)
   case noRect(IndexPath)
 

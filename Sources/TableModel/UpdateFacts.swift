@@ -1,4 +1,4 @@
-/// What was known when a batch was refused: the counts on both sides and what the table was told.
+/// The context of a rejected batch: the counts on both sides and the operations.
 public struct UpdateFacts: Hashable, Sendable {
   /// The rows of each section as the table had cached them.
   public let before: [Int]
@@ -6,13 +6,13 @@ public struct UpdateFacts: Hashable, Sendable {
   /// The rows of each section as the data source reports them now.
   public let after: [Int]
 
-  /// What the table was told.
+  /// The operations that the table view received.
   public let updates: TableUpdates
 
   /// Whether the counts before come from a load that took place before the batch began.
   public let wasLoaded: Bool
 
-  /// How the table view names itself in a text that ends with it.
+  /// The description of the table view at the end of a text.
   public let tableView: String
 
   /// Gathers the facts.
@@ -30,7 +30,7 @@ public struct UpdateFacts: Hashable, Sendable {
     self.tableView = tableView
   }
 
-  /// What the table was told, one text per operation, such as `delete 0·9`.
+  /// The operations, one text each, such as `delete 0·9`.
   public var operations: [String] { updates.operations }
 }
 

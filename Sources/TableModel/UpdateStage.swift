@@ -4,7 +4,7 @@
 /// comes in the same batch, none out of one that goes, and nothing in one that moves. In stages all of them
 /// pass: what goes, then rows that move and come, then empty sections that go, then sections that move.
 public struct UpdateStage: Sendable {
-  /// What a section between two stages is.
+  /// A section between two stages.
   enum Place: Hashable, Sendable {
     /// One that stays, by its numbers before and after all stages.
     case kept(old: Int, new: Int)

@@ -27,7 +27,7 @@ struct BindingGuess {
     "thumb", "photo", "picture", "avatar", "avatarurl",
   ]
   private static let ids = ["id", "itemidentifier", "identifier", "uuid", "guid", "key", "slug"]
-  /// What a field of a form says of itself is nothing to be read below its title.
+  /// Keys that describe a form field are never its subtitle.
   private static let formKeys: [String?] = ["placeholder", "pattern", "hint", "field", "default"]
 
   private static let heights = ["rowheight", "itemheight", "cellheight"]

@@ -1,4 +1,4 @@
-/// How a document holds its rows.
+/// The way in which a document holds its rows.
 public enum DocumentShape: String, Hashable, Sendable {
   /// Sections with headers, footers and rows, as Tabletop itself writes them.
   case native

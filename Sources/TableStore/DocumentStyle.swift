@@ -1,6 +1,6 @@
 import JSON
 
-/// How a document as a whole is laid out: for lists that have nothing to look like.
+/// The layout of a whole document, for lists without elements to copy.
 struct DocumentStyle {
   private(set) var lineBreak: [UInt8] = [0x0A]
   private(set) var unit: [UInt8] = [0x20, 0x20]
@@ -65,14 +65,14 @@ struct DocumentStyle {
 }
 
 extension JSONDocument {
-  /// Where the first of the lines starts, or nil where there is none: then the root stands nowhere in the text.
+  /// The start of the first line, or nil if the text has no lines.
   fileprivate var firstLine: Int? {
     guard let lines = arrays.first, lines.count > 0 else { return nil }
     return Int(offsets[lines.elements.lowerBound])
   }
 }
 
-/// What stands around and between the elements of a list: line breaks, indentation, commas.
+/// The text around and between the elements of a list: line breaks, indentation, commas.
 struct ListStyle {
   /// Between the opening bracket and the first element.
   var lead: [UInt8]
@@ -88,7 +88,7 @@ struct ListStyle {
     ListStyle.lastLine(of: lead) ?? ListStyle.lastLine(of: separator) ?? []
   }
 
-  /// What follows the last line break.
+  /// The text after the last line break.
   static func lastLine(of bytes: some BidirectionalCollection<UInt8>) -> [UInt8]? {
     guard let lineFeed = bytes.lastIndex(of: 0x0A) else { return nil }
     return Array(bytes[bytes.index(after: lineFeed)...])

@@ -41,7 +41,7 @@ struct GroupedOrder {
     var token: RowToken
   }
 
-  /// What becomes of a section.
+  /// The change of a section.
   private struct Plan {
     /// The group that the section still is, row for row, or nil.
     var untouched: Int?

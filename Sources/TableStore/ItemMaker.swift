@@ -8,7 +8,7 @@ public struct ItemMaker: Sendable {
   private var names = UniqueNames()
   private var folded = FoldedNotes()
 
-  /// Makes rows for a document.
+  /// Creates rows for a document.
   ///
   /// - Parameters:
   ///   - document: The document.
@@ -18,7 +18,7 @@ public struct ItemMaker: Sendable {
     self.isRaw = isRaw
   }
 
-  /// What is worth saying about the rows so far: equal notes once, and of those that name a key the first few.
+  /// The notes about the rows so far: equal notes once, and the first few of those that name a key.
   public var notes: [String] { folded.notes }
 
   /// Makes a row.

@@ -2,7 +2,7 @@ import JSON
 
 /// Ways through text that is known to be good JSON.
 extension JSONDocument {
-  /// How deep an object can stand and still hold arrays whose places are known.
+  /// The greatest depth of objects whose arrays were recorded.
   private static let knownDepth = 5
 
   /// The kind of the value at an offset, by its first byte.
@@ -27,7 +27,7 @@ extension JSONDocument {
     return offset
   }
 
-  /// Where the string that starts at an offset ends.
+  /// The end of the string that starts at an offset.
   func end(ofStringAt offset: Int) -> Int {
     var offset = offset + 1
     while bytes[offset] != UInt8(ascii: "\"") {
@@ -36,17 +36,17 @@ extension JSONDocument {
     return offset + 1
   }
 
-  /// Where the value of the member that starts at an offset starts.
+  /// The place of the value of the member that starts at an offset.
   func value(ofMemberAt offset: Int) -> Int {
     value(behindKey: offset..<end(ofStringAt: offset))
   }
 
-  /// Where the value behind a key starts.
+  /// The place of the value behind a key.
   func value(behindKey key: Range<Int>) -> Int {
     skipSpace(from: skipSpace(from: key.upperBound) + 1)
   }
 
-  /// Where a value ends; leaps over arrays whose places are known, however long they are.
+  /// The end of a value; leaps over arrays whose places are known, however long they are.
   func end(ofValueAt offset: Int, depth: Int = 0) -> Int {
     switch bytes[offset] {
     case UInt8(ascii: "["):
@@ -60,7 +60,7 @@ extension JSONDocument {
     return value(at: offset).range.upperBound
   }
 
-  /// Where an element ends, by where the next one or the closing bracket stands: there are only white
+  /// The end of an element, by where the next one or the closing bracket stands: there are only white
   /// space and a comma between.
   func end(ofElementBefore next: Int) -> Int {
     var end = skipSpaceBackwards(from: next)

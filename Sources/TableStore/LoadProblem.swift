@@ -1,12 +1,12 @@
-/// Something in a document that did not fit, and what was done about it.
+/// A problem in a document, and the action taken.
 public struct LoadProblem: Hashable, Sendable {
-  /// Where it is, as a JSON path such as `sections[0].items[3].height`; empty at the root.
+  /// The JSON path, such as `sections[0].items[3].height`; empty at the root.
   public let path: String
 
-  /// What was found.
+  /// The problem.
   public let problem: String
 
-  /// What the table does with it.
+  /// The action that the table takes.
   public let action: String
 
   /// Describes a problem.
@@ -18,12 +18,12 @@ public struct LoadProblem: Hashable, Sendable {
 }
 
 extension TableDocument {
-  /// What loading coerced, missed or ignored, at most the first thousand.
+  /// The first thousand problems that were found when the document was loaded.
   ///
   /// - Complexity: O(n) in the rows: each is looked at when this is asked, not before.
   public var problems: [LoadProblem] { findProblems() }
 
-  /// What loading coerced, missed or ignored.
+  /// Finds the values that loading coerced, missed or ignored.
   ///
   /// - Parameters:
   ///   - limit: How many are listed; the last entry counts the rest.
@@ -49,7 +49,7 @@ extension TableDocument {
 
 /// Notes about rows, each made once however many rows it is about.
 struct FoldedNotes: Sendable {
-  /// How many notes of the kind that differs from row to row are told in full.
+  /// The greatest number of notes that name the key of their row.
   private static let limit = 5
 
   private var order: [String] = []
@@ -89,7 +89,8 @@ struct FoldedNotes: Sendable {
 
 extension Int {
   /// The number with commas, as in 15,601.
-  var grouped: String {
+  package var grouped: String {
+    guard magnitude >= 1000 else { return String(self) }
     let digits = String(magnitude)
     var text = ""
     for (index, digit) in digits.enumerated() {

@@ -5,7 +5,7 @@ public import TableModel
 ///
 /// Eight bytes a row are all that is kept beside the text: where it starts, and its height.
 public final class LoadedRows: RowSource {
-  /// Where the rows are in the text; a member starts with its key.
+  /// The starts of the rows in the text; a member starts with its key.
   let starts: ArraySlice<UInt32>
 
   /// Whether each row is a member of an object.
@@ -16,7 +16,7 @@ public final class LoadedRows: RowSource {
 
   private let text: RowText
 
-  /// Where the bracket behind the last row stands, or nil where rows are not neighbours in the text.
+  /// The place of the bracket behind the last row, or nil where rows are not neighbours in the text.
   private let end: Int?
 
   /// The number of the first row among the document's offsets, or nil where heights are not noted.
@@ -54,7 +54,7 @@ public final class LoadedRows: RowSource {
 
   private var document: JSONDocument { text.document }
 
-  /// How many rows there are.
+  /// The number of rows.
   public var count: Int { starts.count }
 
   /// The row of a number, made anew each time; nothing in it is decoded.
@@ -101,7 +101,7 @@ public final class LoadedRows: RowSource {
   }
 }
 
-/// What all rows of a document share, held once for all of its sections.
+/// The data that all rows of a document share.
 final class RowText: Sendable {
   let document: JSONDocument
   let bindings: ItemBindings

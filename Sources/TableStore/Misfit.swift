@@ -1,6 +1,6 @@
 import TableModel
 
-/// What sections have that a document has no place for.
+/// Content of sections that a document cannot store.
 struct Misfit {
   let message: String
   let hint: String

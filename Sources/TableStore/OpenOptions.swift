@@ -1,6 +1,6 @@
 import JSON
 
-/// How a document is opened: which keys mean what, and how strict to be.
+/// Options for opening a document: the meaning of keys, and strictness.
 ///
 /// A key that is given wins over any guess, whatever its values look like.
 public struct OpenOptions: Hashable, Sendable {
@@ -28,7 +28,7 @@ public struct OpenOptions: Hashable, Sendable {
   /// Whether a key that an object has twice is an error.
   public var isStrict = false
 
-  /// Makes options that guess everything.
+  /// Creates options that guess everything.
   public init() {}
 }
 
@@ -43,7 +43,7 @@ extension OpenOptions {
   }
 }
 
-/// What is worth a word when a document opens: only what costs next to nothing to find.
+/// The notes about a document that opens, as far as they are cheap to find.
 struct OpeningNotes {
   private let source: JSONDocument
   private let layout: TableLayout

@@ -55,7 +55,7 @@ struct RowGroups: Sendable {
     }
   }
 
-  /// What a value reads as when it stands above a section; null, arrays and objects are no titles.
+  /// The title that a value makes for a section; null, arrays and objects make none.
   static func title(of value: JSONValue) -> String? {
     switch value.kind {
     case .string: value.string

@@ -4,7 +4,7 @@ import TableModel
 /// The first rows of a document, looked at so that keys can be bound and new rows can look like the
 /// rest.
 struct RowSample {
-  /// How many rows a sample has at the most.
+  /// The greatest number of rows of a sample.
   static let size = 100
 
   private(set) var rows = 0
@@ -65,7 +65,7 @@ struct RowSample {
   }
 }
 
-/// What a sample of rows holds under one key.
+/// The values of one key in a sample of rows.
 struct KeyStatistics {
   private static let longestCompared = 64
 
@@ -81,7 +81,7 @@ struct KeyStatistics {
 
   init(_ key: String) { self.key = key }
 
-  /// How many values differ in their first bytes.
+  /// The number of values that differ in their first bytes.
   var distinct: Int { seen.count }
 
   /// Texts and numbers.

@@ -1,6 +1,6 @@
 import JSON
 
-/// How the rows of a list are laid out, so that a new one looks like the rest.
+/// The layout of the rows of a list, so that a new row looks like the others.
 struct RowStyle {
   /// Between the brace and the first key.
   var open: [UInt8]
@@ -17,7 +17,7 @@ struct RowStyle {
   /// Whether arrays and objects inside a row have a line for each element.
   var breaksInside = false
 
-  /// What one level more is indented by.
+  /// The indentation of one level.
   var unit: [UInt8] = []
 
   /// Everything on one line.
@@ -123,7 +123,7 @@ extension RowStyle {
     }
   }
 
-  /// What stands behind an opening or before a closing bracket.
+  /// The space after an opening or before a closing bracket.
   private func gap(_ depth: Int, _ ownGap: [UInt8], isObject: Bool) -> [UInt8] {
     if depth > 1 { return lineBreak(depth) }
     return isObject || breakOfMembers != nil ? ownGap : []

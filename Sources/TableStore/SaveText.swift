@@ -33,7 +33,7 @@ struct SaveText {
 
   let document: JSONDocument
 
-  /// What the person should know about the save.
+  /// Notes about the save.
   var notes: [String] = []
   private var spans: [Span] = []
   private var text: [UInt8] = []

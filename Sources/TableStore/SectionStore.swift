@@ -8,13 +8,13 @@ public import TableModel
   /// The sections as they are now.
   public private(set) var sections: [Section]
 
-  /// Who watches the messages, or nil.
+  /// The observer of messages, or nil.
   public weak var messageObserver: (any MessageObserver)?
 
-  /// Hears of each edit after it was made, or nil.
+  /// Called after each edit, or nil.
   public var onChange: (@MainActor (TableChange) -> Void)?
 
-  /// Makes a store of some sections.
+  /// Creates a store of some sections.
   public init(_ sections: [Section] = []) { self.sections = sections }
 
   /// Makes one edit; an edit that does not fit changes nothing.

@@ -26,7 +26,7 @@ struct SeparatedValues: Sendable {
   let bytes: [UInt8]
   let separator: UInt8
 
-  /// Where each row starts.
+  /// The starts of the rows.
   let starts: [UInt32]
 
   /// The JSON text of each key, with a comma before and a colon after it.

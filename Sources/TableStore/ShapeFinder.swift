@@ -20,10 +20,10 @@ import Platform
 /// A section is more than a few bytes, so that more of them than there is room for are a list of rows instead
 /// (``LostSections``): a file of nothing but brackets opens as fast and in as little memory as any other.
 struct ShapeFinder {
-  /// How many sections a table has at the most.
+  /// The greatest number of sections of a table.
   static let sectionLimit = 1_000_000
 
-  /// How many of them may be without rows, if most are.
+  /// The greatest number of sections if most have no rows.
   private static let emptyLimit = 100_000
 
   /// About what a section with a row takes in the document, the model and the table view.

@@ -55,7 +55,7 @@ extension StoreError {
     }
   }
 
-  /// What to try, or nil.
+  /// What to try next, or nil.
   public var hint: String? {
     switch self {
     case .file(.notFound): "check the name; Tab completes file names at the prompt"

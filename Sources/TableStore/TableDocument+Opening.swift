@@ -56,8 +56,8 @@ extension TableDocument {
 
   /// Makes a document of separated values.
   ///
-  /// Reading the file was half of the way. The first rows are read as JSON: they say what the keys mean and what new rows look like. All rows are read as
-  /// JSON only if they must be looked at one by one.
+  /// Reading the file was half of the way. The first rows are read as JSON: they say what the keys mean and
+  /// what new rows look like. All rows are read as JSON only if they must be looked at one by one.
   private static func made(
     of bytes: [UInt8],
     name: String,

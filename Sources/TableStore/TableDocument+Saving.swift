@@ -124,7 +124,7 @@ extension TableDocument {
     )
   }
 
-  /// What a save does to a file with several names, since a new file takes the place of one of them.
+  /// A note about a file with several names: a save replaces only one of them.
   private static func notes(aboutNamesOf path: String) -> [String] {
     guard let count = Files.status(path)?.linkCount, count > 1 else { return [] }
     return ["the file had \(count) names; the others still lead to the rows as they were"]
@@ -151,7 +151,7 @@ extension TableDocument {
     return text
   }
 
-  /// How many rows have a height that stands in no document; untouched rows have none.
+  /// The number of rows with a height that the document cannot store.
   private static func heightsByHand(in sections: [Section]) -> Int {
     var count = 0
     for section in sections {
@@ -164,7 +164,7 @@ extension TableDocument {
   }
 }
 
-/// What a save has done.
+/// The result of a save.
 public struct SaveResult: Sendable {
   /// The file that was written.
   public let path: String
@@ -172,10 +172,10 @@ public struct SaveResult: Sendable {
   /// Which file it is now.
   public let identity: FileIdentity
 
-  /// How many bytes the file has now.
+  /// The size of the file in bytes.
   public let bytes: Int
 
-  /// What is worth knowing, such as heights that the file has no place for.
+  /// Notes, such as about heights that the file cannot store.
   public let notes: [String]
 
   /// The document to go on with: it knows the file as it is now.

@@ -8,7 +8,7 @@ public import TableModel
 /// The document itself never changes. An edit makes other sections out of ``sections``;
 /// ``save(_:to:force:keepingOld:goesOn:)`` writes those and leaves every byte alone that the edits did not touch.
 public struct TableDocument: Sendable {
-  /// What the document is called: the name of its file.
+  /// The name of the document: that of its file.
   public let name: String
 
   /// The file, or nil where there is none yet.
@@ -17,7 +17,7 @@ public struct TableDocument: Sendable {
   /// The file as it was when it was read or last saved, or nil.
   public internal(set) var identity: FileIdentity?
 
-  /// How the document holds its rows.
+  /// The way in which the document holds its rows.
   public let shape: DocumentShape
 
   /// The names of the members that lead from the root to the table; empty where the root is the
@@ -40,7 +40,7 @@ public struct TableDocument: Sendable {
   /// beside its rows.
   public internal(set) var sections: [Section]
 
-  /// What is worth a word when the document opens.
+  /// The notes about the document.
   public internal(set) var notes: [String]
 
   /// The text; of separated values only the first rows, as JSON.
@@ -54,10 +54,10 @@ public struct TableDocument: Sendable {
   let sample: RowSample
   let loaded: [LoadedRows]
 
-  /// What is said of sections that are shown as rows since there is no room for so many, or nil.
+  /// The note about sections that are shown as rows, or nil.
   public var lostSections: String? { layout.lostSections?.note }
 
-  /// How the document was opened.
+  /// The options with which the document was opened.
   public let options: OpenOptions
 
   /// Whether the file has become a native document, since what was saved had no other place.
@@ -136,7 +136,7 @@ public struct TableDocument: Sendable {
 }
 
 extension TableDocument {
-  /// How many bytes the document had when it was read.
+  /// The size of the document in bytes when it was read.
   public var byteCount: Int { separatedRows?.values.byteCount ?? source.bytes.count }
 
   /// Shows the rows of separated values instead of those of the text.

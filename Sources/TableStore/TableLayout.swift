@@ -1,6 +1,6 @@
 import JSON
 
-/// Where the table stands in the text of a document.
+/// The place of the table in the text of a document.
 struct TableLayout: Sendable {
   var shape: DocumentShape
 
@@ -62,9 +62,9 @@ extension TableLayout {
   }
 }
 
-/// What would be sections and is shown as rows instead, since there is no room for so many.
+/// Sections that are shown as rows, since there is no room for so many sections.
 enum LostSections: Hashable, Sendable {
-  /// There are more than any table has.
+  /// More than a table can have.
   case tooMany(Int)
 
   /// Most of so many have no rows.
@@ -73,7 +73,7 @@ enum LostSections: Hashable, Sendable {
   /// The memory for so many is not to be had.
   case noMemory(Int)
 
-  /// What is said when the document opens.
+  /// The note for a document that opens.
   var note: String { "\(problem): \(action)" }
 
   /// The facts.
@@ -86,11 +86,11 @@ enum LostSections: Hashable, Sendable {
     }
   }
 
-  /// What the table does instead.
+  /// The action that the table takes.
   var action: String { "each is a row instead" }
 }
 
-/// Where a section of a document stands in its text, and what it is called.
+/// The place and the titles of a section in the text of a document.
 struct SectionText: Sendable {
   /// Which element of the list of sections it is.
   var slot = 0

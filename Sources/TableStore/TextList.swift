@@ -35,7 +35,7 @@ struct TextList: Sendable {
 }
 
 extension TextList {
-  /// Where the element ends.
+  /// The end of the element.
   func end(_ index: Int, in document: JSONDocument) -> Int {
     let start = start(index)
     switch kind {
@@ -54,7 +54,7 @@ extension TextList {
     end(index, in: document)..<start(index + 1)
   }
 
-  /// Where the first element could start and the closing bracket stands.
+  /// The range between the brackets.
   var inside: Range<Int> {
     kind == .lines ? range : range.lowerBound + 1..<range.upperBound - 1
   }
@@ -65,10 +65,10 @@ struct TextMember {
   /// The key with its quotes.
   let key: Range<Int>
 
-  /// Where the value starts.
+  /// The start of the value.
   let value: Int
 
-  /// Where the value ends.
+  /// The end of the value.
   let end: Int
 }
 
@@ -99,7 +99,7 @@ struct TextMembers: Sequence, IteratorProtocol {
   }
 }
 
-/// What the members of an object are, without looking into them.
+/// The kinds of the members of an object.
 struct ObjectOutline {
   private static let mostKept = 64
 
@@ -140,7 +140,7 @@ struct ObjectOutline {
   /// Whether there are more members than are kept: too many for a wrapping.
   var isLong: Bool { count > ObjectOutline.mostKept }
 
-  /// Where the array of a name starts, or nil; the last of a name counts.
+  /// The place of the array of a name, or nil; the last of a name counts.
   func array(named name: String) -> Int? {
     let member = first.last { document.text(ofKey: $0.key) == name }
     guard let member, document.kind(at: member.value) == .array else { return nil }

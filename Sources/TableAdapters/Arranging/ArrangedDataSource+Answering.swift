@@ -84,7 +84,7 @@ extension ArrangedDataSource: CapabilityForwarding, MessageParticipant {
 // MARK: The way to the one behind
 
 extension ArrangedDataSource {
-  /// Whoever has a capability behind this data source.
+  /// The object behind this data source that has a capability.
   func behind<Capability>(_ capability: Capability.Type) -> Capability? {
     probe(capability, in: wrapped)
   }

@@ -13,7 +13,7 @@ extension ArrangedDataSource: SectionsProviding {
     return map.shown.sections.indices.map { section($0, of: rows) }
   }
 
-  /// How many sections are shown now.
+  /// The number of shown sections.
   public var sectionCount: Int { map.shown.sections.count }
 
   /// A section as it is shown now, or nil where there is none.

@@ -17,7 +17,7 @@ public import TableUI
   /// The data source behind this one.
   public let wrapped: any TableViewDataSource
 
-  /// What is shown, and in which order.
+  /// The filter, the order and the grouping.
   public let arrangement: RowArrangement
 
   var map: ArrangementMap
@@ -26,7 +26,7 @@ public import TableUI
   /// The moment between two batches that is shown, or nil where the rows are shown as they are.
   var stage: UpdateStage?
 
-  /// How many changes were followed.
+  /// The number of changes that were applied.
   private(set) var followCount = 0
 
   let model: any SectionsProviding

@@ -2,7 +2,7 @@ import TableModel
 
 // Rows that come into the view, leave it, or go elsewhere in it.
 extension ArrangementMap {
-  /// What the place of a row depends on.
+  /// The values that decide the place of a row.
   private struct Rank {
     let value: SortValue?
     let path: IndexPath
@@ -101,7 +101,7 @@ extension ArrangementMap {
     }
   }
 
-  /// How many of the first sections that are shown come before another one.
+  /// The number of shown sections that come before another one.
   ///
   /// - Parameters:
   ///   - own: A section that is not counted, or nil.
@@ -113,7 +113,7 @@ extension ArrangementMap {
     }
   }
 
-  /// How many of the first of some ordered things come before another one.
+  /// The number of ordered elements that come before another one.
   ///
   /// - Parameters:
   ///   - count: How many there are.
@@ -185,7 +185,7 @@ extension ArrangementMap {
 // MARK: Order
 
 extension ArrangementMap {
-  /// Where a row belongs among those of a section.
+  /// The place of a row among those of a section.
   private func row(for rank: Rank, in section: Int) -> Int {
     Self.place(among: shown.sections[section].count) { row in
       let other = shown.number(at: IndexPath(row: row, section: section))

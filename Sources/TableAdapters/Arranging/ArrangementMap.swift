@@ -1,6 +1,6 @@
 import TableModel
 
-/// Where the rows of a source stand in a view over them, and where the rows of the view stand in the source.
+/// The mapping between the rows of a source and those of a view over it.
 ///
 /// It holds numbers and no rows: eight bytes a row of the source, and as many a row of the view. Making it
 /// looks at every row once; following a change looks at the rows that the change names, and at O(log n)
@@ -9,7 +9,7 @@ import TableModel
 struct ArrangementMap: Sendable {
   let arrangement: RowArrangement
 
-  /// What is not in order yet while many rows are moved one after the other.
+  /// The rows that are not in order yet while many rows move.
   struct Unsettled: Sendable {
     /// The rows by number.
     var rows: Set<Int> = []
@@ -40,7 +40,7 @@ struct ArrangementMap: Sendable {
   /// The source's rows while a change is followed.
   var model: [Section] = []
 
-  /// What stands in the view where it stood before the source moved it.
+  /// The rows that the source moved and the view did not.
   var unsettled = Unsettled()
 
   /// The rows that were folded, by number.
@@ -59,7 +59,7 @@ struct ArrangementMap: Sendable {
 }
 
 extension ArrangementMap {
-  /// Where a row of the source is shown, or nil.
+  /// The place where a row of the source is shown, or nil.
   func shownPath(of path: IndexPath) -> IndexPath? {
     source.holds(path) ? shown.path(of: source.number(at: path)) : nil
   }
@@ -173,6 +173,6 @@ public enum ArrangementError: Error, Hashable, Sendable {
   /// tell.
   case noKey(String, names: [String])
 
-  /// Somebody stopped it.
+  /// The caller canceled it.
   case cancelled
 }

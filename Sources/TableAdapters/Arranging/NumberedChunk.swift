@@ -9,7 +9,7 @@ struct NumberedChunk: Sendable {
   /// The most numbers of a chunk.
   static let capacity = 256
 
-  /// How far the label of a chunk is from the one before where there is nothing to share.
+  /// The usual distance of the label of a chunk from the one before.
   ///
   /// A chunk can be cut 36 times at one place before the labels of its section are made anew. That takes some
   /// thousand edits, more than the chunks of a million rows.
@@ -18,13 +18,13 @@ struct NumberedChunk: Sendable {
   /// The numbers in order.
   var rows: [UInt32] = []
 
-  /// What tells the chunk from all others.
+  /// The identity of the chunk.
   var id = 0
 
-  /// How far the label is from the one of the chunk before.
+  /// The distance of the label from that of the chunk before.
   var gap = NumberedChunk.fullGap
 
-  /// Where a number of the chunk stands in it.
+  /// The place of a number in the chunk.
   func offset(of number: UInt32) -> Int {
     // Rows that nobody moved have numbers in a row.
     if let first = rows.first, number >= first, Int(number - first) < rows.count,
@@ -58,12 +58,12 @@ extension NumberedChunk: SummaryTreeLeaf {
   }
 }
 
-/// What the tree of a section knows about a stretch of its chunks.
+/// The summary that the tree of a section keeps of its chunks.
 struct NumberedSummary: SummaryTreeSummary {
-  /// How many rows there are.
+  /// The number of rows.
   let count: Int
 
-  /// How far the label of the last chunk is from the one before the stretch.
+  /// The distance of the label of the last chunk from the one before the stretch.
   let label: Int
 
   static let zero = NumberedSummary(count: 0, label: 0)

@@ -5,7 +5,7 @@ import TableModel
 /// A section keeps its numbers in chunks, and the chunks in a tree; each row knows its chunk, and a chunk is
 /// found in the tree by its label. Four bytes a row hold the order and four the way back.
 struct NumberedRows: Sendable {
-  /// Where a chunk is.
+  /// The place of a chunk.
   private struct Home: Sendable {
     var section: Int
     var label: Int
@@ -14,7 +14,7 @@ struct NumberedRows: Sendable {
   /// The sections in order.
   private(set) var sections: [NumberedSection] = []
 
-  /// Where each chunk is, by its id.
+  /// The place of each chunk by its id.
   private var homes: [Home] = []
   private var freeChunks: [Int] = []
 
@@ -31,7 +31,7 @@ extension NumberedRows {
   /// - Complexity: O(log n) in the rows of the section.
   func number(at path: IndexPath) -> Int { sections[path.section].number(at: path.row) }
 
-  /// Where the row of a number stands, or nil if it is not here.
+  /// The place of the row of a number, or nil if it is not here.
   ///
   /// - Complexity: O(log n) in the rows of the section.
   func path(of number: Int) -> IndexPath? {

@@ -7,14 +7,14 @@ struct NumberedSection: Sendable {
     /// The id of the back.
     let back: Int
 
-    /// How far the label of the back is from that of the front now.
+    /// The distance of the label of the back from that of the front.
     let gap: Int
 
     /// The numbers that are in the new chunk in front.
     let front: [UInt32]
   }
 
-  /// What tells the section from others.
+  /// The identity of the section.
   let id: Int
 
   /// The chunks: a single one without a tree, since a grouping may make a section of each row.
@@ -25,7 +25,7 @@ struct NumberedSection: Sendable {
 
   private var storage: Storage
 
-  /// Makes a section.
+  /// Creates a section.
   ///
   /// - Parameters:
   ///   - id: What tells the section from others.
@@ -35,7 +35,7 @@ struct NumberedSection: Sendable {
     storage = chunks.count == 1 ? .chunk(chunks[0]) : .tree(SummaryTree(leaves: chunks))
   }
 
-  /// How many rows there are.
+  /// The number of rows.
   var count: Int {
     switch storage {
     case .chunk(let chunk): chunk.count
@@ -69,7 +69,7 @@ struct NumberedSection: Sendable {
     }
   }
 
-  /// Where a number stands that is in the chunk of a label.
+  /// The place of a number that is in the chunk of a label.
   func row(of number: UInt32, inChunkAt label: Int) -> Int {
     guard case .tree(let tree) = storage else {
       return chunks.first?.offset(of: number) ?? 0

@@ -1,6 +1,6 @@
 public import TableModel
 
-/// Where the rows of given ids stand, kept while the rows are edited.
+/// The places of rows by id, kept up to date while the rows are edited.
 ///
 /// Ids are read once, when the index is made; after that a row is found in O(log n) however the rows around it
 /// have moved.
@@ -33,7 +33,7 @@ public struct RowIDIndex: Sendable {
     }
   }
 
-  /// Where the row of an id stands, the first one in reading order where several have it; nil if none has.
+  /// The place of the first row of an id in reading order, or nil.
   ///
   /// - Complexity: O(log n), for each row that has the id.
   public func path(of id: ItemID) -> IndexPath? {

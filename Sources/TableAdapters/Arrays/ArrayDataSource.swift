@@ -23,7 +23,7 @@ where Items: RandomAccessCollection, Items.Index == Int {
   private let identifier: String
   private let configure: Configure
 
-  /// Makes a data source.
+  /// Creates a data source.
   ///
   /// - Parameters:
   ///   - items: The elements, one a row.
@@ -62,7 +62,7 @@ where Items: RandomAccessCollection, Items.Index == Int {
   }
 }
 
-/// What a model must be able to say so that one class of cells can show it, whatever it is.
+/// A model that any class of cells can show.
 /// (HQL: `HQLTableViewCellConfigureDelegate`.)
 @MainActor public protocol CellModel {
   /// The name of an image, or nil.

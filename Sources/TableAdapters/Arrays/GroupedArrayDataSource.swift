@@ -9,7 +9,7 @@ public import TableUI
 open class GroupedArrayDataSource<Group: RowGroup, Cell: TableViewCell>:
   TableViewDataSource, TableViewTitling, CapabilityForwarding
 {
-  /// What a row shows.
+  /// The content of a row.
   public typealias Element = Group.Rows.Element
 
   /// Puts an element into a cell.
@@ -21,13 +21,13 @@ open class GroupedArrayDataSource<Group: RowGroup, Cell: TableViewCell>:
   /// Who can do for the table view what this source cannot, such as edit rows; several screens may share one.
   public weak var editing: AnyObject?
 
-  /// Who watches the messages, or nil.
+  /// The observer of messages, or nil.
   public weak var messageObserver: (any MessageObserver)?
 
   private let identifier: @MainActor (Element) -> String
   private let configure: Configure
 
-  /// Makes a data source with cells of one name.
+  /// Creates a data source with cells of one name.
   ///
   /// - Parameters:
   ///   - groups: The groups, one a section.
@@ -41,7 +41,7 @@ open class GroupedArrayDataSource<Group: RowGroup, Cell: TableViewCell>:
     self.init(groups, identifier: { _ in identifier }, configure: configure)
   }
 
-  /// Makes a data source whose elements name their cells.
+  /// Creates a data source whose elements name their cells.
   ///
   /// - Parameters:
   ///   - groups: The groups, one a section.
@@ -117,10 +117,10 @@ public protocol RowGroup {
   /// The rows.
   associatedtype Rows: RandomAccessCollection where Rows.Index == Int
 
-  /// What stands above the rows, or nil.
+  /// The text above the rows, or nil.
   var headerTitle: String? { get }
 
-  /// What stands below the rows, or nil; the default is nil.
+  /// The text below the rows, or nil. The default is nil.
   var footerTitle: String? { get }
 
   /// The rows in order.

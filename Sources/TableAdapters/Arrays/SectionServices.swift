@@ -1,7 +1,7 @@
 public import TableModel
 public import TableUI
 
-/// What a table of sections needs besides rows and cells: titles, heights and edits.
+/// The titles, heights and edits of a table of sections.
 ///
 /// A controller that answers only rows and cells forwards to one of these what its model knows anyway
 /// (`CapabilityForwarding`), so that it does not repeat it; the model is held weakly.

@@ -24,7 +24,7 @@
   private let anchor: Anchor
   private let make: @MainActor () -> any CellGenerator
 
-  /// Makes a decoration.
+  /// Creates a decoration.
   ///
   /// - Parameters:
   ///   - rule: Which rows get one.

@@ -15,16 +15,16 @@
     parts.flatMap(\.self)
   }
 
-  /// What stands behind an `if`, or nothing.
+  /// The rows of an `if`, or none.
   public static func buildOptional(_ part: [GeneratorSection]?) -> [GeneratorSection] { part ?? [] }
 
-  /// What stands behind an `if` with an `else`.
+  /// The rows of an `if` with an `else`.
   public static func buildEither(first part: [GeneratorSection]) -> [GeneratorSection] { part }
 
-  /// What stands behind the `else`.
+  /// The rows of the `else`.
   public static func buildEither(second part: [GeneratorSection]) -> [GeneratorSection] { part }
 
-  /// What each turn of a loop made, in order.
+  /// The rows of each turn of a loop, in order.
   public static func buildArray(_ parts: [[GeneratorSection]]) -> [GeneratorSection] {
     parts.flatMap(\.self)
   }

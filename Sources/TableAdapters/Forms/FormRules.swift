@@ -7,7 +7,7 @@ public import TableModel
 /// The rules are about values only: no table view and no controller. What they come to is a list of changes,
 /// so that one undo takes all of it back.
 public enum FormRules: Sendable {
-  /// What is wrong with a value, or nil where nothing is.
+  /// The problem of a value, or nil if it is valid.
   public static func problem(with text: String, in field: FormField) -> FieldProblem? {
     if let problem = field.problem(with: text) { return problem }
     guard let pattern = field.pattern, field.isFilled(text) else { return nil }

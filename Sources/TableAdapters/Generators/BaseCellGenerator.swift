@@ -8,14 +8,14 @@ public import TableUI
 /// row.didSelectEvent += { print("Ada") }
 /// ```
 @MainActor open class BaseCellGenerator<Cell: ConfigurableCell>: CellBuilding, SelectableItem {
-  /// What the row shows.
+  /// The content of the row.
   public internal(set) var model: Cell.Model
 
   public var didSelectEvent = EmptyEvent()
   public var didDeselectEvent = EmptyEvent()
   public var isNeedDeselect = true
 
-  /// Makes a row for a model.
+  /// Creates a row for a model.
   public init(with model: Cell.Model) { self.model = model }
 
   public final func build(_ cell: Cell) { configure(cell: cell, with: model) }
@@ -58,7 +58,7 @@ open class DiffableCellGenerator<Cell: ConfigurableCell>: BaseCellGenerator<Cell
 where Cell.Model: Equatable {
   public let diffableID: String
 
-  /// Makes a row that is known by an id.
+  /// Creates a row that is known by an id.
   public init(id: String, with model: Cell.Model) {
     diffableID = id
     super.init(with: model)

@@ -81,7 +81,7 @@ extension CellBuilding {
 
 /// A cell that shows one kind of model. (RDDM: `ConfigurableItem`.)
 @MainActor public protocol ConfigurableCell: TableViewCell {
-  /// What it shows.
+  /// The type of its content.
   associatedtype Model
 
   /// Shows a model; each field is set, so that nothing of the cell's last row stays.

@@ -8,15 +8,15 @@
 /// Listeners are called in the order in which they were first added. (RDDM keeps them in a dictionary, so that
 /// there nobody knows.)
 @MainActor public struct Event<Input> {
-  /// What a listener does.
+  /// The type of a listener.
   public typealias Listener = @MainActor (Input) -> Void
 
   private var listeners: [(id: String?, call: Listener)] = []
 
-  /// Makes an event that nobody hears.
+  /// Creates an event that nobody hears.
   public nonisolated init() {}
 
-  /// How many listen.
+  /// The number of listeners.
   public var count: Int { listeners.count }
 
   /// Whether nobody listens.

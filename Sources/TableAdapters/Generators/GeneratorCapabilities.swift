@@ -92,13 +92,13 @@ extension MovableItem {
 
 /// A generator whose row can be lifted and dropped elsewhere, alone or with others; ``DragAndDropFeature`` asks it.
 @MainActor public protocol DraggableItem: AnyObject {
-  /// What a drag of the row takes along, as text for whoever knows no more of it.
+  /// The text of the row for a drop.
   var dragText: String { get }
 }
 
 /// A generator that stays the same through states of a list, and knows when its content changed.
 @MainActor public protocol DiffableItem: AnyObject {
-  /// What it is, through all states.
+  /// The identity of the row in all states.
   var diffableID: String { get }
 
   /// Whether it shows the same as a generator with the same id.
@@ -107,19 +107,19 @@ extension MovableItem {
 
 /// A generator whose content is fetched ahead; ``PrefetchPlugin`` hands its id over.
 @MainActor public protocol PrefetchableItem: AnyObject {
-  /// What tells its request from others, or nil for none.
+  /// The identity of its request, or nil for none.
   var requestID: String? { get }
 }
 
 /// A generator or header that can say what it is to somebody who does not see it.
 @MainActor public protocol AccessibleItem: AnyObject {
-  /// What is read out, or nil for nothing.
+  /// The text for screen readers, or nil.
   var accessibilityLabel: String? { get }
 }
 
 /// A header with an entry in the index at the right; ``SectionTitlesFeature`` shows it.
 @MainActor public protocol IndexTitledItem: AnyObject {
-  /// What stands in the index.
+  /// The title in the index.
   var title: String { get }
 
   /// Whether it stands there.

@@ -1,11 +1,11 @@
 public import TableUI
 
-/// What stands above the rows of a section. (RDDM: `TableHeaderGenerator`.)
+/// The header of a section. (RDDM: `TableHeaderGenerator`.)
 @MainActor open class HeaderGenerator {
-  /// What tells it from other headers, or nil.
+  /// The identity of the header, or nil.
   public let id: String?
 
-  /// Makes a header.
+  /// Creates a header.
   public init(id: String? = nil) { self.id = id }
 
   /// The text, or nil for a view or for nothing; the default is nil.
@@ -26,7 +26,7 @@ public import TableUI
   /// Whether the text stands in the section index too.
   public var needsIndexTitle: Bool
 
-  /// Makes a header.
+  /// Creates a header.
   public init(_ title: String, id: String? = nil, needsIndexTitle: Bool = false) {
     self.title = title
     self.needsIndexTitle = needsIndexTitle
@@ -44,12 +44,12 @@ public import TableUI
   public override func height(in tableView: TableView, section: Int) -> Double { 0.01 }
 }
 
-/// What stands below the rows of a section. (RDDM: `TableFooterGenerator`.)
+/// The footer of a section. (RDDM: `TableFooterGenerator`.)
 @MainActor open class FooterGenerator {
-  /// What tells it from other footers, or nil.
+  /// The identity of the footer, or nil.
   public let id: String?
 
-  /// Makes a footer.
+  /// Creates a footer.
   public init(id: String? = nil) { self.id = id }
 
   /// The text, or nil for a view or for nothing; the default is nil.
@@ -67,7 +67,7 @@ public import TableUI
   /// The text.
   public var title: String
 
-  /// Makes a footer.
+  /// Creates a footer.
   public init(_ title: String, id: String? = nil) {
     self.title = title
     super.init(id: id)

@@ -3,18 +3,18 @@ public import TableUI
 
 /// The generator of an item: the class of cells goes by the item's kind, the height by item and class.
 @MainActor open class ItemCellGenerator: CellGenerator, SelectableItem, MovableItem {
-  /// What the row shows.
+  /// The content of the row.
   public var item: Item
 
   public var didSelectEvent = EmptyEvent()
   public var didDeselectEvent = EmptyEvent()
 
-  /// What a person entered in the cell that shows the row, with that cell.
+  /// The input in the cell of the row, with the cell.
   public var didEnterEvent = Event<(cell: ItemCell, input: CellInput)>()
 
   public var isNeedDeselect = true
 
-  /// Makes a row for an item.
+  /// Creates a row for an item.
   public init(_ item: Item) { self.item = item }
 
   /// The name of the class of cells.

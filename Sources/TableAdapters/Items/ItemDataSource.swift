@@ -19,10 +19,10 @@ open class ItemDataSource: TableViewDataSource, TableViewTitling, TableViewRowEd
 
   private var reported = ReportedChanges()
 
-  /// Makes a data source over a store.
+  /// Creates a data source over a store.
   public init(store: SectionStore) { self.store = store }
 
-  /// Makes a data source with sections of its own, none unless some are given.
+  /// Creates a data source with sections of its own, none unless some are given.
   public init(_ sections: [Section] = []) { store = SectionStore(sections) }
 
   /// The sections as they are now.

@@ -10,9 +10,9 @@ public import TableUI
 /// that one.
 @MainActor public protocol ItemDelegate: AnyObject {}
 
-/// Hears of selected rows with the item in hand. (KtTableView: `didSelectObject:atIndexPath:`.)
+/// Receives selected rows as items. (KtTableView: `didSelectObject:atIndexPath:`.)
 @MainActor public protocol ItemSelecting: ItemDelegate {
-  /// Hears that a row was selected; the table view deselects it afterwards.
+  /// Called when a row is selected; the table view deselects it afterwards.
   ///
   /// - Parameters:
   ///   - tableView: The table view.
@@ -21,9 +21,9 @@ public import TableUI
   func tableView(_ tableView: TableView, didSelect item: Item, at indexPath: IndexPath)
 }
 
-/// Hears what a person enters in the cells of rows, with the item in hand.
+/// Receives input in the cells of rows, with the item.
 @MainActor public protocol ItemEntering: ItemDelegate {
-  /// Hears of an input; the cell shows it already.
+  /// Called after an input; the cell shows it already.
   ///
   /// - Parameters:
   ///   - tableView: The table view.
@@ -111,13 +111,13 @@ public import TableUI
   ) -> TableViewHeaderFooterView?
 }
 
-/// Hears that a person pulled the rows down. (KtTableView: `pullDownToRefreshAction`.)
+/// Receives pulls down. (KtTableView: `pullDownToRefreshAction`.)
 @MainActor public protocol ItemRefreshing: ItemDelegate {
   /// Fetches the rows again, then calls `stopRefreshing()` of the table view.
   func pullDownToRefresh()
 }
 
-/// Hears that a person pulled the rows up. (KtTableView: `pullUpToRefreshAction`.)
+/// Receives pulls up. (KtTableView: `pullUpToRefreshAction`.)
 @MainActor public protocol ItemLoadingMore: ItemDelegate {
   /// Fetches further rows, then calls `stopRefreshing()` of the table view.
   func pullUpToLoadMore()

@@ -18,7 +18,7 @@ import TableUI
   /// Beyond that many rows it begins anew, so that a long list does not stay in memory a second time.
   private static let limit = 65_536
 
-  /// How often a class was asked.
+  /// The number of calls of a class.
   private(set) var computations = 0
 
   /// The height of an item's row; a height that is the same for all items is not worth keeping.

@@ -20,7 +20,7 @@ public import TableUI
 open class ItemTableController: TableViewController, ItemDelegate, TableViewMultipleSelection,
   TapDeselecting
 {
-  /// Who answers the table view.
+  /// The data source of the table view.
   public private(set) var itemDataSource: ItemDataSource
 
   /// The table view with its own type, made and connected when it is first asked for.
@@ -33,7 +33,7 @@ open class ItemTableController: TableViewController, ItemDelegate, TableViewMult
   private let size: Size
   private let style: TableViewStyle
 
-  /// Makes a controller with what ``makeDataSource()->ItemDataSource`` makes, long before there is a view.
+  /// Creates a controller with what ``makeDataSource()->ItemDataSource`` makes, long before there is a view.
   ///
   /// - Parameters:
   ///   - style: The style of the table.
@@ -50,7 +50,7 @@ open class ItemTableController: TableViewController, ItemDelegate, TableViewMult
     itemDataSource = try makeDataSource()
   }
 
-  /// Makes a controller with a data source that is there already: ``makeDataSource()->ItemDataSource`` is not asked.
+  /// Creates a controller with a data source that is there already: ``makeDataSource()->ItemDataSource`` is not asked.
   ///
   /// - Parameters:
   ///   - dataSource: Who answers the table view; the controller keeps it.

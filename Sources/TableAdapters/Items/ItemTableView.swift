@@ -8,7 +8,7 @@ public import TableUI
 /// table view is forwarded to it, so that nothing it implements is lost. Heights come from the item, else from the
 /// class of its cell; a section without a title takes no room.
 open class ItemTableView: TableView, TableViewDelegate, CapabilityForwarding, MessageParticipant {
-  /// Who hears of items.
+  /// The delegate for items.
   public weak var itemDelegate: (any ItemDelegate)? {
     didSet {
       hearsInput = behind((any ItemEntering).self) != nil
@@ -19,7 +19,7 @@ open class ItemTableView: TableView, TableViewDelegate, CapabilityForwarding, Me
   /// Whether the item delegate hears of inputs; it is asked once, not for each cell.
   private(set) var hearsInput = false
 
-  /// Who answers for the items; the same one again changes nothing.
+  /// The data source of the items; setting the same again changes nothing.
   public weak var itemDataSource: ItemDataSource? {
     didSet { if itemDataSource !== oldValue { dataSource = itemDataSource } }
   }
@@ -29,12 +29,12 @@ open class ItemTableView: TableView, TableViewDelegate, CapabilityForwarding, Me
   /// The default is true.
   public var deselectsAfterTap = true
 
-  /// How often a class of cells worked out the height of an item; one that is the same for all is not counted.
+  /// The number of times a class of cells computed the height of an item; a height for all items does not count.
   public var heightComputations: Int { heights.computations }
 
   private var heights = ItemHeights()
 
-  /// Makes a table view that is its own delegate, without separators and without controls to pull.
+  /// Creates a table view that is its own delegate, without separators and without controls to pull.
   public override init(size: Size, style: TableViewStyle = .plain) {
     super.init(size: size, style: style)
     separatorColor = "clear"
@@ -58,7 +58,7 @@ open class ItemTableView: TableView, TableViewDelegate, CapabilityForwarding, Me
     return hearsObjects ? self : itemDelegate
   }
 
-  /// What the item delegate can do, or nil.
+  /// The item delegate as a capability, or nil.
   func behind<Capability>(_ capability: Capability.Type) -> Capability? {
     probe(capability, in: itemDelegate)
   }

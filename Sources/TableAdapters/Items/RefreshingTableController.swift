@@ -13,7 +13,7 @@ open class RefreshingTableController: ItemTableController, ItemRefreshing, ItemL
   /// Whether the rows are others than those on the screen.
   private var hasNews = false
 
-  /// Makes a controller with the data source and the list that its subclass makes.
+  /// Creates a controller with the data source and the list that its subclass makes.
   ///
   /// - Parameters:
   ///   - style: The style of the table.
@@ -37,7 +37,7 @@ open class RefreshingTableController: ItemTableController, ItemRefreshing, ItemL
     throw .missingOverride(type: "\(type(of: self))", method: "makeListModel()")
   }
 
-  /// Hears that a page is there, and puts its rows into the data source, which is empty after a refresh.
+  /// Called with a page: puts its rows into the data source, which is empty after a refresh.
   ///
   /// The table is reloaded afterwards, once.
   ///

@@ -11,16 +11,16 @@ import TableUI
   /// The list.
   public let model: ListModel
 
-  /// Hears what came of each load, after the table was told.
+  /// Called after each load, when the table view is up to date.
   public var onEvent: (@MainActor (ListLoaderEvent) -> Void)?
 
-  /// Hears of the edits that brought a page in, before ``onEvent``.
+  /// Called with the edits of a page, before ``onEvent``.
   public var onChanges: (@MainActor ([TableChange], ListModel.Kind) -> Void)?
 
   /// The pages that are in the table, or nil before the first.
   public private(set) var shownPages: ClosedRange<Int>?
 
-  /// What was left out of the pages, and why.
+  /// The elements that were left out of the pages, with reasons.
   public private(set) var problems: [LoadProblem] = []
 
   /// The page that was delivered last, where its rows were in the table already.
@@ -37,7 +37,7 @@ import TableUI
   /// Whether the request that is about to finish has told what came of it.
   private var hasTold = false
 
-  /// Makes a loader, which becomes the delegate of a list.
+  /// Creates a loader, which becomes the delegate of a list.
   public init(_ model: ListModel) {
     self.model = model
     model.delegate = self

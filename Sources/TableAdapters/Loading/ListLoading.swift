@@ -4,15 +4,15 @@ public import TableUI
 
 /// A controller whose rows may come page by page from a server.
 @MainActor public protocol ListLoading: AnyObject {
-  /// What loads the rows, or nil while they come from elsewhere.
+  /// The loader of the rows, or nil if they are not from a server.
   var listLoader: ListLoader? { get set }
 }
 
-/// What a list loader needs of a screen: its rows, and both ways to change them.
+/// The requirements of a list loader for a screen: its rows, and both ways to change them.
 public typealias ListScreen = ListLoading & TableViewHosting & SectionsProviding & ModelChanging
   & ChangePerforming
 
-/// What came of a load.
+/// The result of a load.
 public enum ListLoaderEvent: Sendable {
   /// The list began anew with a page.
   case refreshed(ListPage)
@@ -26,13 +26,13 @@ public enum ListLoaderEvent: Sendable {
   ///   - rows: How many of its rows came in; 0 where all of them were there.
   case loaded(ListPage, kind: ListModel.Kind, isFromCache: Bool, rows: Int)
 
-  /// Nothing came of a request; the table is as it was.
+  /// The request failed; the table is unchanged.
   case failed(RequestError, kind: ListModel.Kind)
 
   /// A page came, but the table view refused it; the table is as it was.
   case refused(TableError)
 
-  /// There is no page behind the last one; nobody was asked.
+  /// The list has no next page; no request was sent.
   case reachedLastPage
 
   /// A request was ended before it had a result.

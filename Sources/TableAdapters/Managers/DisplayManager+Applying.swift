@@ -64,10 +64,10 @@ extension DisplayManager {
 
 /// Rows that want other heights are measured together once some time has gone by.
 struct HeightCoalescing {
-  /// How long to wait, in milliseconds.
+  /// The time to wait, in milliseconds.
   let milliseconds: Int
 
-  /// Whose time it is.
+  /// The clock.
   let clock: VirtualClock
 
   /// Whether a measurement is due.

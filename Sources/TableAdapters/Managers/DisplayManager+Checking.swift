@@ -96,7 +96,7 @@ extension DisplayManager {
     try animator.perform(updates, in: view)
   }
 
-  /// How many rows each section has.
+  /// The number of rows of each section.
   var rowCounts: [Int] { sections.map(\.generators.count) }
 
   /// Makes an edit in the sections and tells the table view, all or nothing.

@@ -19,13 +19,13 @@ public import TableUI
   /// The table view, held weakly.
   public private(set) weak var view: TableView?
 
-  /// What the table view asks.
+  /// The data source of the table view.
   public let dataSource: GeneratorDataSource
 
-  /// What the table view tells.
+  /// The delegate of the table view.
   public let delegate: GeneratorDelegate
 
-  /// What the events are told to, in order.
+  /// The plugins, in order.
   public internal(set) var plugins: [any TablePlugin] = []
 
   /// What answers the questions that a plain table does not have.
@@ -37,16 +37,16 @@ public import TableUI
   /// view. The default is true.
   public let usesEstimates: Bool
 
-  /// Who tells the table view of edits, or nil for one batch each.
+  /// The object that applies edits to the table view, or nil for one batch each.
   public internal(set) var animator: (any TableAnimator)?
 
-  /// What gathers the wishes of rows for other heights, or nil where each is met at once.
+  /// Collects changes of heights, or nil to apply each at once.
   var heightCoalescing: HeightCoalescing?
 
-  /// Who makes the generators of rows that were loaded, or nil where there are none.
+  /// The object that makes generators of loaded rows, or nil.
   public weak var loadedRows: (any LoadedRowProviding)?
 
-  /// Makes a manager without plugins.
+  /// Creates a manager without plugins.
   ///
   /// - Parameters:
   ///   - view: The table view; the manager becomes its data source and delegate.

@@ -1,7 +1,7 @@
 public import TableModel
 public import TableUI
 
-/// What a table view asks of a ``DisplayManager``: counts, cells and titles. (RDDM: `TableDataSource`.)
+/// The data source of a ``DisplayManager``: counts, cells and titles. (RDDM: `TableDataSource`.)
 ///
 /// Questions that only some tables have, such as which rows move, go to the feature that has the answer.
 @MainActor
@@ -11,7 +11,7 @@ open class GeneratorDataSource: TableViewDataSource, TableViewTitling,
   /// The manager, set when it is made.
   public internal(set) weak var manager: DisplayManager?
 
-  /// Makes a data source for a manager to come.
+  /// Creates a data source for a manager to come.
   public init() {}
 
   open func target(for capability: Any.Type) -> AnyObject? {

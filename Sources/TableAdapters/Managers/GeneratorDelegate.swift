@@ -7,7 +7,7 @@ public import TableUI
   /// The manager, set when it is made.
   public internal(set) weak var manager: DisplayManager?
 
-  /// Makes a delegate for a manager to come.
+  /// Creates a delegate for a manager to come.
   public init() {}
 
   /// A feature that has the answer, else itself, but for questions that would switch something on.
@@ -113,7 +113,7 @@ extension GeneratorDelegate: TableViewHeaderViews {
 }
 
 extension GeneratorDelegate: TableViewEstimating {
-  /// What the generator estimates, else 40. (RDDM.)
+  /// The generator's estimate, else 40. (RDDM.)
   public func tableView(
     _ tableView: TableView,
     estimatedHeightForRowAt indexPath: IndexPath
@@ -123,13 +123,13 @@ extension GeneratorDelegate: TableViewEstimating {
     return list.generator(at: indexPath.row)?.estimatedCellHeight ?? Self.standardEstimate
   }
 
-  /// What the header says, since that is known.
+  /// The height of the header, which is known.
   public func tableView(
     _ tableView: TableView,
     estimatedHeightForHeaderInSection section: Int
   ) -> Double { self.tableView(tableView, heightForHeaderInSection: section) }
 
-  /// What the footer says, since that is known.
+  /// The height of the footer, which is known.
   public func tableView(
     _ tableView: TableView,
     estimatedHeightForFooterInSection section: Int

@@ -7,7 +7,7 @@ import TableModel
 public struct GeneratorList: Sendable {
   private var tree: SummaryTree<GeneratorRun>
 
-  /// Makes a list.
+  /// Creates a list.
   public init(_ generators: [any CellGenerator] = []) {
     let capacity = GeneratorRun.capacity
     let runs = stride(from: 0, to: generators.count, by: capacity).map { start in
@@ -16,12 +16,12 @@ public struct GeneratorList: Sendable {
     tree = SummaryTree(leaves: runs)
   }
 
-  /// Makes a list of loaded rows whose generators are made when somebody asks.
+  /// Creates a list of loaded rows whose generators are made when somebody asks.
   public init(loadedRows count: Int) {
     tree = SummaryTree(leaves: [GeneratorRun(unmade: count)])
   }
 
-  /// How many rows there are.
+  /// The number of rows.
   public var count: Int { tree.count }
 
   /// Whether there are none.
@@ -95,7 +95,7 @@ public struct GeneratorList: Sendable {
   }
 }
 
-/// How many rows stand in a stretch.
+/// The number of rows of a stretch.
 struct GeneratorCount: SummaryTreeSummary {
   static let zero = GeneratorCount(count: 0)
 
@@ -108,13 +108,13 @@ struct GeneratorCount: SummaryTreeSummary {
 
 /// A stretch of rows: generators that exist, or a number of loaded rows whose generators nobody has asked for.
 struct GeneratorRun: SummaryTreeLeaf {
-  /// How many made generators stand in one run.
+  /// The greatest number of generators of one run.
   static let capacity = 64
 
   /// The generators, or none for a run of rows without.
   var made: [any CellGenerator] = []
 
-  /// How many rows have no generator yet; 0 where there are generators.
+  /// The number of rows without a generator.
   var unmade = 0
 
   var count: Int { made.count + unmade }
@@ -153,10 +153,10 @@ public struct GeneratorSection: Sendable {
   /// The rows.
   public var generators: GeneratorList
 
-  /// What stands above them.
+  /// The header.
   public var header: HeaderGenerator
 
-  /// What stands below them.
+  /// The footer.
   public var footer: FooterGenerator
 
   /// Makes a section of rows, without titles unless they are given.

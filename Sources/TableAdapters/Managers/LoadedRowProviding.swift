@@ -1,7 +1,7 @@
 public import TableModel
 public import TableUI
 
-/// Who makes generators of loaded rows when somebody asks for them.
+/// Makes generators of loaded rows on demand.
 ///
 /// Rows are known by where they stand at the moment of the question, so whoever keeps the rows makes each edit in
 /// them and in the manager.

@@ -12,13 +12,13 @@ public final class AccessibilityPlugin: TablePlugin {
 
   private var texts: [ObjectIdentifier: String] = [:]
 
-  /// Makes a plugin.
+  /// Creates a plugin.
   public init() {}
 
-  /// What is read out for a cell on the screen, or nil for nothing.
+  /// The accessibility text of a cell on the screen, or nil.
   public func text(of cell: TableViewCell) -> String? { texts[ObjectIdentifier(cell)] }
 
-  /// What is read out for a header or footer on the screen, or nil for nothing.
+  /// The accessibility text of a header or footer on the screen, or nil.
   public func text(of view: TableViewHeaderFooterView) -> String? { texts[ObjectIdentifier(view)] }
 
   public func process(_ event: TableEvent, in manager: DisplayManager) {

@@ -20,7 +20,7 @@ public final class DirectionPlugin: TablePlugin {
   private var start = 0.0
   private var direction: Direction?
 
-  /// Makes a plugin.
+  /// Creates a plugin.
   ///
   /// - Parameter action: Gets the direction.
   public init(_ action: @escaping @MainActor (Direction) -> Void) { self.action = action }

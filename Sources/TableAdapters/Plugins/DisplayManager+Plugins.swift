@@ -26,7 +26,7 @@ extension DisplayManager {
     features.append(feature)
   }
 
-  /// What the manager is made of: a line for each plugin and feature, in order.
+  /// The plugins and features of the manager, one line each, in order.
   public var assembly: [String] {
     plugins.map { "\($0.name): \($0.events.joined(separator: ", "))" }
       + features.map { feature in

@@ -11,7 +11,7 @@ public final class DisplayablePlugin: TablePlugin {
   private var shown: [ObjectIdentifier: any CellGenerator] = [:]
   private var shownTitles: [ObjectIdentifier: any DisplayableTitle] = [:]
 
-  /// Makes a plugin.
+  /// Creates a plugin.
   public init() {}
 
   public func process(_ event: TableEvent, in manager: DisplayManager) {

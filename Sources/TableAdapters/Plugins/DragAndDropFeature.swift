@@ -19,7 +19,7 @@ public final class DragAndDropFeature: FeaturePlugin, TableViewDragging, TableVi
   private let dropped: Dropped
   private weak var manager: DisplayManager?
 
-  /// Makes a feature.
+  /// Creates a feature.
   ///
   /// - Parameters:
   ///   - scope: Where rows may be dropped.

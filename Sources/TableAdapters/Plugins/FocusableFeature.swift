@@ -11,7 +11,7 @@ public final class FocusableFeature: FeaturePlugin, TableViewFocusing {
 
   private weak var manager: DisplayManager?
 
-  /// Makes a feature.
+  /// Creates a feature.
   public init() {}
 
   public func setUp(in manager: DisplayManager) { self.manager = manager }

@@ -9,7 +9,7 @@ public final class FoldablePlugin: TablePlugin {
   public let events = ["select"]
   public let grants: PluginKind? = .foldable
 
-  /// Makes a plugin.
+  /// Creates a plugin.
   public init() {}
 
   public func process(_ event: TableEvent, in manager: DisplayManager) {

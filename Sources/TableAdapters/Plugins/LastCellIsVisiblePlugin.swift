@@ -8,7 +8,7 @@ public final class LastCellIsVisiblePlugin: TablePlugin {
 
   private let action: @MainActor () -> Void
 
-  /// Makes a plugin.
+  /// Creates a plugin.
   ///
   /// - Parameter action: What happens then.
   public init(_ action: @escaping @MainActor () -> Void) { self.action = action }
@@ -36,7 +36,7 @@ public final class HeaderIsVisiblePlugin: TablePlugin {
   private let action: @MainActor (Int) -> Void
   private var first: Int?
 
-  /// Makes a plugin.
+  /// Creates a plugin.
   ///
   /// - Parameter action: Gets the section.
   public init(_ action: @escaping @MainActor (Int) -> Void) { self.action = action }

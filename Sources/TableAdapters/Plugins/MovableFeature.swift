@@ -21,7 +21,7 @@ public final class MovableFeature: FeaturePlugin, TableViewRowMoving, TableViewR
   private let positionChanged: PositionChanged
   private weak var manager: DisplayManager?
 
-  /// Makes a feature.
+  /// Creates a feature.
   ///
   /// - Parameter positionChanged: Hears of each row that was dragged; what it throws takes the move back.
   public init(_ positionChanged: @escaping PositionChanged = { _, _, _ in }) {

@@ -7,7 +7,7 @@ public final class ObjectFeature: FeaturePlugin, CapabilityForwarding {
 
   private weak var object: AnyObject?
 
-  /// Makes a feature.
+  /// Creates a feature.
   ///
   /// - Parameters:
   ///   - object: Who answers; held weakly.

@@ -21,7 +21,7 @@ public final class PaginatablePlugin: TablePlugin, PaginatableInput {
   private weak var output: (any PaginatableOutput)?
   private weak var manager: DisplayManager?
 
-  /// Makes a plugin.
+  /// Creates a plugin.
   ///
   /// - Parameter output: Who fetches; held weakly.
   public init(output: any PaginatableOutput) { self.output = output }
@@ -80,7 +80,7 @@ public final class PaginatablePlugin: TablePlugin, PaginatableInput {
   }
 }
 
-/// What a ``PaginatableOutput`` says about its pages.
+/// The state of the pages of a ``PaginatableOutput``.
 @MainActor public protocol PaginatableInput: AnyObject {
   /// Says whether there are further pages; only then is one asked for.
   func updatePagination(canIterate: Bool)
@@ -92,7 +92,7 @@ public final class PaginatablePlugin: TablePlugin, PaginatableInput {
   func updateError(_ message: String?)
 }
 
-/// Who fetches the next page of rows.
+/// Loads the next page of rows.
 @MainActor public protocol PaginatableOutput: AnyObject {
   /// Gets the input, once, before the first page.
   func onPaginationInitialized(with input: any PaginatableInput)

@@ -8,7 +8,7 @@ public final class PrefetchPlugin: TablePlugin {
   private let cancel: @MainActor (String) -> Void
   private var started: Set<String> = []
 
-  /// Makes a plugin.
+  /// Creates a plugin.
   ///
   /// - Parameters:
   ///   - start: Gets the id of a request that is to begin.
@@ -50,7 +50,7 @@ public final class ProxyPrefetchPlugin: TablePlugin {
   /// Happens with each event.
   public var prefetchEvent = Event<PrefetchEvent>()
 
-  /// Makes a plugin.
+  /// Creates a plugin.
   public init() {}
 
   public func process(_ event: PrefetchEvent, in manager: DisplayManager) {
@@ -66,7 +66,7 @@ public final class ProxyScrollPlugin: TablePlugin {
   /// Happens with each event.
   public var scrollEvent = Event<ScrollEvent>()
 
-  /// Makes a plugin.
+  /// Creates a plugin.
   public init() {}
 
   public func process(_ event: ScrollEvent, in manager: DisplayManager) {

@@ -13,7 +13,7 @@ public final class RefreshablePlugin: TablePlugin, RefreshableInput {
   private weak var output: (any RefreshableOutput)?
   private var isRefreshing = false
 
-  /// Makes a plugin.
+  /// Creates a plugin.
   ///
   /// - Parameters:
   ///   - control: What the person pulls.
@@ -40,13 +40,13 @@ public final class RefreshablePlugin: TablePlugin, RefreshableInput {
   }
 }
 
-/// What a ``RefreshableOutput`` says when it is done.
+/// Ends a refresh of a ``RefreshableOutput``.
 @MainActor public protocol RefreshableInput: AnyObject {
   /// Ends the refresh; the next pull starts another.
   func endRefreshing()
 }
 
-/// Who fetches the rows anew when a person pulls the table down.
+/// Reloads the rows when a person pulls the table down.
 @MainActor public protocol RefreshableOutput: AnyObject {
   /// Fetches the rows anew, and says on the input when that is done.
   func refreshContent(with input: any RefreshableInput)

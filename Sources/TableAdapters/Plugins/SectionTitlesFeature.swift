@@ -8,7 +8,7 @@ public final class SectionTitlesFeature: FeaturePlugin, TableViewIndexing {
 
   private weak var manager: DisplayManager?
 
-  /// Makes a feature.
+  /// Creates a feature.
   public init() {}
 
   public func setUp(in manager: DisplayManager) { self.manager = manager }

@@ -6,7 +6,7 @@ public final class SelectablePlugin: TablePlugin {
   public let events = ["select", "deselect"]
   public let grants: PluginKind? = .selectable
 
-  /// Makes a plugin.
+  /// Creates a plugin.
   public init() {}
 
   public func process(_ event: TableEvent, in manager: DisplayManager) {
@@ -33,7 +33,7 @@ public final class HighlightablePlugin: TablePlugin {
   public let name = "highlightable"
   public let events = ["highlight", "unhighlight", "select", "deselect"]
 
-  /// Makes a plugin.
+  /// Creates a plugin.
   public init() {}
 
   public func process(_ event: TableEvent, in manager: DisplayManager) {

@@ -8,13 +8,13 @@ public final class SwipeActionsFeature: FeaturePlugin, TableViewSwipeActions {
     /// The kind, such as `delete`.
     public var type: String
 
-    /// What the button says.
+    /// The title of the button.
     public var title: String
 
     /// Whether it takes the row away.
     public var isDestructive: Bool
 
-    /// Makes a button.
+    /// Creates a button.
     public init(_ type: String, title: String, isDestructive: Bool = false) {
       self.type = type
       self.title = title
@@ -32,7 +32,7 @@ public final class SwipeActionsFeature: FeaturePlugin, TableViewSwipeActions {
   private let provider: Provider
   private weak var manager: DisplayManager?
 
-  /// Makes a feature.
+  /// Creates a feature.
   public init(_ provider: @escaping Provider) { self.provider = provider }
 
   public func setUp(in manager: DisplayManager) { self.manager = manager }

@@ -1,7 +1,7 @@
 public import TableModel
 public import TableUI
 
-/// What a table view told, for plugins.
+/// A delegate call of a table view, for plugins.
 public enum TableEvent: Sendable {
   /// A row was selected.
   case select(IndexPath)
@@ -35,18 +35,18 @@ public enum TableEvent: Sendable {
   case didEndDisplayingFooter(TableViewHeaderFooterView, Int)
   /// The arrow keys have reached a row.
   case focus(IndexPath)
-  /// What is read out for a row is another text.
+  /// The accessibility text of a row changed.
   case cellAccessibilityInvalidated(TableViewCell, IndexPath)
-  /// What is read out for a header is another text.
+  /// The accessibility text of a header changed.
   case headerAccessibilityInvalidated(TableViewHeaderFooterView, Int)
-  /// What is read out for a footer is another text.
+  /// The accessibility text of a footer changed.
   case footerAccessibilityInvalidated(TableViewHeaderFooterView, Int)
   /// A row was dragged elsewhere.
   case move(from: IndexPath, to: IndexPath)
 }
 
 extension TableEvent {
-  /// What happened, in the words in which plugins say what they react to.
+  /// The name of the event, as in the events of plugins.
   public var word: String {
     switch self {
     case .select: "select"
@@ -99,7 +99,7 @@ extension TableEvent {
   }
 }
 
-/// What a scroll view can tell, for plugins: one event for each of its twelve messages.
+/// A delegate call of a scroll view, for plugins: one event for each of the twelve.
 ///
 /// The three of zooming are never sent by a table view, which does not zoom.
 public enum ScrollEvent: Hashable, Sendable {

@@ -1,12 +1,12 @@
 /// Something that reacts to the events of a table, such as by telling the rows. (RDDM: plugins.)
 @MainActor public protocol TablePlugin: AnyObject {
-  /// What it is called; a manager has one of each name.
+  /// The name; a manager has one plugin of each name.
   var name: String { get }
 
-  /// What it reacts to, in words.
+  /// The names of the events that it handles.
   var events: [String] { get }
 
-  /// What it tells rows of, or nil.
+  /// The kind of events that it sends to rows, or nil.
   var grants: PluginKind? { get }
 
   /// Whether it wants to hear of rows that will soon be shown.
@@ -39,13 +39,13 @@ extension TablePlugin {
 /// It adopts the protocols of the questions itself, such as `TableViewRowMoving`, and names them; each can be
 /// answered by one feature only.
 @MainActor public protocol FeaturePlugin: AnyObject {
-  /// What it is called.
+  /// The name.
   var name: String { get }
 
   /// The protocols of the table view that it answers.
   var capabilities: [Any.Type] { get }
 
-  /// What it tells rows of, or nil.
+  /// The kind of events that it sends to rows, or nil.
   var grants: PluginKind? { get }
 
   /// Gets ready, once, when the manager is built.
@@ -57,7 +57,7 @@ extension FeaturePlugin {
   public func setUp(in manager: DisplayManager) {}
 }
 
-/// What a row may listen for and a plugin tells it of.
+/// A kind of events that plugins send to rows.
 public enum PluginKind: String, Hashable, Sendable, CaseIterable {
   /// Taps.
   case selectable
@@ -76,7 +76,7 @@ public enum PluginKind: String, Hashable, Sendable, CaseIterable {
   /// The plugin.
   let kind: PluginKind
 
-  /// What the row listens for, in words.
+  /// The name of the event that the row listens for.
   let event: String
 
   /// Whether a row listens for it.

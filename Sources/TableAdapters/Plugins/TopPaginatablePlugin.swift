@@ -16,7 +16,7 @@ public final class TopPaginatablePlugin: TablePlugin {
   private let keepsPosition: Bool
   private let load: @MainActor () -> Void
 
-  /// Makes a plugin.
+  /// Creates a plugin.
   ///
   /// - Parameters:
   ///   - keepsPosition: Whether the rows on the screen stay where they are when a page comes above them.

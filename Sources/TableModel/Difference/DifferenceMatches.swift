@@ -44,7 +44,7 @@
 
   @usableFromInline var spans: [Span] = []
 
-  /// How many old rows the spans have.
+  /// The number of old rows in the spans.
   @usableFromInline var oldCount = 0
 
   /// For each old row of the spans the number of its span.

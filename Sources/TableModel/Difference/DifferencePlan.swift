@@ -9,7 +9,7 @@
 /// 3. rows move and come;
 /// 4. sections go that rows have left.
 ///
-/// What is not needed is left out, and where nothing stands against it all is one batch.
+/// Unneeded stages are left out; if possible, all is one batch.
 struct DifferencePlan {
   let difference: TableDifference
 

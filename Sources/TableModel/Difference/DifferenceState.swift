@@ -9,7 +9,7 @@ public struct DifferenceState<SectionID: Hashable, RowID: Hashable> {
   /// Whether rows may have equal identifiers, which are then matched strictly in order.
   public let mayRepeat: Bool
 
-  /// Makes a state; as many lists of rows as there are sections count.
+  /// Creates a state; as many lists of rows as there are sections count.
   ///
   /// - Parameters:
   ///   - sections: The sections in order.

@@ -17,7 +17,7 @@ struct RowIdentities {
   private var numbers: [ItemID: Int32] = [:]
   private var known: [Content: Int32] = [:]
 
-  /// How many rows were taken.
+  /// The number of rows that were added.
   private var count = 0
 
   /// Whether a number came in the state at hand.

@@ -15,7 +15,7 @@
   /// Whether rows are equal to each other.
   @usableFromInline var hasRepeats = false
 
-  /// How many slots a row may have when each number has one.
+  /// The greatest number of slots per row if each number has one.
   @inlinable static var slotsPerRow: Int { 4 }
 
   @inlinable
@@ -63,7 +63,7 @@
     return isFar || distance / slotsPerRow > rows.count ? nil : lowest...highest
   }
 
-  /// Where an identifier stands, or the free slot where it would; nil for a number that has none.
+  /// The slot of an identifier, or the free slot for it; nil for a number without a slot.
   @inlinable
   func slot(of row: RowID) -> Int? {
     if let lowest {

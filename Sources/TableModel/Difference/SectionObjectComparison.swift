@@ -8,7 +8,7 @@ struct SectionObjectComparison {
   /// The names of members that objects afterwards lack; nil if the document has no objects.
   let newNames: SectionNames?
 
-  /// How sections are told apart.
+  /// The identifiers of the sections.
   let identity: SectionsDifference.SectionIdentity
 
   /// Whether a section has other titles or other members afterwards.

@@ -1,10 +1,10 @@
-/// What becomes of sections with their rows, and the changes that make one state of them into the other.
+/// The difference of sections with their rows, and the changes from one state to the other.
 ///
 /// Rows are told apart by their ids, sections by the place that the document loaded them from, by their `id` or by
 /// their headers. A row whose value differs is changed; its spelling alone (spaces, line ends) does not count.
 /// Sections keep their objects: one that comes brings its own, and one that stays gets the members of the other state.
 public struct SectionsDifference: Sendable {
-  /// What becomes of everything, without content.
+  /// The difference without content.
   public let difference: TableDifference
 
   /// The ids that come more than once in a state, which were matched in order; each once, a hundred at most.
@@ -14,7 +14,7 @@ public struct SectionsDifference: Sendable {
   private let new: [Section]
   private let objects: SectionObjectComparison
 
-  /// How sections are told apart.
+  /// The identifiers of the sections.
   public enum SectionIdentity: Sendable {
     /// By their `id`, else by their headers, equal ones by their rows: the states are of two documents.
     case id

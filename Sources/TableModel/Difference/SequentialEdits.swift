@@ -91,7 +91,7 @@ struct SequentialEdits {
     return edits
   }
 
-  /// Where an element stands that is about to leave; it counts as gone from here on.
+  /// The place of an element that is about to leave; it counts as gone from here on.
   private mutating func takeOut(_ source: Place) -> Place {
     let list = lists[source.list]
     let rank = list.leaving.partitionPoint { $0 < source.index }

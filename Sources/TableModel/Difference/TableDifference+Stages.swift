@@ -21,12 +21,12 @@ extension TableDifference {
     return plan.stages(reloads)
   }
 
-  /// What a table view is told in one batch.
+  /// The updates of one batch.
   ///
   /// A row that changes and stays is reloaded; where it or its section moves its cell is filled again.
   public var updates: TableUpdates { updates(Reloads()) }
 
-  /// What is to be reloaded beyond what changed.
+  /// The rows and sections to reload besides those that changed.
   struct Reloads {
     var rows: [IndexPath] = []
     var sections: [Int] = []
@@ -166,7 +166,7 @@ extension DifferencePlan {
     return rows
   }
 
-  /// Where rows stand around the third stage.
+  /// The places of rows around the third stage.
   struct RowNumbers {
     private var sources: [Int: Int] = [:]
     private var targets: [Int: Int] = [:]

@@ -1,4 +1,4 @@
-/// What becomes of sections and rows on the way from one state of a table to another.
+/// The changes of sections and rows from one state of a table to another.
 ///
 /// Sections and rows are told apart by identifiers. No fewer of them could move: of those that stay, only
 /// those move that are in no longest part that keeps its order. A row that goes to another section moves.
@@ -69,13 +69,13 @@ extension TableDifference {
       && deletedRows.isEmpty && insertedRows.isEmpty && movedRows.isEmpty)
   }
 
-  /// How many rows of sections that stay and how many sections go.
+  /// The number of deleted rows in remaining sections, and of deleted sections.
   public var deleteCount: Int { deletedRows.count + deletedSections.count }
 
-  /// How many rows of sections that stay and how many sections come.
+  /// The number of inserted rows in remaining sections, and of inserted sections.
   public var insertCount: Int { insertedRows.count + insertedSections.count }
 
-  /// How many rows and sections move.
+  /// The number of rows and sections that move.
   public var moveCount: Int { movedRows.count + movedSections.count }
 
   /// The number afterwards of each section before, or nil for one that goes.

@@ -1,12 +1,12 @@
-/// What is wrong with a value that a person entered.
+/// A problem of a value that was entered.
 public enum FieldProblem: Error, Hashable, Sendable {
-  /// Nothing stands where something must.
+  /// The value is missing.
   case required
 
-  /// There are fewer Characters than there must be.
+  /// The value has too few Characters.
   case tooShort(Int)
 
-  /// There are more Characters than there may be.
+  /// The value has too many Characters.
   case tooLong(Int)
 
   /// It is no telephone number.

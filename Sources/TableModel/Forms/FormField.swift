@@ -6,25 +6,25 @@ import JSON
 /// that the member `field` names. Other members are optional: `placeholder`, `default`, `required`,
 /// `minLength`, `maxLength`, `pattern` (with `hint` to say it in words), `choices` and `details`.
 public struct FormField: Hashable, Sendable {
-  /// What it takes.
+  /// The kind of value.
   public let kind: FieldKind
 
   /// The key of the value.
   public let key: String
 
-  /// What stands in an empty field, or nil.
+  /// The placeholder of an empty field, or nil.
   public let placeholder: String?
 
-  /// What the value is until somebody enters one, or nil.
+  /// The default value, or nil.
   public let defaultValue: String?
 
   /// Whether a form is not complete without a value.
   public let isRequired: Bool
 
-  /// How many Characters a value must have, or nil.
+  /// The least number of Characters, or nil.
   public let minLength: Int?
 
-  /// How many Characters a value may have, or nil.
+  /// The greatest number of Characters, or nil.
   public let maxLength: Int?
 
   /// A POSIX extended regular expression that the whole value must match, or nil.
@@ -53,7 +53,7 @@ public struct FormField: Hashable, Sendable {
     choices = item.texts(of: "choices")
   }
 
-  /// What a switch reads.
+  /// The value that a switch shows.
   public static let states = (off: "off", on: "on")
 
   /// A value as text; a switch's truth value is on or off.
@@ -85,7 +85,7 @@ extension FormField {
     kind == .toggle ? text == Self.states.on : !text.isEmpty
   }
 
-  /// What is wrong with a value, but for the pattern; nil where nothing is.
+  /// The problem of a value without its pattern; nil if it is valid.
   ///
   /// An empty value is wrong only where the field is required.
   public func problem(with text: String) -> FieldProblem? {
@@ -154,7 +154,7 @@ extension FormField {
   }
 }
 
-/// What a field of a form takes; the raw value is the kind of cell that asks for it.
+/// The kind of value of a form field; the raw value is the kind of its cell.
 public enum FieldKind: String, Hashable, Sendable, CaseIterable {
   /// Any text on one line.
   case text

@@ -5,7 +5,7 @@ extension DataSourceSnapshot {
     DifferenceState(sections: sectionIdentifiers, rows: rows)
   }
 
-  /// What becomes of sections and items on the way to another snapshot.
+  /// The changes that lead to another snapshot.
   ///
   /// - Complexity: O(n), where only what stands between the first and the last difference of a section costs
   ///   more than a comparison.
@@ -14,7 +14,7 @@ extension DataSourceSnapshot {
     TableDifference(from: differenceState, to: other.differenceState)
   }
 
-  /// What stands between this snapshot and another one when a stage of their difference is over.
+  /// The snapshot after one stage of the difference to another snapshot.
   public func snapshot(after stage: DifferenceStage, to other: Self) -> Self {
     if stage.isLast { return other }
     var snapshot = Self()
@@ -44,7 +44,7 @@ extension DataSourceSnapshot {
     if index == nil { index = SnapshotIndex(rows) }
   }
 
-  /// How many rows the section of a number has; 0 where there is no such section.
+  /// The number of rows of a section; 0 if the section does not exist.
   public func rowCount(ofSection number: Int) -> Int {
     rows.indices.contains(number) ? rows[number].count : 0
   }

@@ -153,7 +153,7 @@ extension DataSourceSnapshot {
     put([identifier], at: place)
   }
 
-  /// Where an item stands; from here on all places are kept in mind.
+  /// The place of an item; all places are kept from now on.
   private mutating func indexedPath(of identifier: ItemIdentifier) -> IndexPath? {
     if index == nil { index = SnapshotIndex(rows) }
     return indexPath(of: identifier)

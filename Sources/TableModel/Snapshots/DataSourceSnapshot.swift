@@ -24,7 +24,7 @@ where
   /// The items of each section, in the order of ``sectionIdentifiers``.
   @usableFromInline var rows: [[ItemIdentifier]] = []
 
-  /// Where every item stands, once somebody asked.
+  /// The places stands, once somebody asked.
   var index: SnapshotIndex<ItemIdentifier>?
 
   /// The number of each section.
@@ -39,10 +39,10 @@ where
   /// The sections that are to be built anew, in the order in which they were named.
   public internal(set) var reloadedSectionIdentifiers: [SectionIdentifier] = []
 
-  /// What UIKit would have logged about the calls so far, a line each.
+  /// The warnings that UIKit logs for the calls so far, one line each.
   public internal(set) var warnings: [String] = []
 
-  /// Makes a snapshot without sections.
+  /// Creates a snapshot without sections.
   public init() {}
 }
 
@@ -59,18 +59,18 @@ extension DataSourceSnapshot: Equatable {
 // MARK: Questions
 
 extension DataSourceSnapshot {
-  /// How many items there are in all sections.
+  /// The number of items in all sections.
   ///
   /// - Complexity: O(s) for s sections.
   public var numberOfItems: Int { rows.reduce(0) { $0 + $1.count } }
 
-  /// How many sections there are.
+  /// The number of sections.
   public var numberOfSections: Int { sectionIdentifiers.count }
 
   /// All items, section by section.
   public var itemIdentifiers: [ItemIdentifier] { Array(rows.joined()) }
 
-  /// How many items a section has.
+  /// The number of items of a section.
   ///
   /// - Throws: D5 where there is no such section.
   public func numberOfItems(inSection identifier: SectionIdentifier) throws(TableError) -> Int {
@@ -105,7 +105,7 @@ extension DataSourceSnapshot {
     sectionNumbers[identifier]
   }
 
-  /// Where an item stands, or nil.
+  /// The place of an item, or nil.
   ///
   /// - Complexity: O(1).
   public func indexPath(of identifier: ItemIdentifier) -> IndexPath? {

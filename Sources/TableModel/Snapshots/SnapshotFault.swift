@@ -1,4 +1,4 @@
-/// What a snapshot of a diffable data source refuses, with the identifiers as they print.
+/// An error of a diffable snapshot, with the identifiers as printed.
 ///
 /// The snapshot is the same afterwards as before.
 public enum SnapshotFault: Error, Hashable, Sendable {
@@ -23,10 +23,10 @@ public enum SnapshotFault: Error, Hashable, Sendable {
   /// Items are appended to the last section while there is none. (D6)
   case noSections
 
-  /// What is supplied is to stand beside itself. (D7)
+  /// An identifier is to be inserted next to itself. (D7)
   case ownAnchor(String, Verb)
 
-  /// What was to be done with an identifier.
+  /// The operation on an identifier.
   public enum Verb: String, Hashable, Sendable {
     /// Items or sections were to be appended.
     case append
@@ -46,7 +46,7 @@ public enum SnapshotFault: Error, Hashable, Sendable {
     /// Items were to be reconfigured.
     case reconfigure
 
-    /// Somebody asks for what stands in a section.
+    /// The items of a section were requested.
     case ask
   }
 }

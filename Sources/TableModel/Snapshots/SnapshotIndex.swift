@@ -1,4 +1,4 @@
-/// Where every item of a snapshot stands.
+/// The places of a snapshot stands.
 ///
 /// A section is known by a token that it keeps when sections come and go, a row by about where it stood, so
 /// that an edit need not touch what stands behind it. Rows are counted anew when enough edits were made.
@@ -19,7 +19,7 @@ struct SnapshotIndex<Item: Hashable & Sendable>: Sendable {
   /// By how much the rows noted for the section of a token may be wrong.
   private var drifts: [Int]
 
-  /// How far a noted row may be from where the item stands.
+  /// The greatest distance between a noted row and the item.
   private static var limit: Int { 64 }
 
   /// Notes all items; of equal ones the first.
@@ -38,7 +38,7 @@ struct SnapshotIndex<Item: Hashable & Sendable>: Sendable {
   /// Whether there is such an item.
   func contains(_ item: Item) -> Bool { places[item] != nil }
 
-  /// Where an item stands, or nil.
+  /// The place of an item, or nil.
   func path(of item: Item, in rows: [[Item]]) -> IndexPath? {
     guard let place = places[item] else { return nil }
     let section = numbers[Int(place.token)]

@@ -45,7 +45,7 @@ struct BadElementFilter {
   }
 }
 
-/// What becomes of a page when one of its elements is no row.
+/// The rule for a page with an element that is not a row.
 ///
 /// The articles differ, and each wiring keeps the rule of its own.
 public enum BadElementRule: Hashable, Sendable {
@@ -58,7 +58,7 @@ public enum BadElementRule: Hashable, Sendable {
 
 /// Why a value is no element of a list.
 public struct ElementError: Error, Hashable, Sendable {
-  /// What is wrong, such as `missing 'date'`.
+  /// The problem, such as `missing 'date'`.
   public var message: String
 
   /// Names what is wrong.

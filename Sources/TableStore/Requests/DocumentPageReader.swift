@@ -3,19 +3,19 @@ import TableModel
 
 /// Reads answers as documents are read: any shape that opens from a file opens from a server.
 public struct DocumentPageReader: PageReading {
-  /// What to call the document.
+  /// The name of the document.
   public var name: String
 
   /// Which keys mean what, and how strict to be.
   public var options: OpenOptions
 
-  /// How further pages are asked for.
+  /// The rule for further pages.
   public var rule: PageRule
 
-  /// What becomes of an element that is no row.
+  /// The rule for an element that is not a row.
   public var badElements: BadElementRule
 
-  /// Makes a reader.
+  /// Creates a reader.
   public init(
     name: String,
     options: OpenOptions = OpenOptions(),

@@ -2,22 +2,22 @@ import Platform
 
 /// A transport in front of another that can lose answers and be slow, on a clock that scripts move.
 @MainActor public final class FaultingTransport: HTTPTransport {
-  /// What carries the requests, or nil where there is no network.
+  /// The transport of the requests, or nil without a network.
   public var inner: (any HTTPTransport)?
 
-  /// How many milliseconds of the clock an answer takes at least; 0 adds nothing.
+  /// The least time of a response in milliseconds of the clock; 0 adds nothing.
   public var latency = 0
 
   /// Whether no server can be reached.
   public var isOffline = false
 
-  /// How many of the next requests are to fail.
+  /// The number of the next requests that will fail.
   public private(set) var failuresAhead = 0
 
-  /// How many requests were sent, those that failed among them.
+  /// The number of requests that were sent, failed ones included.
   public private(set) var requestCount = 0
 
-  /// What tells the time.
+  /// The clock.
   public let clock: VirtualClock
 
   /// Stands in front of a transport.

@@ -1,4 +1,4 @@
-/// What carries requests to servers and their answers back.
+/// Sends requests to servers and receives the responses.
 ///
 /// Nothing here waits by itself: whoever needs an answer calls ``HTTPTransfer/pump(milliseconds:)`` until it
 /// is there, so that one thread can look at the keyboard in between. `Transport` does it with real servers,
@@ -15,13 +15,13 @@
 
 /// One exchange with a server that is under way or over.
 @MainActor public protocol HTTPTransfer: AnyObject {
-  /// How many bytes of the body have come so far, after unpacking.
+  /// The number of bytes of the body received so far, after unpacking.
   var receivedBytes: Int { get }
 
-  /// How many bytes of the body the server has announced, or nil.
+  /// The number of bytes of the body that the server announced, or nil.
   var expectedBytes: Int? { get }
 
-  /// How it ended, or nil while it is under way; once set it never changes.
+  /// The result, or nil while it is running; it never changes again.
   var result: Result<HTTPResponse, TransportError>? { get }
 
   /// Lets the exchange go on for a while; returns early when it is over or a signal came.
@@ -33,7 +33,7 @@
   func cancel()
 }
 
-/// What is asked of a server, complete: a transport adds nothing but its own name.
+/// A complete request to a server: a transport adds only its own name.
 public struct HTTPRequest: Hashable, Sendable {
   /// The verb in capitals, such as `GET`.
   public var method: String
@@ -46,10 +46,10 @@ public struct HTTPRequest: Hashable, Sendable {
   /// Further lines of the head, in order.
   public var headers: [HTTPField]
 
-  /// What is sent along, or nil for nothing.
+  /// The body, or nil.
   public var body: [UInt8]?
 
-  /// How much time and room the exchange may take.
+  /// The limits of time and size.
   public var limits: TransferLimits
 
   /// Asks for an address.
@@ -68,7 +68,7 @@ public struct HTTPRequest: Hashable, Sendable {
   }
 }
 
-/// What a server answered, whole: its status is 2xx, its body has passed the transport's checks.
+/// A complete response of a server: its status is 2xx, its body passed the transport's checks.
 public struct HTTPResponse: Hashable, Sendable {
   /// The status, 200 to 299.
   public var status: Int
@@ -76,16 +76,16 @@ public struct HTTPResponse: Hashable, Sendable {
   /// The lines of the head of the last answer, after redirects, in order.
   public var headers: [HTTPField]
 
-  /// Where the answer came from in the end, without credentials.
+  /// The final URL of the response, without credentials.
   public var url: String
 
   /// The body, unpacked.
   public var body: [UInt8]
 
-  /// How many bytes came over the wire for the body.
+  /// The number of bytes of the body as transferred.
   public var receivedBytes: Int
 
-  /// Makes an answer.
+  /// Creates an answer.
   public init(
     status: Int = 200,
     headers: [HTTPField] = [],
@@ -126,7 +126,7 @@ extension [HTTPField] {
   }
 }
 
-/// How much time and room one exchange with a server may take.
+/// The limits of time and size of one exchange with a server.
 public struct TransferLimits: Hashable, Sendable {
   /// The total time in seconds, from the first look-up of the name to the last byte.
   public var seconds = 30.0
@@ -134,10 +134,10 @@ public struct TransferLimits: Hashable, Sendable {
   /// The time in seconds until the server has taken the connection.
   public var connectSeconds = 10.0
 
-  /// How many bytes of a body are taken, counted after it was unpacked.
+  /// The greatest size of a body in bytes, after unpacking.
   public var bytes = 64 << 20
 
-  /// How many times a server may send us elsewhere.
+  /// The greatest number of redirects.
   public var redirects = 5
 
   /// The limits in force unless somebody says otherwise.
@@ -146,7 +146,7 @@ public struct TransferLimits: Hashable, Sendable {
 
 /// Why an exchange with a server came to nothing.
 public struct TransportError: Error, Hashable, Sendable {
-  /// How far the exchange had come.
+  /// The stage of the exchange.
   public enum Phase: String, Hashable, Sendable {
     /// The address, the method or a header cannot be sent, or there is no network library.
     case prepare
@@ -166,7 +166,7 @@ public struct TransportError: Error, Hashable, Sendable {
     case check
   }
 
-  /// How far the exchange had come.
+  /// The stage of the exchange.
   public var phase: Phase
 
   /// One sentence without a full stop that names the address without credentials, what was found and the
@@ -175,7 +175,7 @@ public struct TransportError: Error, Hashable, Sendable {
   /// It may hold words of the server: escape it before a terminal sees it.
   public var message: String
 
-  /// What to try, or nil.
+  /// What to try next, or nil.
   public var hint: String?
 
   /// The server's status where it was that which was wrong, or nil.

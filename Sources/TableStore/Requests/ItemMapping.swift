@@ -18,7 +18,7 @@ public struct ItemMapping<Target: Sendable>: Sendable {
   private var rules: [(path: String, rule: Rule)] = []
   private let make: @Sendable () -> Target
 
-  /// Makes a mapping without rules.
+  /// Creates a mapping without rules.
   ///
   /// - Parameter make: Makes an object whose properties have their defaults.
   public init(_ make: @escaping @Sendable () -> Target) { self.make = make }

@@ -18,10 +18,10 @@ import TableModel
     case previous
   }
 
-  /// What is asked; its server, path, headers and method may be set before the first load.
+  /// The request; set its server, path, headers and method before the first load.
   public let request: Request<ListPage>
 
-  /// Who hears of pages, or nil.
+  /// The delegate, or nil.
   public weak var delegate: (any ListModelDelegate)?
 
   /// The page that was delivered last, or nil while there was none.
@@ -36,7 +36,7 @@ import TableModel
   /// Which way the request went that failed last and was not made up for, or nil.
   public private(set) var failedKind: Kind?
 
-  /// How the list is continued, in words, or empty where nothing is known.
+  /// A description of the paging, or empty if it is unknown.
   public private(set) var pagingWords = ""
 
   private let network: Network
@@ -64,7 +64,7 @@ import TableModel
 
   let loads: SupplyLoads
 
-  /// Makes a list that asks nobody yet.
+  /// Creates a list that asks nobody yet.
   ///
   /// - Parameters:
   ///   - address: The address of the first page.
@@ -317,7 +317,7 @@ extension ListModel {
     links.contains { $0.key < number && $0.value == link } || link == .url(address)
   }
 
-  /// How a page is asked for, or nil where nobody knows.
+  /// The link to a page, or nil if it is unknown.
   private func link(to number: Int) -> PageLink? {
     if number == startNumber { return .asGiven }
     if let link = links[number] { return link }

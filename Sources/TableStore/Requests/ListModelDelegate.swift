@@ -1,4 +1,4 @@
-/// What a list model tells its screen. (KtTableView: list model delegate.)
+/// The delegate of a list model. (KtTableView: list model delegate.)
 ///
 /// Of each completed request exactly one of refresh, load and failure is told, or none where it was cancelled,
 /// and then always the finish, once.
@@ -20,10 +20,10 @@
     isFromCache: Bool
   )
 
-  /// Nothing came of a request; the list is as it was.
+  /// Called when a request failed; the list is unchanged.
   func listModel(_ model: ListModel, didFail error: RequestError, kind: ListModel.Kind)
 
-  /// There is no page behind the last one.
+  /// Called when there is no next page.
   func listModelDidReachLastPage(_ model: ListModel)
 
   /// A request is over, however it ended.

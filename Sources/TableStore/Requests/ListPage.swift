@@ -9,19 +9,19 @@ public struct ListPage: Sendable {
   /// The rows, in sections.
   public var sections: [Section]
 
-  /// What the page was read as where it is the first one, or nil.
+  /// The document of the first page; nil for other pages.
   public var document: TableDocument?
 
-  /// What was left out of the page, and why.
+  /// The elements that were left out of the page, with reasons.
   public var problems: [LoadProblem]
 
-  /// What the answer says about its place among the pages.
+  /// The place of the page in the list, as the response describes it.
   public var facts: PageFacts
 
-  /// How many bytes the answer had.
+  /// The size of the response in bytes.
   public var byteCount: Int
 
-  /// Makes a page.
+  /// Creates a page.
   public init(
     number: Int,
     sections: [Section],
@@ -38,7 +38,7 @@ public struct ListPage: Sendable {
     self.byteCount = byteCount
   }
 
-  /// How many rows the page has.
+  /// The number of rows of the page.
   public var rowCount: Int { sections.reduce(0) { $0 + $1.items.count } }
 }
 
@@ -63,7 +63,7 @@ final class PageRows: RowSource {
   }
 }
 
-/// What makes a page of an answer; it works on another thread.
+/// Makes pages of responses, on another thread.
 public protocol PageReading: Sendable {
   /// Reads a page.
   ///

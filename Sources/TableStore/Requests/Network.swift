@@ -3,19 +3,19 @@ public import TableModel
 /// What all requests of a session go through: a transport with its faults, the clock that times them, and
 /// the loop that brings the answers back.
 @MainActor public final class Network {
-  /// What tells the time.
+  /// The clock.
   public let clock: VirtualClock
 
-  /// What carries requests.
+  /// The transport of requests.
   public let transport: FaultingTransport
 
-  /// Where answers come back.
+  /// The loop that calls completions.
   public let loop = RequestLoop()
 
-  /// Who watches the messages, or nil.
+  /// The observer of messages, or nil.
   public weak var messageObserver: (any MessageObserver)?
 
-  /// Makes a network.
+  /// Creates a network.
   ///
   /// - Parameters:
   ///   - transport: What carries requests, or nil where there is none: every request fails then and says so.

@@ -1,4 +1,4 @@
-/// What an answer says about its place among the pages of a list.
+/// The place of a page in a list, as a response describes it.
 public struct PageFacts: Hashable, Sendable {
   /// The number of this page, where the answer says it.
   public var number: Int?
@@ -6,10 +6,10 @@ public struct PageFacts: Hashable, Sendable {
   /// The number of the last page, where the answer says it.
   public var lastPage: Int?
 
-  /// How the next page is asked for, where the answer says it.
+  /// The link to the next page, or nil.
   public var next: PageLink?
 
-  /// How the page before is asked for, where the answer says it.
+  /// The link to the previous page, or nil.
   public var previous: PageLink?
 
   /// Whether the answer says that there is no page behind this one.
@@ -18,16 +18,16 @@ public struct PageFacts: Hashable, Sendable {
   /// The parameter that counts the pages, where pages are counted.
   public var parameter: String?
 
-  /// Where all this was found, in words; empty where nothing was.
+  /// A description of where this was found; empty if nothing was.
   public var origin = ""
 
   /// Says nothing.
   public init() {}
 }
 
-/// How a server is asked for further pages of a list, and how it says which is the last.
+/// The way to request further pages of a list and to recognize the last.
 public enum PageRule: Hashable, Sendable {
-  /// There is one page.
+  /// The list has one page.
   case none
 
   /// The answer is searched for a `Link` header, a cursor or page numbers under the usual names.
@@ -57,7 +57,7 @@ public enum PageRule: Hashable, Sendable {
   )
 }
 
-/// How one page of a list is asked for.
+/// The way to request one page of a list.
 public enum PageLink: Hashable, Sendable {
   /// The address as it was given.
   case asGiven
@@ -71,10 +71,10 @@ public enum PageLink: Hashable, Sendable {
 
 /// One link of a `Link` header. (RFC 8288.)
 struct LinkHeader: Hashable, Sendable {
-  /// Where it leads, as the server wrote it.
+  /// The target, as the server wrote it.
   let target: String
 
-  /// What it is: `next`, `prev` and the like, in small letters.
+  /// The relation in lower case, such as `next` or `prev`.
   let relations: Set<String>
 
   /// The links of a header; what is no link is passed over.

@@ -14,7 +14,7 @@ struct PageRowFinder {
     var object: SectionObject?
     var values: [JSONValue]
 
-    /// How many rows of the page stand before them.
+    /// The number of rows of the page before them.
     var rowsBefore = 0
   }
 

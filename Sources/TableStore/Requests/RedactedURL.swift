@@ -1,7 +1,7 @@
 /// A URL as it may be shown: without a user name and a password, and without the values of parameters that are
 /// credentials.
 public struct RedactedURL: Hashable, Sendable, CustomStringConvertible {
-  /// What is in the place of a value that is not shown.
+  /// The text that replaces a hidden value.
   public static let mark = "…"
 
   /// The URL without credentials.

@@ -9,10 +9,10 @@ import TableModel
 /// of the owner's, but for a request that is started again, cancelled or let go: what the first start ends in
 /// is told at once then.
 @MainActor public final class Request<Value: Sendable> {
-  /// What makes a value of an answer, off the main thread.
+  /// Makes a value of a response, on another thread.
   public typealias Decoding = @Sendable (HTTPResponse) throws(RequestError) -> Value
 
-  /// What hears how a start ended.
+  /// Called once at the end of a start.
   public typealias Completion = @MainActor (RequestOutcome<Value>) -> Void
 
   /// The server, with or without a scheme.
@@ -21,7 +21,7 @@ import TableModel
   /// The path on the server.
   public var path = ""
 
-  /// What is asked: in the query for GET and HEAD, else as a form in the body.
+  /// The parameters: in the query for GET and HEAD, else as a form in the body.
   public var parameters: [HTTPField] = []
 
   /// Further lines of the head.
@@ -30,16 +30,16 @@ import TableModel
   /// The verb; POST unless said otherwise, as the framework of the article has it.
   public var method = "POST"
 
-  /// How much time and room the exchange may take.
+  /// The limits of time and size.
   public var limits = TransferLimits()
 
-  /// How far it has come.
+  /// The state of the request.
   public private(set) var state = RequestState.idle
 
   /// Why nothing came of the last start, or nil.
   public private(set) var error: RequestError?
 
-  /// What was made of the answer, or nil.
+  /// The value of the response, or nil.
   public private(set) var value: Value?
 
   /// The answer, or nil.
@@ -48,20 +48,20 @@ import TableModel
   /// When it was last started, in milliseconds of the clock, or nil.
   public private(set) var startTime: Int?
 
-  /// How long the last start took, in milliseconds of the clock.
+  /// The duration of the last start in milliseconds of the clock.
   public private(set) var cost = 0
 
-  /// How often it was sent.
+  /// The number of times it was sent.
   public private(set) var startCount = 0
 
   private let network: Network
-  /// What makes a value of the answer; a start takes what stands here then.
+  /// Makes a value of the response; read at each start.
   public var decode: Decoding
   private var completion: Completion?
   private var transfer: FaultingTransfer?
   private var decoding: BackgroundWork<Result<Value, RequestError>>?
 
-  /// Makes a request that asks nothing yet.
+  /// Creates a request that asks nothing yet.
   ///
   /// - Parameters:
   ///   - network: What it goes through.
@@ -85,7 +85,7 @@ extension Request {
   /// The whole address without credentials, as it may be shown.
   public var shownAddress: String { RedactedURL(httpRequest.url).description }
 
-  /// Where the answer came from, without credentials, where a redirect led to another host; else nil.
+  /// The URL of the response without credentials if a redirect led to another host, else nil.
   public var answeringAddress: String? {
     guard let url = response?.url, !url.isEmpty, !RequestAddress.haveSameHost(url, httpRequest.url)
     else { return nil }
@@ -98,7 +98,7 @@ extension Request {
   /// The answer as text, or nil; broken UTF-8 is repaired.
   public var rawString: String? { rawData.map { String(decoding: $0, as: UTF8.self) } }
 
-  /// How many bytes of the answer have come so far, and how many were announced.
+  /// The number of bytes received, and of those announced.
   public var progress: (received: Int, expected: Int?) {
     (transfer?.receivedBytes ?? response?.receivedBytes ?? 0, transfer?.expectedBytes)
   }
@@ -141,7 +141,7 @@ extension Request {
     return true
   }
 
-  /// What goes over the wire.
+  /// The HTTP request.
   var httpRequest: HTTPRequest {
     let url = RequestAddress.join(server: server, path: path)
     var request = HTTPRequest(method: method, url: url, headers: headers, limits: limits)
@@ -217,7 +217,7 @@ extension Request: LoopWork {
 }
 
 extension Request where Value == JSONValue {
-  /// Makes a request whose value is the JSON of the answer; what is no JSON is a failure.
+  /// Creates a request whose value is the JSON of the answer; what is no JSON is a failure.
   public convenience init(_ network: Network) {
     self.init(network) { response throws(RequestError) in
       do throws(JSONError) { return try JSONValue(parsing: response.body) } catch {

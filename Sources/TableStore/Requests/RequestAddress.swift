@@ -41,7 +41,7 @@ public enum RequestAddress: Sendable {
     return (parts.first.map(String.init) ?? "") + "?" + query
   }
 
-  /// What an address has under a name in its query, or nil.
+  /// The value of a name in the query of a URL, or nil.
   public static func parameter(_ name: String, of url: String) -> String? {
     let parts = url.prefix { $0 != "#" }.split(separator: "?", maxSplits: 1)
     guard parts.count > 1 else { return nil }

@@ -39,7 +39,7 @@ extension RequestError {
     }
   }
 
-  /// What to try, or nil.
+  /// What to try next, or nil.
   public var hint: String? {
     switch self {
     case .transport(let error): error.hint
@@ -50,19 +50,19 @@ extension RequestError {
   }
 }
 
-/// How a request ended: each start has exactly one of these.
+/// The end of a request: each start has exactly one.
 public enum RequestOutcome<Value: Sendable>: Sendable {
   /// The server answered, and this was made of the answer.
   case succeeded(Value)
 
-  /// Nothing came of it.
+  /// Request failed.
   case failed(RequestError)
 
-  /// Somebody ended it.
+  /// Request canceled.
   case cancelled(CancelReason)
 }
 
-/// How far a request has come.
+/// The state of a request.
 public enum RequestState: String, Hashable, Sendable {
   /// It was never started.
   case idle
@@ -76,21 +76,21 @@ public enum RequestState: String, Hashable, Sendable {
   /// The answer is there.
   case succeeded
 
-  /// Nothing came of it.
+  /// Request failed.
   case failed
 
-  /// Somebody ended it.
+  /// Request canceled.
   case cancelled
 }
 
 /// Why a request was ended before it had a result.
 public enum CancelReason: String, Hashable, Sendable {
-  /// Whoever started it wants it no more.
+  /// The caller canceled it.
   case byCaller
 
   /// It was started again.
   case superseded
 
-  /// Whoever wanted the answer is gone.
+  /// The owner was deallocated.
   case released
 }

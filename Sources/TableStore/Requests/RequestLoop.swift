@@ -1,4 +1,4 @@
-/// Where what goes on beside the main thread comes back to it.
+/// The loop that brings results of background work to the main thread.
 ///
 /// Completions run in here and nowhere else: never inside the call that started something. Work is brought
 /// to its end in the order in which it began, so that a script sees the same order each time.
@@ -10,10 +10,10 @@
   private var entries: [Entry] = []
   private var isRunning = false
 
-  /// Makes a loop with nothing in it.
+  /// Creates a loop with nothing in it.
   public init() {}
 
-  /// How many exchanges are under way.
+  /// The number of running exchanges.
   public var count: Int {
     entries.count { entry in entry.work.map { !$0.isOver } ?? false }
   }

@@ -5,15 +5,15 @@ import TableModel
 ///
 /// A subclass overrides ``handle(_:)``, which runs before the completion and only where the request succeeded.
 @MainActor open class RequestModel<Value: Sendable> {
-  /// What is asked.
+  /// The request.
   public let request: Request<Value>
 
-  /// What was read last, or nil.
+  /// The value that was read last, or nil.
   public private(set) var value: Value?
 
   private let network: Network
 
-  /// Makes a model that has asked nobody yet.
+  /// Creates a model that has asked nobody yet.
   ///
   /// - Parameters:
   ///   - network: What its request goes through.

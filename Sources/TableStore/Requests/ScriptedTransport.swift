@@ -17,12 +17,12 @@ import Platform
 /// and `total_pages`), `link` (a `Link` header) or `cursor` (`next_cursor`). An object with `status` or
 /// `answer` is one answer with those. Anything else is the answer itself.
 @MainActor public final class ScriptedTransport: HTTPTransport {
-  /// What the file is called.
+  /// The name of the file.
   public let name: String
 
   private let answers: JSONValue
 
-  /// Makes a transport of the text of such a file.
+  /// Creates a transport of the text of such a file.
   ///
   /// - Throws: ``StoreError`` where the text is no JSON or no object.
   public init(parsing bytes: [UInt8], name: String) throws(StoreError) {
@@ -40,7 +40,7 @@ import Platform
     self.name = name
   }
 
-  /// Makes a transport of a file.
+  /// Creates a transport of a file.
   ///
   /// - Throws: ``StoreError`` where the file cannot be read, or is no such file.
   public convenience init(

@@ -9,13 +9,13 @@ import Platform
   private let comesBefore: (Element, Element) -> Bool
   private var loaded: [Element]?
 
-  /// How often the file was read.
+  /// The number of times the file was read.
   public private(set) var readCount = 0
 
-  /// What was left out, and why.
+  /// The elements that were left out, with reasons.
   public private(set) var problems: [LoadProblem] = []
 
-  /// Makes a store that has read nothing yet.
+  /// Creates a store that has read nothing yet.
   ///
   /// - Parameters:
   ///   - path: The file.

@@ -6,7 +6,7 @@ public import TableModel
 /// Scripts are the same each time they run, so nothing in them waits for the real time. For a person it may
 /// follow the real time instead; what has become due then happens when somebody looks.
 @MainActor public final class VirtualClock {
-  /// What happens at a time; it answers with lines for people.
+  /// An action at a time; it returns lines of output.
   public typealias Event = @MainActor () throws(TableError) -> [String]
 
   private struct Entry {
@@ -17,17 +17,17 @@ public import TableModel
   private var moved = 0
   private var realStart: UInt64?
 
-  /// What is to come: by time, and by order of scheduling where the times are equal.
+  /// The scheduled actions, by time and then by order of scheduling.
   private var entries: [Entry] = []
 
   /// Called after each event, at its time, so that what the event set going comes to rest before the clock
   /// moves on; it answers with further lines.
   public var onEvent: Event = { [] }
 
-  /// Makes a clock that stands at 0.
+  /// Creates a clock that stands at 0.
   public init() {}
 
-  /// How many milliseconds have gone by.
+  /// The time in milliseconds.
   public var now: Int {
     guard let realStart else { return moved }
     return moved + Int((Clock.monotonicNanoseconds - realStart) / 1_000_000)
@@ -43,7 +43,7 @@ public import TableModel
     }
   }
 
-  /// How much is still to happen.
+  /// The number of scheduled actions.
   public var pendingCount: Int { entries.count }
 
   /// When the next thing is to happen, or nil where nothing is.

@@ -1,6 +1,6 @@
 public import TableModel
 
-/// Where rows come from: a document, a list from a server, a data model.
+/// A source of rows that changes: a document, a list from a server, a data model.
 ///
 /// A `RowSource` is counted and never changes. A supply changes: it loads more rows, begins anew, takes edits. What it
 /// can do is in ``capabilities``; it rejects the rest by name. Completions are called once each, on the main thread,
@@ -9,7 +9,7 @@ public import TableModel
   /// The name of the place that the rows come from, such as a path or a URL without credentials.
   var identity: String { get }
 
-  /// What the supply can do besides showing rows.
+  /// The abilities of the supply besides showing rows.
   var capabilities: Set<RowCapability> { get }
 
   /// The rows that are loaded.
@@ -61,7 +61,7 @@ public import TableModel
   )
 }
 
-/// What a ``RowSupply`` may be able to do.
+/// An ability of a ``RowSupply``.
 public enum RowCapability: String, Hashable, Sendable, CaseIterable {
   /// It sends changes that others make.
   case sendChanges = "send changes"

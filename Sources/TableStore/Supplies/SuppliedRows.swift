@@ -5,13 +5,13 @@ public struct SuppliedRows: Sendable {
   /// The rows, in sections.
   public private(set) var sections: [Section]
 
-  /// How many rows there are.
+  /// The number of rows.
   public private(set) var extent: RowExtent
 
-  /// How often rows got other numbers; a cursor is of one generation.
+  /// The number of times that rows got other numbers; a cursor is valid for one generation.
   public private(set) var generation = 0
 
-  /// How often the rows changed.
+  /// The number of changes.
   public private(set) var version = 0
 
   /// Creates rows.
@@ -75,15 +75,15 @@ public struct SuppliedRows: Sendable {
   }
 }
 
-/// How many rows a ``RowSupply`` has.
+/// The number of rows of a ``RowSupply``.
 public enum RowExtent: Hashable, Sendable {
   /// The number is known.
   case exactly(Int)
 
-  /// There are these, and maybe more.
+  /// The number is this or greater.
   case atLeast(Int)
 
-  /// Nothing is known yet.
+  /// The number is unknown.
   case unknown
 
   fileprivate func with(_ count: Int) -> RowExtent {

@@ -1,4 +1,5 @@
 import TableModel
+import TableStore
 import TableUI
 import TextLayout
 
@@ -10,16 +11,7 @@ enum Words {
   }
 
   /// A whole number with commas between the thousands.
-  static func grouped(_ number: Int) -> String {
-    guard number.magnitude >= 1000 else { return String(number) }
-    let digits = String(number.magnitude)
-    var result = ""
-    for (index, digit) in digits.enumerated() {
-      if index > 0, (digits.count - index).isMultiple(of: 3) { result.append(",") }
-      result.append(digit)
-    }
-    return number < 0 ? "-" + result : result
-  }
+  static func grouped(_ number: Int) -> String { number.grouped }
 
   /// `on` or `off`.
   static func onOff(_ flag: Bool) -> String { flag ? "on" : "off" }
