@@ -2,7 +2,7 @@ import TableModel
 public import TableUI
 
 extension ViewController {
-  /// Tells somebody something, and whoever watches the messages that it was told.
+  /// Calls an object, and reports the call to the message observer.
   ///
   /// - Parameters:
   ///   - receiver: Who is told.

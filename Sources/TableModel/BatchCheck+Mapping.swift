@@ -48,12 +48,12 @@ extension BatchCheck {
 
   /// Walks through all sections that stay and gathers those whose rows change.
   ///
-  /// Sections that nobody names are compared in stretches, which keeps thousands of them cheap.
+  /// Sections that no change names are compared in stretches, which keeps thousands of them cheap.
   private func checkedRows(
     _ sections: GapMap,
     _ targets: [Int: Int]
   ) throws(BatchFault) -> [TableUpdatesMap.RowChanges] {
-    // Counts that nobody touched are one array still, which is compared at once.
+    // Counts that did not change are one array still, which is compared at once.
     if sections.isEmpty, namesNoRows, before == after { return [] }
     let leaving = Self.rows(deletedRows + movedRows.map(\.from))
     let arriving = Self.rows(insertedRows + movedRows.map(\.to))

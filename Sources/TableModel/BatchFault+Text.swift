@@ -30,7 +30,7 @@ extension BatchFault {
     }
   }
 
-  /// The condition in UIKit's words, or in ours where nobody published UIKit's (E30 to E34).
+  /// The condition in UIKit's words, or in ours if UIKit's is unpublished (E30 to E34).
   public func text(era: MessageEra, facts: UpdateFacts) -> String {
     if isInconsistent(era: era, facts: facts) { return facts.inconsistency }
     switch self {

@@ -1,6 +1,6 @@
 /// A mistake in a batch of updates.
 ///
-/// Each case is a condition that UIKit checks when a batch ends; the number behind it is its code.
+/// Each case is a condition that UIKit checks when a batch ends; the number after it is its code.
 public enum BatchFault: Error, Hashable, Sendable {
   /// The rows of a section do not add up; the section is numbered as after the batch. (E1)
   case wrongRowCount(section: Int, RowTally)

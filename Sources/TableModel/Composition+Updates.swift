@@ -84,7 +84,7 @@ extension Composition {
     }
   }
 
-  /// Which runs keep their order among those that stood in this section before.
+  /// Which runs keep their order among those that were in this section before.
   private static func keptRuns(_ runs: [RowRuns.Run], in section: Int?) -> [Bool] {
     var keeps = Array(repeating: false, count: runs.count)
     guard let section else { return keeps }
@@ -142,7 +142,7 @@ extension Composition {
 
 // MARK: What is gone
 
-/// The rows that stood in opened sections before and are still somewhere.
+/// The rows that were in opened sections before and are still somewhere.
 private struct PresentRows {
   var stretches: [Int: [Range<Int>]] = [:]
 

@@ -1,4 +1,4 @@
-/// A table while changes are made one after the other, told apart by where everything stood before.
+/// A table while changes are made one after the other, told apart by where everything was before.
 ///
 /// Whatever no change named stays in stretches, so the cost does not grow with the rows.
 struct Composition {
@@ -7,7 +7,7 @@ struct Composition {
     /// The number that the first of them had before, or nil for a new section.
     var origin: Int?
 
-    /// The number of sections, at least 1; a new, opened or noted section stands alone.
+    /// The number of sections, at least 1; a new, opened or noted section is alone.
     var length: Int
 
     /// The rows of an opened section.

@@ -43,7 +43,7 @@ public struct IndexedCollation: Hashable, Sendable {
     min(max(0, index), sectionTitles.count - 1)
   }
 
-  /// Elements in the order of their texts, as they stand within a section.
+  /// Elements in the order of their texts, as they are within a section.
   ///
   /// - Parameters:
   ///   - elements: The elements; those with equal texts keep their order.
@@ -57,13 +57,13 @@ public struct IndexedCollation: Hashable, Sendable {
     sortedArray(from: elements, by: text, isCancelled: { false }) ?? []
   }
 
-  /// The same for so many elements that whoever waits for them may give up.
+  /// The same for so many elements that the caller may give up.
   ///
   /// - Parameters:
   ///   - elements: The elements.
   ///   - text: The text of an element.
   ///   - isCancelled: Asked every few thousand elements and comparisons; true gives up.
-  /// - Returns: The elements, sorted; nil where somebody gave up.
+  /// - Returns: The elements, sorted; nil if the caller gave up.
   package func sortedArray<Element>(
     from elements: some Sequence<Element>,
     by text: (Element) -> String,

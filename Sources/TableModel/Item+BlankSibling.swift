@@ -3,7 +3,7 @@ import JSON
 extension Item {
   /// A new row of the same kind as this one that holds nothing but the title "New row".
   ///
-  /// - Parameter sections: Where it is to stand, so that no other row is taken for it.
+  /// - Parameter sections: Where it is to be, so that no other row is taken for it.
   /// - Returns: The new row.
   /// - Complexity: O(n) in the rows.
   public func blankSibling(in sections: [Section]) -> Item {

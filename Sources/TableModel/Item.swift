@@ -7,7 +7,7 @@ public import JSON
 public struct Item: Hashable, Sendable {
   /// The origin of a row, which is its identity if no key is bound to the id.
   public enum Origin: Hashable, Sendable {
-    /// The row stood at this place when its document was loaded.
+    /// The row was at this place when its document was loaded.
     case loaded(IndexPath)
 
     /// The row was made in this session, as the number-th of its kind.
@@ -57,7 +57,7 @@ extension Item {
       && left.heightByHand == right.heightByHand && left.key.isSpelled(as: right.key)
   }
 
-  /// A row without anything, for a place that nobody answers for any longer.
+  /// An empty row, for a place without a row.
   public static let empty = Item(.null, origin: .made(0), bindings: .native)
 
   /// The identity of the row: its bound id, else its key, else its origin.
@@ -79,7 +79,7 @@ extension Item {
 
   /// The title, or nil where the row has none.
   ///
-  /// A key-value row is titled by its key, a row that is no object by its own text.
+  /// A key-value row is titled by its key, a row that is not an object by its own text.
   public var title: String? { titleText(field(bindings.title)).string }
 
   func titleText(_ field: @autoclosure () -> JSONValue?) -> FieldText {
@@ -121,7 +121,7 @@ extension Item {
 
   /// The height that the row itself asks for in points: set by hand, else its bound key; or nil.
   ///
-  /// A value that is no number within ``heights`` counts as none.
+  /// A value that is not a number within ``heights`` counts as none.
   public var height: Double? {
     guard let height = heightByHand ?? boundHeight, Item.heights.contains(height) else {
       return nil

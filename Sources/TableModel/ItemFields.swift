@@ -2,7 +2,7 @@ public import JSON
 
 /// The fields of a row, found in one pass over its text.
 ///
-/// Each of them is what the property of the same name of ``Item`` is; whoever needs several asks here.
+/// Each of them is what the property of the same name of ``Item`` is; use this for several of them.
 package struct ItemFields {
   /// The row.
   package let item: Item
@@ -94,7 +94,7 @@ package enum FieldText {
 extension Item {
   /// The value of a member of the object, or nil.
   ///
-  /// A key-value row and one that is no object have nothing.
+  /// A key-value row and one that is not an object have nothing.
   public func member(_ name: String) -> JSONValue? {
     guard key == nil, value.kind == .object else { return nil }
     return value[name]

@@ -46,7 +46,7 @@ extension ItemList: RandomAccessCollection, MutableCollection {
 extension ItemList {
   /// A stretch of rows of one kind.
   public enum Piece: Sendable {
-    /// Rows of a source that nobody has touched.
+    /// Rows of a source that did not change.
     case rows(any RowSource, Range<Int>)
 
     /// Rows that came in or were changed.

@@ -7,7 +7,7 @@ extension ItemList: RangeReplaceableCollection {
     insert(contentsOf: ItemList(items), at: range.lowerBound)
   }
 
-  /// Inserts rows; the first of them stands at the place afterwards.
+  /// Inserts rows; the first of them is at the place afterwards.
   ///
   /// - Complexity: O(log n), however many rows come in.
   public mutating func insert(contentsOf items: ItemList, at position: Int) {
@@ -19,7 +19,7 @@ extension ItemList: RangeReplaceableCollection {
     }
   }
 
-  /// Inserts a row, which stands at the place afterwards.
+  /// Inserts a row, which is at the place afterwards.
   ///
   /// - Complexity: O(log n).
   public mutating func insert(_ item: Item, at position: Int) {

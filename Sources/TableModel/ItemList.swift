@@ -1,7 +1,7 @@
 /// The rows of a section: a sequence of items that is cheap to copy and cheap to edit anywhere.
 ///
 /// Rows that come from a ``RowSource`` and were not touched are kept as runs of numbers, however many they
-/// are, and made to items when somebody looks. Inserted and changed rows are kept in chunks between the
+/// are, and made to items on first use. Inserted and changed rows are kept in chunks between the
 /// runs. A copy is O(1); an edit is O(log n) and leaves copies as they were.
 ///
 ///     var items = ItemList(rows: file)      // a million rows, one run

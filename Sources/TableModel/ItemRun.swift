@@ -1,4 +1,4 @@
-/// A leaf of an ``ItemList``: rows of a source that nobody has touched, or a chunk of items.
+/// A leaf of an ``ItemList``: rows of a source that did not change, or a chunk of items.
 enum ItemRun: Sendable {
   case rows(any RowSource, Range<Int>)
   case items([Item])

@@ -20,7 +20,7 @@ public struct Message: Hashable, Sendable {
     /// Observed in UIKit.
     case observed
 
-    /// Our choice, since nobody outside Apple knows.
+    /// Our choice, since UIKit's is unknown.
     case ours
   }
 
@@ -69,7 +69,7 @@ public struct Message: Hashable, Sendable {
 /// An observer of the messages between model, view and controller.
 ///
 /// The sender of a message is the receiver of the innermost one that has begun and not ended: the observer
-/// keeps that stack. Whoever holds no observer pays for one nil check.
+/// keeps that stack. Without an observer the cost is one nil check.
 @MainActor public protocol MessageObserver: AnyObject {
   /// Called when a message arrives.
   func messageBegan(_ message: Message)
@@ -84,7 +84,7 @@ public struct Message: Hashable, Sendable {
 ///
 /// All other texts are the same in all versions.
 public enum MessageEra: String, CaseIterable, Hashable, Sendable {
-  /// iOS 6 to 8: a row that cannot be scrolled to is E21b, and E19 names nobody; else as in iOS 12.
+  /// iOS 6 to 8: a row that cannot be scrolled to is E21b, and E19 names no object; else as in iOS 12.
   case ios6
 
   /// Up to iOS 12: two spaces after the first full stop of E1 and E2.

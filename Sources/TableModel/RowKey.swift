@@ -12,7 +12,7 @@ public struct RowKey: Hashable, Sendable {
 
   /// The value that a row has under the name, or nil where it has none; a null is none.
   ///
-  /// A row that is no object has its title only; a key-value row has its key as title and its value as
+  /// A row that is not an object has its title only; a key-value row has its key as title and its value as
   /// subtitle.
   ///
   /// - Parameter item: The row.

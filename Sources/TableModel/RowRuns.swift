@@ -1,4 +1,4 @@
-/// The rows of a section in runs: stretches of rows that stood together before, and stretches of new rows.
+/// The rows of a section in runs: stretches of rows that were together before, and stretches of new rows.
 struct RowRuns: Sendable {
   /// The changes of a row other than insert, delete and move.
   struct Marks: OptionSet, Hashable, Sendable {
@@ -37,7 +37,7 @@ struct RowRuns: Sendable {
 
   var count: Int { tree.count }
 
-  /// The rows of a section as they stood before, or none for a new section.
+  /// The rows of a section as they were before, or none for a new section.
   init(section: Int?, count: Int) {
     let origin = section.map { IndexPath(row: 0, section: $0) }
     tree = SummaryTree(leaf: Run(origin: origin, count: count))

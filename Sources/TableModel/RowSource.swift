@@ -1,4 +1,4 @@
-/// Rows that stay bytes until somebody looks at one, such as those of a file.
+/// Rows that stay bytes until one is used, such as those of a file.
 ///
 /// A source never changes. Two rows of one source with the same number are the same row.
 public protocol RowSource: AnyObject, Sendable {

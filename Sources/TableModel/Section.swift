@@ -71,7 +71,7 @@ extension Section {
       }
     }
     if !items.isEmpty, !members.contains(where: { $0.role == .rows }) {
-      // What is no list under that name, such as null, has to make room.
+      // What is not a list under that name, such as null, has to make room.
       members.removeAll { $0.name.utf8.elementsEqual(names.rows.utf8) }
       members.append(.init(.rows, named: names.rows))
     }

@@ -1,5 +1,5 @@
 extension SummaryTree {
-  /// Edits the leaf that holds an element, in place where nobody else holds it.
+  /// Edits the leaf that holds an element, in place if it has no other owner.
   ///
   /// At the end of the tree the last leaf is edited. An empty tree has no leaf: give it one with
   /// ``init(leaves:)``. Leaves that fit afterwards grow together (``SummaryTreeLeaf/absorb(_:)``).

@@ -2,7 +2,7 @@ extension SummaryTree {
   /// Walks down to the leaf that a place falls into and brings the answer up again.
   ///
   /// A place behind the end falls into the last leaf. On the way up `combine` gets, once per level, the
-  /// summary of what stands before on that level; adding it there gives the very sums by which
+  /// summary of what is before on that level; adding it there gives the very sums by which
   /// ``summary`` was made.
   ///
   /// - Parameters:
@@ -10,7 +10,7 @@ extension SummaryTree {
   ///   - target: The place.
   ///   - isAtEnd: Whether a place at a seam belongs to the leaf that ends there.
   ///   - answer: Gets the leaf and how far into it the place is.
-  ///   - combine: Gets a summary of what stands before and the answer from below.
+  ///   - combine: Gets a summary of what is before and the answer from below.
   /// - Returns: The answer, or nil if the tree is empty.
   /// - Complexity: O(log n), and what `answer` costs.
   @inlinable

@@ -1,6 +1,6 @@
-/// A sequence kept in a B+tree whose nodes know the sums of what stands below them.
+/// A sequence kept in a B+tree whose nodes know the sums of what is below them.
 ///
-/// The elements stand in leaves (``SummaryTreeLeaf``). Sums are made anew from the entries of each node on
+/// The elements are in leaves (``SummaryTreeLeaf``). Sums are made again from the entries of each node on
 /// the way up from an edit; no differences are added, so that sums of Doubles do not drift.
 ///
 /// A tree is a value: a copy is O(1) and shares all nodes, and an edit copies the O(log n) nodes on its

@@ -59,7 +59,7 @@ extension SummaryTreeLeaf {
 ///
 /// Sums are added from left to right and never taken apart again, so that they cannot drift.
 public protocol SummaryTreeSummary: Hashable, Sendable {
-  /// The summary of nothing.
+  /// The summary of no elements.
   static var zero: Self { get }
 
   /// The number of elements of the stretch.

@@ -110,7 +110,7 @@ extension SummaryTreeNode {
     }
   }
 
-  /// Lets a leaf take in the one behind it, if there are two and they fit.
+  /// Lets a leaf take in the one after it, if there are two and they fit.
   @inlinable
   mutating func mergeLeaf(_ index: Int) {
     guard index >= 0, index + 1 < leaves.count else { return }
@@ -132,7 +132,7 @@ extension SummaryTreeNode {
     }
   }
 
-  /// Evens out a child and the one behind it.
+  /// Evens out a child and the one after it.
   @inlinable
   mutating func mendChild(_ index: Int) {
     let back = children.remove(at: index + 1)

@@ -1,6 +1,6 @@
 /// A node of a ``SummaryTree``: up to 32 leaves or up to 32 nodes of the next lower level.
 ///
-/// The arrays give copying on write by themselves: a node that nobody else holds is changed in place,
+/// The arrays give copying on write by themselves: a node without another owner is changed in place,
 /// and a copied tree shares all nodes but those on the way to a change.
 @usableFromInline
 struct SummaryTreeNode<Leaf: SummaryTreeLeaf>: Sendable {
@@ -50,7 +50,7 @@ struct SummaryTreeNode<Leaf: SummaryTreeLeaf>: Sendable {
 }
 
 extension SummaryTreeNode {
-  /// The summary of all entries, added up anew.
+  /// The summary of all entries, added up again.
   @inlinable var summary: Summary {
     var total = Summary.zero
     for summary in summaries { total = total + summary }
@@ -61,7 +61,7 @@ extension SummaryTreeNode {
 
   /// Walks down to the leaf that a place falls into and brings the answer up again.
   ///
-  /// On the way up each level adds what stands before it. That order of adding is the one by which the
+  /// On the way up each level adds what is before it. That order of adding is the one by which the
   /// sums were made, so that places stay in order even where sums of Doubles are rounded.
   /// The parameters are those of ``SummaryTree/search(_:for:isAtEnd:_:combine:)``.
   @inlinable

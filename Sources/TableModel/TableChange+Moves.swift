@@ -1,11 +1,11 @@
 extension TableChange {
-  /// The moves that bring rows next to one that stays, each behind the one before it.
+  /// The moves that bring rows next to one that stays, each after the one before it.
   ///
   /// - Parameters:
-  ///   - rows: Where the rows stand before the first move, in the order in which they are to stand; each once.
-  ///   - neighbour: Where the row that stays stands before the first move.
-  ///   - isBehind: Whether the rows go behind it, else in front of it.
-  /// - Returns: The moves, each counted in the state that the one before leaves; a row that stands there
+  ///   - rows: Where the rows are before the first move, in the order in which they are to be; each once.
+  ///   - neighbour: Where the row that stays is before the first move.
+  ///   - isBehind: Whether the rows go after it, else in front of it.
+  /// - Returns: The moves, each counted in the state that the one before leaves; a row that is there
   ///   already does not move.
   /// - Complexity: O(n log n) in the number of rows.
   package static func moves(
@@ -13,8 +13,8 @@ extension TableChange {
     nextTo neighbour: IndexPath,
     isBehind: Bool
   ) -> [TableChange] {
-    // Where a row stands in the middle of it is where it stood, without those that left from before it and with
-    // those that came to stand before it: nothing is carried out to find it out.
+    // Where a row is in the middle of it is where it was, without those that left from before it and with
+    // those that came to be before it: nothing is carried out to find it out.
     let sorted = rows.sorted()
     var gone = CountTree(count: sorted.count)
     func goneBefore(_ path: IndexPath) -> Int {
@@ -76,7 +76,7 @@ extension TableChange {
     }
   }
 
-  /// Changes of at most so many rows that come to the same when they are made one after the other.
+  /// Changes of at most this many rows that have the same result when they are made one after the other.
   ///
   /// Only rows that come or go can be told apart; every other change is one piece.
   package func pieces(of size: Int) -> [TableChange] {

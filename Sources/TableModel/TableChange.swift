@@ -4,10 +4,10 @@
 /// made of changes. What a table view is told is a ``TableUpdates``, made of changes by
 /// ``TableUpdates/init(composing:from:)``.
 public enum TableChange: Hashable, Sendable {
-  /// Rows come in; the first of them stands at the path afterwards.
+  /// Rows come in; the first of them is at the path afterwards.
   case insert(ItemList, at: IndexPath)
 
-  /// Rows go; the first of them stood at the path.
+  /// Rows go; the first of them was at the path.
   case delete(ItemList, at: IndexPath)
 
   /// A row goes from one place to another, counted after it was taken out.
@@ -92,9 +92,9 @@ extension TableChange {
 }
 
 extension TableChange {
-  /// Makes the change in a state; a change that does not fit leaves the state as it was.
+  /// Makes the change in a state; a change that does not fit leaves the state unchanged.
   ///
-  /// - Complexity: O(log n) in the rows of the section, once the state is held by nobody else.
+  /// - Complexity: O(log n) in the rows of the section, if the state has no other owner.
   /// - Throws: ``TableError/changeDoesNotFit(_:)`` where a path lies outside the state.
   public func apply(to sections: inout [Section]) throws(TableError) {
     guard fits(sections) else { throw .changeDoesNotFit(description) }

@@ -24,7 +24,7 @@ extension TableError {
     }
   }
 
-  /// The error in UIKit's own words; texts that nobody published are ours.
+  /// The error in UIKit's own words; unpublished texts are ours.
   public func text(era: MessageEra = .ios12) -> String {
     switch self {
     case .batch(let fault, let facts): return fault.text(era: era, facts: facts)
@@ -129,7 +129,7 @@ extension TableError: CustomStringConvertible {
 }
 
 extension IndexPath {
-  /// The path as UIKit prints it in its errors, but for the address of the object.
+  /// The path as UIKit prints it in its errors, except for the address of the object.
   var inErrors: String { "({length = 2, path = \(section) - \(row)})" }
 }
 

@@ -59,7 +59,7 @@ public enum TableError: Error, Hashable, Sendable {
   /// A change names a place that the model does not have; the change in words.
   case changeDoesNotFit(String)
 
-  /// A row is to stand where the values under a name do not let it: the rows are sorted or grouped by them.
+  /// A row is to be where the values under a name do not let it: the rows are sorted or grouped by them.
   case placedByValue(name: String)
 
   /// The caller canceled it; nothing changed.

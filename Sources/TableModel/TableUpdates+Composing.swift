@@ -39,7 +39,7 @@ extension TableUpdates {
     self = try composition.makeUpdates(check)
   }
 
-  /// Creates the batch of a change of rows that stands alone and so says by itself what it comes to.
+  /// Creates the batch of a change of rows that is alone and so says by itself what it comes to.
   ///
   /// - Returns: The batch that ``Composition`` would make, or nil for a change of sections.
   init?(_ change: TableChange, from counts: [Int]) {

@@ -51,7 +51,7 @@ private struct StagePlan {
     places = Self.places(map, early: Set(early), movers)
   }
 
-  /// New sections come behind the one that they follow afterwards and that does not move, so that none of
+  /// New sections come after the one that they follow afterwards and that does not move, so that none of
   /// them needs to move itself.
   private static func places(
     _ map: TableUpdatesMap,
@@ -154,7 +154,7 @@ private struct StagePlan {
         fourth.movedSections.append(SectionMove(from: section, to: new))
       }
     }
-    // Sections that were moved to where they stand already need not be told of, but only all at once.
+    // Sections that were moved to where they are already need not be told of, but only all at once.
     if fourth.movedSections.allSatisfy({ $0.from == $0.to }) { fourth.movedSections = [] }
     return fourth
   }

@@ -10,13 +10,13 @@
 /// map.newPath(of: IndexPath(row: 3, section: 0))  // 0 2
 /// ```
 public struct TableUpdates: Hashable, Sendable {
-  /// The rows that go, as they stood before.
+  /// The rows that go, as they were before.
   public var deletedRows: [IndexPath] = []
 
-  /// The rows that get a fresh cell, as they stood before.
+  /// The rows that get a fresh cell, as they were before.
   public var reloadedRows: [IndexPath] = []
 
-  /// The rows that come, as they stand afterwards.
+  /// The rows that come, as they are afterwards.
   public var insertedRows: [IndexPath] = []
 
   /// The rows that go elsewhere, in the order of the calls.
@@ -25,7 +25,7 @@ public struct TableUpdates: Hashable, Sendable {
   /// The sections that go, as they were numbered before.
   public var deletedSections: [Int] = []
 
-  /// The sections that are built anew, as they were numbered before.
+  /// The sections that are built again, as they were numbered before.
   public var reloadedSections: [Int] = []
 
   /// The sections that come, as they are numbered afterwards.
@@ -34,13 +34,13 @@ public struct TableUpdates: Hashable, Sendable {
   /// The sections that go elsewhere, in the order of the calls.
   public var movedSections: [SectionMove] = []
 
-  /// The rows whose cell stays and is filled again when the batch is done, as they stood before.
+  /// The rows whose cell stays and is filled again when the batch is done, as they were before.
   ///
   /// These are changed rows that may not be reloaded in the same batch since they or their section move.
   /// Their heights have to be asked for again too.
   public var reconfiguredRows: [IndexPath] = []
 
-  /// The rows that keep their cell and only get another height, as they stood before.
+  /// The rows that keep their cell and only get another height, as they were before.
   public var resizedRows: [IndexPath] = []
 
   /// The sections whose header or footer has another text, as they were numbered before.

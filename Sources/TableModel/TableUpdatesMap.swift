@@ -11,10 +11,10 @@ public struct TableUpdatesMap: Hashable, Sendable {
     /// The number of the section afterwards.
     public let newSection: Int
 
-    /// The rows that leave, deleted or moved, as they stood before, ascending.
+    /// The rows that leave, deleted or moved, as they were before, ascending.
     public var removed: [Int] { gaps.removed }
 
-    /// The rows that come, inserted or moved, as they stand afterwards, ascending.
+    /// The rows that come, inserted or moved, as they are afterwards, ascending.
     public var filled: [Int] { gaps.filled }
 
     let gaps: GapMap
@@ -32,7 +32,7 @@ public struct TableUpdatesMap: Hashable, Sendable {
   /// down, put the sections where ``newSection(of:)`` says, then the rows in from the lowest up.
   public let changedSections: [RowChanges]
 
-  /// The sections that are built anew, as they were numbered before, ascending.
+  /// The sections that are built again, as they were numbered before, ascending.
   public let reloadedSections: [Int]
 
   /// The portability warnings, one line each.
@@ -53,7 +53,7 @@ public struct TableUpdatesMap: Hashable, Sendable {
 extension TableUpdatesMap {
   /// The row's path after the batch, or nil if it is gone or never was.
   ///
-  /// A reloaded row stays; the rows of a deleted or reloaded section are gone, but for those moved out.
+  /// A reloaded row stays; the rows of a deleted or reloaded section are gone, except for those moved out.
   ///
   /// - Complexity: O(log k) for k operations.
   public func newPath(of old: IndexPath) -> IndexPath? {

@@ -19,7 +19,7 @@ public enum TableWarning: Hashable, Sendable {
   /// The data source dequeued a cell for a row and returned another one. (N2)
   case cellNotReturned(IndexPath)
 
-  /// A cell was dequeued although nobody asked for one. (N2)
+  /// A cell was dequeued without a request for one. (N2)
   case cellForNobody(identifier: String)
 
   /// A recycled cell shows a row with a field that an earlier row set; the row, if it is known.

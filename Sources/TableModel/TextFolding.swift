@@ -36,7 +36,7 @@ enum TextFolding {
     return lower.count == 1 ? lower.first ?? scalar : scalar
   }
 
-  /// Accents that stand behind their letter, the points of Hebrew and the short vowels of Arabic.
+  /// Accents that are behind their letter, the points of Hebrew and the short vowels of Arabic.
   private static func isMark(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.value {
     case 0x300...0x36F, 0x591...0x5BD, 0x5BF, 0x5C1...0x5C2, 0x64B...0x65F, 0x1AB0...0x1AFF,

@@ -24,10 +24,10 @@ public struct UpdateStage: Sendable {
 
   let places: [Place]
 
-  /// Whether the rows stand in their sections as they do after all stages.
+  /// Whether the rows are in their sections as they do after all stages.
   let isFilled: Bool
 
-  /// The rows that are gone, where the others stand as before, by the old number of their section.
+  /// The rows that are gone, where the others are as before, by the old number of their section.
   let gone: [Int: GapMap]
 
   let map: TableUpdatesMap
@@ -78,10 +78,10 @@ extension UpdateStage {
     }
   }
 
-  /// Where a section stands at this moment that has a number after all stages, or nil.
+  /// Where a section is at this moment that has a number after all stages, or nil.
   public func section(ofLast section: Int) -> Int? { sectionOfNew[section] }
 
-  /// Where a row of this moment stands after all stages, or nil if there is none.
+  /// Where a row of this moment is after all stages, or nil if there is none.
   ///
   /// - Complexity: O(log k) for k operations.
   public func lastPath(of path: IndexPath) -> IndexPath? {
@@ -97,7 +97,7 @@ extension UpdateStage {
     }
   }
 
-  /// Where a row stands at this moment that has a place after all stages, or nil while it is not there.
+  /// Where a row is at this moment that has a place after all stages, or nil while it is not there.
   ///
   /// - Complexity: O(log k) for k operations.
   public func path(ofLast path: IndexPath) -> IndexPath? {

@@ -10,7 +10,7 @@ import TableModel
 ///   else mostly a number.
 /// * The id is one of its usual names, if no two rows of the sample share a value.
 /// * The height is bound unasked in a native document, under `rowHeight` and its like, or as
-///   `height` where the rows have nothing but native names: a person's height is no row's. Values
+///   `height` where the rows have nothing but native names: a person's height is not a row's. Values
 ///   must be 0 to 2000.
 /// * The kind of cell is bound unasked in a native document only.
 struct BindingGuess {

@@ -57,7 +57,7 @@ enum NativeNames {
   static let kind = ["cell", "itemCell"]
   static let level = "level"
 
-  /// Every name of a row, and the numbers by which an exported row says where it stood.
+  /// Every name of a row, and the numbers by which an exported row says where it was.
   static let ofRows = Set(
     title + subtitle + image + id + accessory + height + kind + [
       "section", "row", "selected", level,

@@ -38,7 +38,7 @@ struct DocumentStyle {
     return first.flatMap { bytes[$0] == UInt8(ascii: "{") ? $0 : nil }
   }
 
-  /// The style of a list whose bracket stands on a line of some indentation.
+  /// The style of a list whose bracket is on a line of some indentation.
   func list(indentation: [UInt8]) -> ListStyle {
     guard isMultiline else { return ListStyle(lead: [], separator: comma, tail: []) }
     let lead = lineBreak + indentation + unit
@@ -83,7 +83,7 @@ struct ListStyle {
   /// Between the last element and the closing bracket.
   var tail: [UInt8]
 
-  /// The indentation of an element: what stands before it on its line, where it starts a line.
+  /// The indentation of an element: what is before it on its line, where it starts a line.
   var indentation: [UInt8] {
     ListStyle.lastLine(of: lead) ?? ListStyle.lastLine(of: separator) ?? []
   }

@@ -63,10 +63,10 @@ struct UniqueNames {
   /// Keeps a name as it is, even if it was there before.
   mutating func keep(_ name: String) { taken.insert(ItemID(name)) }
 
-  /// Takes a name, with a number behind it if it was there before.
+  /// Takes a name, with a number after it if it was there before.
   mutating func take(_ name: String) -> String { take(name) { _ in false } }
 
-  /// Takes a name, with a number behind it if it was there before or is not free.
+  /// Takes a name, with a number after it if it was there before or is not free.
   ///
   /// - Parameters:
   ///   - name: The name.

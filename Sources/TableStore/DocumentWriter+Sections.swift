@@ -11,7 +11,7 @@ extension DocumentWriter {
     /// Its number in the document, or nil.
     let home: Int?
 
-    /// The section, or nil for what is kept as it was.
+    /// The section, or nil for what is kept unchanged.
     let section: Section?
     var key = ""
     var rows: [RowToken] = []
@@ -61,7 +61,7 @@ extension DocumentWriter {
     return object == document.sections[home].object
   }
 
-  /// Puts what is no section back behind what stood before it.
+  /// Puts what is not a section back behind what was before it.
   private func withStrangers(_ tokens: [SectionToken]) -> [SectionToken] {
     var tokens = tokens
     for slot in document.layout.strangers {

@@ -112,7 +112,7 @@ extension DocumentWriter {
 
 // What lists without elements look like.
 extension DocumentWriter {
-  /// What stands around the rows of a list: its own, else that of the first list with rows, else
+  /// What is around the rows of a list: its own, else that of the first list with rows, else
   /// the document's.
   func style(ofRowsIn list: TextList) -> ListStyle {
     let source = document.source

@@ -3,7 +3,7 @@ import TableModel
 
 /// Puts the rows of sections that a key made back into their one list.
 ///
-/// Rows that nobody touched keep their order in the list. A row that came in or moved goes behind
+/// Rows that did not change keep their order in the list. A row that came in or moved goes behind
 /// the row before it in its section, and its key gets the section's value.
 struct GroupedOrder {
   /// The rows of the list as they are to be written.

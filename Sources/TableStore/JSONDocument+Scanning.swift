@@ -60,7 +60,7 @@ extension JSONDocument {
     return value(at: offset).range.upperBound
   }
 
-  /// The end of an element, by where the next one or the closing bracket stands: there are only white
+  /// The end of an element, by where the next one or the closing bracket is: there are only white
   /// space and a comma between.
   func end(ofElementBefore next: Int) -> Int {
     var end = skipSpaceBackwards(from: next)

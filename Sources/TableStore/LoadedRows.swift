@@ -1,7 +1,7 @@
 import JSON
 public import TableModel
 
-/// The rows of one section as the document holds them: bytes, until somebody looks at one.
+/// The rows of one section as the document holds them: bytes, until one is used.
 ///
 /// Eight bytes a row are all that is kept beside the text: where it starts, and its height.
 public final class LoadedRows: RowSource {
@@ -16,7 +16,7 @@ public final class LoadedRows: RowSource {
 
   private let text: RowText
 
-  /// The place of the bracket behind the last row, or nil where rows are not neighbours in the text.
+  /// The place of the bracket after the last row, or nil where rows are not neighbours in the text.
   private let end: Int?
 
   /// The number of the first row among the document's offsets, or nil where heights are not noted.
@@ -37,7 +37,7 @@ public final class LoadedRows: RowSource {
   }
 
   /// - Parameters:
-  ///   - starts: Where the rows stand, elements of some array.
+  ///   - starts: Where the rows are, elements of some array.
   ///   - section: Which section of the document this is.
   ///   - text: The document, and which keys mean what.
   init(_ starts: ArraySlice<UInt32>, section: Int, in text: RowText) {
@@ -57,7 +57,7 @@ public final class LoadedRows: RowSource {
   /// The number of rows.
   public var count: Int { starts.count }
 
-  /// The row of a number, made anew each time; nothing in it is decoded.
+  /// The row of a number, made again each time; nothing in it is decoded.
   public func item(at index: Int) -> Item {
     var item = Item(
       value(at: index),

@@ -92,7 +92,7 @@ struct Misfit {
     }
   }
 
-  /// Whether loaded sections stand in another order.
+  /// Whether loaded sections are in another order.
   private static func areMoved(_ sections: [Section]) -> Bool {
     let origins = sections.compactMap(\.origin)
     return zip(origins, origins.dropFirst()).contains { $0 > $1 }

@@ -3,7 +3,7 @@ import TableModel
 
 /// Writes sections as a native document, whatever they were loaded from.
 ///
-/// A row is on one line of its own. One that was loaded on one line is copied as it was.
+/// A row is on one line of its own. One that was loaded on one line is copied unchanged.
 struct NativeWriter {
   private static let margin = Array("\n      ".utf8)
 

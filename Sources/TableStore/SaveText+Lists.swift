@@ -1,13 +1,13 @@
 import JSON
 
-// Lists are written element by element; what stands between two neighbours of the loaded text is
-// kept, and what is new between others looks like what stood there.
+// Lists are written element by element; what is between two neighbours of the loaded text is
+// kept, and what is new between others looks like what was there.
 extension SaveText {
   /// Writes a list of the document with other elements.
   ///
   /// - Parameters:
   ///   - list: The list as it was loaded.
-  ///   - style: What stands between elements where the list has nothing to copy.
+  ///   - style: What is between elements where the list has nothing to copy.
   ///   - slots: For each stretch to write the elements that it stands for, or nil if it is new.
   ///   - body: Writes a stretch.
   mutating func write(

@@ -41,7 +41,7 @@ struct SectionMembers {
     )
   }
 
-  /// Keeps what has the name that stands first; of the same name twice the last.
+  /// Keeps what has the name that is first; of the same name twice the last.
   private static func keep(
     _ place: inout (name: String, value: Int)?,
     _ name: String,

@@ -3,7 +3,7 @@ import TableModel
 
 /// Writes the object of one section over the one that the document has for it.
 ///
-/// Members that are as they were are copied with all that stands around them.
+/// Members that are as they were are copied with all that is around them.
 struct SectionObjectWriter {
   /// A member to write, and the number of the loaded member with its name, or nil.
   private struct Part {

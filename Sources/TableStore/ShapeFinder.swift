@@ -234,7 +234,7 @@ extension ShapeFinder {
     }
   }
 
-  /// The numbers of the elements; they end where somebody gives up.
+  /// The numbers of the elements; they end if the caller gives up.
   private func slots(_ list: TextList) -> some Sequence<Int> {
     (0..<list.count).lazy.prefix { $0 & 0xFFF != 0xFFF || goesOn() }
   }

@@ -6,7 +6,7 @@ public enum StoreError: Error, Hashable, Sendable {
   /// The file could not be read or written.
   case file(FileError)
 
-  /// The document of that name is no JSON.
+  /// The document of that name is not JSON.
   case json(JSONError, name: String)
 
   /// The document is good JSON but holds no rows; `found` names what it is, with its article.
@@ -39,7 +39,7 @@ extension StoreError {
 
   /// One sentence about what was found, without a full stop.
   ///
-  /// Names of files and keys stand in it as they are: escape it before a terminal sees it.
+  /// Names of files and keys are in it as they are: escape it before a terminal sees it.
   public var message: String {
     switch self {
     case .file(let error):

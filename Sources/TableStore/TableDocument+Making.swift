@@ -11,7 +11,7 @@ extension TableDocument {
   ///
   /// - Parameters:
   ///   - value: What was typed.
-  ///   - isRaw: Whether to take the value as it stands.
+  ///   - isRaw: Whether to take the value as it is.
   ///   - serial: A number that no other row made in this session has.
   ///   - sections: The rows as they are now, so that a new key is none of theirs.
   /// - Returns: The row, and what is worth saying about it.

@@ -10,7 +10,7 @@ extension TableDocument {
   ///   - options: Which keys mean what, and how strict to be.
   ///   - goesOn: Asked now and then, with the bytes that are read and checked and all there are; false gives up.
   /// - Returns: The document; one made of comma-separated values has no file yet, since it is saved as JSON.
-  /// - Throws: ``StoreError`` where the file cannot be read, is no JSON or holds no rows.
+  /// - Throws: ``StoreError`` where the file cannot be read, is not JSON or holds no rows.
   public static func open(
     _ path: String,
     options: OpenOptions = OpenOptions(),
@@ -88,7 +88,7 @@ extension TableDocument {
     return document
   }
 
-  /// Makes a table without a file: a section per count with so many rows, whose ids and titles are
+  /// Makes a table without a file: a section per count with this many rows, whose ids and titles are
   /// `s.r`.
   ///
   /// - Parameter counts: How many rows each section has; below 0 counts as 0, above a milliard as

@@ -6,7 +6,7 @@ extension TableDocument {
   /// - Parameters:
   ///   - path: The row as the sections count it.
   ///   - sections: The sections as they are now.
-  /// - Returns: A filter such as `.sections[0].items[3]`; nil where the rows stand in another order in the
+  /// - Returns: A filter such as `.sections[0].items[3]`; nil where the rows are in another order in the
   ///   document than in the sections, or have no such row.
   public func filter(ofRow path: IndexPath, in sections: [Section]) -> String? {
     guard groups == nil, layout.strangers.isEmpty, sections.indices.contains(path.section),
@@ -20,7 +20,7 @@ extension TableDocument {
         ? TableLayout.joined(base, section.header) : "\(base)[\(path.section)]"
       if let key = rowsKey(of: section) { base = TableLayout.joined(base, key) }
     } else if path.section > 0 {
-      // There is no place for a second section.
+      // There is not a place for a second section.
       return nil
     }
     if shape == .keyValues {

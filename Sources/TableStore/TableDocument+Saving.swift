@@ -3,7 +3,7 @@ public import Platform
 public import TableModel
 
 extension TableDocument {
-  /// The text of the document with other sections: every byte as it was, but for the edits.
+  /// The text of the document with other sections: every byte unchanged, except for the edits.
   ///
   /// - Parameters:
   ///   - sections: The sections.
@@ -31,7 +31,7 @@ extension TableDocument {
     try text(of: sections, force: force).forEachChunk(write)
   }
 
-  /// The text that a save to another file would write, for whoever writes it elsewhere.
+  /// The text that a save to another file would write, for a caller that writes it elsewhere.
   ///
   /// - Parameters:
   ///   - sections: The sections.
@@ -67,8 +67,8 @@ extension TableDocument {
   ///   - keepingOld: Whether the file that was there stays, with `~` behind its name.
   ///   - goesOn: Asked between pieces with the bytes that are written and about how many there will be; false
   ///     gives up.
-  /// - Returns: What was done, with the document to go on with.
-  /// - Throws: ``StoreError``; the file is as it was then.
+  /// - Returns: What was done, with the document to continue with.
+  /// - Throws: ``StoreError``; the file is unchanged then.
   public func save(
     _ sections: [Section],
     to path: String? = nil,
@@ -178,6 +178,6 @@ public struct SaveResult: Sendable {
   /// Notes, such as about heights that the file cannot store.
   public let notes: [String]
 
-  /// The document to go on with: it knows the file as it is now.
+  /// The document to continue with: it knows the file as it is now.
   public let document: TableDocument
 }

@@ -74,7 +74,7 @@ public struct TableDocument: Sendable {
   ///     per line.
   ///   - options: Which keys mean what, and how strict to be.
   ///   - goesOn: Asked now and then with the bytes that are checked and all there are; false gives up.
-  /// - Throws: ``StoreError`` where the text is no JSON or holds no rows.
+  /// - Throws: ``StoreError`` where the text is not JSON or holds no rows.
   public init(
     parsing bytes: [UInt8],
     name: String,

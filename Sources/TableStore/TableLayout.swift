@@ -13,7 +13,7 @@ struct TableLayout: Sendable {
   /// The sections; one where there is no list of them.
   var sections: [SectionText]
 
-  /// The elements of the list of sections that are no sections.
+  /// The elements of the list of sections that are not sections.
   var strangers: [Int] = []
 
   /// The sections that the rows would be if there were room for them, or nil.
@@ -28,7 +28,7 @@ extension TableLayout {
 }
 
 extension TableLayout {
-  /// Whether the rows stand in one array, or on lines, without sections around them.
+  /// Whether the rows are in one array, or on lines, without sections around them.
   var isOneListOfRows: Bool { shape == .items || shape == .scalars || shape == .lines }
 
   /// The JSON path of a section, or of the table where there is but one list.
@@ -49,7 +49,7 @@ extension TableLayout {
     return TableLayout.joined(base, document.text(ofKey: start..<document.end(ofStringAt: start)))
   }
 
-  /// A path with one name more, in brackets where it is no plain word.
+  /// A path with one name more, in brackets where it is not a plain word.
   static func joined(_ path: String, _ name: String) -> String {
     let isWord = name.utf8.allSatisfy { byte in
       byte == UInt8(ascii: "_") || byte == UInt8(ascii: "$")

@@ -9,7 +9,7 @@ struct TextList: Sendable {
 
   let kind: Kind
 
-  /// From the opening bracket to behind the closing one; for lines everything behind a BOM.
+  /// From the opening bracket to after the closing one; for lines everything behind a BOM.
   let range: Range<Int>
 
   let starts: ArraySlice<UInt32>
@@ -44,7 +44,7 @@ extension TextList {
     }
   }
 
-  /// The bytes of neighbouring elements with what stands between them.
+  /// The bytes of neighbouring elements with what is between them.
   func range(_ elements: Range<Int>, in document: JSONDocument) -> Range<Int> {
     start(elements.lowerBound)..<end(elements.upperBound - 1, in: document)
   }

@@ -71,7 +71,7 @@ extension ArrangedDataSource: CapabilityForwarding, MessageParticipant {
       case ObjectIdentifier((any TableViewRowMoving).self):
         behind((any TableViewRowMoving).self) != nil
       case ObjectIdentifier((any TableViewRowMovability).self):
-        // Sorted rows stand where their values put them.
+        // Sorted rows are where their values put them.
         arrangement.order != nil || behind((any TableViewRowMovability).self) != nil
       case ObjectIdentifier((any TableViewIndexing).self):
         behind((any TableViewIndexing).self) != nil
@@ -89,7 +89,7 @@ extension ArrangedDataSource {
     probe(capability, in: wrapped)
   }
 
-  /// Asks somebody who knows the rows by the paths of the source, and lets the trace see it.
+  /// Asks an object that knows the rows by the paths of the source, and lets the trace see it.
   func relay<Answer, Failure: Error>(
     _ tableView: TableView,
     to receiver: Any,

@@ -74,7 +74,7 @@ extension ArrangedDataSource: TableViewRowMoving, TableViewRowMovability {
     }
   }
 
-  /// Where a row goes in the source that is to be shown at a place: next to the row that stands there.
+  /// Where a row goes in the source that is to be shown at a place: next to the row that is there.
   ///
   /// - Parameters:
   ///   - shown: Where the row is shown.
@@ -89,7 +89,7 @@ extension ArrangedDataSource: TableViewRowMoving, TableViewRowMovability {
     if !isDown, let neighbour = sourcePath(of: target) {
       return Self.place(before: neighbour, without: from)
     }
-    // Behind the row that comes to stand before it.
+    // Behind the row that comes to be before it.
     let last = IndexPath(row: isDown ? target.row : target.row - 1, section: target.section)
     if let neighbour = sourcePath(of: last) {
       var place = Self.place(before: neighbour, without: from)

@@ -11,7 +11,7 @@ extension ArrangedDataSource {
     map.source.holds(path) && map.folded.contains(map.source.number(at: path))
   }
 
-  /// Folds a row that is open, or opens one that is folded; whoever does so tells the table view.
+  /// Folds a row that is open, or opens one that is folded; the caller notifies the table view.
   ///
   /// Rows below that are folded themselves stay so.
   ///
@@ -30,7 +30,7 @@ extension ArrangedDataSource {
   ///   - path: The row in the source.
   ///   - tableView: The table view, which asks this data source.
   /// - Returns: What happened to the rows that are shown.
-  /// - Throws: What the table view refuses; the row is as it was then.
+  /// - Throws: What the table view refuses; the row is unchanged then.
   @discardableResult
   public func toggleFold(
     at path: IndexPath,

@@ -4,7 +4,7 @@ public import TableUI
 extension ArrangedDataSource: SectionsProviding {
   /// The sections as they are shown now.
   ///
-  /// The rows are looked up when somebody asks for one. Whoever keeps the sections while the model changes
+  /// The rows are looked up on demand. An object that keeps the sections while the model changes
   /// makes the next change copy what is known of all rows.
   ///
   /// - Complexity: O(s) for s sections.

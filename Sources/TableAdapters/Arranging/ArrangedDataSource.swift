@@ -3,7 +3,7 @@ public import TableUI
 
 /// A data source that shows the rows of another one filtered, sorted and grouped, and changes nothing there.
 ///
-/// The one behind it is asked with its own paths. What it cannot do, this one cannot either; in a trace
+/// The one after it is asked with its own paths. What it cannot do, this one cannot either; in a trace
 /// both are named, each with the path that it hears.
 ///
 /// ```swift
@@ -12,7 +12,7 @@ public import TableUI
 /// tableView.dataSource = arranged
 /// ```
 ///
-/// Whoever changes the model tells it with ``follow(_:)``, as `perform(_:in:)` does.
+/// Each change of the model is reported with ``follow(_:)``, as `perform(_:in:)` does.
 @MainActor public final class ArrangedDataSource: RowMapping {
   /// The data source behind this one.
   public let wrapped: any TableViewDataSource
@@ -90,7 +90,7 @@ public import TableUI
     }
   }
 
-  /// Arranges everything anew where the model changed without a word.
+  /// Arranges everything again where the model changed without a word.
   ///
   /// - Returns: Whether it had.
   func catchUp() -> Bool {

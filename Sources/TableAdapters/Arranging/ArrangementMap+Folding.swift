@@ -46,14 +46,14 @@ extension ArrangementMap {
     settleFolds(&told)
   }
 
-  /// Hides what stands below folded rows now, and shows what no longer does.
+  /// Hides what is below folded rows now, and shows what no longer does.
   mutating func settleFolds(_ told: inout ShownChanges) {
     guard !folded.isEmpty || !tucked.isEmpty else { return }
     folded = folded.filter { source.path(of: $0) != nil }
     let before = tucked
     var now: Set<Int> = []
     for number in folded {
-      // What stands below a row that is hidden itself is below the one that hides it.
+      // What is below a row that is hidden itself is below the one that hides it.
       guard !now.contains(number), let path = source.path(of: number) else { continue }
       now.formUnion(descendants(of: path, in: model))
     }

@@ -191,7 +191,7 @@ extension ArrangementMap {
     _ told: inout ShownChanges
   ) {
     let now = model
-    // Until the source's numbers have moved, the rows are looked up as they stood before.
+    // Until the source's numbers have moved, the rows are looked up as they were before.
     model.insert(model.remove(at: to), at: from)
     for (number, item) in zip(numbers, items) { hide(number, item, &told) }
     model = now

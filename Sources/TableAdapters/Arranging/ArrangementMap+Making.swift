@@ -64,7 +64,7 @@ extension ArrangementMap {
     return found
   }
 
-  /// The id of the section of a value, new where nobody had the value.
+  /// The id of the section of a value, a new one if the value is new.
   mutating func groupID(of title: String) -> Int {
     if let id = groups[title] { return id }
     let id = nextID()

@@ -38,7 +38,7 @@ extension ArrangementMap {
     let oldID = shown.sections[old.section].id
     let target = sectionID(of: number, item)
     let rank = rank(number, item)
-    // For the table the row still stands there until it is told to move.
+    // For the table the row still is there until it is told to move.
     shown.remove(at: old)
     appearance.path(of: number).map { _ = appearance.remove(at: $0) }
     if shown.sections[old.section].count > 0 { reorder(old.section, &told) }
@@ -144,7 +144,7 @@ extension ArrangementMap {
     told.add(.moveSection(from: place, to: target))
   }
 
-  /// Where the section of a value belongs whose first row stands at a place of the source.
+  /// Where the section of a value belongs whose first row is at a place of the source.
   ///
   /// - Parameters:
   ///   - path: The place of the row.

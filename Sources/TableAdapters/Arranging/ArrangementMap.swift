@@ -46,10 +46,10 @@ struct ArrangementMap: Sendable {
   /// The rows that were folded, by number.
   var folded: Set<Int> = []
 
-  /// The rows that stand below a folded one and so are not shown, by number.
+  /// The rows that are below a folded one and so are not shown, by number.
   var tucked: Set<Int> = []
 
-  /// Whether the source changed without a word, so that everything must be arranged anew.
+  /// Whether the source changed without a word, so that everything must be arranged again.
   var isLost = false
 
   private var rowCount = 0
@@ -96,13 +96,13 @@ extension ArrangementMap {
 // MARK: Numbers
 
 extension ArrangementMap {
-  /// A number for a row that nobody had.
+  /// An unused number for a row.
   mutating func nextNumber() -> Int {
     rowCount += 1
     return rowCount - 1
   }
 
-  /// An id for a section that nobody had.
+  /// An unused id for a section.
   mutating func nextID() -> Int {
     sectionCount += 1
     return sectionCount - 1

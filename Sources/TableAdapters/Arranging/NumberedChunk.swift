@@ -11,7 +11,7 @@ struct NumberedChunk: Sendable {
 
   /// The usual distance of the label of a chunk from the one before.
   ///
-  /// A chunk can be cut 36 times at one place before the labels of its section are made anew. That takes some
+  /// A chunk can be cut 36 times at one place before the labels of its section are made again. That takes some
   /// thousand edits, more than the chunks of a million rows.
   static let fullGap = 1 << 36
 
@@ -26,7 +26,7 @@ struct NumberedChunk: Sendable {
 
   /// The place of a number in the chunk.
   func offset(of number: UInt32) -> Int {
-    // Rows that nobody moved have numbers in a row.
+    // Rows that did not move have numbers in a row.
     if let first = rows.first, number >= first, Int(number - first) < rows.count,
       rows[Int(number - first)] == number
     {
@@ -79,7 +79,7 @@ enum NumberedLabelMetric: SummaryTreeMetric {
 }
 
 extension NumberedRows {
-  /// Whether a row stands at a place, or could with some more room at the end of the section.
+  /// Whether a row is at a place, or could with some more room at the end of the section.
   func holds(_ path: IndexPath, room: Int = 0) -> Bool {
     sections.indices.contains(path.section) && path.row >= 0
       && path.row < sections[path.section].count + room

@@ -1,6 +1,6 @@
 import TableModel
 
-/// The rows of a section as a view shows them at one moment, looked up when somebody asks.
+/// The rows of a section as a view shows them at one moment, looked up on demand.
 final class ShownRowSource: RowSource {
   let count: Int
   private let rows: ShownRows
@@ -17,7 +17,7 @@ final class ShownRowSource: RowSource {
     guard let path = rows.map.sourcePath(of: IndexPath(row: index, section: section)),
       model.indices.contains(path.section), model[path.section].items.indices.contains(path.row)
     else {
-      // The model lost the row without a word, and nobody has asked anew.
+      // The model lost the row without a word, and it was not reloaded.
       return .empty
     }
     return model[path.section].items[path.row]

@@ -4,7 +4,7 @@ public import TableUI
 extension TableView {
   /// Tells the table view what happened to the rows that it shows.
   ///
-  /// Whoever edits a row of a sorted or grouped view does not choose what that comes to: a section appears
+  /// An edit of a row of a sorted or grouped view does not choose its result: a section appears
   /// while rows move into it. Under the batch policy `.uikit` it is told in as many batches as UIKit needs,
   /// and rows and sections keep their cells and their selection through all of them.
   ///
@@ -14,7 +14,7 @@ extension TableView {
   ///   - mapping: Who shows the rows at other places than the model holds them, or nil where nobody does; then
   ///     there is one batch.
   /// - Throws: What the table view or its data source refuses. After more than one batch everything is loaded
-  ///   anew at the next layout.
+  ///   again at the next layout.
   public func performBatchUpdates(
     _ updates: TableUpdates,
     from counts: [Int],

@@ -12,7 +12,7 @@
     case custom(@MainActor (Int, any CellGenerator) -> Bool)
   }
 
-  /// On which side of its row the further one stands.
+  /// On which side of its row the further one is.
   public enum Anchor: Hashable, Sendable {
     /// Before it.
     case start
@@ -29,7 +29,7 @@
   /// - Parameters:
   ///   - rule: Which rows get one.
   ///   - anchor: On which side.
-  ///   - make: Makes a further row, anew for each place.
+  ///   - make: Makes a further row, again for each place.
   public init(
     _ rule: Rule,
     _ anchor: Anchor,

@@ -55,7 +55,7 @@ struct FormGrowth {
 
   /// Takes rows away, the last one first.
   ///
-  /// - Returns: Where the row of a path stands then.
+  /// - Returns: Where the row of a path is then.
   private mutating func remove(
     _ names: Set<String>,
     following path: IndexPath
@@ -77,7 +77,7 @@ struct FormGrowth {
     return path
   }
 
-  /// Puts rows in at a place, which then is behind them; those that are there already stay where they are.
+  /// Puts rows in at a place, which then is after them; those that are there already stay where they are.
   private mutating func insert(
     _ items: [Item],
     at place: inout IndexPath,

@@ -5,12 +5,12 @@ extension ModelChanging where Self: SectionsProviding {
   /// Takes what a person entered in a cell: the rules look at it, the model gets it, and the table hears of it in
   /// one batch together with the rows that come and go with the value.
   ///
-  /// What the rules refuse leaves the model as it is; the cell goes on showing it with the reason. A button
+  /// What the rules refuse leaves the model as it is; the cell continues showing it with the reason. A button
   /// changes nothing, but one whose item says `"submits": true` names the fields that are not complete.
   ///
   /// - Parameters:
   ///   - input: What was entered.
-  ///   - cell: The cell, which stands in the table.
+  ///   - cell: The cell, which is in the table.
   ///   - table: The table view that shows the model.
   public func take(_ input: CellInput, from cell: ItemCell, in table: TableView) {
     guard let shown = table.indexPath(for: cell) else { return }

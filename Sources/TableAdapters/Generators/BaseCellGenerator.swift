@@ -75,7 +75,7 @@ where Cell.Model: Equatable {
   static func height(forWidth width: Double, with model: Model) -> Double
 }
 
-/// A generator whose height is reckoned from its model and the width of the table, read anew at each layout.
+/// A generator whose height is reckoned from its model and the width of the table, read again at each layout.
 /// (RDDM: `CalculatableHeightCellGenerator`, which keeps the width of the screen at the time it was made.)
 @MainActor open class MeasuredCellGenerator<Cell: MeasurableCell>: BaseCellGenerator<Cell> {
   open override func cellHeight(in tableView: TableView) -> Double {

@@ -5,12 +5,12 @@ public import TableUI
 /// events. (RDDM: `TableCellGenerator`.)
 ///
 /// It has two faces: to the manager it makes cells; a screen makes it, listens to it and sets it up. The same
-/// generator may stand in a table several times.
+/// generator may be in a table several times.
 @MainActor public protocol CellGenerator: AnyObject, Sendable {
   /// The reuse identifier of its cells, by custom the name of their class.
   var identifier: String { get }
 
-  /// Whether it has one cell only and so can stand in a table only once; the default is false.
+  /// Whether it has one cell only and so can be in a table only once; the default is false.
   var isSingle: Bool { get }
 
   /// Makes or takes the cell for a row and fills it.

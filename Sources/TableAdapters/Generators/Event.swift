@@ -13,13 +13,13 @@
 
   private var listeners: [(id: String?, call: Listener)] = []
 
-  /// Creates an event that nobody hears.
+  /// Creates an event without listeners.
   public nonisolated init() {}
 
   /// The number of listeners.
   public var count: Int { listeners.count }
 
-  /// Whether nobody listens.
+  /// Whether the event has no listeners.
   public var isEmpty: Bool { listeners.isEmpty }
 
   /// Adds a listener without a name; nil is ignored.
@@ -28,7 +28,7 @@
     event.listeners.append((nil, listener))
   }
 
-  /// Adds a listener, or puts it where one of the same name stood.
+  /// Adds a listener, or puts it where one of the same name was.
   ///
   /// - Complexity: O(n) in the listeners.
   public mutating func addListener(id: String, _ listener: @escaping Listener) {
@@ -39,7 +39,7 @@
     }
   }
 
-  /// Takes the listener of a name out; a name that nobody has changes nothing.
+  /// Takes the listener of a name out; an unknown name changes nothing.
   public mutating func removeListener(id: String) { listeners.removeAll { $0.id == id } }
 
   /// Tells everybody; who is added or taken out meanwhile counts from the next time on.

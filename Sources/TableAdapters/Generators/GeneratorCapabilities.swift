@@ -77,7 +77,7 @@ extension MovableItem {
 
 /// A generator that asks for another height while it is shown.
 @MainActor public protocol ExpandableItem: AnyObject {
-  /// Happens when the row wants to be measured anew; the manager listens.
+  /// Happens when the row wants to be measured again; the manager listens.
   var onHeightChanged: EmptyEvent { get set }
 }
 
@@ -111,7 +111,7 @@ extension MovableItem {
   var requestID: String? { get }
 }
 
-/// A generator or header that can say what it is to somebody who does not see it.
+/// A generator or header with a text for screen readers.
 @MainActor public protocol AccessibleItem: AnyObject {
   /// The text for screen readers, or nil.
   var accessibilityLabel: String? { get }
@@ -122,12 +122,12 @@ extension MovableItem {
   /// The title in the index.
   var title: String { get }
 
-  /// Whether it stands there.
+  /// Whether it is there.
   var needsIndexTitle: Bool { get }
 }
 
 /// A generator or header with a weight by which ``GravityDisplayManager`` orders it.
 @MainActor public protocol GravityItem: AnyObject {
-  /// The lightest stands first.
+  /// The lightest is first.
   var heaviness: Int { get set }
 }

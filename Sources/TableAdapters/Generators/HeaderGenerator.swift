@@ -23,7 +23,7 @@ public import TableUI
   /// The text.
   public var title: String
 
-  /// Whether the text stands in the section index too.
+  /// Whether the text is in the section index too.
   public var needsIndexTitle: Bool
 
   /// Creates a header.

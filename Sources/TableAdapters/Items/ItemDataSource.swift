@@ -14,7 +14,7 @@ public import TableUI
 open class ItemDataSource: TableViewDataSource, TableViewTitling, TableViewRowEditing,
   TableViewRowMoving, TableViewChangeReporting, SectionsProviding, ModelChanging
 {
-  /// The model behind the rows.
+  /// The model after the rows.
   public let store: SectionStore
 
   private var reported = ReportedChanges()
@@ -65,7 +65,7 @@ open class ItemDataSource: TableViewDataSource, TableViewTitling, TableViewRowEd
 
   /// Adds an item at the end of section 0, which is made where there is none.
   ///
-  /// Like ``clearAllItems()`` it changes the model alone; the table view is told by whoever calls it.
+  /// Like ``clearAllItems()`` it changes the model alone; the caller notifies the table view.
   public func append(_ item: Item) {
     if store.sections.isEmpty { make(.insertSection(Section(), at: 0)) }
     let end = IndexPath(row: store.sections[0].items.count, section: 0)

@@ -17,7 +17,7 @@ public import TableUI
   /// - Parameters:
   ///   - tableView: The table view.
   ///   - item: The item of the row.
-  ///   - indexPath: Where the row stands.
+  ///   - indexPath: Where the row is.
   func tableView(_ tableView: TableView, didSelect item: Item, at indexPath: IndexPath)
 }
 
@@ -49,7 +49,7 @@ public import TableUI
   ///   - tableView: The table view.
   ///   - editingStyle: Whether to delete or to insert.
   ///   - item: The item of the row.
-  ///   - indexPath: Where the row stands.
+  ///   - indexPath: Where the row is.
   /// - Throws: What the table view throws.
   func tableView(
     _ tableView: TableView,
@@ -66,8 +66,8 @@ public import TableUI
   /// - Parameters:
   ///   - tableView: The table view.
   ///   - item: The item of the row.
-  ///   - source: Where the row stood.
-  ///   - destination: Where the row stands now.
+  ///   - source: Where the row was.
+  ///   - destination: Where the row is now.
   /// - Throws: Why the model refuses; the row goes back then.
   func tableView(
     _ tableView: TableView,
@@ -85,7 +85,7 @@ public import TableUI
   ///   - tableView: The table view.
   ///   - edge: From where the finger comes.
   ///   - item: The item of the row.
-  ///   - indexPath: Where the row stands.
+  ///   - indexPath: Where the row is.
   /// - Returns: The buttons, or nil for the table view's own.
   func tableView(
     _ tableView: TableView,

@@ -3,8 +3,8 @@ import TableUI
 
 /// The heights that classes of cells worked out, so that each is worked out once for an item.
 ///
-/// A height holds for an item as it was, for one class of cells and one width; an edit, another class and a
-/// narrower table ask anew. (KtTableView keeps it in the item for ever.)
+/// A height holds for an item unchanged, for one class of cells and one width; an edit, another class and a
+/// narrower table ask again. (KtTableView keeps it in the item for ever.)
 @MainActor struct ItemHeights {
   private struct Entry {
     var item: Item
@@ -15,7 +15,7 @@ import TableUI
 
   private var entries: [ItemID: Entry] = [:]
 
-  /// Beyond that many rows it begins anew, so that a long list does not stay in memory a second time.
+  /// Beyond that many rows it restarts, so that a long list does not stay in memory a second time.
   private static let limit = 65_536
 
   /// The number of calls of a class.

@@ -49,7 +49,7 @@ extension ItemTableView {
     refreshControl.sendActions(for: .valueChanged)
   }
 
-  // A control that nobody hears would spin for ever.
+  // A control without a listener would spin forever.
 
   private func tellPullDown() {
     guard let hearer = behind((any ItemRefreshing).self) else { return stopRefreshing() }

@@ -73,7 +73,7 @@ open class ItemTableView: TableView, TableViewDelegate, CapabilityForwarding, Me
     return tell(itemDataSource, "item(at:) \(indexPath)") { itemDataSource.item(at: indexPath) }
   }
 
-  /// Tells somebody something, and whoever watches that it was told.
+  /// Calls an object, and reports the call to the message observer.
   func tell<Answer, Failure: Error>(
     _ receiver: AnyObject,
     _ selector: @autoclosure () -> String,

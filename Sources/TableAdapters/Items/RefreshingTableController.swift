@@ -1,7 +1,7 @@
 public import TableStore
 public import TableUI
 
-/// A controller of a list that comes page by page: pulled down it begins anew, pulled up it goes on. (KtTableView:
+/// A controller of a list that comes page by page: pulled down it restarts, pulled up it continues. (KtTableView:
 /// refresh table view controller.)
 ///
 /// A subclass writes `makeDataSource()`, ``makeListModel()`` and ``listModelDidLoad(_:kind:)``, and nothing else.
@@ -31,7 +31,7 @@ open class RefreshingTableController: ItemTableController, ItemRefreshing, ItemL
 
   /// Makes the list; each subclass says which one.
   ///
-  /// - Returns: A list that asks nobody yet.
+  /// - Returns: A list that sends no request yet.
   /// - Throws: `missingOverride` where a subclass leaves this out.
   open func makeListModel() throws(ItemControllerError) -> ListModel {
     throw .missingOverride(type: "\(type(of: self))", method: "makeListModel()")
@@ -43,7 +43,7 @@ open class RefreshingTableController: ItemTableController, ItemRefreshing, ItemL
   ///
   /// - Parameters:
   ///   - page: The page.
-  ///   - kind: Whether the list begins anew, or the page comes behind or before the others.
+  ///   - kind: Whether the list restarts, or the page comes behind or before the others.
   open func listModelDidLoad(_ page: ListPage, kind: ListModel.Kind) {}
 
   open override func viewDidLoad() {

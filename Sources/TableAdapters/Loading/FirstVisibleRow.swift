@@ -1,7 +1,7 @@
 package import TableModel
 package import TableUI
 
-/// The first row on the screen, and how far it stands below its top edge: what a page above must not move.
+/// The first row on the screen, and how far it is below its top edge: what a page above must not move.
 @MainActor package struct FirstVisibleRow {
   private let path: IndexPath
   private let distance: Double
@@ -15,7 +15,7 @@ package import TableUI
     distance = rect.minY - table.contentOffset.y
   }
 
-  /// Scrolls so that the row stands where it stood.
+  /// Scrolls so that the row is where it was.
   ///
   /// - Parameters:
   ///   - table: The table view, which has taken the edits.

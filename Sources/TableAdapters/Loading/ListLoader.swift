@@ -65,7 +65,7 @@ import TableUI
     self.screen = nil
   }
 
-  /// Brings the controls of a screen in line with what is under way.
+  /// Brings the controls of a screen in line with what is running.
   private func showState() {
     guard let table = screen?.tableView else { return }
     switch model.runningKind {
@@ -82,10 +82,10 @@ extension ListLoader {
   /// Whether a page was in the table before it was delivered last.
   public func holds(_ page: ListPage) -> Bool { heldPage == page.number }
 
-  /// Begins the list anew.
+  /// Restarts the list.
   public func refresh() { model.refresh() }
 
-  /// Asks for the page behind the others; the control below the rows spins until it is there.
+  /// Asks for the page after the others; the control below the rows spins until it is there.
   public func loadNextPage() {
     model.loadNextPage()
     showState()

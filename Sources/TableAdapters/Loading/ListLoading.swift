@@ -14,7 +14,7 @@ public typealias ListScreen = ListLoading & TableViewHosting & SectionsProviding
 
 /// The result of a load.
 public enum ListLoaderEvent: Sendable {
-  /// The list began anew with a page.
+  /// The list restarted with a page.
   case refreshed(ListPage)
 
   /// A further page is in the table.
@@ -29,7 +29,7 @@ public enum ListLoaderEvent: Sendable {
   /// The request failed; the table is unchanged.
   case failed(RequestError, kind: ListModel.Kind)
 
-  /// A page came, but the table view refused it; the table is as it was.
+  /// A page came, but the table view refused it; the table is unchanged.
   case refused(TableError)
 
   /// The list has no next page; no request was sent.

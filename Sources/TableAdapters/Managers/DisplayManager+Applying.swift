@@ -4,7 +4,7 @@ public import TableUI
 
 // Another state of a table by its difference from the one that is shown.
 extension DisplayManager {
-  /// Shows other sections: rows and sections with an id that stood there before stay or move, those whose content
+  /// Shows other sections: rows and sections with an id that was there before stay or move, those whose content
   /// changed are filled again, the others come and go. (RDDM: the diffable managers.)
   ///
   /// A row is known by its ``DiffableItem/diffableID``, a section by the id of its header. The original makes the
@@ -74,7 +74,7 @@ struct HeightCoalescing {
   var isWaiting = false
 }
 
-/// Whoever tells a table view of a manager's edits in a way of its own, such as with other animations. (RDDM:
+/// Applies a manager's edits to a table view in its own way, such as with other animations. (RDDM:
 /// `Animator`.)
 @MainActor public protocol TableAnimator: AnyObject {
   /// Tells a table view of an edit that the rows have made already.

@@ -25,7 +25,7 @@ extension DisplayManager {
     return section
   }
 
-  /// A row with one cell can stand in the table only once.
+  /// A row with one cell can be in the table only once.
   func checkSingles(_ generators: [any CellGenerator]) throws(DisplayManagerError) {
     for (index, generator) in generators.enumerated() where generator.isSingle {
       let isTwice = generators[..<index].contains { $0 === generator }
@@ -35,7 +35,7 @@ extension DisplayManager {
     }
   }
 
-  /// A header stands over one section.
+  /// A header is over one section.
   func checkNew(_ header: HeaderGenerator) throws(DisplayManagerError) {
     guard section(of: header) == nil else { throw .sectionAlreadyThere(Self.name(of: header)) }
   }
@@ -72,7 +72,7 @@ extension DisplayManager {
     }
   }
 
-  /// Has rows measured anew: at once, or together with those that follow within some time.
+  /// Has rows measured again: at once, or together with those that follow within some time.
   func rowsWantOtherHeights() {
     guard let coalescing = heightCoalescing else { return measureAnew() }
     guard !coalescing.isWaiting else { return }
@@ -84,7 +84,7 @@ extension DisplayManager {
     }
   }
 
-  /// Measures anew, without asking for a cell; skipped while the table view does not know the rows yet.
+  /// Measures again, without asking for a cell; skipped while the table view does not know the rows yet.
   private func measureAnew() {
     guard let view, view.rowCounts == rowCounts else { return }
     // Without any change of rows there is nothing to refuse.

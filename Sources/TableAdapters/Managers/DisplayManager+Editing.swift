@@ -3,7 +3,7 @@ public import TableUI
 
 // What every manager can do to a table that is shown.
 extension DisplayManager {
-  /// Shows rows anew, each at every place where it stands, and no others.
+  /// Shows rows again, each at every place where it is, and no others.
   ///
   /// - Throws: ``DisplayManagerError/unknownAnchor(_:)`` for a row that is nowhere.
   public func update(generators: [any CellGenerator]) throws(DisplayManagerError) {

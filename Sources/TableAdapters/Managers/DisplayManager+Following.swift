@@ -1,10 +1,10 @@
 public import TableModel
 
-// A manager over rows that somebody else keeps makes each edit of theirs too.
+// A manager over rows that another object keeps makes each edit of theirs too.
 extension DisplayManager {
   /// Makes an edit in the generators, without telling the table view.
   ///
-  /// Rows that come in get their generators when somebody asks; a row whose item changed keeps its generator and
+  /// Rows that come in get their generators on demand; a row whose item changed keeps its generator and
   /// with it its listeners and its state.
   ///
   /// - Parameter change: The edit, which fits the rows as they are.

@@ -67,7 +67,7 @@ public import TableUI
     self.delegate.manager = self
   }
 
-  /// Makes the manager what the table view asks and tells; whoever builds it does this last.
+  /// Makes the manager what the table view asks and tells; its builder does this last.
   func bind() {
     view?.dataSource = dataSource
     view?.delegate = delegate
@@ -130,7 +130,7 @@ public import TableUI
     )
   }
 
-  /// Adds rows behind the first place of another.
+  /// Adds rows after the first place of another.
   ///
   /// - Throws: ``DisplayManagerError/unknownAnchor(_:)``.
   open func addCellGenerators(

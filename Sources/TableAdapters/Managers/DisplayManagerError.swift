@@ -5,10 +5,10 @@ public enum DisplayManagerError: Error, Hashable, Sendable {
   /// The row, header or footer that is named does not stand in the table.
   case unknownAnchor(String)
 
-  /// The header stands in the table already.
+  /// The header is in the table already.
   case sectionAlreadyThere(String)
 
-  /// The row has one cell only and stands in the table already.
+  /// The row has one cell only and is in the table already.
   case rowAlreadyThere(String)
 
   /// The section has no row that could be scrolled to.

@@ -10,7 +10,7 @@ public import TableUI
   /// Creates a delegate for a manager to come.
   public init() {}
 
-  /// A feature that has the answer, else itself, but for questions that would switch something on.
+  /// A feature that has the answer, else itself, except for questions that would switch something on.
   open func target(for capability: Any.Type) -> AnyObject? {
     if let feature = manager?.feature(for: capability) { return feature }
     // To have the method at all switches estimates on.
@@ -20,7 +20,7 @@ public import TableUI
 
   /// Tells the plugins of an event, one after the other.
   ///
-  /// A listener may change the table: the next plugin gets the place where the row stands by then, and is not told
+  /// A listener may change the table: the next plugin gets the place where the row is by then, and is not told
   /// of a row that has gone.
   public func send(_ event: TableEvent) {
     guard let manager else { return }
@@ -35,7 +35,7 @@ public import TableUI
     }
   }
 
-  /// Tells a plugin of an event, and whoever watches the messages, if it reacts to such events.
+  /// Tells a plugin of an event, and the message observer, if it reacts to such events.
   private func tell(_ plugin: any TablePlugin, _ event: TableEvent, in manager: DisplayManager) {
     guard let observer = manager.view?.messageObserver, plugin.events.contains(event.word) else {
       plugin.process(event, in: manager)

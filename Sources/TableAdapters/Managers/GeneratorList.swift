@@ -16,7 +16,7 @@ public struct GeneratorList: Sendable {
     tree = SummaryTree(leaves: runs)
   }
 
-  /// Creates a list of loaded rows whose generators are made when somebody asks.
+  /// Creates a list of loaded rows whose generators are made on demand.
   public init(loadedRows count: Int) {
     tree = SummaryTree(leaves: [GeneratorRun(unmade: count)])
   }
@@ -52,7 +52,7 @@ public struct GeneratorList: Sendable {
     return nil
   }
 
-  /// The generator of a row, or nil for a loaded row that nobody has asked for.
+  /// The generator of a row, or nil for a loaded row that was not used yet.
   ///
   /// - Complexity: O(log n).
   public func generator(at row: Int) -> (any CellGenerator)? {
@@ -106,7 +106,7 @@ struct GeneratorCount: SummaryTreeSummary {
   }
 }
 
-/// A stretch of rows: generators that exist, or a number of loaded rows whose generators nobody has asked for.
+/// A stretch of rows: generators that exist, or a number of loaded rows whose generators were not used yet.
 struct GeneratorRun: SummaryTreeLeaf {
   /// The greatest number of generators of one run.
   static let capacity = 64
@@ -147,7 +147,7 @@ struct GeneratorRun: SummaryTreeLeaf {
   }
 }
 
-/// A section of a ``DisplayManager``: its rows, what stands above and what below, in one value, so that their
+/// A section of a ``DisplayManager``: its rows, what is above and what below, in one value, so that their
 /// numbers cannot drift apart.
 public struct GeneratorSection: Sendable {
   /// The rows.

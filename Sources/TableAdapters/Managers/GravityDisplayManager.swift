@@ -15,7 +15,7 @@ import TableModel
     place(generators, inSection: sections.count - 1)
   }
 
-  /// Adds rows right behind another: they weigh 1 more each than the one before, and those that weigh as much or more
+  /// Adds rows right after another: they weigh 1 more each than the one before, and those that weigh as much or more
   /// become heavier by as much.
   open override func addCellGenerators(
     _ generators: [any CellGenerator],

@@ -3,7 +3,7 @@ public import TableUI
 
 /// Makes generators of loaded rows on demand.
 ///
-/// Rows are known by where they stand at the moment of the question, so whoever keeps the rows makes each edit in
+/// Rows are known by where they are at the moment of the question, so their owner makes each edit in
 /// them and in the manager.
 @MainActor public protocol LoadedRowProviding: AnyObject {
   /// Makes the generator of a row.

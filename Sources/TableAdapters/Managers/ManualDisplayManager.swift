@@ -12,7 +12,7 @@ import TableUI
     _ generators: any CellGenerator...
   ) throws(DisplayManagerError) { try insert(generators, at: place(of: anchor)) }
 
-  /// Puts rows in behind the first place of another.
+  /// Puts rows in after the first place of another.
   public func insert(
     after anchor: any CellGenerator,
     _ generators: any CellGenerator...
@@ -104,7 +104,7 @@ import TableUI
     _ generators: any CellGenerator...
   ) throws(DisplayManagerError) { try insertSection(header, generators, at: place(of: anchor)) }
 
-  /// Puts a section in behind the one under another header.
+  /// Puts a section in after the one under another header.
   public func insertSection(
     after anchor: HeaderGenerator,
     _ header: HeaderGenerator,
@@ -130,9 +130,9 @@ import TableUI
     }
   }
 
-  /// Shows the section under a header anew.
+  /// Shows the section under a header again.
   ///
-  /// - Throws: ``DisplayManagerError/unknownAnchor(_:)``; nothing is shown anew then.
+  /// - Throws: ``DisplayManagerError/unknownAnchor(_:)``; nothing is shown again then.
   public func reloadSection(_ header: HeaderGenerator) throws(DisplayManagerError) {
     var updates = TableUpdates()
     updates.reloadedSections = [try place(of: header)]

@@ -1,6 +1,6 @@
 public import TableUI
 
-/// Gives cells, headers and footers the text that is read out to somebody who does not see them.
+/// Gives cells, headers and footers the text that screen readers read out.
 /// (RDDM: `TableAccessibilityPlugin`.)
 ///
 /// The text is that of the row and that of the cell, with a space between; a row that hears taps or has children is a
@@ -42,7 +42,7 @@ public final class AccessibilityPlugin: TablePlugin {
     }
   }
 
-  /// Makes the texts of what is on the screen anew.
+  /// Makes the texts of what is on the screen again.
   public func invalidate(in manager: DisplayManager) {
     guard let view = manager.view else { return }
     for path in view.indexPathsForVisibleRows {

@@ -2,7 +2,7 @@ import TableUI
 
 /// Tells in which direction the content is scrolled, each time that it turns. (RDDM: `TableDirectionPlugin`.)
 ///
-/// It compares with where the content stood when the finger came down, so that a finger which trembles on its way
+/// It compares with where the content was when the finger came down, so that a finger which trembles on its way
 /// turns nothing.
 public final class DirectionPlugin: TablePlugin {
   /// A direction of scrolling.

@@ -7,7 +7,7 @@ public import TableUI
 /// The end of a section and an empty section are places like all others; the original takes no drop there. Under
 /// `DropScope.current` a drop in another section is forbidden, and nothing moves.
 public final class DragAndDropFeature: FeaturePlugin, TableViewDragging, TableViewDropping {
-  /// Gets the rows that were dropped, in order, and where the first of them stands now.
+  /// Gets the rows that were dropped, in order, and where the first of them is now.
   public typealias Dropped = @MainActor ([any CellGenerator], IndexPath) -> Void
 
   public let name = "dragAndDroppable"

@@ -21,7 +21,7 @@ public final class FoldablePlugin: TablePlugin {
 
   /// Opens or closes a row.
   ///
-  /// - Throws: What the table view refuses; the row is then as it was.
+  /// - Throws: What the table view refuses; the row is then unchanged.
   public func toggle(
     _ item: any FoldableItem,
     at path: IndexPath,
@@ -30,7 +30,7 @@ public final class FoldablePlugin: TablePlugin {
     let rows = Self.shownRows(below: item)
     var updates = TableUpdates()
     if item.isExpanded {
-      // Whoever took a child away or elsewhere meanwhile has left the others where they are.
+      // An edit that moved a child meanwhile has left the others where they are.
       let places = Self.places(of: rows, below: path, in: manager)
       updates.deletedRows = places
       try manager.edit(updates) {
@@ -48,7 +48,7 @@ public final class FoldablePlugin: TablePlugin {
     item.didFoldEvent.invoke(with: item.isExpanded)
   }
 
-  /// Where rows stand that were opened below another: right behind it, or wherever they were taken since.
+  /// Where rows are that were opened below another: right after it, or wherever they were taken since.
   private static func places(
     of rows: [any CellGenerator],
     below path: IndexPath,
@@ -64,7 +64,7 @@ public final class FoldablePlugin: TablePlugin {
     return places
   }
 
-  /// The rows that stand below an open row: its children, and theirs where they are open.
+  /// The rows that are below an open row: its children, and theirs where they are open.
   static func shownRows(below item: any FoldableItem) -> [any CellGenerator] {
     item.childGenerators.flatMap { child -> [any CellGenerator] in
       guard let open = child as? any FoldableItem, open.isExpanded else { return [child] }

@@ -27,7 +27,7 @@ extension DisplayManager {
   }
 }
 
-/// Tells which section stands first on the screen, each time that it is another one.
+/// Tells which section is first on the screen, each time that it is another one.
 /// (RDDM: `TableHeaderVisiblePlugin`.)
 public final class HeaderIsVisiblePlugin: TablePlugin {
   public let name = "headerIsVisible"

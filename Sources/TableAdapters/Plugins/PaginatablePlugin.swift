@@ -3,7 +3,7 @@ import TableUI
 /// Asks for the next page when the last row of the last section is about to show.
 /// (RDDM: `TablePaginatablePlugin`.)
 ///
-/// Nothing is asked for while a page is on its way, while an error stands, and where there are no further pages;
+/// Nothing is asked for while a page is loading, after an error, and after the last page;
 /// ``retry()`` takes the error away and asks again. A refresh calls ``reset()``.
 public final class PaginatablePlugin: TablePlugin, PaginatableInput {
   public let name = "paginatable"
@@ -43,7 +43,7 @@ public final class PaginatablePlugin: TablePlugin, PaginatableInput {
     load()
   }
 
-  /// Begins anew, as after a refresh.
+  /// Restarts, as after a refresh.
   public func reset() {
     error = nil
     isLoading = false

@@ -1,6 +1,6 @@
 public import TableUI
 
-/// Has the rows fetched anew when a person pulls the table down, once for each pull. (RDDM: `TableRefreshablePlugin`.)
+/// Has the rows fetched again when a person pulls the table down, once for each pull. (RDDM: `TableRefreshablePlugin`.)
 ///
 /// It looks when the finger goes up: a control that spins by then was pulled far enough.
 /// An output may be done at once: the plugin notes that it refreshes before it calls it. The original does so
@@ -48,6 +48,6 @@ public final class RefreshablePlugin: TablePlugin, RefreshableInput {
 
 /// Reloads the rows when a person pulls the table down.
 @MainActor public protocol RefreshableOutput: AnyObject {
-  /// Fetches the rows anew, and says on the input when that is done.
+  /// Fetches the rows again, and says on the input when that is done.
   func refreshContent(with input: any RefreshableInput)
 }

@@ -1,6 +1,6 @@
 public import TableUI
 
-/// Shows the section index at the right, made of the headers that want to stand in it.
+/// Shows the section index at the right, made of the headers that want to be in it.
 /// (RDDM: `TableSectionTitleDisplayablePlugin`.)
 public final class SectionTitlesFeature: FeaturePlugin, TableViewIndexing {
   public let name = "sectionTitles"

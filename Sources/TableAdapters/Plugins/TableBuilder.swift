@@ -58,7 +58,7 @@ public import TableUI
     return copy
   }
 
-  /// Lets somebody else tell the table view of edits.
+  /// Lets another object apply edits to the table view.
   public func set(animator: any TableAnimator) -> Self {
     var copy = self
     copy.animator = animator

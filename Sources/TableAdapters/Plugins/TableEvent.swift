@@ -68,7 +68,7 @@ extension TableEvent {
     }
   }
 
-  /// The row of the event, where there is one that stands in the table.
+  /// The row of the event, where there is one that is in the table.
   public var row: IndexPath? {
     switch self {
     case .select(let path), .deselect(let path), .beginMultipleSelection(let path),
@@ -80,7 +80,7 @@ extension TableEvent {
     }
   }
 
-  /// The event of a row that stands elsewhere by now.
+  /// The event of a row that is elsewhere by now.
   func at(_ path: IndexPath) -> TableEvent {
     switch self {
     case .select: .select(path)

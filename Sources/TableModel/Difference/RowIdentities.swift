@@ -1,6 +1,6 @@
 /// Small numbers for the ids of rows, equal for equal ids.
 ///
-/// A row that stands in a file is read once, however many states hold it.
+/// A row that is in a file is read once, however many states hold it.
 struct RowIdentities {
   /// A row of a source, which holds the same in every state.
   struct Content: Hashable {
@@ -8,7 +8,7 @@ struct RowIdentities {
     let row: Int
   }
 
-  /// For each list that was taken and each row of it where its content stands, or nil for an edited row.
+  /// For each list that was taken and each row of it where its content is, or nil for an edited row.
   private(set) var contents: [[Content?]] = []
 
   /// The ids that came more than once in a state; no more than a hundred.

@@ -47,7 +47,7 @@
     return nil
   }
 
-  /// From the least to the greatest number; nil where identifiers are no whole numbers, or far apart.
+  /// From the least to the greatest number; nil where identifiers are not whole numbers, or far apart.
   @inlinable
   static func nearNumbers(_ rows: [RowID]) -> ClosedRange<Int>? {
     guard RowID.self == Int.self || RowID.self == Int32.self, let first = rows.first,
@@ -132,7 +132,7 @@ extension RowTable: Sendable where RowID: Sendable {}
   }
 
   /// - Parameters:
-  ///   - spans: Where the rows stand.
+  ///   - spans: Where the rows are.
   ///   - numbers: For each old and each new row the first old row that is equal to it, or -1.
   @usableFromInline
   init(_ spans: [DifferenceMatches.Span], _ numbers: (old: [Int32], new: [Int32])) {

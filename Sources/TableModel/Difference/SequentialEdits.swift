@@ -2,7 +2,7 @@
 ///
 /// The lists are filled from the first to the last and each from its start. At every step it is counted how
 /// many elements that are still to leave stand before a place, so that nothing is carried out to find out
-/// where something stands.
+/// where something is.
 struct SequentialEdits {
   /// One list: how its elements leave, and where others arrive.
   struct List {
@@ -107,7 +107,7 @@ struct SequentialEdits {
     return Place(list: source.list, index: before + pending)
   }
 
-  /// Where a place of the end is now, while elements stand before it that are still to leave.
+  /// Where a place of the end is now, while elements are before it that are still to leave.
   private func place(at place: Int, in number: Int) -> Place {
     let stays = filled[number].stays
     guard stays > 0 else { return Place(list: number, index: place) }

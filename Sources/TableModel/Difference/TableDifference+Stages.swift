@@ -4,7 +4,7 @@ extension TableDifference {
   /// - Parameters:
   ///   - policy: `.lenient` gives one batch, `.uikit` as many as UIKit needs to accept each.
   ///   - reloaded: Further rows that need a fresh cell, by their old paths.
-  ///   - reloadedSections: Sections that are to be built anew, by their old numbers.
+  ///   - reloadedSections: Sections that are to be built again, by their old numbers.
   /// - Returns: The batches in order; none where nothing is different.
   public func stages(
     _ policy: BatchPolicy,
@@ -185,13 +185,13 @@ extension DifferencePlan {
       }
     }
 
-    /// Where a row stands before the third stage, from its old path.
+    /// Where a row is before the third stage, from its old path.
     func source(_ path: IndexPath) -> IndexPath {
       let gone = deleted[path.section]?.partitionPoint { $0 < path.row } ?? 0
       return IndexPath(row: path.row - gone, section: sources[path.section] ?? 0)
     }
 
-    /// Where a row stands after the third stage, from its new path.
+    /// Where a row is after the third stage, from its new path.
     func target(_ path: IndexPath) -> IndexPath {
       IndexPath(row: path.row, section: targets[path.section] ?? 0)
     }

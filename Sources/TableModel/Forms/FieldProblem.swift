@@ -9,7 +9,7 @@ public enum FieldProblem: Error, Hashable, Sendable {
   /// The value has too many Characters.
   case tooLong(Int)
 
-  /// It is no telephone number.
+  /// It is not a telephone number.
   case noPhoneNumber
 
   /// It is not written as a day is.
@@ -24,7 +24,7 @@ public enum FieldProblem: Error, Hashable, Sendable {
   /// It does not match the field's pattern; what the field says of it, or nil.
   case noMatch(String?)
 
-  /// The field's own pattern is no regular expression; the system's words.
+  /// The field's own pattern is not a regular expression; the system's words.
   case brokenPattern(String)
 }
 

@@ -2,7 +2,7 @@ import JSON
 
 /// A row that takes a value: what it takes, under which key it keeps it, and what the value must be like.
 ///
-/// An item is a field by its kind of cell (``FieldKind``). The value stands under `value`, or under the key
+/// An item is a field by its kind of cell (``FieldKind``). The value is under `value`, or under the key
 /// that the member `field` names. Other members are optional: `placeholder`, `default`, `required`,
 /// `minLength`, `maxLength`, `pattern` (with `hint` to say it in words), `choices` and `details`.
 public struct FormField: Hashable, Sendable {

@@ -7,7 +7,7 @@ extension DataSourceSnapshot {
 
   /// The changes that lead to another snapshot.
   ///
-  /// - Complexity: O(n), where only what stands between the first and the last difference of a section costs
+  /// - Complexity: O(n), where only what is between the first and the last difference of a section costs
   ///   more than a comparison.
   @inlinable
   public func difference(to other: Self) -> TableDifference {
@@ -37,7 +37,7 @@ extension DataSourceSnapshot {
     return snapshot
   }
 
-  /// Notes where every item stands, so that ``indexPath(of:)`` need not look for it.
+  /// Notes where every item is, so that ``indexPath(of:)`` need not look for it.
   ///
   /// - Complexity: O(n), and O(1) where that is known.
   public mutating func prepareIndex() {

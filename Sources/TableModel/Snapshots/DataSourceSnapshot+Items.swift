@@ -35,7 +35,7 @@ extension DataSourceSnapshot {
     try insertItems(identifiers, beside: anchor, offset: 0)
   }
 
-  /// Puts items behind another one.
+  /// Puts items after another one.
   ///
   /// - Throws: D1 where items are not unique, D4 where the other one is unknown, D7 where it is one of them.
   public mutating func insertItems(
@@ -54,7 +54,7 @@ extension DataSourceSnapshot {
     forgetMarks(of: identifiers)
   }
 
-  /// Gives a section these items and no others; those that stand elsewhere are moved there.
+  /// Gives a section these items and no others; those that are elsewhere are moved there.
   ///
   /// UIKit has a snapshot of a single section for this.
   ///
@@ -93,7 +93,7 @@ extension DataSourceSnapshot {
     try moveItem(identifier, beside: anchor, offset: 0)
   }
 
-  /// Puts an item behind another one, in any section.
+  /// Puts an item after another one, in any section.
   ///
   /// - Throws: D4 where one of them is unknown.
   public mutating func moveItem(

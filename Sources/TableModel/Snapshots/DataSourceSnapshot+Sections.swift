@@ -20,7 +20,7 @@ extension DataSourceSnapshot {
     put(identifiers, at: number)
   }
 
-  /// Puts sections without items behind another one.
+  /// Puts sections without items after another one.
   ///
   /// - Throws: D1 where sections are not unique, D5 where the other one is unknown.
   public mutating func insertSections(
@@ -59,7 +59,7 @@ extension DataSourceSnapshot {
     try moveSection(identifier, beside: anchor, offset: 0)
   }
 
-  /// Puts a section behind another one, with its items.
+  /// Puts a section after another one, with its items.
   ///
   /// - Throws: D5 where one of them is unknown.
   public mutating func moveSection(
@@ -69,7 +69,7 @@ extension DataSourceSnapshot {
     try moveSection(identifier, beside: anchor, offset: 1)
   }
 
-  /// Asks for sections to be built anew.
+  /// Asks for sections to be built again.
   ///
   /// - Throws: D5 where one is unknown.
   public mutating func reloadSections(_ identifiers: [SectionIdentifier]) throws(TableError) {

@@ -11,7 +11,7 @@
 /// snapshot.itemIdentifiers  // [3, 1, 2]
 /// ```
 ///
-/// What UIKit stops an app for is thrown here, and the snapshot is as it was. A copy is O(1); one item more
+/// What UIKit stops an app for is thrown here, and the snapshot is unchanged. A copy is O(1); one item more
 /// at the end of a section costs no more in a large snapshot than in a small one.
 public struct DataSourceSnapshot<SectionIdentifier, ItemIdentifier>: Sendable
 where
@@ -24,19 +24,19 @@ where
   /// The items of each section, in the order of ``sectionIdentifiers``.
   @usableFromInline var rows: [[ItemIdentifier]] = []
 
-  /// The places stands, once somebody asked.
+  /// The places of all items, once they were requested.
   var index: SnapshotIndex<ItemIdentifier>?
 
   /// The number of each section.
   var sectionNumbers: [SectionIdentifier: Int] = [:]
 
-  /// The items whose cells are to be made anew, in the order in which they were named.
+  /// The items whose cells are to be made again, in the order in which they were named.
   public internal(set) var reloadedItemIdentifiers: [ItemIdentifier] = []
 
   /// The items whose cells are to be filled again, in the order in which they were named.
   public internal(set) var reconfiguredItemIdentifiers: [ItemIdentifier] = []
 
-  /// The sections that are to be built anew, in the order in which they were named.
+  /// The sections that are to be built again, in the order in which they were named.
   public internal(set) var reloadedSectionIdentifiers: [SectionIdentifier] = []
 
   /// The warnings that UIKit logs for the calls so far, one line each.

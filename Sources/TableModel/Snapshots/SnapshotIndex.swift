@@ -1,7 +1,7 @@
-/// The places of a snapshot stands.
+/// The places of all items of a snapshot.
 ///
-/// A section is known by a token that it keeps when sections come and go, a row by about where it stood, so
-/// that an edit need not touch what stands behind it. Rows are counted anew when enough edits were made.
+/// A section is known by a token that it keeps when sections come and go, a row by about where it was, so
+/// that an edit need not touch what is after it. Rows are counted again when enough edits were made.
 struct SnapshotIndex<Item: Hashable & Sendable>: Sendable {
   private struct Place {
     var token: Int32
@@ -55,7 +55,7 @@ struct SnapshotIndex<Item: Hashable & Sendable>: Sendable {
     return nil
   }
 
-  /// Notes that items stand in a section from a row on, and that those behind them went back.
+  /// Notes that items are in a section from a row on, and that those after them went back.
   mutating func insert(_ range: Range<Int>, ofSection section: Int, _ items: [Item]) {
     let token = tokens[section]
     for row in range { places[items[row]] = Place(token: token, row: Int32(row)) }
@@ -65,7 +65,7 @@ struct SnapshotIndex<Item: Hashable & Sendable>: Sendable {
   /// Notes that an item is gone.
   mutating func remove(_ item: Item) { places[item] = nil }
 
-  /// Notes that rows of a section went forward or back by so much at the most.
+  /// Notes that rows of a section went forward or back by so much at most.
   mutating func drift(_ section: Int, by count: Int, _ items: [Item]) {
     let token = Int(tokens[section])
     drifts[token] += count

@@ -1,7 +1,7 @@
 import JSON
 import TableModel
 
-/// Leaves elements out of a page that are no rows, and says so.
+/// Leaves elements out of a page that are not rows, and says so.
 struct BadElementFilter {
   let rule: BadElementRule
 
@@ -56,7 +56,7 @@ public enum BadElementRule: Hashable, Sendable {
   case dropsArray
 }
 
-/// Why a value is no element of a list.
+/// Why a value is not an element of a list.
 public struct ElementError: Error, Hashable, Sendable {
   /// The problem, such as `missing 'date'`.
   public var message: String

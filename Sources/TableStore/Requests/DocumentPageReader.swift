@@ -92,7 +92,7 @@ public struct DocumentPageReader: PageReading {
     )
   }
 
-  /// The sections of the first page without what is no row.
+  /// The sections of the first page without what is not a row.
   private func rows(of document: TableDocument, _ problems: inout [LoadProblem]) -> [Section] {
     guard document.hasObjectRows else { return document.sections }
     return document.sections.enumerated().map { index, section in
@@ -122,7 +122,7 @@ public struct DocumentPageReader: PageReading {
 }
 
 extension TableDocument {
-  /// Whether the rows are objects, but for strangers among them.
+  /// Whether the rows are objects, except for strangers among them.
   var hasObjectRows: Bool {
     guard shape != .keyValues else { return false }
     return loaded.contains { rows in

@@ -104,7 +104,7 @@ import Platform
     return arrived
   }
 
-  /// Whether the answer is there and only a clock that somebody has to move holds it back.
+  /// Whether the answer is there and only a clock that must be moved holds it back.
   var isWaitingForClock: Bool { arrived != nil && !clock.followsRealTime && clock.now < due }
 
   func pump(milliseconds: Int) {

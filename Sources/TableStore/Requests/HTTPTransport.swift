@@ -1,6 +1,6 @@
 /// Sends requests to servers and receives the responses.
 ///
-/// Nothing here waits by itself: whoever needs an answer calls ``HTTPTransfer/pump(milliseconds:)`` until it
+/// Nothing here waits by itself: a caller that needs a response calls ``HTTPTransfer/pump(milliseconds:)`` until it
 /// is there, so that one thread can look at the keyboard in between. `Transport` does it with real servers,
 /// a test with answers out of its pocket.
 @MainActor public protocol HTTPTransport: AnyObject {
@@ -13,7 +13,7 @@
   func start(_ request: HTTPRequest) -> any HTTPTransfer
 }
 
-/// One exchange with a server that is under way or over.
+/// One exchange with a server that is running or over.
 @MainActor public protocol HTTPTransfer: AnyObject {
   /// The number of bytes of the body received so far, after unpacking.
   var receivedBytes: Int { get }
@@ -24,7 +24,7 @@
   /// The result, or nil while it is running; it never changes again.
   var result: Result<HTTPResponse, TransportError>? { get }
 
-  /// Lets the exchange go on for a while; returns early when it is over or a signal came.
+  /// Lets the exchange continue for a while; returns early when it is over or a signal came.
   ///
   /// - Parameter milliseconds: How long at most; more than 100 counts as 100.
   func pump(milliseconds: Int)
@@ -140,7 +140,7 @@ public struct TransferLimits: Hashable, Sendable {
   /// The greatest number of redirects.
   public var redirects = 5
 
-  /// The limits in force unless somebody says otherwise.
+  /// The limits in force unless others are given.
   public init() {}
 }
 

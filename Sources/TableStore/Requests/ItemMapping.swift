@@ -10,7 +10,7 @@ public import JSON
 /// mapping.items(\.reviews, from: "reviews", Review.mapping)
 /// ```
 ///
-/// What is absent, or null, or of a type that cannot be converted leaves the property as it was; all but the
+/// What is absent, or null, or of a type that cannot be converted leaves the property unchanged; all but the
 /// absent is reported. A mapping that extends another is made from its copy.
 public struct ItemMapping<Target: Sendable>: Sendable {
   private typealias Rule = @Sendable (JSONValue, String, inout Target, inout [LoadProblem]) -> Void
@@ -27,7 +27,7 @@ public struct ItemMapping<Target: Sendable>: Sendable {
   ///
   /// - Parameters:
   ///   - value: An object.
-  ///   - path: Where it stands, for the problems.
+  ///   - path: Where it is, for the problems.
   ///   - problems: Gets what did not fit.
   /// - Returns: The object.
   public func map(
@@ -169,7 +169,7 @@ extension ItemMapping {
     )
   }
 
-  /// An array as it stands.
+  /// An array as it is.
   public mutating func values(
     _ property: any WritableKeyPath<Target, [JSONValue]> & Sendable,
     from path: String

@@ -8,10 +8,10 @@ import TableModel
 @MainActor public final class ListModel {
   /// Which way a request goes.
   public enum Kind: String, Hashable, Sendable {
-    /// The list begins anew.
+    /// The list restarts.
     case refresh
 
-    /// The page behind the current one.
+    /// The page after the current one.
     case next
 
     /// The page before the current one.
@@ -64,7 +64,7 @@ import TableModel
 
   let loads: SupplyLoads
 
-  /// Creates a list that asks nobody yet.
+  /// Creates a list that sends no request yet.
   ///
   /// - Parameters:
   ///   - address: The address of the first page.
@@ -103,24 +103,24 @@ import TableModel
 }
 
 extension ListModel {
-  /// Whether a request is under way.
+  /// Whether a request is running.
   public var isLoading: Bool { runningKind != nil }
 
-  /// Whether the server has said that nothing comes behind the current page.
+  /// Whether the server has said that nothing comes after the current page.
   public var isAtLastPage: Bool {
     guard let currentPage else { return false }
     if let lastPage { return currentPage >= lastPage }
     return link(to: currentPage + 1) == nil
   }
 
-  /// Begins the list anew from the server, never from memory.
+  /// Restarts the list from the server, never from memory.
   public func refresh() {
     guard runningKind != .refresh else { return ignore("refresh()") }
     call?.cancel()
     begin(.refresh, startNumber, .asGiven)
   }
 
-  /// Asks for the page behind the current one; before the first page, for that one.
+  /// Asks for the page after the current one; before the first page, for that one.
   public func loadNextPage() {
     guard !isLoading else { return ignore("loadNextPage()") }
     guard let currentPage else { return refresh() }
@@ -163,7 +163,7 @@ extension ListModel {
     }
   }
 
-  /// Ends what is under way; the delegate hears of the finish alone.
+  /// Ends what is running; the delegate hears of the finish alone.
   ///
   /// - Returns: Whether anything was.
   @discardableResult public func cancel(_ reason: CancelReason = .byCaller) -> Bool {

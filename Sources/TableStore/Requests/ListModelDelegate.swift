@@ -3,7 +3,7 @@
 /// Of each completed request exactly one of refresh, load and failure is told, or none where it was cancelled,
 /// and then always the finish, once.
 @MainActor public protocol ListModelDelegate: AnyObject {
-  /// The list begins anew with a page.
+  /// The list restarts with a page.
   func listModel(_ model: ListModel, didRefresh page: ListPage)
 
   /// A further page is there.

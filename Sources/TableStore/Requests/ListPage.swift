@@ -57,7 +57,7 @@ final class PageRows: RowSource {
   var count: Int { values.count }
 
   func item(at index: Int) -> Item {
-    // The numbers go on behind the rows of the first page, so none is taken for one of those.
+    // The numbers continue after the rows of the first page, so none is taken for one of those.
     let origin = IndexPath(row: firstRow + index, section: 0)
     return Item(values[index], origin: .loaded(origin), bindings: bindings)
   }
@@ -73,7 +73,7 @@ public protocol PageReading: Sendable {
   ///   - first: The page that began the list, or nil where this is the one.
   ///   - rowsBefore: How many rows the list had before, so that rows without an id are told apart.
   /// - Returns: The page.
-  /// - Throws: Why the answer is no page; nothing of it is used then.
+  /// - Throws: Why the answer is not a page; nothing of it is used then.
   func read(
     _ response: HTTPResponse,
     number: Int,

@@ -42,7 +42,7 @@ public enum PageRule: Hashable, Sendable {
   ///   - parameter: The name of the parameter.
   ///   - first: The number of the first page.
   ///   - lastKey: The key under which an answer tells the number of the last page; missing is 0 then. Nil:
-  ///     the usual names are looked for, and the first page without rows is behind the last one.
+  ///     the usual names are looked for, and the first page without rows is after the last one.
   case numbered(parameter: String, first: Int, lastKey: String? = nil)
 
   /// An answer holds the next page's cursor under a key, and a parameter hands it back.
@@ -77,7 +77,7 @@ struct LinkHeader: Hashable, Sendable {
   /// The relation in lower case, such as `next` or `prev`.
   let relations: Set<String>
 
-  /// The links of a header; what is no link is passed over.
+  /// The links of a header; what is not a link is passed over.
   static func links(in text: String) -> [LinkHeader] {
     var links: [LinkHeader] = []
     var rest = text[...]

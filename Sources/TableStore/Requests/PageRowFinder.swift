@@ -3,7 +3,7 @@ import TableModel
 
 /// Finds the rows of a further page where the first page had them.
 ///
-/// Each answer alone would be guessed at anew: one whose list is empty looks like something else.
+/// Each answer alone would be guessed at again: one whose list is empty looks like something else.
 struct PageRowFinder {
   /// The rows of one section of a page.
   struct Rows {

@@ -32,7 +32,7 @@ public struct RedactedURL: Hashable, Sendable, CustomStringConvertible {
 
   /// The user name and the password of a URL, or nil.
   ///
-  /// A password with a slash in it looks like a port that is no number; then it reaches to the last `@`.
+  /// A password with a slash in it looks like a port that is not a number; then it reaches to the last `@`.
   ///
   /// - Parameter rest: The URL behind its `//`.
   /// - Returns: What is before the `@`.

@@ -2,11 +2,11 @@ public import JSON
 import Platform
 import TableModel
 
-/// One question to a server as an object: what is asked stands in properties, then comes ``start(_:)``.
+/// One question to a server as an object: what is asked is in properties, then comes ``start(_:)``.
 /// (KtTableView: base server API.)
 ///
 /// Each start ends in exactly one ``RequestOutcome``, delivered by the ``RequestLoop`` and never inside a call
-/// of the owner's, but for a request that is started again, cancelled or let go: what the first start ends in
+/// of the owner's, except for a request that is started again, cancelled or let go: what the first start ends in
 /// is told at once then.
 @MainActor public final class Request<Value: Sendable> {
   /// Makes a value of a response, on another thread.
@@ -103,7 +103,7 @@ extension Request {
     (transfer?.receivedBytes ?? response?.receivedBytes ?? 0, transfer?.expectedBytes)
   }
 
-  /// Sends what the properties say; a start that is under way is superseded.
+  /// Sends what the properties say; a start that is running is superseded.
   ///
   /// - Parameter completion: Hears once how this start ended.
   public func start(_ completion: @escaping Completion) {
@@ -217,7 +217,7 @@ extension Request: LoopWork {
 }
 
 extension Request where Value == JSONValue {
-  /// Creates a request whose value is the JSON of the answer; what is no JSON is a failure.
+  /// Creates a request whose value is the JSON of the answer; what is not JSON is a failure.
   public convenience init(_ network: Network) {
     self.init(network) { response throws(RequestError) in
       do throws(JSONError) { return try JSONValue(parsing: response.body) } catch {

@@ -1,11 +1,11 @@
 /// Makes one address of a server, a path and parameters.
 public enum RequestAddress: Sendable {
-  /// Joins server and path: a scheme is added where there is none, and one slash stands between.
+  /// Joins server and path: a scheme is added where there is none, and one slash is between.
   ///
   /// - Parameters:
   ///   - server: Such as `host`, `host:8080/` or `https://host`; only where there is no scheme `http://` is
   ///     added. One slash at its end goes.
-  ///   - path: What stands behind; a slash is put in front where there is none. Nothing is added where it is
+  ///   - path: What is behind; a slash is put in front where there is none. Nothing is added where it is
   ///     empty.
   /// - Returns: The address.
   public static func join(server: String, path: String) -> String {

@@ -5,7 +5,7 @@ public enum RequestError: Error, Hashable, Sendable {
   /// The exchange with the server failed.
   case transport(TransportError)
 
-  /// The answer is no JSON; it came from the address.
+  /// The answer is not JSON; it came from the address.
   case json(JSONError, url: String)
 
   /// The answer is good JSON, but not what was asked for; the words say what it is.

@@ -18,12 +18,12 @@
     entries.count { entry in entry.work.map { !$0.isOver } ?? false }
   }
 
-  /// Whether something can go on without a clock being moved.
+  /// Whether something can continue without a clock being moved.
   public var canGoOn: Bool { next != nil }
 
   func add(_ work: any LoopWork) { entries.append(Entry(work: work)) }
 
-  /// Lets the work that began first go on for a while.
+  /// Lets the work that began first continue for a while.
   ///
   /// - Parameter milliseconds: How long at most; it returns as soon as something happened.
   public func pump(milliseconds: Int) {
@@ -49,9 +49,9 @@
   }
 }
 
-/// Something that goes on beside the main thread.
+/// Work beside the main thread.
 @MainActor protocol LoopWork: AnyObject {
-  /// Whether nothing but a clock that somebody has to move keeps it from going on.
+  /// Whether nothing but a clock that must be moved keeps it from going on.
   var isWaitingForClock: Bool { get }
 
   /// Whether it is over, and everybody was told.

@@ -13,7 +13,7 @@ import TableModel
 
   private let network: Network
 
-  /// Creates a model that has asked nobody yet.
+  /// Creates a model that has sent no request yet.
   ///
   /// - Parameters:
   ///   - network: What its request goes through.
@@ -29,7 +29,7 @@ import TableModel
   /// Asks, unless it has asked already and is waiting.
   ///
   /// - Parameter completion: Hears once how this load ended, on the main thread, after ``handle(_:)``.
-  /// - Returns: Whether anybody was asked; false where a load is under way, whose completion alone is called.
+  /// - Returns: Whether anybody was asked; false where a load is running, whose completion alone is called.
   /// - Throws: ``RequestError/incomplete(_:)`` where the request has no server.
   @discardableResult
   public func load(

@@ -24,7 +24,7 @@ import Platform
 
   /// Creates a transport of the text of such a file.
   ///
-  /// - Throws: ``StoreError`` where the text is no JSON or no object.
+  /// - Throws: ``StoreError`` where the text is not JSON or no object.
   public init(parsing bytes: [UInt8], name: String) throws(StoreError) {
     let value: JSONValue
     do throws(JSONError) { value = try JSONValue(parsing: bytes) } catch {

@@ -1,7 +1,7 @@
 public import JSON
 import Platform
 
-/// Objects from a file: loaded once, when somebody first asks, and kept in an order. (objc.io: store.)
+/// Objects from a file: loaded once, on first use, and kept in an order. (objc.io: store.)
 @MainActor public final class Store<Element: Sendable> {
   private let path: String
   private let list: String

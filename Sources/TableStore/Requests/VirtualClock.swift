@@ -1,7 +1,7 @@
 import Platform
 public import TableModel
 
-/// A clock that stands still until somebody moves it, and what is to happen at its times.
+/// A clock that stands still until it is moved, and what is to happen at its times.
 ///
 /// Scripts are the same each time they run, so nothing in them waits for the real time. For a person it may
 /// follow the real time instead; what has become due then happens when somebody looks.
@@ -24,7 +24,7 @@ public import TableModel
   /// moves on; it answers with further lines.
   public var onEvent: Event = { [] }
 
-  /// Creates a clock that stands at 0.
+  /// Creates a clock that is at 0.
   public init() {}
 
   /// The time in milliseconds.
@@ -63,7 +63,7 @@ public import TableModel
   ///
   /// - Parameter milliseconds: How far.
   /// - Returns: What the events say, and how many there were.
-  /// - Throws: What an event throws; the clock then stands at its time.
+  /// - Throws: What an event throws; the clock then is at its time.
   @discardableResult
   public func advance(by milliseconds: Int) throws(TableError) -> (lines: [String], events: Int) {
     var lines: [String] = []

@@ -2,7 +2,7 @@ public import TableModel
 
 /// A source of rows that changes: a document, a list from a server, a data model.
 ///
-/// A `RowSource` is counted and never changes. A supply changes: it loads more rows, begins anew, takes edits. What it
+/// A `RowSource` is counted and never changes. A supply changes: it loads more rows, restarts, takes edits. What it
 /// can do is in ``capabilities``; it rejects the rest by name. Completions are called once each, on the main thread,
 /// by the ``RequestLoop``.
 @MainActor public protocol RowSupply: AnyObject {
@@ -81,7 +81,7 @@ public enum RowSupplyError: Error, Hashable, Sendable {
   /// The supply has no such capability.
   case unsupported(RowCapability, identity: String)
 
-  /// The rows began anew since the cursor was made.
+  /// The rows restarted since the cursor was made.
   case outdatedCursor
 
   /// The rows have no row of the number.

@@ -36,7 +36,7 @@ public struct SuppliedRows: Sendable {
     return items
   }
 
-  /// Begins anew with other sections.
+  /// Restarts with other sections.
   ///
   /// - Parameters:
   ///   - sections: The sections.
