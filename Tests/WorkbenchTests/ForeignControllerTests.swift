@@ -98,7 +98,13 @@ private final class Foreign: ViewController, TableViewHosting, SectionsProviding
     }
     let frame = TableFrame(size: Size(width: 200, height: 330))
     try fixture.session.add(
-      OpenSource(name: "people", document: document, wiring: wiring, frame: frame)
+      OpenSource(
+        name: "people",
+        document: document,
+        supply: DocumentSupply(document, loop: RequestLoop()),
+        wiring: wiring,
+        frame: frame
+      )
     )
   }
 

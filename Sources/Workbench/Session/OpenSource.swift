@@ -62,13 +62,28 @@ import Wirings
   /// What was set for the table, whichever wiring shows it.
   var settings: TableSettings
 
-  /// Opens a source under a wiring.
-  init(name: String, document: TableDocument, wiring: Wiring, frame: TableFrame) {
+  /// Opens a table under a wiring.
+  ///
+  /// - Parameters:
+  ///   - name: The name of the table.
+  ///   - document: The document, which says how the rows are written.
+  ///   - supply: The supply of the rows, which are loaded.
+  ///   - wiring: The wiring that shows them.
+  ///   - frame: The style and the size of the table view.
+  init(
+    name: String,
+    document: TableDocument,
+    supply: any RowSupply,
+    wiring: Wiring,
+    frame: TableFrame
+  ) {
     self.name = name
     record = TableRecord(document)
     self.wiring = wiring
     settings = TableSettings(frame: frame)
-    door = Self.makeDoor(wiring, document.sections, frame)
+    door = Self.makeDoor(
+      wiring.makeController(for: supply, style: frame.style, size: frame.size)
+    )
     nameScreen()
   }
 
@@ -78,7 +93,8 @@ import Wirings
     record = other.record
     wiring = other.wiring
     settings = other.settings
-    door = Self.makeDoor(other.wiring, other.sections, other.settings.frame)
+    let frame = other.settings.frame
+    door = Self.makeDoor(other.wiring.makeController(other.sections, frame.style, frame.size))
     nameScreen()
     tableView.takeOverRegistrations(of: other.tableView)
     takeOverSettings()
@@ -159,7 +175,8 @@ import Wirings
     wiring = other
     let old = door
     appSnapshot.leave()
-    door = Self.makeDoor(other, sections, settings.frame)
+    let frame = settings.frame
+    door = Self.makeDoor(other.makeController(sections, frame.style, frame.size))
     takeOverSettings()
     // Nothing is registered when it is first asked for, and the new table view was asked for nothing yet.
     if !tableView.autoRegister { tableView.takeOverRegistrations(of: old.tableView) }
@@ -187,11 +204,9 @@ import Wirings
   }
 
   private static func makeDoor(
-    _ wiring: Wiring,
-    _ sections: [Section],
-    _ frame: TableFrame
+    _ controller: any ViewController & TableViewHosting
   ) -> ControllerDoor {
-    let door = ControllerDoor(wiring.makeController(sections, frame.style, frame.size))
+    let door = ControllerDoor(controller)
     door.tableView.estimateNothingUnlessSaid()
     return door
   }

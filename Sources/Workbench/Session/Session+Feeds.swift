@@ -53,7 +53,7 @@ extension Session {
       throw CommandError(error, style: settings.escapeStyle)
     }
     guard let document = model.firstPage?.document else { throw Self.interruption }
-    let source = try adopt(document, name: name ?? own)
+    let source = try adopt(document, from: model, name: name ?? own)
     try feed.serve(source)
     return source
   }

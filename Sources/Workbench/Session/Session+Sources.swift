@@ -51,13 +51,25 @@ extension Session {
   }
 
   /// Puts a document on the prompt under the session's wiring and frame.
-  func adopt(_ document: TableDocument, name: String) throws(CommandError) -> OpenSource {
+  ///
+  /// - Parameters:
+  ///   - document: The document.
+  ///   - supply: The supply of its rows, or nil for the document itself.
+  ///   - name: The name of the table.
+  /// - Returns: The table, now the current one.
+  /// - Throws: Why the table cannot be shown.
+  func adopt(
+    _ document: TableDocument,
+    from supply: (any RowSupply)? = nil,
+    name: String
+  ) throws(CommandError) -> OpenSource {
     let wiring = settings.chosenWiring
     var frame = TableFrame(size: settings.viewport)
     frame.style = settings.style ?? document.style.flatMap(TableViewStyle.init(rawValue:)) ?? .plain
     let source = OpenSource(
       name: uniqueName(name),
       document: document,
+      supply: supply ?? DocumentSupply(document, loop: network.loop),
       wiring: wiring,
       frame: frame
     )

@@ -34,7 +34,14 @@ final class BrittleController: ViewController, TableViewHosting, SectionsProvidi
   static func open(_ text: String, in session: Session) throws -> BrittleController? {
     let document = try TableDocument(parsing: Array(text.utf8), name: "people")
     let frame = TableFrame(size: Size(width: 320, height: 330))
-    let source = OpenSource(name: "people", document: document, wiring: wiring, frame: frame)
+    let supply = DocumentSupply(document, loop: RequestLoop())
+    let source = OpenSource(
+      name: "people",
+      document: document,
+      supply: supply,
+      wiring: wiring,
+      frame: frame
+    )
     try session.add(source)
     return source.door.controller as? BrittleController
   }
