@@ -42,7 +42,7 @@ import Wirings
     guard let first = words.first.map(String.init) else { return false }
     let own = LessonShelf.own.courses.map(\.name) + Wiring.all.map(\.name)
     if Self.others.contains(span) || own.contains(span) || isLine(words) { return true }
-    if CommandList.names.contains(first) || ProgramOption.named(first) != nil { return true }
+    if CommandList.all.names.contains(first) || ProgramOption.named(first) != nil { return true }
     let root = Readme.root
     if [first, "examples/" + first, "Sources/" + first].contains(where: {
       Files.exists("\(root)/\($0)")

@@ -14,18 +14,18 @@ import Testing
   }
 
   @Test func `no name or alias stands for two commands`() {
-    #expect(Set(CommandList.names).count == CommandList.names.count)
+    #expect(Set(CommandList.all.names).count == CommandList.all.names.count)
   }
 
   @Test func `each short form leads to its command, and so does every longer one`() {
-    for type in CommandList.all {
+    for type in CommandList.all.types {
       let description = type.description
       #expect(description.name.hasPrefix(description.shortest), "\(description.name)")
       for length in description.shortest.count...description.name.count {
         let short = String(description.name.prefix(length))
         // A whole name stands for itself: section is no short form of sections.
-        guard short == description.name || !CommandList.names.contains(short) else { continue }
-        let found = CommandList.find(short, allowsShort: true)
+        guard short == description.name || !CommandList.all.names.contains(short) else { continue }
+        let found = CommandList.all.find(short, allowsShort: true)
         #expect(found?.description.name == description.name, "\(short)")
       }
     }
@@ -36,7 +36,7 @@ import Testing
     ("section", "section"), ("tap", "select"), ("?", "help"), ("exit", "quit"), ("q", "quit"),
   ])
   func `fingers find what they know`(typed: String, name: String) {
-    #expect(CommandList.find(typed, allowsShort: true)?.description.name == name)
+    #expect(CommandList.all.find(typed, allowsShort: true)?.description.name == name)
   }
 
   @Test func `short forms count at the prompt only`() throws {
@@ -46,7 +46,7 @@ import Testing
   }
 
   @Test func `every command says what it does and what it touches`() {
-    for type in CommandList.all {
+    for type in CommandList.all.types {
       #expect(!type.description.summary.isEmpty && type.description.effects.rawValue != 0)
     }
   }

@@ -7,7 +7,7 @@ import Testing
   /// Every command with the line of its example, as its own words make it.
   private func commands() throws -> [(line: String, command: any Command)] {
     let session = try SessionFixture().session
-    return try CommandList.all.compactMap { type in
+    return try CommandList.all.types.compactMap { type in
       let line = type.description.example
       var lexer = Lexer(line)
       guard let lexed = try lexer.nextCommand() else { return nil }
@@ -85,7 +85,7 @@ import Testing
   func `what is needed follows from the words`(line: String, needs: CommandNeeds) throws {
     var lexer = Lexer(line)
     let lexed = try #require(try lexer.nextCommand())
-    let type = try #require(CommandList.named(lexed.tokens[0].text))
+    let type = try #require(CommandList.all.named(lexed.tokens[0].text))
     var arguments = Arguments(lexed.tokens.dropFirst(), text: line, end: line.utf8.count)
     #expect(try type.description.words.parse(&arguments, nil).needs == needs)
   }
@@ -100,7 +100,7 @@ import Testing
   func `whether anything changes follows from the words`(line: String, isLook: Bool) throws {
     var lexer = Lexer(line)
     let lexed = try #require(try lexer.nextCommand())
-    let call = try CommandCall(lexed, text: line, allowsShort: false).parsed(in: nil)
+    let call = try CommandCall(lexed, of: .all, text: line, allowsShort: false).parsed(in: nil)
     #expect(call.effects.areOfLooking == isLook)
   }
 }

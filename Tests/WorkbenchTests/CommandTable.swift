@@ -6,7 +6,7 @@
   static var markdown: [String] {
     ["| Group | Commands |", "|---|---|"]
       + CommandGroup.allCases.map { group in
-        let descriptions = CommandList.all.map { $0.description }.filter { $0.group == group }
+        let descriptions = CommandList.all.descriptions.filter { $0.group == group }
         return "| \(group.rawValue) | \(descriptions.map(forms).joined(separator: " · ")) |"
       }
   }

@@ -72,7 +72,7 @@ import Testing
   @Test func `what the examples of help do is taken back`() throws {
     fixture.run("delete 0 1", "row 0 0")
     let before = state()
-    for type in CommandList.all {
+    for type in CommandList.all.types {
       let description = type.description
       try folder.write(
         (description.setup + [description.example, ""]).joined(separator: "\n"),

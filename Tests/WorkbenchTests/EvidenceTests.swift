@@ -91,7 +91,7 @@ import Testing
   }
 
   @Test func `a pattern that names UIKit says how that is known`() {
-    for type in CommandList.all {
+    for type in CommandList.all.types {
       let pattern = type.description.pattern
       guard pattern.contains("UIKit") || pattern.contains("Apple") else { continue }
       #expect(Self.bracketed(pattern).contains(where: Self.isEvidence), "\(pattern)")
@@ -99,7 +99,7 @@ import Testing
   }
 
   @Test func `help evidence explains each of the words`() {
-    let page = HelpTopic.evidence.lines().joined(separator: "\n")
+    let page = HelpTopic.evidence.lines(in: .all).joined(separator: "\n")
     for word in Self.words { #expect(page.contains("\n  \(word) "), "\(word)") }
   }
 }

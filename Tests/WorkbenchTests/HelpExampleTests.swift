@@ -8,16 +8,16 @@ import Testing
   private static let silent: Set<String> = ["quit", "expect"]
 
   @Test func `the example of every command answers, after lines that work`() throws {
-    for type in CommandList.all {
+    for type in CommandList.all.types {
       let description = type.description
-      let answer = try #require(description.liveExample.answer, "\(description.name)")
+      let answer = try #require(description.liveExample.answer(), "\(description.name)")
       #expect(answer.first?.hasPrefix("error[") != true, "\(description.example): \(answer)")
       #expect(answer.isEmpty == Self.silent.contains(description.name), "\(description.name)")
     }
   }
 
   @Test func `the example of a command is about that command, in a name good in scripts`() {
-    for type in CommandList.all {
+    for type in CommandList.all.types {
       let description = type.description
       let names = [description.name] + description.aliases
       #expect(names.contains { description.example.split(separator: " ").first == $0[...] })
@@ -26,11 +26,11 @@ import Testing
 
   @Test func `the lines before an example do what they say, but for one that is expected to fail`()
   {
-    for type in CommandList.all {
+    for type in CommandList.all.types {
       let example = type.description.liveExample
       for (index, line) in example.setup.enumerated() {
         let setup = Array(example.setup[..<index])
-        let answer = HelpExample(setup: setup, line: line, needsFiles: example.needsFiles).answer
+        let answer = HelpExample(setup: setup, line: line, needsFiles: example.needsFiles).answer()
         let fails = answer?.first?.hasPrefix("error[") == true
         #expect(fails == (type.description.name == "expect"), "\(line): \(answer ?? [])")
       }
@@ -39,7 +39,7 @@ import Testing
 
   @Test func `a file that an example writes goes with its folder, which no answer names`() throws {
     let example = HelpExample(line: "save copy.json; save copy.json --force", needsFiles: true)
-    let answer = try #require(example.answer)
+    let answer = try #require(example.answer())
     let bytes = ExampleTable.document.utf8.count
     #expect(answer == Array(repeating: "saved copy.json, \(bytes) bytes", count: 2))
     #expect(!Files.exists("copy.json"))
@@ -57,13 +57,13 @@ import Testing
 
   @Test func `an example finds the files that stand beside its table`() {
     for name in ExampleTable.files.keys where name.hasSuffix(".json") {
-      let answer = HelpExample(line: "open \(name) as x", needsFiles: true).answer
+      let answer = HelpExample(line: "open \(name) as x", needsFiles: true).answer()
       #expect(answer?.first?.hasPrefix("x: ") == true, "\(name)")
     }
   }
 
   @Test func `an example in another format answers in it`() {
-    let answer = HelpExample(setup: ["format jsonl"], line: "offset").answer
+    let answer = HelpExample(setup: ["format jsonl"], line: "offset").answer()
     #expect(
       answer == [#"{"n":2,"file":null,"line":1,"command":"offset","ok":true,"answer":0}"#]
     )

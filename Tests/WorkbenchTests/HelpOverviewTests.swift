@@ -13,13 +13,13 @@ import TextLayout
     #expect(lines.count <= 22)
     #expect(lines.allSatisfy { String($0).displayWidth < 80 })
     let words = Set(lines.flatMap { $0.split(separator: " ").map(String.init) })
-    for type in CommandList.all { #expect(words.contains(type.description.name)) }
-    for topic in HelpTopic.all { #expect(words.contains(topic.name)) }
+    for type in CommandList.all.types { #expect(words.contains(type.description.name)) }
+    for topic in Features.all.topics { #expect(words.contains(topic.name)) }
   }
 
   @Test func `what it says to try works`() throws {
     let fixture = try SessionFixture()
-    let line = try #require(HelpOverview.lines().last { $0.hasPrefix("try ") })
+    let line = try #require(HelpOverview.lines(of: .all).last { $0.hasPrefix("try ") })
     for part in line.dropFirst(4).split(separator: "·") {
       let text = fixture.run(String(part), isPrompt: true)
       #expect(!text.isEmpty && !text.hasPrefix("error["), "\(part): \(text)")

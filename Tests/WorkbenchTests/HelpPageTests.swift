@@ -30,7 +30,7 @@ import TextLayout
 
   @Test func `the person's own table is neither asked nor changed`() throws {
     let empty = try SessionFixture(nil)
-    for type in CommandList.all { empty.run("help \(type.description.name)") }
+    for type in CommandList.all.types { empty.run("help \(type.description.name)") }
     #expect(empty.session.sources.isEmpty)
     fixture.run("row 0 1", "trace on")
     let before = fixture.run("info", "stats", "changes")
@@ -52,8 +52,8 @@ import TextLayout
   }
 
   @Test func `what a command is called elsewhere is taken everywhere and told by help`() {
-    var names = Set(CommandList.names)
-    for type in CommandList.all {
+    var names = Set(CommandList.all.names)
+    for type in CommandList.all.types {
       let description = type.description
       for spelling in description.spellings {
         #expect(names.insert(spelling).inserted, "\(spelling)")
@@ -70,13 +70,13 @@ import TextLayout
   }
 
   @Test func `every command says what happens between model, view and controller`() {
-    for type in CommandList.all where type.description.group != .session {
+    for type in CommandList.all.types where type.description.group != .session {
       #expect(!type.description.pattern.isEmpty, "\(type.description.name)")
     }
   }
 
   @Test func `every word in capitals is explained`() {
-    for type in CommandList.all {
+    for type in CommandList.all.types {
       for name in HelpPlaceholder.names(in: type.description.syntax) {
         #expect(HelpPlaceholder.meanings[name] != nil, "\(type.description.name): \(name)")
       }
@@ -84,8 +84,8 @@ import TextLayout
   }
 
   @Test func `what a page says before its example fits 80 columns`() {
-    for type in CommandList.all {
-      let lines = HelpPage(description: type.description).answer.lines.prefix { !$0.isEmpty }
+    for type in CommandList.all.types {
+      let lines = HelpPage(type.description, for: Session()).answer.lines.prefix { !$0.isEmpty }
       #expect(lines.allSatisfy { $0.displayWidth < 80 }, "\(type.description.name)")
     }
   }

@@ -5,13 +5,13 @@ import TextLayout
 @testable import Workbench
 
 @MainActor @Suite struct HelpTopicTests {
-  @Test(arguments: HelpTopic.all.map(\.name))
+  @Test(arguments: await Features.all.topics.map(\.name))
   func `a topic fits on a screen of 24 lines and 80 columns`(name: String) throws {
-    let topic = try #require(HelpTopic.named(name))
+    let topic = try #require(Features.all.topic(named: name))
     // Only answers, which are as they are, may go on over the edge.
-    let lines = topic.lines()
+    let lines = topic.lines(in: .all)
     #expect(lines.reduce(0) { $0 + max(1, ($1.displayWidth + 79) / 80) } <= 22)
-    let answers = Set(topic.examples.flatMap { $0.lines(answer: $0.answer) })
+    let answers = Set(topic.examples.flatMap { $0.lines(answer: $0.answer()) })
     for line in lines where !answers.contains(line) {
       #expect(line.displayWidth < 80, "\(line)")
     }
@@ -20,12 +20,12 @@ import TextLayout
   }
 
   @Test func `a topic hides no command but the status of exit`() {
-    let names = HelpTopic.all.map(\.name)
+    let names = Features.all.topics.map(\.name)
     #expect(Set(names).count == names.count)
-    #expect(names.filter { CommandList.named($0) != nil } == ["exit"])
+    #expect(names.filter { CommandList.all.named($0) != nil } == ["exit"])
   }
 
-  @Test(arguments: HelpTopic.all.flatMap(\.tries))
+  @Test(arguments: await Features.all.topics.flatMap(\.tries))
   func `what a topic says to try works on the small table`(line: String) throws {
     let fixture = try SessionFixture()
     let text = fixture.run(line)
@@ -35,7 +35,7 @@ import TextLayout
   @Test func `every code that a command can fail with is explained`() throws {
     let sources = URL(filePath: #filePath).deletingLastPathComponent()
       .appending(path: "../../Sources").standardized
-    let explained = HelpTopic.errors.lines().joined(separator: " ")
+    let explained = HelpTopic.errors.lines(in: .all).joined(separator: " ")
     var codes = Set(["not-a-table"])
     for folder in ["Workbench", "TableStore"] {
       let files = try FileManager.default.subpathsOfDirectory(

@@ -88,7 +88,7 @@ import Testing
     ("inser", "insert"), ("sectoins", "sections"),
   ])
   @MainActor func `finds the command that was meant`(typed: String, meant: String) {
-    #expect(Suggestion.nearest(to: typed, among: CommandList.names) == meant)
+    #expect(Suggestion.nearest(to: typed, among: CommandList.all.names) == meant)
   }
 
   @Test func `says nothing about a word that is like none`() {

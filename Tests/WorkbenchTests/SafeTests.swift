@@ -31,7 +31,7 @@ import Testing
   }
 
   private static var guarded: [any Command.Type] {
-    CommandList.all.filter { $0.description.effects.beyondTheSession != nil }
+    CommandList.all.types.filter { $0.description.effects.beyondTheSession != nil }
   }
 
   /// Runs a line in confined work, with the folder as that of the script.

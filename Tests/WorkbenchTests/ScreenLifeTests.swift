@@ -130,7 +130,7 @@ import Testing
 
   @Test(arguments: [("app push Details", "back"), ("disappear", "appear")])
   func `what is not on the screen cannot be touched`(line: String, hint: String) throws {
-    let gestures = CommandList.all.map { $0.description }
+    let gestures = CommandList.all.types.map { $0.description }
       .filter { $0.group == .acting && !Self.free.contains($0.name) }
     #expect(gestures.count >= 16)
     for example in gestures.map(\.example) + ["index F", "tap 0 0", "refresh", "scroll to 0 1"] {

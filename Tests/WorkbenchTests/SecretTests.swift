@@ -156,7 +156,7 @@ import Testing
     fixture.type("let t s3cr3tv4lue")
     fixture.type("open http://example.org/rows --param key=$t")
     #expect(
-      fixture.session.scriptLog.commands == [
+      fixture.session[TranscriptFeature.self]?.scriptLog.commands == [
         "open http://ann:${password:?}@example.org/rows", "let t ${secret:?}",
         "open http://example.org/rows --param key=$t",
       ]

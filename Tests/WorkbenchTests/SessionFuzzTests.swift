@@ -7,7 +7,7 @@ import Testing
 /// Whatever is typed: no trap, no hang, and an engine that is sound afterwards.
 @MainActor @Suite struct SessionFuzzTests {
   private static let words =
-    CommandList.names + [
+    CommandList.all.names + [
       "0", "1", "3", "-1", "99", "9223372036854775807", "-9223372036854775808", "1e308", "nan",
       "0 3", "0.3", "0 *", "*", "0 1..2", "0 last", ".", "#ada", "#nobody", "..", "0..", "=", "88",
       "0.25", "auto", "on", "off", "show", "clear", "to", "with", "by", "top", "end", "before",

@@ -87,7 +87,7 @@ import Testing
     let fixture = try SessionFixture()
     for start in ["", "q", "m", "s", "a", "."] {
       let offered = Completer(fixture.session).completion(of: start, behind: "").candidates
-      let spellings = Set(CommandList.all.flatMap { $0.description.spellings })
+      let spellings = Set(CommandList.all.types.flatMap { $0.description.spellings })
       #expect(spellings.isDisjoint(with: offered.map(\.text)), "\(start)")
     }
   }

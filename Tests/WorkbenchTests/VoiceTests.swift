@@ -22,7 +22,7 @@ import Testing
   }
 
   @Test func `what a command does is a fragment, and its pattern a sentence`() {
-    for type in CommandList.all {
+    for type in CommandList.all.types {
       let description = type.description
       // What batch asks is what one asks it.
       #expect(Self.isFragment(description.summary), "\(description.summary)")
@@ -50,9 +50,9 @@ import Testing
     }
   }
 
-  @Test(arguments: HelpTopic.all.map(\.name))
+  @Test(arguments: await Features.all.topics.map(\.name))
   func `a topic explains in fragments and tells in sentences`(name: String) throws {
-    let topic = try #require(HelpTopic.named(name))
+    let topic = try #require(Features.all.topic(named: name))
     #expect(Self.isFragment(topic.summary))
     for part in topic.parts {
       switch part {
@@ -112,7 +112,7 @@ import Testing
     }
     listed.subtract(["E1 … E34", "D1 … D7"])
     let literals = Set(
-      sources.files.filter { !$0.path.contains("Help/Topics/") }
+      sources.files.filter { !$0.path.hasSuffix("Topic.swift") }
         .flatMap { $0.text.matches(of: /"([a-z-]+)"/) }.map { String($0.1) }
     )
     #expect(used.subtracting(listed) == [])

@@ -30,12 +30,14 @@ import Platform
   ///
   /// - Parameters:
   ///   - command: The words.
+  ///   - commands: The commands that count.
   ///   - text: The text that they stand in.
   ///   - allowsShort: Whether short names count.
   ///   - depth: In how many commands it stands.
   /// - Throws: `unknown-command`, and what is wrong with `--format`.
   init(
     _ command: LexedCommand,
+    of commands: CommandList,
     text: String,
     allowsShort: Bool,
     depth: Int = 0
@@ -45,8 +47,8 @@ import Platform
       throw CommandError("unknown-command", "there is no command here", hint: "help")
     }
     let name = Self.name(of: first, in: text)
-    guard let name, let type = CommandList.find(name, allowsShort: allowsShort) else {
-      throw Self.unknown(name ?? first.text, at: first)
+    guard let name, let type = commands.find(name, allowsShort: allowsShort) else {
+      throw Self.unknown(name ?? first.text, at: first, commands)
     }
     self.type = type
     offset = first.range.lowerBound
@@ -61,13 +63,14 @@ import Platform
   /// The command that a line names, or nil.
   static func type(
     of command: LexedCommand,
+    from commands: CommandList,
     in text: String,
     allowsShort: Bool
   ) -> (any Command.Type)? {
     guard let first = separatingFile(command.tokens, in: text).first,
       let name = name(of: first, in: text)
     else { return nil }
-    return CommandList.find(name, allowsShort: allowsShort)
+    return commands.find(name, allowsShort: allowsShort)
   }
 
   /// Parses all words; what is wrong with them is told when it runs.
@@ -98,7 +101,7 @@ import Platform
   /// Parses all words, then runs, and tells where a person would look next.
   func run(in session: Session, step: inout LookingStep?) throws(CommandError) -> Answer {
     if asksForHelp {
-      return HelpPage(description: type.description, isPlain: session.settings.isAccessible).answer
+      return HelpPage(type.description, for: session).answer
     }
     do throws(CommandError) {
       let command = try parse(in: session)
@@ -196,13 +199,17 @@ import Platform
     return format
   }
 
-  private static func unknown(_ name: String, at token: Token) -> CommandError {
+  private static func unknown(
+    _ name: String,
+    at token: Token,
+    _ commands: CommandList
+  ) -> CommandError {
     let hint: String =
-      if let full = CommandList.find(name, allowsShort: true) {
+      if let full = commands.find(name, allowsShort: true) {
         "\(full.description.name); short names count at the prompt only"
       } else if let own = ForeignWords.command(for: name) {
         own
-      } else if let near = Suggestion.nearest(to: name, among: CommandList.names) {
+      } else if let near = Suggestion.nearest(to: name, among: commands.names) {
         near
       } else {
         "help lists all commands"

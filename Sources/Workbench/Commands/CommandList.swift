@@ -1,8 +1,50 @@
-/// All commands, in the order in which `help` lists them.
-@MainActor enum CommandList {
-  static let all: [any Command.Type] = [
+/// The commands of a session, in the order in which `help` lists them.
+@MainActor struct CommandList {
+  /// What makes and describes them.
+  let types: [any Command.Type]
+
+  private let byName: [String: any Command.Type]
+
+  init(_ types: [any Command.Type]) {
+    self.types = types
+    var byName: [String: any Command.Type] = [:]
+    for type in types {
+      let description = type.description
+      for name in [description.name] + description.aliases + description.spellings {
+        byName[name] = type
+      }
+    }
+    self.byName = byName
+  }
+
+  /// What is known of each.
+  var descriptions: [CommandDescription] { types.map { $0.description } }
+
+  /// Every full name and alias, in the order of the list.
+  var names: [String] { descriptions.flatMap { [$0.name] + $0.aliases } }
+
+  /// The command of a full name or alias.
+  func named(_ name: String) -> (any Command.Type)? { byName[name] }
+
+  /// The command of a full name, an alias, or at the prompt a shortened name.
+  func find(_ name: String, allowsShort: Bool) -> (any Command.Type)? {
+    if let command = byName[name] { return command }
+    guard allowsShort else { return nil }
+    return types.first { type in
+      let description = type.description
+      return description.name.hasPrefix(name) && name.hasPrefix(description.shortest)
+    }
+  }
+
+  /// The commands of all features.
+  static var all: CommandList { Features.all.commands }
+}
+
+extension CommandList {
+  /// The commands that every session has.
+  static let core: [any Command.Type] = [
     OpenCommand.self, NewCommand.self, SourcesCommand.self, UseCommand.self, CloseCommand.self,
-    ReportCommand.self, SaveCommand.self, RecoverCommand.self, DiffCommand.self, InfoCommand.self,
+    ReportCommand.self, SaveCommand.self, DiffCommand.self, InfoCommand.self,
     SectionsCommand.self, RowsCommand.self, RowCommand.self, ItemCommand.self, ShowCommand.self,
     CellCommand.self, PictureCommand.self, CopyCommand.self, VisibleCommand.self,
     ContentCommand.self,
@@ -31,42 +73,12 @@
     RollbackCommand.self, LayoutCommand.self, ReloadCommand.self, BatchCommand.self,
     AppCommand.self,
     WiringCommand.self, TraceCommand.self, CapabilitiesCommand.self, StatsCommand.self,
-    PoolCommand.self, PluginsCommand.self, WhyCommand.self, ScoreCommand.self, CompareCommand.self,
-    CodeCommand.self, InvariantsCommand.self, ExplainCommand.self,
-    AskCommand.self,
-    ExpectCommand.self, ExperimentCommand.self,
-    LessonCommand.self, NextCommand.self, HintCommand.self,
-    SourceCommand.self, LetCommand.self, AliasCommand.self, TimeCommand.self,
-    RepeatCommand.self, WatchCommand.self, RequestCommand.self, NetCommand.self, TickCommand.self,
-    ClockCommand.self,
-    RecordCommand.self, ShellCommand.self, EchoCommand.self, FormatCommand.self, HelpCommand.self,
+    PoolCommand.self, PluginsCommand.self, WhyCommand.self,
+    InvariantsCommand.self,
+    ExpectCommand.self,
+    SourceCommand.self, LetCommand.self, AliasCommand.self,
+    RepeatCommand.self, WatchCommand.self,
+    ShellCommand.self, EchoCommand.self, FormatCommand.self, HelpCommand.self,
     HistoryCommand.self, ListCommand.self, QuitCommand.self,
   ]
-
-  /// The command of a full name or alias.
-  static func named(_ name: String) -> (any Command.Type)? { byName[name] }
-
-  /// The command of a full name, an alias, or at the prompt a shortened name.
-  static func find(_ name: String, allowsShort: Bool) -> (any Command.Type)? {
-    if let command = byName[name] { return command }
-    guard allowsShort else { return nil }
-    return all.first { type in
-      let description = type.description
-      return description.name.hasPrefix(name) && name.hasPrefix(description.shortest)
-    }
-  }
-
-  /// Every full name and alias, in the order of the list.
-  static let names: [String] = all.flatMap { [$0.description.name] + $0.description.aliases }
-
-  private static let byName: [String: any Command.Type] = {
-    var result: [String: any Command.Type] = [:]
-    for type in all {
-      let description = type.description
-      for name in [description.name] + description.aliases + description.spellings {
-        result[name] = type
-      }
-    }
-    return result
-  }()
 }

@@ -54,6 +54,6 @@
   }
 
   private var signature: Signature {
-    Signature(hasOneSection: CompletionScope(session).hasOneSection)
+    Signature(commands: session.commands, hasOneSection: CompletionScope(session).hasOneSection)
   }
 }

@@ -1,5 +1,8 @@
 /// Follows the words of a command through its syntax and knows what is left of it.
 @MainActor struct Signature {
+  /// The commands that count.
+  let commands: CommandList
+
   /// Whether a section need not be named.
   let hasOneSection: Bool
 
@@ -45,7 +48,7 @@
   }
 
   private func forms(of name: String) -> [[SyntaxPart]] {
-    guard let type = CommandList.find(name, allowsShort: true) else { return [] }
+    guard let type = commands.find(name, allowsShort: true) else { return [] }
     return type.description.words.forms
   }
 }

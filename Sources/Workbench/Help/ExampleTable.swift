@@ -37,9 +37,9 @@ enum ExampleTable {
     + #"{"id": 2, "title": "Odyssey"}], [{"id": 3, "title": "Works and Days"}]]}}"#
 
   /// A session of its own with the table open, which nobody else sees.
-  @MainActor static func makeSession() throws -> Session {
+  @MainActor static func makeSession(features: Features = .all) throws -> Session {
     let transport = try ScriptedTransport(parsing: Array(served.utf8), name: "books.json")
-    let session = Session(transport: transport)
+    let session = Session(transport: transport, features: features)
     let document = try TableDocument(parsing: Array(document.utf8), name: name)
     _ = try session.adopt(document, name: name)
     return session

@@ -12,17 +12,17 @@ struct HelpExample: Hashable, Sendable {
   var needsFiles = false
 
   /// What the line answers on the example table, as lines; nil where no folder is to be had.
-  @MainActor var answer: [String]? {
-    guard needsFiles else { return answer(in: nil) }
+  @MainActor func answer(with features: Features = .all) -> [String]? {
+    guard needsFiles else { return answer(with: features, in: nil) }
     guard let folder = try? TemporaryFolder() else { return nil }
     for (name, text) in ExampleTable.files {
       guard (try? folder.write(name, text)) != nil else { return nil }
     }
-    return answer(in: folder.path)
+    return answer(with: features, in: folder.path)
   }
 
-  @MainActor private func answer(in folder: String?) -> [String]? {
-    guard let session = try? ExampleTable.makeSession() else { return nil }
+  @MainActor private func answer(with features: Features, in folder: String?) -> [String]? {
+    guard let session = try? ExampleTable.makeSession(features: features) else { return nil }
     session.history = ExampleHistory(setup + [line])
     let place = Session.Place(file: folder.map { $0 + "/help" }, isPrompt: true)
     for line in setup { _ = session.run(line, at: place) { _ in } }

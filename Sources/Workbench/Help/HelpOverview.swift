@@ -5,13 +5,15 @@
 
   /// The lines: at most 22 of 79 columns, so that the next prompt fits below.
   ///
-  /// - Parameter aliases: The names that a person gave, which have a line of their own.
+  /// - Parameters:
+  ///   - features: Whose commands and topics there are.
+  ///   - aliases: The names that a person gave, which have a line of their own.
   /// - Returns: The lines.
-  static func lines(aliases: [String] = []) -> [String] {
+  static func lines(of features: Features, aliases: [String] = []) -> [String] {
     let groups = CommandGroup.allCases.map { group in
-      (group.label, descriptions.filter { $0.group == group }.map(\.name))
+      (group.label, features.commands.descriptions.filter { $0.group == group }.map(\.name))
     }
-    let topics = ("Topics", HelpTopic.all.map(\.name))
+    let topics = ("Topics", features.topics.map(\.name))
     let own = aliases.isEmpty ? [] : [("Aliases", aliases)]
     return (groups + own + [topics]).flatMap { label, names in
       HelpText.labelled(label, names.joined(separator: "  "), column: column)
@@ -19,15 +21,15 @@
   }
 
   /// The commands and topics as data.
-  static var value: AnswerValue {
+  static func value(of features: Features) -> AnswerValue {
     .list(
-      descriptions.map { description in
+      features.commands.descriptions.map { description in
         [
           "name": .text(description.name), "group": .text(description.group.rawValue),
           "summary": .text(description.summary),
         ]
       }
-        + HelpTopic.all.map { topic in
+        + features.topics.map { topic in
           [
             "name": .text(topic.name), "group": "Topics",
             "summary": .text(topic.summary),
@@ -35,8 +37,6 @@
         }
     )
   }
-
-  private static var descriptions: [CommandDescription] { CommandList.all.map { $0.description } }
 
   private static let closing = [
     "",

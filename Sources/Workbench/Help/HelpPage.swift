@@ -6,12 +6,20 @@ import TextLayout
   let description: CommandDescription
 
   /// Whether it is to be heard, without columns.
-  var isPlain = false
+  let isPlain: Bool
+
+  private let features: Features
+
+  init(_ description: CommandDescription, for session: Session) {
+    self.description = description
+    isPlain = session.settings.isAccessible
+    features = session.features
+  }
 
   /// The page as an answer.
   var answer: Answer {
     let example = description.liveExample
-    let answered = example.answer
+    let answered = example.answer(with: features)
     var lines = forms
     lines += HelpText.wrapped(description.summary, indent: 2)
     lines += HelpText.wrapped(description.pattern, indent: 2).filter { $0 != "  " }

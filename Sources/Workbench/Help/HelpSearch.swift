@@ -12,15 +12,15 @@ import TextLayout
   let topics: [(topic: HelpTopic, line: String?)]
 
   /// Looks for a word; capitals do not count.
-  init(for word: String, isPlain: Bool = false) {
+  init(for word: String, in features: Features, isPlain: Bool = false) {
     self.isPlain = isPlain
     let word = word.lowercased()
     self.word = word
-    commands = CommandList.all.map { $0.description }.filter { description in
+    commands = features.commands.descriptions.filter { description in
       description.texts.contains { $0.lowercased().containsText(word) }
     }
-    topics = HelpTopic.all.compactMap { topic in
-      let lines = topic.lines()
+    topics = features.topics.compactMap { topic in
+      let lines = topic.lines(in: features)
       guard let index = lines.firstIndex(where: { $0.lowercased().containsText(word) })
       else { return nil }
       return (topic, index == 0 ? nil : lines[index])

@@ -43,33 +43,32 @@ struct HelpTopic: Sendable {
     }
   }
 
-  /// All topics, in the order in which `help` lists them.
-  static let all: [HelpTopic] = [
-    .addresses, .forms, .keys, .scripts, .transcripts, .lessons, .jsonl, .errors, .evidence,
+  /// The topics that every session has, in the order in which `help` lists them.
+  static let core: [HelpTopic] = [
+    .addresses, .forms, .keys, .scripts, .jsonl, .errors, .evidence,
     .exit,
     .environment, .secrets,
   ]
 
-  /// The topic of a name, or nil.
-  static func named(_ name: String) -> HelpTopic? { all.first { $0.name == name } }
-
   /// The page.
   ///
-  /// - Parameter isPlain: Whether it is to be heard, without columns.
+  /// - Parameters:
+  ///   - features: Whose commands it may speak of.
+  ///   - isPlain: Whether it is to be heard, without columns.
   /// - Returns: Its lines.
-  @MainActor func lines(isPlain: Bool = false) -> [String] {
-    ["\(name): \(summary)"] + parts.flatMap { $0.lines(isPlain) }
+  @MainActor func lines(in features: Features, isPlain: Bool = false) -> [String] {
+    ["\(name): \(summary)"] + parts.flatMap { $0.lines(in: features, isPlain) }
   }
 }
 
 extension HelpTopic.Part {
-  @MainActor fileprivate func lines(_ isPlain: Bool) -> [String] {
+  @MainActor fileprivate func lines(in features: Features, _ isPlain: Bool) -> [String] {
     switch self {
     case .text(let text): return HelpText.wrapped(text)
     case .terms(let terms), .tries(let terms): return HelpText.columns(terms, isPlain: isPlain)
     case .commands(let terms):
       return HelpText.columns(
-        terms.filter { CommandList.named($0.firstWord) != nil },
+        terms.filter { features.commands.named($0.firstWord) != nil },
         isPlain: isPlain
       )
     case .options(let terms):
@@ -78,7 +77,7 @@ extension HelpTopic.Part {
         isPlain: isPlain
       )
     case .example(let example):
-      return example.lines(answer: example.answer)
+      return example.lines(answer: example.answer(with: features))
     }
   }
 }

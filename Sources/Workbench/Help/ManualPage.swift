@@ -24,7 +24,7 @@
   }
 
   private static var commands: [String] {
-    let all = CommandList.all.map { $0.description }
+    let all = Features.all.commands.descriptions
     var lines = [".SH COMMANDS"]
     for group in CommandGroup.allCases {
       lines.append(".SS " + escaped(group.rawValue))
@@ -42,10 +42,10 @@
   }
 
   private static var topics: [String] {
-    HelpTopic.all.flatMap { topic in
+    Features.all.topics.flatMap { topic in
       var lines = [".SH " + escaped(topic.name.uppercased())]
       lines += paragraph(topic.summary + ".") + [".nf"]
-      lines += topic.lines().dropFirst().map(line)
+      lines += topic.lines(in: .all).dropFirst().map(line)
       return lines + [".fi"]
     }
   }

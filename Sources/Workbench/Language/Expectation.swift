@@ -45,7 +45,7 @@ import TextLayout
     } else if let query = try Self.takeQuery(&arguments, session) {
       kind = query
     } else {
-      kind = try Self.takeWord(&arguments)
+      kind = try Self.takeWord(&arguments, session?.commands ?? .all)
     }
   }
 
@@ -76,6 +76,7 @@ import TextLayout
     let command = LexedCommand(tokens: tokens, range: range)
     return try CommandCall(
       try session?.expandingAliases(in: command) ?? command,
+      of: session?.commands ?? .all,
       text: text,
       allowsShort: false
     )
@@ -91,7 +92,10 @@ import TextLayout
     throw start.unexpected("a number")
   }
 
-  private static func takeWord(_ arguments: inout Arguments) throws(CommandError) -> Kind {
+  private static func takeWord(
+    _ arguments: inout Arguments,
+    _ commands: CommandList
+  ) throws(CommandError) -> Kind {
     let word = try arguments.takeText("what to expect")
     switch word {
     case "ok": return .ok
@@ -102,7 +106,7 @@ import TextLayout
     case "typed":
       let start = arguments
       let name = try arguments.takeText("a command")
-      guard let type = CommandList.named(name) else { throw start.unexpected("a command") }
+      guard let type = commands.named(name) else { throw start.unexpected("a command") }
       return .typed(type.description.name)
     default:
       let text = arguments.isEmpty ? nil : try arguments.takeText("a text")

@@ -78,7 +78,9 @@ extension Session {
     var lexer = Lexer(line) { _ in nil }
     var name: String?
     while let command = try? lexer.nextCommand() {
-      name = CommandCall.type(of: command, in: line, allowsShort: false)?.description.name
+      name =
+        CommandCall.type(of: command, from: commands, in: line, allowsShort: false)?.description
+        .name
     }
     return name
   }

@@ -121,7 +121,7 @@ extension Session {
       }
       trace.beginCommand(keepsLast: false)
       let result = Result { () throws(CommandError) -> Answer in
-        let call = try CommandCall(command, text: text, allowsShort: false)
+        let call = try CommandCall(command, of: commands, text: text, allowsShort: false)
         var answer = try call.run(in: self)
         answer.notes += settleFeeds()
         _ = current?.takeScreenNotes()

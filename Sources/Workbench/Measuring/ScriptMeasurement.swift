@@ -22,7 +22,7 @@ import Wirings
     var settings = outer.settings
     settings.wiring = wiring.name
     settings.measuresTime = false
-    let session = Session(settings: settings)
+    let session = Session(settings: settings, features: outer.features)
     session.folder = outer.folder
     session.isRehearsal = outer.isRehearsal
     session.isConfined = outer.isConfined

@@ -16,6 +16,7 @@ public import TableStore
   ///   - errors: Where errors and notes go.
   ///   - transport: What carries requests to servers, or nil where there is no network.
   ///   - fullScreen: What fills the terminal for `browse`, or nil where nothing can.
+  ///   - features: What the session can do beside its core.
   ///   - makeReader: Makes the reader for a person at a terminal; nil where none can be had.
   public init(
     _ options: ProgramOptions,
@@ -23,11 +24,12 @@ public import TableStore
     errors: OutputStream,
     transport: (any HTTPTransport)? = nil,
     fullScreen: (any FullScreenBrowsing)? = nil,
+    features: Features = .all,
     makeReader: @escaping @MainActor () -> (any LineReader)?
   ) {
     self.options = options
     self.makeReader = makeReader
-    session = Session(settings: options.settings, transport: transport)
+    session = Session(settings: options.settings, transport: transport, features: features)
     session.fullScreen = fullScreen
     if output.isTerminal { session.settings.take(environment: Environment.value) }
     session.settings.noteColor(environment: Environment.value)
@@ -63,7 +65,9 @@ public import TableStore
     }
     let status = work(isAtPrompt: isAtPrompt)
     // Where the terminal went away nobody said that the edits may go.
-    if session.isFinished, Environment.isTerminal(Descriptors.input) { session.endJournals() }
+    if session.isFinished, Environment.isTerminal(Descriptors.input) {
+      for feature in session.active { feature.didEnd(session) }
+    }
     return finish(status)
   }
 
@@ -129,7 +133,7 @@ public import TableStore
   /// The operands as one command, where no such file exists and the first names a command.
   private func commandOperands() -> String? {
     guard let first = options.files.first, !Files.exists(first),
-      CommandList.named(first) != nil
+      session.commands.named(first) != nil
     else { return nil }
     return options.files.joined(separator: " ")
   }

@@ -27,7 +27,7 @@ import TableUI
         hint: "end or rollback first"
       )
     }
-    copy = Session(settings: session.settings)
+    copy = Session(settings: session.settings, features: session.features)
     var pairs: [(original: OpenSource, copy: OpenSource)] = []
     var notes: [String] = []
     for source in session.sources {

@@ -82,7 +82,8 @@ import TableStore
     let command = LexedCommand(tokens: tokens, range: 0..<text.utf8.count)
     let expanded = (try? session.expandingAliases(in: command, aliases)) ?? command
     guard depth < 25,
-      let call = try? CommandCall(expanded, text: text, allowsShort: false).parsed(in: session)
+      let call = try? CommandCall(expanded, of: session.commands, text: text, allowsShort: false)
+        .parsed(in: session)
     else { return }
     if let reason = call.effects.beyondTheSession {
       throw Self.refusal("\(call.name) \(reason)", place)

@@ -12,9 +12,4 @@ extension Session {
     // Nobody reads these words: they would go where nothing can be written.
     throw CommandError("io", "the answers could not be written")
   }
-
-  /// Whether a command leaves something in a file beside what it says: in a recording or a journal.
-  func isKept(_ effects: Effects) -> Bool {
-    recorder != nil || (journals != nil && !effects.areOfLooking)
-  }
 }

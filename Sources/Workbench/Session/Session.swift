@@ -10,6 +10,12 @@ import Wirings
 ///
 /// The prompt, a script, a pipe and a test run the same session: it takes text and hands out ``Outcome``s.
 @MainActor public final class Session {
+  /// What the session can do beside its core.
+  let features: Features
+
+  /// The features, in the order in which they hear of each moment.
+  let active: [any Feature]
+
   /// The open data sources, in the order of opening.
   private(set) var sources: [OpenSource] = []
 
@@ -103,21 +109,6 @@ import Wirings
   /// Who gets the outcomes of the commands that run now.
   var report: (Outcome) -> Void = { _ in }
 
-  /// What was typed at the prompt and changed something.
-  var scriptLog = ScriptLog()
-
-  /// Where edits are kept against a crash, or nil where they are not.
-  var journals: Journals?
-
-  /// The lesson that a person is at, or nil.
-  var lesson: LessonRun?
-
-  /// Whether the table of a lesson is being set up.
-  var isStagingLesson = false
-
-  /// How far the person has come in the lessons.
-  var lessonRecord = LessonRecord()
-
   /// The gesture that another front end makes while the command at hand speaks of it, or nil.
   var madeGesture: MadeGesture?
 
@@ -150,9 +141,6 @@ import Wirings
 
   /// Gets what to say should memory run out in the command that begins, or nil where there is no limit.
   var preparesForExhaustion: (@MainActor (Outcome) -> Void)?
-
-  /// What writes commands and answers down, between `record FILE` and `record stop`.
-  var recorder: Recorder?
 
   /// Whether answers stay here: neither files nor programs get them, and no program is started.
   var isConfined: Bool {
@@ -189,10 +177,14 @@ import Wirings
   /// - Parameters:
   ///   - settings: The settings, from options.
   ///   - transport: What carries requests to servers, or nil where there is no network.
+  ///   - features: What the session can do beside its core.
   public init(
     settings: SessionSettings = SessionSettings(),
-    transport: (any HTTPTransport)? = nil
+    transport: (any HTTPTransport)? = nil,
+    features: Features = .all
   ) {
+    self.features = features
+    active = features.types.map { $0.init() }
     self.settings = settings
     moment = SessionMoment()
     network = Network(transport, clock: moment.clock)
@@ -228,21 +220,20 @@ extension Session {
       let start = lexer.position
       do throws(CommandError) {
         guard let command = try lexer.nextCommand() else {
-          if start == 0 { recorder?.takeRemark(text, session: self) }
+          if start == 0 { for feature in active { feature.didRead(remark: text, in: self) } }
           return true
         }
         guard settle(before: command, at: place) else { return false }
         typed.advance(to: command.range.lowerBound)
         let outcome = outcome(of: command, in: typed)
         guard !hasLostOutput else { return false }
-        recorder?.take(outcome, of: command, in: typed.text, session: self)
         report(outcome)
       } catch {
         guard settle(before: nil, at: place) else { return false }
         let broken = LexedCommand(tokens: [], range: start..<text.utf8.count)
         typed.advance(to: start)
-        let outcome = finish(.failure(error), broken, typed)
-        recorder?.take(outcome, of: broken, in: typed.text, session: self)
+        var outcome = finish(.failure(error), broken, typed)
+        tell(&outcome, RunningCommand(words: broken, typed: typed))
         report(outcome)
         lexer.skipRest()
       }
@@ -251,15 +242,15 @@ extension Session {
   }
 
   private func outcome(of command: LexedCommand, in typed: TypedText) -> Outcome {
-    let isExpect = command.tokens.first?.bare == "expect"
+    var running = RunningCommand(words: command, typed: typed)
+    let isExpect = running.isExpect
     typedCommand = typed.text.slice(of: command.range)
     current?.group = scripts.first?.number
     trace.beginCommand(keepsLast: isExpect)
     place = typed.place
     nextLook = nil
     prepareForExhaustion(command, typed)
-    scriptLog.begin(in: self)
-    var effects: Effects = []
+    for feature in active { feature.didRead(running, in: self) }
     var format: AnswerFormat?
     var delivered: Answer?
     let result: Result<Answer, CommandError>
@@ -267,17 +258,19 @@ extension Session {
     do throws(CommandError) {
       let call = try CommandCall(
         try expandingAliases(in: command),
+        of: commands,
         text: typed.text,
         allowsShort: typed.place.isPrompt
       )
       .parsed(in: self)
       format = call.format
       answerFormat = format ?? settings.format
-      effects = call.effects
-      if sendsAnswer || isKept(effects) { try checkOutput() }
+      running.effects = call.effects
+      if sendsAnswer || isKept(running.effects) { try checkOutput() }
       let receiver = try command.destination.map { place throws(CommandError) in
         try AnswerReceiver(place, in: self)
       }
+      for feature in active { try feature.willRun(running, in: self) }
       // What a clock that goes by itself has brought since.
       let came = clock.followsRealTime ? try advanceClock(by: 0).lines : []
       let start = settings.showsTime && settings.measuresTime ? Clock.monotonicNanoseconds : nil
@@ -286,6 +279,7 @@ extension Session {
       nextLook = step
       if let start { answer.notes.append(Words.time(since: start)) }
       if !isExpect { answer.notes += came + settleFeeds() }
+      for feature in active { feature.didAnswer(&answer, running, in: self) }
       answer.notes += current?.takeScreenNotes() ?? []
       // Whoever was told of a warning by a command that only compares would look for it in vain.
       if !isExpect { answer.warnings += current?.tableView.takeWarnings() ?? [] }
@@ -295,7 +289,7 @@ extension Session {
           of: command,
           in: typed,
           as: format,
-          isOfLooking: effects.areOfLooking,
+          isOfLooking: running.effects.areOfLooking,
           session: self
         )
       }
@@ -307,16 +301,30 @@ extension Session {
     noteScreens()
     if isExpect, case .success = result { pendingFailure = nil }
     var outcome = finish(delivered.map { .success($0) } ?? result, command, typed)
+    running.description =
+      CommandCall.type(
+        of: command,
+        from: commands,
+        in: typed.text,
+        allowsShort: typed.place.isPrompt
+      )?
+      .description
     if !isExpect {
       lastResult = result
-      let type = CommandCall.type(of: command, in: typed.text, allowsShort: typed.place.isPrompt)
-      lastCommandName = type?.description.name
-      coach(&outcome, of: type?.description, effects)
+      lastCommandName = running.description?.name
     }
     // What went elsewhere took its form along.
     outcome.format = delivered == nil ? format : nil
-    scriptLog.take(command, in: typed.text, effects: effects, outcome, session: self)
+    tell(&outcome, running)
     return outcome
+  }
+
+  /// Tells the features what came of a command.
+  private func tell(_ outcome: inout Outcome, _ command: RunningCommand) {
+    if case .failure(let error) = outcome.result {
+      for feature in active { feature.didFail(error, command, in: self) }
+    }
+    for feature in active { feature.didFinish(&outcome, command, in: self) }
   }
 
   private func finish(
@@ -351,10 +359,9 @@ extension Session {
     let before = current
     sources.append(source)
     current = source
-    // The table of a lesson goes with it.
-    source.journal = isStagingLesson ? nil : journals.map { Journal($0) }
     source.stamp = { [moment] in (moment.typedCommand, moment.clock.now) }
     source.isInterrupted = { [moment] in moment.isInterrupted() }
+    for feature in active { feature.didOpen(source, in: self) }
     do throws(CommandError) { try show(source) } catch {
       if error.code == Self.interruption.code {
         remove(source)
@@ -367,7 +374,7 @@ extension Session {
   /// Takes a source and its screen away; the one opened before it comes to the prompt.
   func remove(_ source: OpenSource) {
     noteObjects()
-    source.journal?.end()
+    for feature in active { feature.willClose(source, in: self) }
     source.feed?.close()
     source.door.disappear()
     sources.removeAll { $0 === source }

@@ -24,7 +24,12 @@
     result = outcome
     let isPrompt = outcome.place.isPrompt
     let expanded = (try? session.expandingAliases(in: command)) ?? command
-    let type = CommandCall.type(of: expanded, in: typed, allowsShort: isPrompt)
+    let type = CommandCall.type(
+      of: expanded,
+      from: session.commands,
+      in: typed,
+      allowsShort: isPrompt
+    )
     isSilent =
       type == RecordCommand.self || type == QuitCommand.self || type == HistoryCommand.self
       || type == WatchCommand.self || type == BrowseCommand.self
@@ -39,7 +44,7 @@
     var text = String(decoding: whole.utf8.dropFirst(blanks), as: UTF8.self)
     var offset = Self.offset(of: outcome).map { max(0, $0 - start) }
     if isPrompt, let type, let first = command.tokens.first, let short = first.bare,
-      session.aliases[short] == nil, CommandList.named(short) == nil
+      session.aliases[short] == nil, session.commands.named(short) == nil
     {
       let end = first.range.upperBound - start
       let full = type.description.name

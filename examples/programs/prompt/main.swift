@@ -13,5 +13,9 @@ options.settings.use(
   }
 )
 let errors = OutputStream(descriptor: Descriptors.error)
-let program = Program(options, output: OutputStream(), errors: errors) { EditlineReader() }
+// What is about tables alone: no lessons, nothing that explains or measures, no servers.
+let features = Features.all.without(.lessons, .explaining, .measuring, .network)
+let program = Program(options, output: OutputStream(), errors: errors, features: features) {
+  EditlineReader()
+}
 exitProcess(program.run().rawValue)

@@ -43,11 +43,11 @@ extension Syntax where Value == AliasCommand.Definition {
   fileprivate static let definition = Syntax(
     forms: [["NAME", "COMMAND"]],
     grammar: .sequence([.newName, .slot(.command(allowsShort: false))])
-  ) { arguments, _ throws(CommandError) in
+  ) { arguments, session throws(CommandError) in
     guard let name = arguments.bare(), !name.isEmpty, !name.hasPrefix("-") else {
       throw arguments.unexpected("a name")
     }
-    guard CommandList.named(name) == nil else {
+    guard (session?.commands ?? .all).named(name) == nil else {
       throw CommandError(
         "refused",
         "\(name) is a command, and no alias may hide it",

@@ -24,56 +24,59 @@ struct HelpCommand: Command {
 
   func run(in session: Session) throws(CommandError) -> Answer {
     guard let topic else {
-      let lines = HelpOverview.lines(aliases: session.aliases.keys.sorted().map(session.shown))
-      return Answer(HelpOverview.value, lines)
+      let aliases = session.aliases.keys.sorted().map(session.shown)
+      return Answer(
+        HelpOverview.value(of: session.features),
+        HelpOverview.lines(of: session.features, aliases: aliases)
+      )
     }
+    let features = session.features
     let isPlain = session.settings.isAccessible
-    if searches, let answer = HelpSearch(for: topic, isPlain: isPlain).answer { return answer }
-    if let topic = HelpTopic.named(topic) {
-      let lines = topic.lines(isPlain: isPlain)
+    let search = HelpSearch(for: topic, in: features, isPlain: isPlain)
+    if searches, let answer = search.answer { return answer }
+    if let topic = features.topic(named: topic) {
+      let lines = topic.lines(in: features, isPlain: isPlain)
       return Answer(["name": .text(topic.name), "lines": .list(lines.map { .text($0) })], lines)
     }
-    if let type = CommandList.find(topic, allowsShort: true) { return page(of: type, isPlain) }
+    if let type = features.commands.find(topic, allowsShort: true) {
+      return HelpPage(type.description, for: session).answer
+    }
     if let alias = session.aliases[topic] {
       return Answer(
         ["alias": .text(topic), "command": .text(alias.text)],
         session.shown("\(topic) = \(alias.text)")
       )
     }
-    if let foreign = foreign(session.shown(topic), isPlain) { return foreign }
-    if let answer = HelpSearch(for: topic, isPlain: isPlain).answer { return answer }
+    if let foreign = foreign(session.shown(topic), session) { return foreign }
+    if let answer = search.answer { return answer }
     throw CommandError(
       "not-found",
       "nothing speaks of \(quoted(topic))",
-      hint: nearest(to: topic) ?? "help lists all commands and topics"
+      hint: nearest(to: topic, features) ?? "help lists all commands and topics"
     )
   }
 
-  private func page(of type: any Command.Type, _ isPlain: Bool) -> Answer {
-    HelpPage(description: type.description, isPlain: isPlain).answer
-  }
-
   /// The page of the command that does what a word of UIKit or of another shell means.
-  private func foreign(_ word: String, _ isPlain: Bool) -> Answer? {
+  private func foreign(_ word: String, _ session: Session) -> Answer? {
     guard let line = ForeignWords.command(for: word),
-      let type = CommandList.named(String(line.prefix { $0 != " " }))
+      let type = session.commands.named(String(line.prefix { $0 != " " }))
     else { return nil }
-    var answer = page(of: type, isPlain)
+    var answer = HelpPage(type.description, for: session).answer
     answer.lines.insert("\(word): here it is \(line)", at: 0)
     return answer
   }
 
-  private func nearest(to word: String) -> String? {
-    let names = CommandList.names + HelpTopic.all.map(\.name)
+  private func nearest(to word: String, _ features: Features) -> String? {
+    let names = features.commands.names + features.topics.map(\.name)
     return Suggestion.nearest(to: word, among: names).map { "help \($0)" }
   }
 }
 
 extension Grammar {
   /// The name of a topic.
-  fileprivate static let topicName = Grammar.choice(
-    HelpTopic.all.map { .word($0.name, help: $0.summary) }
-  )
+  fileprivate static let topicName = Grammar.inScope { scope in
+    .choice(scope.session.features.topics.map { .word($0.name, help: $0.summary) })
+  }
 }
 
 extension Syntax where Value == String? {

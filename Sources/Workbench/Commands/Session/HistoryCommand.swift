@@ -54,7 +54,7 @@ struct HistoryCommand: Command {
 
   /// What changed something, as lines that a script can have.
   private func script(_ session: Session) -> Answer {
-    let commands = session.scriptLog.commands
+    let commands = session[TranscriptFeature.self]?.scriptLog.commands ?? []
     let lines = commands.flatMap { $0.split(separator: "\n", omittingEmptySubsequences: false) }
     return Answer(.list(commands.map { .text($0) }), lines.map { session.shown(String($0)) })
   }

@@ -57,6 +57,7 @@ extension Syntax where Value == CommandCall {
       let command = LexedCommand(tokens: tokens, range: range)
       let call = try CommandCall(
         try session?.expandingAliases(in: command) ?? command,
+        of: session?.commands ?? .all,
         text: arguments.text,
         allowsShort: false,
         depth: arguments.depth + 1

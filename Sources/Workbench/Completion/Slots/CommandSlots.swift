@@ -7,10 +7,11 @@ extension Grammar {
 
   /// The name of a command alone.
   static let commandName = Grammar.slot(
-    WordSlot(name: "a command", isNeverEmpty: true) { _, _ in
-      Offer(CommandList.all.map { OfferedWord($0.description.name, help: $0.description.summary) })
-    } follow: { _, token in
-      let type = token.bare.flatMap { CommandList.find($0, allowsShort: true) }
+    WordSlot(name: "a command", isNeverEmpty: true) { scope, _ in
+      let known = scope.session.commands.descriptions
+      return Offer(known.map { OfferedWord($0.name, help: $0.summary) })
+    } follow: { scope, token in
+      let type = token.bare.flatMap { scope.session.commands.find($0, allowsShort: true) }
       return type == nil ? [] : [WordSlot.Follow()]
     }
   )
@@ -46,7 +47,8 @@ extension WordSlot {
       if allowsShort { offer.words += scope.aliases }
       return offer
     } follow: { scope, token in
-      guard let name = token.bare, let type = CommandList.find(name, allowsShort: allowsShort),
+      guard let name = token.bare,
+        let type = scope.session.commands.find(name, allowsShort: allowsShort),
         isWanted(type.description), scope.meets(type.declaredNeeds)
       else { return [] }
       let words = Grammar.options([.format], type.description.completion)
@@ -61,7 +63,7 @@ extension CompletionScope {
     _ word: String,
     where isWanted: (CommandDescription) -> Bool
   ) -> Offer {
-    let wanted = CommandList.all.filter { isWanted($0.description) }
+    let wanted = session.commands.types.filter { isWanted($0.description) }
     let fitting = wanted.filter { $0.description.name.hasPrefix(word) && isUsable($0) }
       .map { $0.description }
     guard fitting.isEmpty else {

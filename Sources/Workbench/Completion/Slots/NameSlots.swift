@@ -60,8 +60,8 @@ extension Grammar {
   static let newName = Grammar.slot(
     WordSlot(name: "a name", samples: ["mine"]) { _, _ in
       Offer()
-    } follow: { _, token in
-      token.bare.map { CommandList.named($0) == nil } ?? false ? [WordSlot.Follow()] : []
+    } follow: { scope, token in
+      token.bare.map { scope.session.commands.named($0) == nil } ?? false ? [WordSlot.Follow()] : []
     }
   )
 

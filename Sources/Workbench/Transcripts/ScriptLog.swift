@@ -30,26 +30,27 @@ struct ScriptLog {
   ///
   /// - Parameters:
   ///   - command: The command.
-  ///   - text: What was typed.
-  ///   - effects: What it touches.
   ///   - outcome: What came of it.
   ///   - session: The session that it ran in.
   @MainActor mutating func take(
-    _ command: LexedCommand,
-    in text: String,
-    effects: Effects,
+    _ command: RunningCommand,
     _ outcome: Outcome,
     session: Session
   ) {
     guard outcome.place.isPrompt, session.scripts.isEmpty, outcome.errorCode == nil,
       // Such a line stays out of every history.
-      text.first?.isWhitespace != true
+      command.typed.text.first?.isWhitespace != true
     else { return }
-    guard effects.contains(.changes) || Self.focus(of: session) != focus else { return }
-    let typed = TypedCommand(command, in: text, session: session, outcome)
+    guard command.effects.contains(.changes) || Self.focus(of: session) != focus else { return }
+    let typed = TypedCommand(
+      command.words,
+      in: command.typed.text,
+      session: session,
+      outcome
+    )
     guard !typed.isSilent else { return }
     // Of a script that was gone through line by line some lines may not have run.
-    let isStepped = command.tokens.dropFirst().first?.bare == "--step"
+    let isStepped = command.words.tokens.dropFirst().first?.bare == "--step"
     commands.append(isStepped ? "# " + typed.text : typed.text)
   }
 

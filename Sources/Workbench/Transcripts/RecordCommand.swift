@@ -34,7 +34,7 @@ struct RecordCommand: Command {
   }
 
   private func tell(_ session: Session) -> Answer {
-    guard let recorder = session.recorder else {
+    guard let recorder = session[TranscriptFeature.self]?.recorder else {
       return Answer(["path": .null], "not recording: record FILE")
     }
     let commands = Words.count(recorder.count, "command")
@@ -45,10 +45,10 @@ struct RecordCommand: Command {
   }
 
   private func stop(_ session: Session) throws(CommandError) -> Answer {
-    guard let recorder = session.recorder else {
+    guard let recorder = session[TranscriptFeature.self]?.recorder else {
       throw CommandError("refused", "nothing is being recorded", hint: "record FILE")
     }
-    session.recorder = nil
+    session[TranscriptFeature.self]?.recorder = nil
     if let failure = recorder.failure { throw Self.error(failure, session) }
     return Answer(
       ["path": .text(recorder.path), "commands": .int(recorder.count)],
@@ -62,14 +62,15 @@ struct RecordCommand: Command {
     _ force: Bool,
     _ session: Session
   ) throws(CommandError) -> Answer {
-    if let recorder = session.recorder {
+    let transcripts = session[TranscriptFeature.self]
+    if let recorder = transcripts?.recorder {
       throw CommandError("refused", "\(recorder.path) is being recorded", hint: "record stop")
     }
     let file = session.resolved(path, isWritten: true)
     let folder = file.lastIndex(of: "/").map { String(file[...$0]) } ?? ""
     let opening = RecordingStart(of: session, folder: folder)
     do throws(FileError) {
-      session.recorder = try Recorder(
+      transcripts?.recorder = try Recorder(
         file,
         force: force,
         opening: opening,
@@ -102,7 +103,9 @@ struct RecordCommand: Command {
 extension Grammar {
   /// A new file, or `stop` while one is being written.
   fileprivate static let recordWords = Grammar.inScope { scope in
-    guard scope.session.recorder == nil else { return .optional(.word("stop")) }
+    guard scope.session[TranscriptFeature.self]?.recorder == nil else {
+      return .optional(.word("stop"))
+    }
     return .flags(["--force": "even where a file stands there"], .optional(.newFile))
   }
 }

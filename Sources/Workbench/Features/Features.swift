@@ -1,0 +1,89 @@
+/// Which features a session has, in the order in which they hear of each moment.
+@MainActor public struct Features {
+  /// What makes them.
+  let types: [any Feature.Type]
+
+  /// The commands of the core and of all features, in the order of `help`.
+  let commands: CommandList
+
+  /// The topics of the core and of all features, in the order of `help`.
+  let topics: [HelpTopic]
+
+  init(_ types: [any Feature.Type]) {
+    self.types = types
+    var commands = CommandList.core
+    var topics = HelpTopic.core
+    for type in types {
+      for (name, own) in type.commands {
+        let place = commands.firstIndex { $0.description.name == name }
+        commands.insert(contentsOf: own, at: place.map { $0 + 1 } ?? commands.count)
+      }
+      for (name, own) in type.topics {
+        let place = topics.firstIndex { $0.name == name }
+        topics.insert(contentsOf: own, at: place.map { $0 + 1 } ?? topics.count)
+      }
+    }
+    self.commands = CommandList(commands)
+    self.topics = topics
+  }
+
+  /// No feature: the core alone.
+  public static let none = Features([])
+
+  /// Transcripts: commands and answers are written down, and what changed something is kept as a script.
+  public static let transcripts = Features([TranscriptFeature.self])
+
+  /// Edits are kept against a crash, and brought back.
+  public static let recovery = Features([RecoveryFeature.self])
+
+  /// What UIKit's messages mean.
+  public static let explaining = Features([ExplainingFeature.self])
+
+  /// What the wirings cost.
+  public static let measuring = Features([MeasuringFeature.self])
+
+  /// What requests are answered, and their clock.
+  public static let network = Features([NetworkFeature.self])
+
+  /// Lessons that check themselves.
+  public static let lessons = Features([LessonFeature.self])
+
+  /// All features, a line each, in the order in which they hear of each moment.
+  public static let all = Features([
+    RecoveryFeature.self,
+    ExplainingFeature.self,
+    MeasuringFeature.self,
+    NetworkFeature.self,
+    // What a lesson says stands in the transcript too.
+    LessonFeature.self,
+    TranscriptFeature.self,
+  ])
+
+  /// The features but for some.
+  public func without(_ others: Features...) -> Features {
+    let left = Set(others.flatMap(\.types).map { ObjectIdentifier($0) })
+    return Features(types.filter { !left.contains(ObjectIdentifier($0)) })
+  }
+
+  /// These features and more, which hear of each moment after them.
+  static func + (features: Features, more: [any Feature.Type]) -> Features {
+    Features(features.types + more)
+  }
+
+  /// The topic of a name, or nil.
+  func topic(named name: String) -> HelpTopic? { topics.first { $0.name == name } }
+}
+
+extension Session {
+  /// The commands that count here.
+  var commands: CommandList { features.commands }
+
+  /// A feature, or nil where this session has been left without it.
+  subscript<Wanted: Feature>(_ type: Wanted.Type) -> Wanted? {
+    for feature in active { if let feature = feature as? Wanted { return feature } }
+    return nil
+  }
+
+  /// Whether a command leaves something in a file beside what it says: in a recording or a journal.
+  func isKept(_ effects: Effects) -> Bool { active.contains { $0.keeps(effects) } }
+}

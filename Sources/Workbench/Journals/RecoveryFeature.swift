@@ -1,0 +1,27 @@
+/// Recovery: edits are kept against a crash, and brought back in a later session.
+@MainActor final class RecoveryFeature: Feature {
+  static let commands: KeyValuePairs<String, [any Command.Type]> = ["save": [RecoverCommand.self]]
+
+  /// Where edits are kept, or nil where they are not.
+  fileprivate var journals: Journals?
+
+  func didOpen(_ source: OpenSource, in session: Session) {
+    // The table of a lesson goes with it.
+    guard session[LessonFeature.self]?.isStaging != true else { return }
+    source.journal = journals.map { Journal($0) }
+  }
+
+  func willClose(_ source: OpenSource, in session: Session) { source.journal?.end() }
+
+  func didEnd(_ session: Session) { session.endJournals() }
+
+  func keeps(_ effects: Effects) -> Bool { journals != nil && !effects.areOfLooking }
+}
+
+extension Session {
+  /// Where edits are kept against a crash, or nil where they are not.
+  var journals: Journals? {
+    get { self[RecoveryFeature.self]?.journals }
+    set { self[RecoveryFeature.self]?.journals = newValue }
+  }
+}
