@@ -129,7 +129,7 @@ class Maker:
         self.supports = [
             source
             for source in sources("TableAdapters") + sources("TableStore")
-            if source.path == "TableStore/SectionStore.swift"
+            if source.path in ["TableStore/SectionStore.swift", "TableStore/Requests/DataModel.swift"]
             or source.path.startswith("TableAdapters/") and "/Loading/" not in source.path
         ]
         self.protocols = {}

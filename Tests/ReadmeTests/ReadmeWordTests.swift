@@ -57,21 +57,35 @@ import Wirings
     return try isFile || span.contains(": ") || isOfXcode(span)
   }
 
+  /// The names of all types that the table view and the model declare.
+  private static let types = Result { try declaredTypes(in: ["TableUI", "TableModel"]) }
+
+  private static func declaredTypes(in folders: [String]) throws -> Set<String> {
+    var names: Set<String> = []
+    var waiting = folders.map { "\(Readme.root)/Sources/\($0)" }
+    while let folder = waiting.popLast() {
+      for entry in try Files.list(folder) {
+        let path = "\(folder)/\(entry.name)"
+        if entry.isDirectory { waiting.append(path) }
+        guard entry.name.hasSuffix(".swift") else { continue }
+        let text = String(decoding: try Files.read(path).bytes, as: UTF8.self)
+        for match in text.matches(of: /\b(?:class|struct|enum|protocol) (\w+)/) {
+          names.insert(String(match.output.1))
+        }
+      }
+    }
+    return names
+  }
+
   /// Whether a span names one of the types of the porting table, here or in UIKit, or a word of Swift there.
   private func isOfXcode(_ span: String) throws -> Bool {
     let name = String(span.split(separator: ".").last ?? "")
-    let folders = ["Protocols", "TableView", "Controllers", "Diffable", "Values", "TableUI.docc"]
-    let places = folders.map { "TableUI/\($0)/\(name)" } + ["TableModel/\(name)"]
-    let isProtocol = try Files.list("\(Readme.root)/Sources/TableUI/Protocols").contains { file in
-      let path = "\(Readme.root)/Sources/TableUI/Protocols/\(file.name)"
-      return String(decoding: try Files.read(path).bytes, as: UTF8.self)
-        .contains("protocol \(name):")
+    if try Self.types.get().contains(name)
+      || Files.exists("\(Readme.root)/Sources/TableUI/TableUI.docc/\(name).md")
+    {
+      return true
     }
-    let hasFile = places.contains {
-      Files.exists("\(Readme.root)/Sources/\($0).swift")
-        || Files.exists("\(Readme.root)/Sources/\($0).md")
-    }
-    if isProtocol || hasFile || ["Double", "CGFloat", "CGSize", "init", "required"].contains(span) {
+    if ["Double", "CGFloat", "CGSize", "init", "required"].contains(span) {
       return true
     }
     let path = "\(Readme.root)/.ci/UIKit/UIKit.swiftinterface"
