@@ -42,3 +42,15 @@ struct Palette: Hashable, Sendable {
     isOn && !text.isEmpty ? "\u{1B}[\(role.rawValue)m\(text)\u{1B}[0m" : text
   }
 }
+
+/// When answers bear colour.
+public enum ColorChoice: String, CaseIterable, Hashable, Sendable {
+  /// At a terminal that can, unless `NO_COLOR` is set; everywhere with `CLICOLOR_FORCE`.
+  case auto
+
+  /// In pipes and files too.
+  case always
+
+  /// Nowhere.
+  case never
+}

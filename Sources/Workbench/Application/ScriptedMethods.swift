@@ -48,3 +48,34 @@ import TableUI
     }
   }
 }
+
+// What a delegate may implement about scrolling: it listens.
+extension ScriptedMethods: ScrollDelegate, ScrollDragging, ScrollDecelerating {
+  func scrollViewDidScroll(_ tableView: TableView) {}
+}
+
+extension ScriptedMethods: ScrollAnimationEnding, ScrollInsetChanging {
+  func scrollViewDidEndScrollingAnimation(_ tableView: TableView) {}
+  func scrollViewDidChangeAdjustedContentInset(_ tableView: TableView) {}
+}
+
+extension ScriptedMethods: ScrollingToTop {
+  func scrollViewShouldScrollToTop(_ tableView: TableView) -> Bool {
+    flag(.shouldScrollToTop) ?? true
+  }
+}
+
+/// What the application's `cellForRow` does wrong.
+enum CellHabit: String, CaseIterable, Sendable {
+  /// It answers no cell.
+  case nothing = "nil"
+
+  /// It asks the table view for the cells on the screen.
+  case asks
+
+  /// It lets go of the data source on the way.
+  case forgets
+
+  /// It dequeues two cells for a row and returns one.
+  case twice
+}

@@ -220,3 +220,53 @@ extension UInt8 {
   /// Whether the byte separates words: a space, a tab, a carriage return or a newline.
   var isBlank: Bool { self == 0x20 || self == 0x09 || self == 0x0A || self == 0x0D }
 }
+
+// Where an answer goes: signs that count at the beginning of a word, as in a shell.
+extension Lexer {
+  /// Takes `| COMMAND`: the rest of the line as it stands, for the shell to read.
+  mutating func takeProgram() {
+    let start = position
+    position += 1
+    let begin = position
+    while position < bytes.count, bytes[position] != UInt8(ascii: "\n") { position += 1 }
+    let text = String(decoding: bytes[begin..<position], as: UTF8.self)
+    destination = .program(text, offset: start)
+  }
+
+  /// Takes `> FILE` or `>> FILE`; the file is one word, in quotes where it has blanks.
+  mutating func takeFile() throws(CommandError) {
+    let start = position
+    position += 1
+    let appends = peek() == UInt8(ascii: ">")
+    if appends { position += 1 }
+    while let byte = peek(), byte == UInt8(ascii: " ") || byte == UInt8(ascii: "\t") {
+      position += 1
+    }
+    guard let byte = peek(), !byte.isBlank, byte != UInt8(ascii: ";") else {
+      throw CommandError(
+        "bad-argument",
+        "a file is missing behind \(appends ? ">>" : ">")",
+        hint: "COMMAND \(appends ? ">>" : ">") FILE; a title with > stands in quotes",
+        offset: start
+      )
+    }
+    let word = try wordToken()
+    destination = .file(word.text, appends: appends, offset: word.range.lowerBound)
+  }
+}
+
+/// Where a command's answer goes in place of the output.
+enum AnswerDestination: Hashable, Sendable {
+  /// `> FILE`, or `>> FILE` behind what is there; the name is at a byte of the text.
+  case file(String, appends: Bool, offset: Int)
+
+  /// `| COMMAND`: to a program, whose output takes the answer's place; the sign is at a byte of the text.
+  case program(String, offset: Int)
+
+  /// Where it stands in the text.
+  var offset: Int {
+    switch self {
+    case .file(_, _, let offset), .program(_, let offset): offset
+    }
+  }
+}

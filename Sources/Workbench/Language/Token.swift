@@ -29,3 +29,31 @@ struct Token: Hashable, Sendable {
   /// The text where the token can be a keyword, a number, an address or an option; else nil.
   var bare: String? { isQuoted || json != nil ? nil : text }
 }
+
+extension String {
+  /// The text in quotes, as it is typed where nothing in it shall mean anything.
+  var literal: String {
+    var writer = JSONWriter()
+    AnswerValue.text(self).write(to: &writer)
+    return String(decoding: writer.bytes, as: UTF8.self).replacing("$", with: "\\$")
+  }
+}
+
+extension StringProtocol {
+  /// Whether a text stands in this one, compared byte for byte.
+  func containsText(_ text: some StringProtocol) -> Bool {
+    let hay = Array(utf8)
+    let needle = Array(text.utf8)
+    guard !needle.isEmpty else { return true }
+    guard hay.count >= needle.count else { return false }
+    return (0...hay.count - needle.count).contains { hay[$0...].starts(with: needle) }
+  }
+}
+
+extension String {
+  /// Without the blanks at both ends.
+  var trimmed: String {
+    let start = drop { $0.isWhitespace }
+    return String(start.reversed().drop { $0.isWhitespace }.reversed())
+  }
+}

@@ -73,3 +73,92 @@ extension Grammar {
     }
   )
 }
+
+/// `viewport`: the size of the frame that the table is laid out in.
+struct ViewportCommand: TableCommand {
+  static let description = CommandDescription(
+    heading: .init("viewport", short: "vie", in: .looking),
+    words: .of(.orNothing(.viewport), make: Self.init),
+    summary: "the size of the frame in points (a column is 8 wide, a line 22 high)",
+    pattern: "Changes the view's bounds; the next layout asks for the rows that come in.",
+    example: "viewport 320 264",
+    effects: .changes
+  )
+
+  private let size: Size?
+
+  var effects: Effects { size == nil ? .reads : .changes }
+
+  func run(on source: OpenSource, in session: Session) throws(CommandError) -> Answer {
+    if let size { try source.fit(into: size) }
+    let now = source.tableView.size
+    return Answer([.points(now.width), .points(now.height)], now.words)
+  }
+}
+
+extension Syntax where Value == Size {
+  /// A width and a height that can be drawn.
+  fileprivate static let viewport = Syntax<(Double, Double)>.sequence(
+    .number("a width in points", "W"),
+    .number("a height in points", "H")
+  )
+  .placed { lengths, offset throws(CommandError) in
+    let (width, height) = lengths
+    if let size = TableFrame.size(width, height) { return size }
+    throw CommandError(
+      "bad-argument",
+      "a viewport of \(width.pointsText) x \(height.pointsText) pt cannot be drawn",
+      hint: "points from 8 x 1 to 100000 x 100000",
+      offset: offset
+    )
+  }
+}
+
+/// `style`: plain, grouped or insetGrouped.
+struct StyleCommand: TableCommand {
+  static let description = CommandDescription(
+    heading: .init("style", short: "sty", in: .looking),
+    words: .of(.orNothing(.choice), make: Self.init),
+    summary: "the style of the table",
+    pattern: "The view lays itself out anew; neither model nor controller hears of it.",
+    example: "style grouped",
+    effects: .changes
+  )
+
+  private let style: TableViewStyle?
+
+  var effects: Effects { style == nil ? .reads : .changes }
+
+  func run(on source: OpenSource, in session: Session) throws(CommandError) -> Answer {
+    if let style {
+      source.settings.frame.style = style
+      source.choose(\.style, style)
+      try source.layout()
+    }
+    let name = source.tableView.style.rawValue
+    return Answer(.text(name), name)
+  }
+}
+
+/// `arrange`: the rows as a list, or side by side in a grid.
+struct ArrangeCommand: TableCommand {
+  static let description = CommandDescription(
+    heading: .init("arrange", short: "arr", in: .looking),
+    words: .of(.orNothing(.choice(["list", "grid"])), make: Self.init),
+    summary: "the rows one below the other, or side by side; show draws them so",
+    pattern: "Another view asks the same C for the same cells, and puts them elsewhere.",
+    example: "arrange grid",
+    effects: .changes
+  )
+
+  private let arrangement: String?
+
+  var effects: Effects { arrangement == nil ? .reads : .changes }
+
+  func run(on source: OpenSource, in session: Session) throws(CommandError) -> Answer {
+    if let arrangement { source.arrange(asGrid: arrangement == "grid") }
+    guard let grid = source.grid else { return Answer(.text("list"), "list") }
+    try source.layout(grid)
+    return Answer(.text("grid"), "grid of \(Words.count(grid.columnCount, "column"))")
+  }
+}

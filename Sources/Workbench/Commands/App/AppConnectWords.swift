@@ -1,0 +1,103 @@
+import TableUI
+
+/// `app connect`: the table view's data source and delegate are assigned.
+struct AppConnectWord: AppWord {
+  static let description = AppWordDescription(
+    name: "connect",
+    words: .of(.word("local"), make: Self.init).written([], ["local"]),
+    meanings: [
+      "assigns the wiring's own objects again; asks for a reload",
+      "a data source that only a local variable holds",
+    ]
+  )
+
+  private let isLocal: Bool
+
+  func run(on source: OpenSource, in session: Session) throws(CommandError) -> Answer {
+    let application = source.makeApplication(clock: session.clock)
+    if isLocal {
+      application.connectLocally()
+      return Answer(
+        ["dataSource": .null],
+        "the data source was held by a local variable alone: the table view's weak reference is nil"
+      )
+    }
+    application.connect()
+    let name = source.tableView.dataSource.map { String(describing: type(of: $0)) }
+    return Answer(
+      ["dataSource": .optional(name)],
+      "the wiring's own objects are connected; everything is asked for at the next layout"
+    )
+  }
+}
+
+/// `app push`: another screen on top.
+struct AppPushWord: AppWord {
+  static let description = AppWordDescription(
+    name: "push",
+    words: .of(.text("a title", "TITLE"), make: Self.init),
+    meanings: ["pushViewController(_:animated:): an empty screen on top; back takes it away"]
+  )
+
+  private let title: String
+
+  func run(on source: OpenSource, in session: Session) throws(CommandError) -> Answer {
+    let door = source.door
+    let screen = ViewController()
+    screen.title = title
+    door.navigation.pushViewController(screen, animated: true)
+    return Answer(
+      door.screensValue,
+      "\(session.shown(title)) is on top now, \(Words.count(door.titles.count, "screen")) in all"
+    )
+  }
+}
+
+/// `app paging`: further rows when the last one shows.
+struct AppPagingWord: AppWord {
+  static let description = AppWordDescription(
+    name: "paging",
+    words: .of(.choice(["on", "guarded", "off"]), make: Self.init),
+    meanings: ["loads a page when the last row shows; guarded: one at a time"]
+  )
+
+  private let word: String
+
+  func run(on source: OpenSource, in session: Session) throws(CommandError) -> Answer {
+    let application = source.makeApplication(clock: session.clock)
+    application.paging = word == "off" ? nil : Paging(isGuarded: word == "guarded")
+    application.apply()
+    let page = "\(Paging.pageSize) rows a page, after \(Paging.latency) ms (tick \(Paging.latency))"
+    let words =
+      switch word {
+      case "on": "willDisplay of the last row asks for the next page, each time: " + page
+      case "guarded": "willDisplay of the last row asks for one page at a time: " + page
+      default: "no more pages"
+      }
+    return Answer(["paging": .text(word)], words)
+  }
+}
+
+/// `app onMove`: what the application's `moveRow` does to its model.
+struct AppOnMoveWord: AppWord {
+  static let description = AppWordDescription(
+    name: "onMove",
+    words: .of(.choice, make: Self.init),
+    meanings: ["what its moveRow does to the model after a drag"]
+  )
+
+  private let habit: MoveHabit
+
+  func run(on source: OpenSource, in session: Session) throws(CommandError) -> Answer {
+    let application = source.makeApplication(clock: session.clock)
+    application.moveHabit = habit
+    application.apply()
+    let words =
+      switch habit {
+      case .move: "moveRow takes the row out and puts it in at its new place, as it should"
+      case .swap: "moveRow swaps the two rows; those in between stay where they are"
+      case .nothing: "moveRow leaves the model as it is"
+      }
+    return Answer(["onMove": .text(habit.rawValue)], words)
+  }
+}

@@ -1,0 +1,95 @@
+import TableUI
+
+/// `app checkmark`: a check mark at tapped rows, kept in the cell or in the model.
+struct AppCheckmarkWord: AppWord {
+  static let description = AppWordDescription(
+    name: "checkmark",
+    words: .of(.choice(["cell", "model", "off"])) { Self(place: Checkmarks.Place(rawValue: $0)) },
+    meanings: ["its didSelect marks the row, and keeps that in the cell (wrong) or the model"]
+  )
+
+  private let place: Checkmarks.Place?
+
+  func run(on source: OpenSource, in session: Session) throws(CommandError) -> Answer {
+    let application = source.makeApplication(clock: session.clock)
+    application.checkmarks = place.map(Checkmarks.init)
+    application.apply()
+    let words =
+      switch place {
+      case .cell: "didSelect puts a check mark on the cell, and nobody takes it off again"
+      case .model: "didSelect notes the row, and cellForRow gives each cell its check mark or none"
+      case nil: "no check marks"
+      }
+    return Answer(["checkmark": .optional(place?.rawValue)], words)
+  }
+}
+
+/// `app memory`: the system runs short of memory.
+struct AppMemoryWord: AppWord {
+  static let description = AppWordDescription(
+    name: "memory",
+    words: .of(.mark("warning")) { _ in Self() },
+    meanings: [
+      "a memory warning: the reuse pools are emptied"
+        + " [observed]"
+    ]
+  )
+
+  func run(on source: OpenSource, in session: Session) throws(CommandError) -> Answer {
+    let table = source.tableView
+    let count = table.statistics.cellsInPool
+    table.emptyPool()
+    return Answer(
+      ["cellsDropped": .int(count)],
+      count == 0 ? "no cell waited in a pool" : "\(Words.count(count, "cell")) left the pools"
+    )
+  }
+}
+
+/// `app noise`: counts and heights asked for as often as a device asks.
+struct AppNoiseWord: AppWord {
+  static let description = AppWordDescription(
+    name: "noise",
+    words: .of(.onOff, make: Self.init),
+    meanings: [
+      "asks for counts and heights as often as a log shows"
+        + " [observed]"
+    ]
+  )
+
+  private let isOn: Bool
+
+  func run(on source: OpenSource, in session: Session) throws(CommandError) -> Answer {
+    let isOn = isOn
+    source.choose(\.repeatsQuestions, isOn)
+    return Answer(
+      ["noise": .bool(isOn)],
+      isOn
+        ? "noise on: the round twice at a reload, the height of each new cell twice more"
+        : "noise off: everything is asked for once"
+    )
+  }
+}
+
+/// `app window`: whether the table view is in a window.
+struct AppWindowWord: AppWord {
+  static let description = AppWordDescription(
+    name: "window",
+    words: .of(.onOff, make: Self.init),
+    meanings: ["puts the table into a window, or takes it out (W1)"]
+  )
+
+  private let isIn: Bool
+
+  func run(on source: OpenSource, in session: Session) throws(CommandError) -> Answer {
+    let application = source.makeApplication(clock: session.clock)
+    application.isInWindow = isIn
+    application.apply()
+    return Answer(
+      ["window": .bool(isIn)],
+      isIn
+        ? "the table view is in a window"
+        : "the table view is in no window; layout warns of it once"
+    )
+  }
+}

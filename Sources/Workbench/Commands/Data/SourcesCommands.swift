@@ -1,0 +1,119 @@
+import TableStore
+
+/// `sources`: the open data sources.
+struct SourcesCommand: Command {
+  static let description = CommandDescription(
+    heading: .init("sources", short: "sou", in: .data),
+    words: .of(make: Self.init),
+    summary: "the open data sources",
+    pattern: "Each has a model, a controller and a table view of its own.",
+    setup: ["new 2"],
+    example: "sources",
+    effects: .reads
+  )
+
+  func run(in session: Session) -> Answer {
+    let isEmpty = session.sources.isEmpty
+    return Answer(session.sourcesValue, isEmpty ? ["no data source is open"] : session.sourceLines)
+  }
+}
+
+extension Session {
+  /// The open sources as data.
+  var sourcesValue: AnswerValue {
+    .list(
+      sources.map { source in
+        [
+          "name": .text(source.name), "path": .optional(source.document.path),
+          "current": .bool(source === current), "modified": .bool(source.isModified),
+        ]
+      }
+    )
+  }
+
+  /// The open sources, a line each, the current one marked.
+  var sourceLines: [String] {
+    var lines = table([.left, .left, .left])
+    for source in sources {
+      let mark = source === current ? "*" : " "
+      let state = source.isModified ? "unsaved changes" : ""
+      lines.append([mark + " " + shown(source.name), Words.count(source.rowCount, "row"), state])
+    }
+    return lines.lines
+  }
+}
+
+/// `use`: another open source comes to the prompt.
+struct UseCommand: Command {
+  static let description = CommandDescription(
+    heading: .init("use", short: "use", in: .data),
+    words: .of(
+      .placed(.text("the name of a source", "NAME", completed: .sourceName)),
+      make: Self.init
+    ),
+    summary: "makes another open source the current one",
+    pattern: "The prompt talks to another table view and its controller; nothing is loaded.",
+    setup: ["new 2"],
+    example: "use people.json",
+    effects: .changes
+  )
+
+  private let name: Placed<String>
+
+  func run(in session: Session) throws(CommandError) -> Answer {
+    let source = try session.source(named: name.value, offset: name.offset)
+    session.current = source
+    return Answer(session.sourcesValue, session.openingLines(source))
+  }
+}
+
+/// `close`: lets a source go.
+struct CloseCommand: Command {
+  static let description = CommandDescription(
+    heading: .init("close", short: "clo", in: .data),
+    words: .of(
+      .optional(.placed(.text("the name of a source", "NAME"))),
+      .flag("--force"),
+      make: Self.init
+    )
+    .completed(by: .closeWords),
+    summary: "closes a source; at the prompt it asks about unsaved changes, unless --force",
+    pattern: "C, its table view and M go together; the source opened before comes to the prompt.",
+    setup: ["delete 0 3"],
+    example: "close --force",
+    effects: .changes,
+    needs: .source
+  )
+
+  private let name: Placed<String>?
+  private let isForced: Bool
+
+  var needs: CommandNeeds { name == nil ? .source : [] }
+
+  func run(in session: Session) throws(CommandError) -> Answer {
+    let source = try session.source(name)
+    if source.isModified, !isForced {
+      let words = session.unsavedWords([source])
+      guard let person = session.askedPerson else {
+        throw CommandError("refused", words, hint: "save, or close --force to drop them")
+      }
+      guard person.agrees(to: "\(words), drop them and close it") else {
+        return Answer(session.sourcesValue, "nothing is dropped; save keeps the changes")
+      }
+    }
+    session.remove(source)
+    let next = session.current.map { "; \(session.shown($0.name)) is current" } ?? ""
+    return Answer(session.sourcesValue, "closed \(session.shown(source.name))" + next)
+  }
+}
+
+extension Grammar {
+  /// A source that loses nothing, or any with `--force`.
+  fileprivate static let closeWords = Grammar.choice([
+    .inScope { scope in
+      let isSafe = scope.source?.isModified == false
+      return isSafe ? .optional(.closableSource) : .closableSource
+    },
+    .sequence([.word("--force", help: "drops unsaved changes"), .optional(.sourceName)]),
+  ])
+}
