@@ -134,13 +134,13 @@ import Testing
   @Test func `the file of settings does not overrule what was asked for this time`() throws {
     let options = try ProgramOptions(["--accessible", "--color", "never"])
     let session = Session(settings: options.settings)
-    session.isReadingSettings = true
+    session.host.isReadingSettings = true
     _ = session.run("set accessible off; set color always; set pager off", at: Session.Place()) {
       _ in
     }
     #expect(session.settings.isAccessible && session.settings.color == .never)
     #expect(!session.settings.usesPager)
-    session.isReadingSettings = false
+    session.host.isReadingSettings = false
     _ = session.run("set accessible off", at: Session.Place()) { _ in }
     #expect(!session.settings.isAccessible)
   }

@@ -15,8 +15,8 @@ import Testing
     try folder.write(text, to: name)
     fixture.run("open \(folder.file(name))")
     let clip = Clip()
-    fixture.session.person = ScriptedPerson().person
-    fixture.session.person?.copies = { text in
+    fixture.session.host.person = ScriptedPerson().person
+    fixture.session.host.person?.copies = { text in
       clip.texts.append(text)
       return true
     }
@@ -75,8 +75,8 @@ import Testing
 
   @Test func `it says what it copied, on one line without controls`() throws {
     let fixture = try SessionFixture()
-    fixture.session.person = ScriptedPerson().person
-    fixture.session.person?.copies = { _ in true }
+    fixture.session.host.person = ScriptedPerson().person
+    fixture.session.host.person?.copies = { _ in true }
     #expect(fixture.type("copy 0 1") == "copied 0.1")
     #expect(fixture.type("copy 0 1 item") == "copied {\"id\": \"bob\", \"title\": \"Bob\"}")
     #expect(fixture.type("row .").hasPrefix("0 1"))

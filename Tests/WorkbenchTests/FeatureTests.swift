@@ -89,7 +89,8 @@ private struct GreetCommand: Command {
   @Test func `features hear of a moment in this order`() {
     #expect(
       Features.all.types.map { "\($0)" } == [
-        "RecoveryFeature", "ExplainingFeature", "MeasuringFeature", "NetworkFeature",
+        "TraceFeature", "RecoveryFeature", "ExplainingFeature", "MeasuringFeature",
+        "NetworkFeature",
         "LessonFeature", "TranscriptFeature",
       ]
     )

@@ -17,7 +17,7 @@ import Testing
 
   private func fixture(_ entries: [String]) throws -> SessionFixture {
     let fixture = try SessionFixture()
-    fixture.session.history = Typed(entries)
+    fixture.session.host.history = Typed(entries)
     return fixture
   }
 
@@ -44,7 +44,7 @@ import Testing
     #expect(fixture.run("history") == "no commands")
     let typed = Typed(["rows 0"])
     typed.problem = "/x is a FIFO"
-    fixture.session.history = typed
+    fixture.session.host.history = typed
     #expect(fixture.run("history clear").hasPrefix("error[io] /x is a FIFO"))
   }
 

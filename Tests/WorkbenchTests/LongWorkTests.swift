@@ -81,7 +81,7 @@ import Wirings
     let table = try folder.write("id,title\n" + values, to: "values.csv")
     let session = Session()
     let screen = Screen()
-    session.progress = screen
+    session.host.progress = screen
     let members = (0..<4500).map { "\"key \($0)\": \($0)" }.joined(separator: ",")
     let keys = try folder.write("{\(members)}", to: "keys")
     #expect(run("open \(keys)", in: session) == "ok")

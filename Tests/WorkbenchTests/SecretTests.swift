@@ -139,12 +139,12 @@ import Testing
       prompts.append(prompt)
       return .line("hunter2")
     }
-    fixture.session.person = person
+    fixture.session.host.person = person
     #expect(fixture.code(line) == "ok")
     #expect(fixture.code(line) == "ok")
     #expect(prompts == ["password (not shown): ", "password (not shown): "])
     person.askSecret = { _ in .interrupted }
-    fixture.session.person = person
+    fixture.session.host.person = person
     #expect(fixture.code(line) == "no-secret")
     fixture.type("let password hunter2")
     #expect(fixture.code(line) == "ok")

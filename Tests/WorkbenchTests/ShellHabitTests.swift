@@ -106,7 +106,7 @@ import Testing
     let fixture = try SessionFixture()
     fixture.session.settings.origins["color"] = "option"
     fixture.run("set timing on", "set rowHeight 60")
-    fixture.session.isReadingSettings = true
+    fixture.session.host.isReadingSettings = true
     fixture.run("set pager off")
     let lines = fixture.run("set").split(separator: "\n").map { $0.split(separator: " ") }
     func origin(_ name: String) -> Substring? { lines.first { $0[0] == name }?.last }

@@ -13,7 +13,7 @@ import Testing
     folder = try ScratchFolder()
     fixture = try SessionFixture()
     person = ScriptedPerson()
-    fixture.session.person = person.person
+    fixture.session.host.person = person.person
     try folder.write(
       "# a comment\n\nappend 0 {\n\"title\": \"x\"}\ndelete 0 0; row 0 1\nappend 0 z\n",
       to: "s.tabletop"

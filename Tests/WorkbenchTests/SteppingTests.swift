@@ -66,7 +66,7 @@ import Testing
     #expect(press(fixture).first?.hasPrefix("scroll by 10: offset 20 pt") == true)
     fixture.type("scroll top")
     #expect(press(fixture) == [])
-    fixture.session.history = Typed()
+    fixture.session.host.history = Typed()
     fixture.type("history 4")
     #expect(
       press(fixture, times: 3) == [

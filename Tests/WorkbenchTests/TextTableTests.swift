@@ -86,7 +86,7 @@ import TextLayout
 
   @Test func `only what a person reads at a terminal depends on its width`() throws {
     let fixture = try SessionFixture()
-    fixture.session.terminalColumns = { 24 }
+    fixture.session.host.terminalColumns = { 24 }
     let narrow = fixture.run("info", isPrompt: true)
     #expect(narrow.split(separator: "\n").allSatisfy { $0.displayWidth <= 24 })
     let wide = fixture.run("info")

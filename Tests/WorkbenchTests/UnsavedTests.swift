@@ -14,8 +14,8 @@ import Testing
   private func ask(_ answer: LineRead) -> ScriptedPerson {
     let asked = ScriptedPerson()
     asked.answers = [answer]
-    fixture.session.person = asked.person
-    fixture.session.asksBeforeQuitting = true
+    fixture.session.host.person = asked.person
+    fixture.session.host.asksBeforeQuitting = true
     return asked
   }
 
@@ -63,7 +63,7 @@ import Testing
         """
     )
     #expect(asked.questions.isEmpty)
-    fixture.session.asksBeforeQuitting = false
+    fixture.session.host.asksBeforeQuitting = false
     #expect(fixture.run("expect refused", "quit") == "")
     #expect(fixture.session.isFinished)
   }

@@ -13,7 +13,7 @@ import Testing
   init() throws {
     folder = try ScratchFolder()
     fixture = try SessionFixture(nil)
-    fixture.session.person = person.person
+    fixture.session.host.person = person.person
     fixture.session.settings.followsFiles = true
   }
 

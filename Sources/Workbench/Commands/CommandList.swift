@@ -72,7 +72,7 @@ extension CommandList {
     ModelCommand.self, TableViewCommand.self, BeginCommand.self, EndCommand.self,
     RollbackCommand.self, LayoutCommand.self, ReloadCommand.self, BatchCommand.self,
     AppCommand.self,
-    WiringCommand.self, TraceCommand.self, CapabilitiesCommand.self, StatsCommand.self,
+    WiringCommand.self, CapabilitiesCommand.self, StatsCommand.self,
     PoolCommand.self, PluginsCommand.self, WhyCommand.self,
     InvariantsCommand.self,
     ExpectCommand.self,

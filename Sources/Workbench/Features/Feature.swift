@@ -34,6 +34,9 @@ import TableModel
   /// What came of a command is about to be told; more may be said.
   func didFinish(_ outcome: inout Outcome, _ command: RunningCommand, in session: Session)
 
+  /// All lines of a script have run, or as many as could; the command that ran it goes on.
+  func didRunScript(in session: Session)
+
   /// A source was put on the prompt; its table is not shown yet.
   func didOpen(_ source: OpenSource, in session: Session)
 
@@ -60,6 +63,7 @@ extension Feature {
   func didAnswer(_ answer: inout Answer, _ command: RunningCommand, in session: Session) {}
   func didFail(_ error: CommandError, _ command: RunningCommand, in session: Session) {}
   func didFinish(_ outcome: inout Outcome, _ command: RunningCommand, in session: Session) {}
+  func didRunScript(in session: Session) {}
   func didOpen(_ source: OpenSource, in session: Session) {}
   func willClose(_ source: OpenSource, in session: Session) {}
   func didEnd(_ session: Session) {}

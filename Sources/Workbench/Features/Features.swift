@@ -33,6 +33,9 @@
   /// Transcripts: commands and answers are written down, and what changed something is kept as a script.
   public static let transcripts = Features([TranscriptFeature.self])
 
+  /// The messages between model, view and controller.
+  public static let tracing = Features([TraceFeature.self])
+
   /// Edits are kept against a crash, and brought back.
   public static let recovery = Features([RecoveryFeature.self])
 
@@ -50,6 +53,8 @@
 
   /// All features, a line each, in the order in which they hear of each moment.
   public static let all = Features([
+    // What is heard after a command is none of its own.
+    TraceFeature.self,
     RecoveryFeature.self,
     ExplainingFeature.self,
     MeasuringFeature.self,

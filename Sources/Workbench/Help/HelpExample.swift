@@ -26,19 +26,19 @@ struct HelpExample: Hashable, Sendable {
 
   @MainActor private func answer(with features: Features, in folder: String?) -> [String]? {
     guard let session = try? ExampleTable.makeSession(features: features) else { return nil }
-    session.history = ExampleHistory(setup + [line])
+    session.host.history = ExampleHistory(setup + [line])
     let place = Session.Place(file: folder.map { $0 + "/help" }, isPrompt: true)
     for line in setup { _ = session.run(line, at: place) { _ in } }
     var text = ""
-    session.person = Person { _ in
+    session.host.person = Person { _ in
       .endOfInput
     } show: { lines in
       text += lines.map { $0 + "\n" }.joined()
     }
-    session.person?.keepsWatching = false
-    session.fullScreen = ExampleScreen()
+    session.host.person?.keepsWatching = false
+    session.host.fullScreen = ExampleScreen()
     // Nothing of the examples leaves them.
-    session.person?.copies = { _ in true }
+    session.host.person?.copies = { _ in true }
     _ = session.run(line, at: place) { text += Self.text(of: $0, in: session) }
     // The folder is ours and gone when the answer is read.
     return text.split(separator: "\n", omittingEmptySubsequences: false).dropLast()

@@ -30,17 +30,17 @@ public import TableStore
     self.options = options
     self.makeReader = makeReader
     session = Session(settings: options.settings, transport: transport, features: features)
-    session.fullScreen = fullScreen
+    session.host.fullScreen = fullScreen
     if output.isTerminal { session.settings.take(environment: Environment.value) }
     session.settings.noteColor(environment: Environment.value)
-    session.progress = TerminalProgress(errors, descriptor: Descriptors.error) { [session] in
+    session.host.progress = TerminalProgress(errors, descriptor: Descriptors.error) { [session] in
       session.settings
     }
     printer = Printer(session, output: output, errors: errors)
     if Memory.limit != nil {
-      session.preparesForExhaustion = { [printer] in printer.prepareForExhaustion($0) }
+      session.host.preparesForExhaustion = { [printer] in printer.prepareForExhaustion($0) }
     }
-    session.sink = printer
+    session.host.sink = printer
   }
 
   /// Does everything the options ask for.
@@ -102,7 +102,7 @@ public import TableStore
     guard !options.staysInteractive, !jobs.contains(.script("-")),
       !Environment.isTerminal(Descriptors.input)
     else { return }
-    session.standardInput = { () throws(CommandError) in try StandardInputText.read() }
+    session.host.standardInput = { () throws(CommandError) in try StandardInputText.read() }
   }
 
   /// A command that failed before an input turned out to be broken, or the output was lost, decides.
@@ -176,7 +176,7 @@ public import TableStore
 
   /// A file that needs too much memory is an input that cannot be read.
   private func prepareForExhaustion(opening path: String, line: Int) {
-    session.preparesForExhaustion?(
+    session.host.preparesForExhaustion?(
       Outcome(
         number: 1,
         place: Session.Place(line: line),
@@ -218,7 +218,7 @@ public import TableStore
   private func run(_ text: String, at place: Session.Place) -> ExitStatus? {
     let goesOn = session.run(text, at: place) { [printer, session] outcome in
       // Of settings only what is wrong with them is worth a line.
-      if !session.isReadingSettings || outcome.errorCode != nil { printer.print(outcome) }
+      if !session.host.isReadingSettings || outcome.errorCode != nil { printer.print(outcome) }
     }
     if Interruption.isPending, !place.isPrompt { return .interrupted }
     if printer.hasFailed { return .output }
@@ -257,8 +257,8 @@ public import TableStore
       let path = Environment.ownFolder("XDG_CONFIG_HOME", orBelowHome: ".config")
         .map({ $0 + "/init.tabletop" }), Files.exists(path)
     else { return }
-    session.isReadingSettings = true
-    defer { session.isReadingSettings = false }
+    session.host.isReadingSettings = true
+    defer { session.host.isReadingSettings = false }
     _ = run(.script(path))
     session.settleAtEnd()
     Interruption.clear()
@@ -268,13 +268,13 @@ public import TableStore
   private func prompt() -> ExitStatus? {
     // Without an editor the lines are read as they come.
     let reader = makeReader() ?? StreamLineReader(InputStream())
-    session.history = reader.history
-    session.asksBeforeQuitting = true
-    session.person = person(reader)
+    session.host.history = reader.history
+    session.host.asksBeforeQuitting = true
+    session.host.person = person(reader)
     session.clock.followsRealTime = true
     if Environment.isTerminal(Descriptors.output) {
-      session.handsOverTerminal = { [printer] in _ = printer.flush() }
-      session.terminalColumns = { Environment.terminalSize(of: Descriptors.output).columns }
+      session.host.handsOverTerminal = { [printer] in _ = printer.flush() }
+      session.host.terminalColumns = { Environment.terminalSize(of: Descriptors.output).columns }
     }
     if options.keepsHistory { session.lessonRecord = LessonRecord(LessonRecord.fileOfPerson()) }
     if options.readsSettings { readSettings() }

@@ -83,13 +83,13 @@ extension Session {
     unit: Progress.Unit = .rows,
     _ body: (LongWork) throws(CommandError) -> Value
   ) throws(CommandError) -> Value {
-    defer { progress?.clear() }
-    return try body(LongWork(title, unit: unit, on: progress, isInterrupted: isInterrupted))
+    defer { host.progress?.clear() }
+    return try body(LongWork(title, unit: unit, on: host.progress, isInterrupted: isInterrupted))
   }
 
   /// Lets a source's screen appear and lays its table out for the first time.
   func show(_ source: OpenSource) throws(CommandError) {
-    source.door.observer = trace.isOn ? trace : nil
+    source.door.observer = messageObserver
     let table = source.tableView
     try working("laying out \(shown(source.name))") { work throws(CommandError) in
       let asked = table.statistics.heightQuestions

@@ -16,7 +16,7 @@ public struct Outcome: Sendable {
   let blame: Blame?
 
   /// What the trace saw, where it is on.
-  let trace: [TraceLine]
+  var trace: [TraceLine]
 
   /// The form asked for by the command itself, or nil.
   var format: AnswerFormat?

@@ -44,7 +44,7 @@ import Platform
 
 extension Session {
   /// The person where the command at hand was typed at the prompt, or nil: elsewhere nobody is asked.
-  var askedPerson: Person? { place.isPrompt ? person : nil }
+  var askedPerson: Person? { place.isPrompt ? host.person : nil }
 
   /// `data.json has unsaved changes`.
   func unsavedWords(_ sources: [OpenSource]) -> String {

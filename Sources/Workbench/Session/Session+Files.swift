@@ -3,9 +3,9 @@ import Platform
 extension Session {
   /// All of standard input, which can be read once, or nil where there is nothing to read.
   func readStandardInput() throws(CommandError) -> String? {
-    guard let standardInput else { return nil }
-    self.standardInput = nil
-    return try standardInput()
+    guard let read = host.standardInput else { return nil }
+    host.standardInput = nil
+    return try read()
   }
 
   /// A path as the command's place sees it: `~/` is the home folder, and in a script a path is relative to

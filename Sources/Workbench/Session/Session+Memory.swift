@@ -3,9 +3,9 @@ import Platform
 extension Session {
   /// Sees to it that a command which needs too much memory fails in order, or ends the program with its message.
   func prepareForExhaustion(_ command: LexedCommand, _ typed: TypedText) {
-    guard let preparesForExhaustion else { return }
+    guard let prepare = host.preparesForExhaustion else { return }
     Memory.refillReserve()
-    preparesForExhaustion(
+    prepare(
       Outcome(
         number: commandCount + 1,
         place: typed.place,
@@ -27,7 +27,9 @@ extension Session {
   ///   - title: The work, as in `sorting`.
   /// - Throws: `no-memory`.
   func checkMemory(for count: Int, _ size: Int, _ title: String) throws(CommandError) {
-    guard preparesForExhaustion != nil, count > 10_000, let limit = Memory.limit else { return }
+    guard host.preparesForExhaustion != nil, count > 10_000, let limit = Memory.limit else {
+      return
+    }
     let (bytes, isTooMuch) = count.multipliedReportingOverflow(by: size)
     guard isTooMuch || !Memory.canAllocate(bytes) else { return }
     let need = Words.grouped(isTooMuch ? .max >> 20 : bytes >> 20)

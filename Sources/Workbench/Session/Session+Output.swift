@@ -1,6 +1,6 @@
 extension Session {
   /// Whether what was answered did not arrive, so that nothing more may happen.
-  var hasLostOutput: Bool { sink?.hasFailed ?? false }
+  var hasLostOutput: Bool { host.sink?.hasFailed ?? false }
 
   /// Sends on what was answered so far, before something happens that outlasts the session.
   ///
@@ -8,7 +8,7 @@ extension Session {
   ///
   /// - Throws: What ends everything that runs, where the output is lost.
   func checkOutput() throws(CommandError) {
-    guard sink?.canGoOn() == false else { return }
+    guard host.sink?.canGoOn() == false else { return }
     // Nobody reads these words: they would go where nothing can be written.
     throw CommandError("io", "the answers could not be written")
   }

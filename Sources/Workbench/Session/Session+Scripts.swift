@@ -33,8 +33,7 @@ extension Session {
     defer {
       scripts.removeLast()
       place = outer.place
-      // What the trace heard belongs to the commands of the script, not to the one that sourced it.
-      trace.beginCommand(keepsLast: true)
+      for feature in active { feature.didRunScript(in: self) }
     }
     try runLines(of: stream, file: file, stepper)
     if hasLostOutput { try checkOutput() }
@@ -51,7 +50,7 @@ extension Session {
     file: String,
     _ stepper: ScriptStepper?
   ) throws(CommandError) {
-    let reader = StreamLineReader(stream, answering: sink)
+    let reader = StreamLineReader(stream, answering: host.sink)
     var lines = LogicalLines()
     while true {
       switch reader.readLine(prompt: "") {

@@ -25,7 +25,7 @@ extension Session {
   }
 
   private func askedSecret(_ name: String, at place: Place) -> String? {
-    guard place.isPrompt, let person else { return nil }
+    guard place.isPrompt, let person = host.person else { return nil }
     guard case .line(let answer) = person.askSecret("\(name) (not shown): ") else {
       // The question is what was stopped.
       Interruption.clear()
@@ -47,7 +47,7 @@ extension Session {
     for secret in found where !secret.isEmpty && !secrets.values.contains(secret) {
       secrets.insert(secret)
       for feature in active { feature.conceal(secret) }
-      history?.conceal(secret)
+      host.history?.conceal(secret)
     }
   }
 

@@ -95,13 +95,6 @@ extension Session {
   /// Text from outside, safe for a terminal.
   func shown(_ text: String) -> String { text.escapedForDisplay(settings.escapeStyle) }
 
-  /// Switches the trace for every open source.
-  func setTrace(on: Bool) {
-    trace.isOn = on
-    network.messageObserver = on ? trace : nil
-    for source in sources { source.door.observer = on ? trace : nil }
-  }
-
   /// What a command that Ctrl-C ended answers.
   nonisolated static var interruption: CommandError {
     CommandError("interrupted", "stopped by Ctrl-C")

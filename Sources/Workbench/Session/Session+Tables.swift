@@ -23,6 +23,6 @@ extension Session {
 
   /// How wide a line of the answer may be, or nil where that is nobody's business.
   var lineWidth: Int? {
-    place.isPrompt && !isKept(.reads) && !sendsAnswer ? terminalColumns?() : nil
+    place.isPrompt && !isKept(.reads) && !sendsAnswer ? host.terminalColumns?() : nil
   }
 }

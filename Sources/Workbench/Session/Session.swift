@@ -22,20 +22,19 @@ import Wirings
   /// The source that commands are about, or nil.
   var current: OpenSource?
 
-  /// The commands typed so far, or nil where nobody types.
-  var history: (any CommandHistory)?
+  /// What the program around the session provides.
+  var host = Host()
 
   /// The settings, from options and commands.
   public var settings: SessionSettings
 
-  /// Reads standard input to its end, or nil where that is a terminal or a script.
-  var standardInput: (@MainActor () throws(CommandError) -> String)?
-
-  /// Whether the commands are those of the person's file of settings.
-  var isReadingSettings = false
-
-  /// The messages between model, view and controller.
-  let trace = Trace()
+  /// What hears the messages between model, view and controller, or nil.
+  var messageObserver: (any MessageObserver)? {
+    didSet {
+      network.messageObserver = messageObserver
+      for source in sources { source.door.observer = messageObserver }
+    }
+  }
 
   /// The states that were given names, in the order of naming.
   var states: [NamedState] = []
@@ -58,20 +57,8 @@ import Wirings
   /// Whether a failure was left standing.
   public internal(set) var hasFailed = false
 
-  /// Where the outcomes go in the end, or nil where that cannot fail.
-  weak var sink: (any AnswerSink)?
-
   /// Whether `quit` was typed.
   public internal(set) var isFinished = false
-
-  /// Whether `quit` minds unsaved changes, as it does once for a person at the prompt.
-  var asksBeforeQuitting = false
-
-  /// What fills the terminal for `browse`, or nil where there is none.
-  public var fullScreen: (any FullScreenBrowsing)?
-
-  /// Who sits at the prompt, or nil.
-  var person: Person?
 
   /// The number of the command that was a refused `quit`, or nil.
   var refusedQuit: Int?
@@ -130,17 +117,11 @@ import Wirings
   /// What carries requests where no file answers them, or nil.
   let servedTransport: (any HTTPTransport)?
 
-  /// Where a person sees how far something has come that takes long, or nil.
-  var progress: (any ProgressReporting)?
-
   /// Whether the command that runs is to end: asked now and then by all that takes long.
   var isInterrupted: @MainActor () -> Bool {
     get { moment.isInterrupted }
     set { moment.isInterrupted = newValue }
   }
-
-  /// Gets what to say should memory run out in the command that begins, or nil where there is no limit.
-  var preparesForExhaustion: (@MainActor (Outcome) -> Void)?
 
   /// Whether answers stay here: neither files nor programs get them, and no program is started.
   var isConfined: Bool {
@@ -154,14 +135,8 @@ import Wirings
   /// Whether a script is tried here: what would reach beyond the session is refused.
   var isRehearsal = false
 
-  /// Sends what was answered so far to the terminal before another program has it, or nil elsewhere.
-  var handsOverTerminal: (@MainActor () -> Void)?
-
   /// The form in which the answer of the command that runs is wanted.
   private(set) var answerFormat = AnswerFormat.text
-
-  /// How many columns the terminal has that shows the answers, or nil where none does.
-  var terminalColumns: (@MainActor () -> Int)?
 
   /// Whether the answer of the command that runs goes to a file or a program.
   private(set) var sendsAnswer = false
@@ -246,7 +221,6 @@ extension Session {
     let isExpect = running.isExpect
     typedCommand = typed.text.slice(of: command.range)
     current?.group = scripts.first?.number
-    trace.beginCommand(keepsLast: isExpect)
     place = typed.place
     nextLook = nil
     prepareForExhaustion(command, typed)
@@ -346,7 +320,7 @@ extension Session {
       command: typed.text.slice(of: command.range),
       result: result,
       blame: blame,
-      trace: trace.takeLines()
+      trace: []
     )
   }
 }

@@ -20,8 +20,8 @@ import TextLayout
   func run(_ line: String, input: String?, offset: Int) throws(CommandError) -> Answer {
     guard !session.isConfined else { throw .confined }
     try session.replayLimits?.check(.runsPrograms, offset)
-    let sharesTerminal = session.handsOverTerminal != nil && session.settings.format == .text
-    session.handsOverTerminal?()
+    let sharesTerminal = session.host.handsOverTerminal != nil && session.settings.format == .text
+    session.host.handsOverTerminal?()
     let result: ProcessResult
     do {
       result = try Process.runShell(

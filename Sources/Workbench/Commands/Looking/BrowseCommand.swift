@@ -17,7 +17,7 @@ struct BrowseCommand: TableCommand {
   )
 
   func run(on source: OpenSource, in session: Session) throws(CommandError) -> Answer {
-    guard let person = session.askedPerson, let screen = session.fullScreen else {
+    guard let person = session.askedPerson, let screen = session.host.fullScreen else {
       throw CommandError(
         "refused",
         "browse needs a terminal and somebody at it",
@@ -30,7 +30,7 @@ struct BrowseCommand: TableCommand {
     source.comeBack()
     try source.layout()
     let host = BrowseHost(session, source, remember: person.remembers)
-    session.handsOverTerminal?()
+    session.host.handsOverTerminal?()
     let failure = session.alone {
       screen.browse(
         source.door.controller,
@@ -65,12 +65,12 @@ extension Session {
 
   /// Does something while nobody is asked anything and no progress is shown, since the terminal is not ours.
   fileprivate func alone<Value>(_ body: () -> Value) -> Value {
-    let (person, progress) = (person, progress)
-    self.person = nil
-    self.progress = nil
+    let (person, progress) = (host.person, host.progress)
+    host.person = nil
+    host.progress = nil
     defer {
-      self.person = person
-      self.progress = progress
+      host.person = person
+      host.progress = progress
     }
     return body()
   }

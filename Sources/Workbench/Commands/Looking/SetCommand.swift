@@ -33,7 +33,7 @@ struct SetCommand: TableCommand {
         : property.values.joined(separator: ", ") + property.also
       throw Self.misfit(property.name, value, hint)
     }
-    source.settings.origins[property.name] = session.isReadingSettings ? "file" : "typed"
+    source.settings.origins[property.name] = session.host.isReadingSettings ? "file" : "typed"
     try source.layout()
     return property.answer(source)
   }
@@ -48,11 +48,11 @@ struct SetCommand: TableCommand {
     func run(in session: Session) throws(CommandError) -> Answer {
       // Whoever started the program wants it otherwise this time.
       let isDecided = ["option", "environment"].contains(property.origin(in: session))
-      if session.isReadingSettings, isDecided { return property.answer(in: session) }
+      if session.host.isReadingSettings, isDecided { return property.answer(in: session) }
       guard property.set(session, value) else {
         throw misfit(property.name, value, property.values.joined(separator: ", "))
       }
-      session.settings.origins[property.name] = session.isReadingSettings ? "file" : "typed"
+      session.settings.origins[property.name] = session.host.isReadingSettings ? "file" : "typed"
       return property.answer(in: session)
     }
   }

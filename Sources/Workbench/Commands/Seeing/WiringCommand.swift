@@ -22,7 +22,7 @@ struct WiringCommand: TableCommand {
   func run(on source: OpenSource, in session: Session) throws(CommandError) -> Answer {
     session.noteObjects()
     do {
-      try source.switchWiring(to: wiring, observer: session.trace.isOn ? session.trace : nil)
+      try source.switchWiring(to: wiring, observer: session.messageObserver)
     } catch {
       throw CommandError(error, era: source.tableView.messageEra)
     }

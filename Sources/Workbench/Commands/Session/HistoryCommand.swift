@@ -35,7 +35,7 @@ struct HistoryCommand: Command {
   var effects: Effects { if case .clear = request { .changes } else { .reads } }
 
   func run(in session: Session) throws(CommandError) -> Answer {
-    guard let history = session.history else {
+    guard let history = session.host.history else {
       return Answer(.list([]), "only the prompt keeps a history")
     }
     switch request {

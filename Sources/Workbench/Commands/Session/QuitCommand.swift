@@ -22,7 +22,7 @@ struct QuitCommand: Command {
   func run(in session: Session) throws(CommandError) -> Answer {
     let unsaved = session.unsavedSources
     let isRepeated = session.refusedQuit == session.commandCount
-    if session.asksBeforeQuitting, !isForced, !isRepeated, !unsaved.isEmpty {
+    if session.host.asksBeforeQuitting, !isForced, !isRepeated, !unsaved.isEmpty {
       let words = session.unsavedWords(unsaved)
       guard let person = session.askedPerson else {
         // The command that fails now is the next one to be counted.
