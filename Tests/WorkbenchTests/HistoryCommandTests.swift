@@ -84,7 +84,9 @@ import Testing
     )
     // It does the same again.
     let again = try SessionFixture()
-    for line in fixture.session[TranscriptFeature.self]?.scriptLog.commands ?? [] { #expect(!again.run(line).contains("error[")) }
+    for line in fixture.session[TranscriptFeature.self]?.scriptLog.commands ?? [] {
+      #expect(!again.run(line).contains("error["))
+    }
     #expect(again.run("rows") == fixture.run("rows"))
   }
 
