@@ -64,8 +64,10 @@ public final class JournalFile {
   }
 
   deinit {
-    // Closing gives the lock back.
-    if descriptor >= 0 { close(descriptor) }
+    guard descriptor >= 0 else { return }
+    // A program that is being started holds a copy of the descriptor for a moment, and closing alone would leave it the lock.
+    flock(descriptor, LOCK_UN)
+    close(descriptor)
   }
 
   /// The files in a folder, by name; none where there is no folder.
