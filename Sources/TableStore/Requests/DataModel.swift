@@ -153,11 +153,10 @@ public import TableModel
   func dataModel(_ model: DataModel<Element>, didLoad elements: [Element])
 
   /// Called when a request failed; the elements that are shown stay.
-  ///
-  /// The default does nothing, for sections: those of a store are always there.
   func dataModel(_ model: DataModel<Element>, didFailWith error: RequestError)
 }
 
 extension DataModelDelegate where Element == Section {
+  /// Does nothing: the sections of a store are always there.
   public func dataModel(_ model: DataModel<Section>, didFailWith error: RequestError) {}
 }
