@@ -56,9 +56,12 @@ public final class FileAppender: Sendable {
   }
 
   /// Writes a text behind what is there.
-  public func append(_ text: String) throws(FileError) {
+  public func append(_ text: String) throws(FileError) { try append(Array(text.utf8)) }
+
+  /// Writes bytes behind what is there.
+  public func append(_ bytes: [UInt8]) throws(FileError) {
     do throws(SystemError) {
-      try Descriptors.write(Array(text.utf8)[...], to: descriptor)
+      try Descriptors.write(bytes[...], to: descriptor)
     } catch {
       throw FileError(error, path: path)
     }

@@ -54,6 +54,15 @@ import Glibc
     append(bytes)
   }
 
+  /// Writes what a caller appends.
+  ///
+  /// - Parameter body: Appends bytes to those that wait to be sent.
+  public func write(_ body: (inout [UInt8]) -> Void) {
+    guard failure == nil else { return }
+    body(&buffer)
+    if buffer.count >= OutputStream.capacity { try? flush() }
+  }
+
   /// Sends on what is still in the buffer.
   ///
   /// While Ctrl-C is pending and the reader takes nothing, the rest of the buffer is dropped and

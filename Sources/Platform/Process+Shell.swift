@@ -8,14 +8,14 @@ extension Process {
   ///
   /// - Parameters:
   ///   - line: The line, as the shell is to read it.
-  ///   - input: The bytes of its standard input, or nil for none: ours where the output is ours too, so that
-  ///     a person can talk to it.
+  ///   - input: Gives the bytes of its standard input piece by piece, nil behind the last one; or nil for none: ours
+  ///     where the output is ours too, so that a person can talk to it.
   ///   - capturesOutput: Whether its standard output comes back instead of going to ours.
   /// - Returns: How it ended, and what it wrote where that was captured.
   /// - Throws: Why it could not be started.
   public static func runShell(
     _ line: String,
-    input: [UInt8]?,
+    input: (() -> [UInt8]?)?,
     capturesOutput: Bool
   ) throws(SystemError) -> ProcessResult {
     let start = Clock.monotonicNanoseconds
@@ -43,7 +43,7 @@ extension Process {
     }
     // A Ctrl-C that came before the program was there is meant for it too.
     if Interruption.isPending { kill(child, SIGINT) }
-    let output = pump(input ?? [], into: feed?.in, from: answer?.out)
+    let output = pump(input ?? { nil }, into: feed?.in, from: answer?.out)
     return ProcessResult(
       exitStatus: wait(for: child),
       output: output,
@@ -51,12 +51,26 @@ extension Process {
     )
   }
 
+  /// Runs a line in the shell and hands it bytes that are there already; as ``runShell(_:input:capturesOutput:)``.
+  public static func runShell(
+    _ line: String,
+    bytes: [UInt8],
+    capturesOutput: Bool
+  ) throws(SystemError) -> ProcessResult {
+    var rest: [UInt8]? = bytes
+    return try runShell(line, input: { rest.take() }, capturesOutput: capturesOutput)
+  }
+
   /// Writes and reads at the same time, since a program may write before it has read everything.
-  private static func pump(_ input: [UInt8], into feed: Int32?, from answer: Int32?) -> [UInt8] {
+  private static func pump(
+    _ input: () -> [UInt8]?,
+    into feed: Int32?,
+    from answer: Int32?
+  ) -> [UInt8] {
     // A program that closes its input must not end us.
     let handler = signal(SIGPIPE, SIG_IGN)
     defer { signal(SIGPIPE, handler) }
-    var rest = input[...]
+    var rest: ArraySlice<UInt8> = []
     var feed = feed
     var output: [UInt8] = []
     var buffer = [UInt8](repeating: 0, count: 1 << 16)
@@ -65,7 +79,13 @@ extension Process {
       if let open = feed { close(open) }
       feed = nil
     }
-    if rest.isEmpty { endFeed() }
+    func fill() {
+      while feed != nil, rest.isEmpty {
+        guard let piece = input() else { return endFeed() }
+        rest = piece[...]
+      }
+    }
+    fill()
     var isReading = answer != nil
     while feed != nil || isReading {
       var descriptors = [
@@ -79,7 +99,8 @@ extension Process {
         }
         if count > 0 { rest = rest.dropFirst(count) }
         let isOver = count < 0 && errno != EAGAIN && errno != EINTR
-        if rest.isEmpty || isOver { endFeed() }
+        if isOver { endFeed() }
+        fill()
       }
       if let answer, isReading, descriptors[1].revents != 0 {
         let count = unsafe read(answer, &buffer, buffer.count)

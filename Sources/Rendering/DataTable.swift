@@ -94,32 +94,70 @@ public struct DataTable: Hashable, Sendable {
   ///   - style: How controls are made visible.
   /// - Returns: A line for the columns, one below it, and one for each row, each with its line feed.
   public func markdown(numeric: Set<Int> = [], _ style: EscapeStyle = .symbol) -> String {
-    let cells = ([columns.map(Optional.some)] + rows).map { row in
-      row.map { $0.map { Self.markdownCell($0, style) } ?? "" }
-    }
-    var widths = columns.indices.map { _ in 3 }
-    for row in cells {
-      for (column, cell) in row.enumerated() {
-        widths[column] = max(widths[column], cell.displayWidth)
+    var columns = MarkdownColumns(columns, style)
+    columns.numeric = numeric
+    for row in rows {
+      for (column, text) in row.enumerated() {
+        if let text { columns.measure(text, in: column) }
       }
     }
-    var lines = cells.map { row in
-      row.enumerated().map { column, cell in
+    return columns.heading + rows.map(columns.line).joined()
+  }
+}
+
+/// The columns of a Markdown table: measured first, then written line by line.
+package struct MarkdownColumns {
+  private let names: [String]
+  private let style: EscapeStyle
+  private var widths: [Int]
+
+  /// The columns whose texts stand at the right, by number.
+  package var numeric: Set<Int> = []
+
+  /// How many columns there are.
+  package var count: Int { names.count }
+
+  /// Makes columns as wide as their names.
+  ///
+  /// - Parameters:
+  ///   - names: The names.
+  ///   - style: How controls are made visible.
+  package init(_ names: [String], _ style: EscapeStyle) {
+    self.names = names
+    self.style = style
+    widths = names.map { max(3, Self.cell($0, style).displayWidth) }
+  }
+
+  /// Makes room for the text of a column.
+  package mutating func measure(_ text: String, in column: Int) {
+    widths[column] = max(widths[column], Self.cell(text, style).displayWidth)
+  }
+
+  /// The line of the names and the one below it, each with its line feed.
+  package var heading: String {
+    let rules = widths.enumerated().map { column, width in
+      let rule = String(repeating: "-", count: width)
+      return numeric.contains(column) ? rule.dropLast() + ":" : rule
+    }
+    return line(names) + Self.joined(rules)
+  }
+
+  /// A row as a line with its line feed; nil where it has nothing in a column.
+  package func line(_ texts: [String?]) -> String {
+    Self.joined(
+      texts.enumerated().map { column, text in
+        let cell = text.map { Self.cell($0, style) } ?? ""
         let blank = String(repeating: " ", count: max(0, widths[column] - cell.displayWidth))
         return numeric.contains(column) ? blank + cell : cell + blank
       }
-    }
-    lines.insert(
-      columns.indices.map { column in
-        let rule = String(repeating: "-", count: widths[column])
-        return numeric.contains(column) ? rule.dropLast() + ":" : rule
-      },
-      at: 1
     )
-    return lines.map { "| " + $0.joined(separator: " | ") + " |\n" }.joined()
   }
 
-  private static func markdownCell(_ text: String, _ style: EscapeStyle) -> String {
+  private static func joined(_ cells: [String]) -> String {
+    "| " + cells.joined(separator: " | ") + " |\n"
+  }
+
+  private static func cell(_ text: String, _ style: EscapeStyle) -> String {
     let lines = text.unicodeScalars.split(separator: "\n", omittingEmptySubsequences: false)
     return lines.map { escapedForMarkdown(String($0).escapedAsData(style)) }
       .joined(separator: "<br>")

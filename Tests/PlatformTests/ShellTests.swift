@@ -4,14 +4,14 @@ import Testing
 @Suite struct ShellTests {
   @Test func `hands over an input larger than a pipe and takes the output`() throws {
     let input = [UInt8](repeating: 0x61, count: 1_000_000)
-    let result = try Process.runShell("cat; cat", input: input, capturesOutput: true)
+    let result = try Process.runShell("cat; cat", bytes: input, capturesOutput: true)
     #expect(result.output == input)
     #expect(result.exitStatus == 0)
   }
 
   @Test func `a program that reads less than all is no error`() throws {
     let input = [UInt8](repeating: 0x0A, count: 1_000_000)
-    let result = try Process.runShell("head -n 2", input: input, capturesOutput: true)
+    let result = try Process.runShell("head -n 2", bytes: input, capturesOutput: true)
     #expect(result.text == "\n\n")
     #expect(result.exitStatus == 0)
   }
@@ -24,6 +24,6 @@ import Testing
 
   @Test func `without an input there is nothing to read`() throws {
     #expect(try Process.runShell("wc -c", input: nil, capturesOutput: true).text == "0\n")
-    #expect(try Process.runShell("wc -c", input: [], capturesOutput: true).text == "0\n")
+    #expect(try Process.runShell("wc -c", bytes: [], capturesOutput: true).text == "0\n")
   }
 }

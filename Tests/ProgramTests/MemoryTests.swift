@@ -105,15 +105,39 @@ import Testing
     let limit = try peak() + 25_000
     let run = try fixture.shell(
       "ulimit -v \(limit); \"$T\" --keep-going"
-        + " -c 'new 300000; delete 0 0; rows --limit 299999; rows --limit 1; undo'"
+        + " -c 'new 300000; delete 0 0; sort title --write; rows --limit 1; undo'"
     )
     #expect(
       run.errors
-        == "error[no-memory] listing 299,999 rows needs about 42 MB more; "
+        == "error[no-memory] sorting 299,999 rows needs about 45 MB more; "
         + "the limit of this process is \(limit >> 10) MB (ulimit -v)\n"
     )
     #expect(run.lines.suffix(4).first == "0 0  0.1")
     #expect(run.status == .exited(1))
+  }
+
+  @Test(arguments: AnswerForm.all)
+  func `a listing of any length needs no more memory than a page of it`(form: AnswerForm) throws {
+    let limit = try peak() + 30_000
+    let run = try fixture.shell(
+      "ulimit -v \(limit); \"$T\" -c 'new 300000; rows --limit 300000 --format \(form.name) > all'"
+        + " -c 'shell wc -l < all'"
+    )
+    #expect(run.errors.isEmpty)
+    #expect(run.lines.last == "\(form.lines)")
+  }
+
+  /// How many lines 300,000 rows take in a form.
+  struct AnswerForm: Sendable, CustomTestStringConvertible {
+    let name: String
+    let lines: Int
+
+    var testDescription: String { name }
+
+    static let all = [
+      AnswerForm(name: "text", lines: 300_000), AnswerForm(name: "csv", lines: 300_001),
+      AnswerForm(name: "jsonl", lines: 1), AnswerForm(name: "markdown", lines: 300_003),
+    ]
   }
 
   @Test func `the last record says what ended the program`() throws {

@@ -28,7 +28,7 @@ import Testing
       blame: nil,
       trace: []
     )
-    #expect(AnswerWriter(format: .csv).output(for: outcome) == text)
+    #expect(AnswerFormat.csv.writer().output(for: outcome) == text)
   }
 
   @Test func `numbers stand at the right in Markdown, drawings stay drawings`() throws {
@@ -36,7 +36,7 @@ import Testing
     var text = ""
     for line in ["rows 0 --limit 2 --format markdown", "cell 0 3 --format markdown"] {
       _ = session.run(line, at: Session.Place()) { outcome in
-        text += AnswerWriter(format: outcome.format ?? .text).output(for: outcome)
+        text += (outcome.format ?? .text).writer().output(for: outcome)
       }
     }
     #expect(

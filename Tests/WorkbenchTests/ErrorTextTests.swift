@@ -68,7 +68,7 @@ import Testing
     var text = ""
     let place = Session.Place(file: "a.tabletop", line: 7)
     _ = fixture.session.run("row 0 0; delete 0 99", at: place) { outcome in
-      text += TextAnswer().errors(for: outcome)
+      text += TextFormat().errors(for: outcome)
     }
     #expect(text.hasPrefix("a.tabletop:7:17: error[no-row] "))
   }

@@ -44,7 +44,7 @@ private struct GreetCommand: Command {
   private func type(_ line: String) -> String {
     var text = ""
     _ = session.run(line, at: Session.Place(isPrompt: true)) { outcome in
-      text += TextAnswer().output(for: outcome) + TextAnswer().errors(for: outcome)
+      text += TextFormat().output(for: outcome) + TextFormat().errors(for: outcome)
     }
     return text
   }

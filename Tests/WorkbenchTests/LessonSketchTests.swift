@@ -80,7 +80,7 @@ import Testing
   private func run(_ script: String, in fixture: SessionFixture) -> (text: String, fails: Bool) {
     var text = ""
     let goesOn = fixture.session.run(script, at: Session.Place()) { outcome in
-      text += TextAnswer().output(for: outcome) + TextAnswer().errors(for: outcome)
+      text += TextFormat().output(for: outcome) + TextFormat().errors(for: outcome)
     }
     fixture.session.settleAtEnd()
     return (text, fixture.session.hasFailed || !goesOn)

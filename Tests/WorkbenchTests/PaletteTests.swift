@@ -32,9 +32,9 @@ import Testing
     var plain = ""
     for line in lines {
       _ = session.run(line, at: Session.Place(isPrompt: true)) { outcome in
-        let colours = AnswerWriter(format: .text, palette: palette, errorPalette: palette)
+        let colours = AnswerFormat.text.writer(OutputStyle(palette: palette, errorPalette: palette))
         painted += colours.output(for: outcome) + colours.errors(for: outcome)
-        let none = AnswerWriter(format: .text)
+        let none = AnswerFormat.text.writer()
         plain += none.output(for: outcome) + none.errors(for: outcome)
       }
     }

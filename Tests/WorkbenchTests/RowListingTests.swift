@@ -1,3 +1,4 @@
+import Platform
 import Testing
 
 @testable import Workbench
@@ -32,7 +33,7 @@ import Testing
     let outcomes = try AnswerFormat.allCases.map { try outcome(line, $0, document) }
     guard outcomes[0].errorCode == nil else { return }
     for format in AnswerFormat.allCases where format != .jsonl {
-      let written = outcomes.map { AnswerWriter(format: format).output(for: $0) }
+      let written = outcomes.map { format.writer().output(for: $0) }
       #expect(Set(written).count == 1, "\(line) as \(format.rawValue)")
     }
   }
@@ -41,7 +42,7 @@ import Testing
   func `comma-separated rows are those that the values give`(document: String, line: String) throws
   {
     var outcome = try outcome(line, .csv, document)
-    let written = AnswerWriter(format: .csv).output(for: outcome)
+    let written = AnswerFormat.csv.writer().output(for: outcome)
     guard case .success(var answer) = outcome.result else { return }
     // Another value takes the place of what the command wrote itself.
     answer.value = answer.value
@@ -53,6 +54,44 @@ import Testing
       blame: nil,
       trace: []
     )
-    #expect(AnswerWriter(format: .csv).output(for: outcome) == written)
+    #expect(AnswerFormat.csv.writer().output(for: outcome) == written)
+  }
+
+  @Test(arguments: [
+    (AnswerFormat.text, "0 0 "), (.csv, "\n0,0,"),
+    (.jsonl, #"],"interrupted":true}"# + "\n"), (.markdown, "|\n\n"),
+  ])
+  func `a listing that is cut ends behind a whole row`(format: AnswerFormat, part: String) throws {
+    let session = Session()
+    var outcome: Outcome?
+    _ = session.run("new 9000; rows --limit 9000", at: Session.Place()) { outcome = $0 }
+    var pieces = OutputPieces(try #require(outcome), format.writer())
+    let next = pieces.next()
+    let first = try #require(next)
+    #expect(!pieces.isDone && first.count < 40_000)
+    let text = String(decoding: first + pieces.cut(), as: UTF8.self)
+    #expect(text.contains(part) && text.hasSuffix("\n"))
+    #expect(pieces.next() == nil)
+    let whole = format.writer().output(for: try #require(outcome))
+    #expect(text.dropLast(30) == whole.prefix(text.count - 30))
+  }
+
+  @Test(arguments: ["> all.csv", "| wc -l"])
+  func `Ctrl-C while rows are written elsewhere is an error, and leaves no file`(target: String)
+    throws
+  {
+    let folder = try TemporaryFolder()
+    let session = Session()
+    var outcomes: [Outcome] = []
+    _ = session.run("new 9000", at: Session.Place()) { outcomes.append($0) }
+    var asked = 0
+    session.isInterrupted = {
+      asked += 1
+      return asked > 3
+    }
+    let line = "rows --limit 9000 --format csv \(target)".replacing("all", with: folder.path + "/all")
+    _ = session.run(line, at: Session.Place()) { outcomes.append($0) }
+    #expect(outcomes.last?.errorCode == "interrupted")
+    #expect(!Files.exists(folder.path + "/all.csv"))
   }
 }

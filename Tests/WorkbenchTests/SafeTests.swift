@@ -58,7 +58,7 @@ import Testing
     let before = state()
     let outcomes = run(line)
     #expect(outcomes.map(\.errorCode) == ["refused"])
-    let text = outcomes.map { TextAnswer().errors(for: $0) }.joined()
+    let text = outcomes.map { TextFormat().errors(for: $0) }.joined()
     #expect(text.hasPrefix("\(folder.file("s.tabletop")):3:1: error[refused] "))
     #expect(text.contains("--safe"))
     #expect(text.contains("\n    ^"))
@@ -87,7 +87,7 @@ import Testing
     let path = outside.file("x.tabletop")
     let outcomes = run("\(command) \(path)")
     #expect(outcomes.map(\.errorCode) == ["refused"])
-    let text = outcomes.map { TextAnswer().errors(for: $0) }.joined()
+    let text = outcomes.map { TextFormat().errors(for: $0) }.joined()
     #expect(
       text.hasPrefix("\(folder.file("s.tabletop")):3:\(command.count + 2): ")
     )

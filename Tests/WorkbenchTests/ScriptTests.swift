@@ -20,7 +20,7 @@ import Testing
     for (index, line) in lines.enumerated() {
       let place = Session.Place(file: file, line: index + 1)
       let goesOn = fixture.session.run(String(line), at: place) { outcome in
-        text += TextAnswer().output(for: outcome) + TextAnswer().errors(for: outcome)
+        text += TextFormat().output(for: outcome) + TextFormat().errors(for: outcome)
       }
       guard goesOn else { break }
     }

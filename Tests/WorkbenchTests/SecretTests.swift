@@ -57,7 +57,7 @@ import Testing
       var text = ""
       for command in ["trace on", line] + Self.looks {
         _ = fixture.session.run(command, at: Session.Place(isPrompt: true)) { outcome in
-          let writer = AnswerWriter(format: format)
+          let writer = format.writer()
           text += outcome.command + writer.output(for: outcome) + writer.errors(for: outcome)
         }
         text += fixture.session.prompt + fixture.session.typedCommand

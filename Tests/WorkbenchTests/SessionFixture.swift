@@ -36,7 +36,7 @@ import Testing
     var text = ""
     for line in lines {
       _ = session.run(line, at: Session.Place(isPrompt: isPrompt)) { outcome in
-        let format = TextAnswer()
+        let format = TextFormat()
         text += format.output(for: outcome) + format.errors(for: outcome)
       }
     }
@@ -52,7 +52,7 @@ import Testing
     var records: [String] = []
     for line in lines {
       _ = session.run(line, at: Session.Place()) { outcome in
-        records.append(String(JSONLinesAnswer.line(for: outcome).dropLast()))
+        records.append(String(JSONLinesFormat().output(for: outcome).dropLast()))
       }
     }
     return records

@@ -16,7 +16,7 @@ import Testing
     var seen: [String] = []
     for _ in 0..<times {
       fixture.session.lookOn(at: Session.Place(isPrompt: true)) { outcome in
-        let text = TextAnswer()
+        let text = TextFormat()
         let all = text.output(for: outcome) + text.errors(for: outcome)
         seen.append("\(outcome.command): \(all.prefix { $0 != "\n" })")
       }

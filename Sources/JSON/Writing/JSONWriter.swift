@@ -19,6 +19,12 @@ public struct JSONWriter: Sendable {
   /// What is written so far, as text.
   public var text: String { String(decoding: bytes, as: UTF8.self) }
 
+  /// Appends what is written so far to other bytes, and goes on with none of its own.
+  public mutating func move(to other: inout [UInt8]) {
+    if other.isEmpty { swap(&bytes, &other) } else { other += bytes }
+    bytes.removeAll(keepingCapacity: true)
+  }
+
   /// Opens an object.
   public mutating func beginObject() { open(ASCII.openBrace) }
 

@@ -7,7 +7,7 @@ struct Answer: Sendable {
     get { data.value }
     set {
       data = .made(newValue)
-      commaSeparated = nil
+      listing = nil
       verbatim = nil
     }
   }
@@ -17,6 +17,7 @@ struct Answer: Sendable {
     get { text.value }
     set {
       text = .made(newValue)
+      listing = nil
       verbatim = nil
     }
   }
@@ -24,8 +25,8 @@ struct Answer: Sendable {
   private var data: Deferred<AnswerValue>
   private var text: Deferred<[String]>
 
-  /// The answer as comma-separated values, where that was asked for and the command has written them itself.
-  var commaSeparated: String?
+  /// The answer as rows that a format pulls one at a time, where it is one.
+  private(set) var listing: Listing?
 
   /// The answer byte for byte, where a file or a program gets what ``lines`` only shows a person.
   var verbatim: Deferred<String>?
@@ -55,6 +56,16 @@ struct Answer: Sendable {
   init(_ data: Deferred<AnswerValue>, _ text: Deferred<[String]>) {
     self.data = data
     self.text = text
+  }
+
+  /// An answer of rows that are pulled when they are written.
+  ///
+  /// - Parameters:
+  ///   - listing: The rows.
+  ///   - style: How they look as lines to whoever asks for those.
+  init(_ listing: Listing, _ style: OutputStyle) {
+    self.init(.pending { listing.value }, .pending { listing.lines(style) })
+    self.listing = listing
   }
 
   init(_ value: AnswerValue, _ line: String, notes: [String] = []) {

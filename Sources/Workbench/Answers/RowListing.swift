@@ -1,8 +1,7 @@
-import Rendering
 import TableModel
-import TextLayout
+import TableUI
 
-/// Rows of some sections with their addresses, as lines, as values, or as comma-separated values.
+/// Rows of some sections with their addresses.
 struct RowListing: Sendable {
   private let sections: ArraySlice<Section>
   private let from: Int
@@ -12,11 +11,6 @@ struct RowListing: Sendable {
 
   /// How many of them are listed.
   let count: Int
-
-  /// The lines behind the rows.
-  var closing: [String] = []
-
-  private static let columns = ["section", "row", "id", "title", "subtitle"]
 
   /// Chooses rows.
   ///
@@ -31,108 +25,68 @@ struct RowListing: Sendable {
     count = min(limit, max(0, total - from))
   }
 
-  /// The rows in the form in which the session wants them; the other forms are made if somebody asks.
+  /// The rows to be pulled; they stay what they are now, whatever becomes of the table.
   ///
-  /// - Throws: `interrupted`.
-  /// - Complexity: O(n) in the rows listed.
-  @MainActor func answer(_ session: Session, _ work: LongWork) throws(CommandError) -> Answer {
-    let style = session.settings.escapeStyle
-    let table = session.table([.left, .left, .left, .left])
-    let lines = Deferred.pending { () -> [String] in self.lines(table, style) { _ in } }
-    var answer: Answer
-    switch session.answerFormat {
-    case .text:
-      let lines = try self.lines(table, style) { row throws(CommandError) in try work.check(row) }
-      answer = Answer(.pending { values { _ in } }, .made(lines))
-    case .csv:
-      answer = Answer(.pending { values { _ in } }, lines)
-      answer.commaSeparated = try commaSeparated(style) { row throws(CommandError) in
-        try work.check(row)
-      }
-    case .jsonl, .markdown:
-      let values = try values { row throws(CommandError) in try work.check(row) }
-      answer = Answer(.made(values), lines)
-    }
-    answer.total = total
-    return answer
-  }
-
-  private func values<Failure: Error>(
-    _ check: (Int) throws(Failure) -> Void
-  ) throws(Failure) -> AnswerValue {
-    var values: [AnswerValue] = []
-    try forEach(check) { path, fields in
-      values.append([
-        "section": .int(path.section), "row": .int(path.row), "id": .text(fields.id.text),
-        "title": .optional(fields.title), "subtitle": .optional(fields.secondText),
-      ])
-    }
-    return .list(values)
-  }
-
-  private func lines<Failure: Error>(
-    _ table: TextTable,
-    _ style: EscapeStyle,
-    _ check: (Int) throws(Failure) -> Void
-  ) throws(Failure) -> [String] {
-    var table = table
-    try forEach(check) { path, fields in
-      table.append([
-        "\(path.section) \(path.row)", (fields.title ?? "").escapedForDisplay(style),
-        (fields.secondText ?? "").escapedForDisplay(style),
-      ])
-    }
-    return table.lines + closing
-  }
-
-  /// The rows as ``AnswerTable`` would write their values; none have no line for the columns either.
-  private func commaSeparated<Failure: Error>(
-    _ style: EscapeStyle,
-    _ check: (Int) throws(Failure) -> Void
-  ) throws(Failure) -> String {
-    guard count > 0 else { return "" }
-    var text = Array((Self.columns.joined(separator: ",") + "\n").utf8)
-    text.reserveCapacity(64 * count)
-    try forEach(check) { path, fields in
-      text.append(contentsOf: String(path.section).utf8)
-      text.append(UInt8(ascii: ","))
-      text.append(contentsOf: String(path.row).utf8)
-      Self.append(fields.idText, style, to: &text)
-      Self.append(fields.titleText, style, to: &text)
-      Self.append(fields.second, style, to: &text)
-      text.append(UInt8(ascii: "\n"))
-    }
-    return String(decoding: text, as: UTF8.self)
-  }
-
-  private static func append(
-    _ field: FieldText,
-    _ style: EscapeStyle,
-    to text: inout [UInt8]
-  ) {
-    text.append(UInt8(ascii: ","))
-    let start = text.count
-    if field.append(to: &text) { DataTable.finishField(from: start, style, of: &text) }
-  }
-
-  /// Goes over the rows, asking now and then whether to go on.
-  private func forEach<Failure: Error>(
-    _ check: (Int) throws(Failure) -> Void,
-    _ body: (IndexPath, ItemFields) -> Void
-  ) throws(Failure) {
-    var skip = from
-    var rest = count
-    for (section, items) in zip(sections.indices, sections.lazy.map(\.items)) {
-      guard rest > 0 else { return }
-      let start = min(skip, items.count)
-      skip -= start
-      let rows = start..<start + min(items.count - start, rest)
-      for (row, item) in zip(rows, items.slice(rows)) {
-        body(IndexPath(row: row, section: section), ItemFields(item))
-        rest -= 1
-        if rest & 0xFFF == 0 { try check(count - rest) }
+  /// - Parameter closing: The lines behind them.
+  func listing(closing: [String]) -> Listing {
+    Listing(
+      columns: [.address, .init("id", isShown: false), .init("title"), .init("subtitle")],
+      count: count,
+      closing: closing
+    ) { [self] in
+      var rows = RowCursor(sections, from: from, count: count)
+      return { cells in
+        guard let (path, item) = rows.next() else { return false }
+        let fields = ItemFields(item)
+        cells = [
+          .address(path), .field(fields.idText), .field(fields.titleText), .field(fields.second),
+        ]
+        return true
       }
     }
+  }
+}
+
+/// Goes over rows of sections, a few at a time.
+private struct RowCursor {
+  private var sections: ArraySlice<Section>
+  private var skip: Int
+  private var rest: Int
+  private var row = 0
+
+  /// The rows that come next, and the number of the first of them behind ``row``.
+  private var items: ArraySlice<Item> = []
+
+  init(_ sections: ArraySlice<Section>, from: Int, count: Int) {
+    self.sections = sections
+    skip = from
+    rest = count
+    // The sections that come before the first row.
+    while let first = self.sections.first, skip >= first.items.count {
+      skip -= first.items.count
+      self.sections.removeFirst()
+    }
+    row = skip
+  }
+
+  mutating func next() -> (IndexPath, Item)? {
+    guard rest > 0 else { return nil }
+    while items.isEmpty {
+      guard let section = sections.first else { return nil }
+      let end = min(section.items.count, row + 512)
+      if row < end {
+        items = Array(section.items.slice(row..<end))[...]
+      } else {
+        sections.removeFirst()
+        row = 0
+      }
+    }
+    guard let item = items.popFirst() else { return nil }
+    defer {
+      row += 1
+      rest -= 1
+    }
+    return (IndexPath(row: row, section: sections.startIndex), item)
   }
 }
 
@@ -145,6 +99,4 @@ extension ItemFields {
     }
     return subtitle
   }
-
-  fileprivate var secondText: String? { second.string }
 }

@@ -47,7 +47,7 @@ struct HelpExample: Hashable, Sendable {
 
   /// What a person at the prompt would read.
   @MainActor private static func text(of outcome: Outcome, in session: Session) -> String {
-    let answer = AnswerWriter(format: outcome.format ?? session.settings.format)
+    let answer = (outcome.format ?? session.settings.format).writer()
     return answer.output(for: outcome) + answer.errors(for: outcome)
   }
 

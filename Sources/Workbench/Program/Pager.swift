@@ -26,14 +26,13 @@ struct Pager {
 
   /// Shows a text until the person has seen enough.
   ///
+  /// - Parameter next: Gives the text in UTF-8, piece by piece; nil behind the last one.
   /// - Returns: False where there is no such program, and nothing was shown.
-  func show(_ text: String) -> Bool {
+  func show(_ next: () -> [UInt8]?) -> Bool {
     guard let line else { return false }
-    let result = try? Process.runShell(
-      line + " 2> /dev/null",
-      input: Array(text.utf8),
-      capturesOutput: false
-    )
+    let result = withoutActuallyEscaping(next) { next in
+      try? Process.runShell(line + " 2> /dev/null", input: next, capturesOutput: false)
+    }
     return result.map { $0.exitStatus != 127 && $0.exitStatus != 126 } ?? false
   }
 }

@@ -27,32 +27,41 @@ import TextLayout
   /// Prints the outcome of a command.
   func print(_ outcome: Outcome) {
     let format = outcome.format ?? session.settings.format
-    if session.settings.echoes, format == .text {
+    if session.settings.echoes, format.reader == .person {
       output.write(session.echo(of: outcome) + "\n")
     }
-    let answer = AnswerWriter(
-      format: format,
-      escapeStyle: session.settings.escapeStyle,
-      lineWidth: session.lineWidth,
-      isForProgram: !output.isTerminal,
-      palette: palettes.output,
-      errorPalette: palettes.errors
-    )
-    let text = answer.output(for: outcome)
-    if !outcome.isPaged || !page(text, format) { output.write(text) }
-    writeError(answer.errors(for: outcome, width: outcome.errorCode == nil ? 80 : width))
-    let coaching = answer.coaching(for: outcome)
+    var style = session.outputStyle
+    style.isForProgram = !output.isTerminal
+    (style.palette, style.errorPalette) = palettes
+    let writer = format.writer(style)
+    let isPaged = outcome.isPaged && format.reader.isPaged && pages
+    if !isPaged || !page(outcome, writer) { write(outcome, writer) }
+    writeError(writer.errors(for: outcome, width: outcome.errorCode == nil ? 80 : width))
+    let coaching = writer.coaching(for: outcome)
     // Where the answers are a table, what is said beside them is no part of it.
-    if format == .csv { writeError(coaching) } else { output.write(coaching) }
+    if format.reader == .table { writeError(coaching) } else { output.write(coaching) }
+  }
+
+  /// Writes an answer, rows as they are pulled; Ctrl-C between two pieces of those ends it.
+  private func write(_ outcome: Outcome, _ writer: any OutputFormat) {
+    guard outcome.listing != nil else { return output.write { writer.append(outcome, to: &$0) } }
+    var pieces = OutputPieces(outcome, writer)
+    while let piece = pieces.next() {
+      output.write(piece)
+      guard !hasFailed else { return }
+      guard !pieces.isDone, session.isInterrupted() else { continue }
+      output.write(pieces.cut())
+      session.pendingFailure = Session.interruption
+      let cut = outcome.failing(with: Session.interruption)
+      return writeError(writer.errors(for: cut, width: width))
+    }
   }
 
   /// Leaves nothing but whole answers behind should memory run out in a command, and a message about it.
   func prepareForExhaustion(_ outcome: Outcome) {
     _ = flush()
-    let writer = AnswerWriter(
-      format: outcome.format ?? session.settings.format,
-      escapeStyle: session.settings.escapeStyle
-    )
+    let format = outcome.format ?? session.settings.format
+    let writer = format.writer(OutputStyle(escapeStyle: session.settings.escapeStyle))
     Memory.setFinalMessage(output: writer.output(for: outcome), errors: writer.errors(for: outcome))
   }
 
@@ -127,16 +136,23 @@ import TextLayout
     _ = flush()
   }
 
-  /// Shows a text that is longer than the screen in the pager; false where it is to be written as usual.
-  private func page(_ text: String, _ format: AnswerFormat) -> Bool {
-    guard !session.isConfined, session.settings.usesPager, !session.settings.isAccessible,
-      output.isTerminal,
-      format == .text || format == .markdown
-    else { return false }
+  /// Whether long answers go to the pager.
+  private var pages: Bool {
+    !session.isConfined && session.settings.usesPager && !session.settings.isAccessible
+      && output.isTerminal
+  }
+
+  /// Shows an answer that is longer than the screen in the pager; false where it is to be written as usual.
+  private func page(_ outcome: Outcome, _ writer: any OutputFormat) -> Bool {
+    var pieces = OutputPieces(outcome, writer)
+    var first = pieces.next()
     let size = Environment.terminalSize(of: output.descriptor)
-    guard Pager.isNeeded(for: text, columns: size.columns, rows: size.rows) else { return false }
+    let text = String(decoding: first ?? [], as: UTF8.self)
+    let isNeeded =
+      !pieces.isDone || Pager.isNeeded(for: text, columns: size.columns, rows: size.rows)
+    guard isNeeded else { return false }
     guard flush() else { return true }
-    return Pager(Environment.value).show(text)
+    return Pager(Environment.value).show { first.take() ?? pieces.next() }
   }
 
   /// The colours of both streams, made anew where the choice changed: asking the system costs more than a
@@ -166,6 +182,23 @@ extension Outcome {
   fileprivate var isPaged: Bool {
     guard place.isPrompt, case .success(let answer) = result else { return false }
     return answer.isPaged
+  }
+
+  /// The rows that are pulled when they are written, where it has such.
+  fileprivate var listing: Listing? {
+    if case .success(let answer) = result { answer.listing } else { nil }
+  }
+
+  /// The outcome of the same command, had it failed.
+  fileprivate func failing(with error: CommandError) -> Outcome {
+    Outcome(
+      number: number,
+      place: place,
+      command: command,
+      result: .failure(error),
+      blame: nil,
+      trace: []
+    )
   }
 }
 

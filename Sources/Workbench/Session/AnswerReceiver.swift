@@ -94,47 +94,83 @@ import TextLayout
       trace: []
     )
     let format = format ?? session.settings.format
-    let writer = AnswerWriter(
-      format: format,
-      escapeStyle: session.settings.escapeStyle,
-      isForProgram: true
-    )
-    let text = writer.output(for: outcome)
-    // Of a change a person must hear, of looking not.
-    if isOfLooking { try session.checkInterruption() }
-    var delivered: Answer
-    switch target {
-    case .file(let path, let appends):
-      delivered = try write(text, to: path, appends, session)
-    case .program(let line, let offset):
-      delivered = try ShellRunner(session).run(line, input: text, offset: offset)
+    let style = OutputStyle(escapeStyle: session.settings.escapeStyle, isForProgram: true)
+    var delivered = try session.working("writing rows") { work throws(CommandError) in
+      // Of a change a person must hear, of looking not.
+      let feed = AnswerFeed(OutputPieces(outcome, format.writer(style))) {
+        isOfLooking && !work.goesOn()
+      }
+      switch target {
+      case .file(let path, let appends): return try write(feed, to: path, appends, session)
+      case .program(let line, let offset):
+        let answer = try ShellRunner(session).run(line, input: feed, offset: offset)
+        if feed.isInterrupted { throw Session.interruption }
+        return answer
+      }
     }
     delivered.notes = answer.notes
     // Lines and records say it themselves.
-    if let omission = answer.omission, [.csv, .markdown].contains(format) {
-      delivered.notes.append(omission)
-    }
+    if let omission = answer.omission, format.reader.isOfTables { delivered.notes.append(omission) }
     delivered.warnings = answer.warnings
     return delivered
   }
 
+  /// Writes the pieces of an answer to a file; where Ctrl-C comes, the file stays as it was.
   private func write(
-    _ text: String,
+    _ feed: AnswerFeed,
     to path: String,
     _ appends: Bool,
     _ session: Session
   ) throws(CommandError) -> Answer {
-    let bytes = text.utf8.count
-    if appends, !Self.isNowhere(path) {
-      do throws(FileError) { try FileAppender(extending: path).append(text) } catch {
+    var bytes = 0
+    if appends || Self.isNowhere(path) {
+      // All or nothing stands behind what is there.
+      var all: [UInt8] = []
+      while let piece = feed.next() {
+        bytes += piece.count
+        if !Self.isNowhere(path) { all += piece }
+      }
+      if feed.isInterrupted { throw Session.interruption }
+      do throws(FileError) {
+        if !Self.isNowhere(path) { try FileAppender(extending: path).append(all) }
+      } catch {
         throw CommandError(.file(error), width: 76, style: session.settings.escapeStyle)
       }
-    } else if !Self.isNowhere(path) {
-      _ = try session.write(text, to: path, force: true)
+    } else {
+      bytes = try session.write(to: path, force: true) { sink throws(FileError) in
+        while let piece = feed.next() { try sink.write(piece) }
+        if feed.isInterrupted { throw .cancelled(path) }
+      }
     }
     return Answer(
       ["path": .text(path), "bytes": .int(bytes)],
       "\(appends ? "added" : "wrote") \(Words.count(bytes, "byte")) to \(session.shown(path))"
     )
+  }
+}
+
+/// Gives the pieces of an answer to whatever takes them, until Ctrl-C comes.
+@MainActor final class AnswerFeed {
+  private var pieces: OutputPieces
+  private let interrupts: () -> Bool
+
+  /// Whether Ctrl-C came before the last piece.
+  private(set) var isInterrupted = false
+
+  /// Begins.
+  ///
+  /// - Parameters:
+  ///   - pieces: The pieces.
+  ///   - interrupts: Whether the rest is not to be written: asked before each piece.
+  init(_ pieces: OutputPieces, interrupts: @escaping () -> Bool) {
+    self.pieces = pieces
+    self.interrupts = interrupts
+  }
+
+  /// The next piece, in UTF-8; nil behind the last one and after Ctrl-C.
+  func next() -> [UInt8]? {
+    guard !isInterrupted, !pieces.isDone else { return nil }
+    isInterrupted = interrupts()
+    return isInterrupted ? nil : pieces.next()
   }
 }

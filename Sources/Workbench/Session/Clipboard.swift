@@ -20,7 +20,7 @@ import Platform
     guard !session.isConfined else { return false }
     return Self.programs.contains { program in
       let line = "exec \(program) > /dev/null 2>&1"
-      let result = try? Process.runShell(line, input: Array(text.utf8), capturesOutput: true)
+      let result = try? Process.runShell(line, bytes: Array(text.utf8), capturesOutput: true)
       return result?.exitStatus == 0
     }
   }

@@ -8,7 +8,7 @@ extension Session {
   ///   - overflow: What becomes of text that does not fit into a line.
   /// - Returns: The table without rows.
   func table(
-    _ alignments: [TextTable.Alignment],
+    _ alignments: [TextColumns.Alignment],
     maximumWidth: Int = 48,
     overflow: TextTable.Overflow = .cut
   ) -> TextTable {
@@ -18,6 +18,15 @@ extension Session {
       lineWidth: lineWidth,
       overflow: overflow,
       isPlain: settings.isAccessible
+    )
+  }
+
+  /// How the answer of the command that runs looks as lines, where it stays here.
+  var outputStyle: OutputStyle {
+    OutputStyle(
+      escapeStyle: settings.escapeStyle,
+      lineWidth: lineWidth,
+      isAccessible: settings.isAccessible
     )
   }
 

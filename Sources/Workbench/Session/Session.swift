@@ -135,9 +135,6 @@ import Wirings
   /// Whether a script is tried here: what would reach beyond the session is refused.
   var isRehearsal = false
 
-  /// The form in which the answer of the command that runs is wanted.
-  private(set) var answerFormat = AnswerFormat.text
-
   /// Whether the answer of the command that runs goes to a file or a program.
   private(set) var sendsAnswer = false
 
@@ -238,7 +235,6 @@ extension Session {
       )
       .parsed(in: self)
       format = call.format
-      answerFormat = format ?? settings.format
       running.effects = call.effects
       if sendsAnswer || isKept(running.effects) { try checkOutput() }
       let receiver = try command.destination.map { place throws(CommandError) in

@@ -17,7 +17,7 @@ import TextLayout
   ///   - offset: Where the line stands, for errors.
   /// - Returns: What it wrote, with its status.
   /// - Throws: `program` where it ends with another status than 0, `io` where there is no shell.
-  func run(_ line: String, input: String?, offset: Int) throws(CommandError) -> Answer {
+  func run(_ line: String, input: AnswerFeed?, offset: Int) throws(CommandError) -> Answer {
     guard !session.isConfined else { throw .confined }
     try session.replayLimits?.check(.runsPrograms, offset)
     let sharesTerminal = session.host.handsOverTerminal != nil && session.settings.format == .text
@@ -26,7 +26,7 @@ import TextLayout
     do {
       result = try Process.runShell(
         line,
-        input: input.map { Array($0.utf8) },
+        input: input.map { feed in { feed.next() } },
         capturesOutput: !sharesTerminal
       )
     } catch {

@@ -52,10 +52,8 @@ import Platform
 extension Session {
   /// An outcome as a transcript has it: what goes to both streams, in order, 80 columns wide.
   func transcriptText(of outcome: Outcome) -> String {
-    let answer = AnswerWriter(
-      format: outcome.format ?? settings.format,
-      escapeStyle: settings.escapeStyle
-    )
+    let answer = (outcome.format ?? settings.format)
+      .writer(OutputStyle(escapeStyle: settings.escapeStyle))
     let text =
       answer.output(for: outcome) + answer.errors(for: outcome)
       + answer.coaching(for: outcome)

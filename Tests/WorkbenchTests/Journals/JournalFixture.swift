@@ -52,7 +52,7 @@ import Testing
   @discardableResult static func type(_ line: String, in session: Session) -> String {
     var text = ""
     _ = session.run(line, at: Session.Place(isPrompt: true)) { outcome in
-      let format = TextAnswer()
+      let format = TextFormat()
       text += format.output(for: outcome) + format.errors(for: outcome)
     }
     return text.hasSuffix("\n") ? String(text.dropLast()) : text

@@ -46,7 +46,7 @@ import Platform
   /// Prints an outcome in every form, and looks whether a failure changed anything.
   private func take(_ outcome: Outcome) {
     for format in AnswerFormat.allCases {
-      let writer = AnswerWriter(format: format, escapeStyle: session.settings.escapeStyle)
+      let writer = format.writer(OutputStyle(escapeStyle: session.settings.escapeStyle))
       let text =
         writer.output(for: outcome) + writer.errors(for: outcome) + writer.coaching(for: outcome)
       let raw = rawControls(in: text)
@@ -70,7 +70,7 @@ import Platform
     var last = ""
     for line in ["rollback", "reload", "layout", "invariants"] {
       _ = session.run(line, at: Session.Place(isPrompt: true)) { outcome in
-        let writer = AnswerWriter(format: .text)
+        let writer = AnswerFormat.text.writer()
         last = (outcome.errorCode ?? "ok") + ": " + writer.errors(for: outcome)
       }
     }

@@ -33,13 +33,10 @@ struct RowsCommand: TableCommand {
       _ = try RowResolver(source).section(section, offset: place?.offset)
     }
     let numbers = section.map { $0..<min($0 + 1, sections.count) } ?? 0..<sections.count
-    var listing = RowListing(sections[numbers], from: from, limit: limit)
-    listing.closing = closing(listing)
-    try session.checkMemory(for: listing.count, Self.size(session.answerFormat), "listing")
-    var answer = try session.working("reading rows") { [listing] work throws(CommandError) in
-      try listing.answer(session, work)
-    }
-    if wanted == nil { answer.omission = omission(listing) }
+    let rows = RowListing(sections[numbers], from: from, limit: limit)
+    var answer = Answer(rows.listing(closing: closing(rows)), session.outputStyle)
+    answer.total = rows.total
+    if wanted == nil { answer.omission = omission(rows) }
     return answer
   }
 
@@ -49,16 +46,6 @@ struct RowsCommand: TableCommand {
     let words = "\(Words.grouped(listing.count)) of \(Words.count(listing.total, "row")) are listed"
     let which = section.map { " \($0)" } ?? ""
     return "\(words); rows\(which) --limit \(listing.total) lists all"
-  }
-
-  /// The bytes that a listed row takes in a format: three quarters of what a short title and subtitle take.
-  private static func size(_ format: AnswerFormat) -> Int {
-    switch format {
-    case .text: 150
-    case .csv: 64
-    case .jsonl: 360
-    case .markdown: 580
-    }
   }
 
   /// Says how many rows the page leaves out, or that there are none.
@@ -76,9 +63,9 @@ struct RowsCommand: TableCommand {
 extension RowsCommand: SteppingCommand {
   /// The next page; behind the last one there is nothing.
   func step(behind answer: Answer, in session: Session) -> LookingStep? {
-    guard case .list(let values) = answer.value, !values.isEmpty else { return nil }
+    guard let count = answer.listing?.count, count > 0 else { return nil }
     let which = section.map { " \($0)" } ?? ""
     let size = limit == Self.page ? "" : " --limit \(limit)"
-    return LookingStep(line: "rows\(which) --from \(from + values.count)\(size)")
+    return LookingStep(line: "rows\(which) --from \(from + count)\(size)")
   }
 }

@@ -1,0 +1,93 @@
+import Rendering
+import TableModel
+import TextLayout
+
+/// A Markdown table for each answer, with an empty line behind it, so that the next one is a table of its own;
+/// drawings stay drawings.
+struct MarkdownFormat: OutputFormat {
+  static let name = "markdown"
+  static let reader = OutputReader.document
+
+  private let style: OutputStyle
+
+  init(_ style: OutputStyle) { self.style = style }
+
+  func append(_ outcome: Outcome, to bytes: inout [UInt8]) {
+    guard case .success(let answer) = outcome.result else { return }
+    bytes.append(contentsOf: text(of: answer).utf8)
+  }
+
+  func rows(of listing: Listing, in outcome: Outcome) -> (any ListingWriter)? {
+    MarkdownListing(listing, style.escapeStyle)
+  }
+
+  func errors(for outcome: Outcome, width: Int) -> String {
+    TextFormat(style).asides(of: outcome, width: width)
+  }
+
+  func coaching(for outcome: Outcome) -> String { TextFormat(style).coaching(for: outcome) }
+
+  private func text(of answer: Answer) -> String {
+    if case .text(let text)? = answer.value["text"], text.contains("\n") {
+      let lines = answer.lines.map { $0.escapedForDisplay(style.escapeStyle) + "\n" }.joined()
+      let fence = lines.contains("```") ? "````" : "```"
+      return fence + "text\n" + lines + fence + "\n\n"
+    }
+    guard let table = AnswerTable(answer.value) else { return "" }
+    return table.table.markdown(numeric: table.numeric, style.escapeStyle) + "\n"
+  }
+}
+
+/// Writes the rows of a listing as a Markdown table; none have none.
+struct MarkdownListing: ListingWriter {
+  private let listing: Listing
+  private var columns: MarkdownColumns
+
+  fileprivate init(_ listing: Listing, _ style: EscapeStyle) {
+    self.listing = listing
+    columns = MarkdownColumns(listing.columns.flatMap(\.names), style)
+  }
+
+  /// Measures all rows, since the first line is as wide as the widest.
+  mutating func begin(_ bytes: inout [UInt8]) {
+    guard listing.count > 0 else { return }
+    var hasNumber = [Bool](repeating: false, count: columns.count)
+    var hasText = hasNumber
+    listing.forEach { cells in
+      var column = 0
+      for cell in cells {
+        for text in Self.texts(of: cell) {
+          if let text {
+            columns.measure(text, in: column)
+            if cell.isNumber { hasNumber[column] = true } else { hasText[column] = true }
+          }
+          column += 1
+        }
+      }
+    }
+    columns.numeric = Set(hasNumber.indices.filter { hasNumber[$0] && !hasText[$0] })
+    bytes.append(contentsOf: columns.heading.utf8)
+  }
+
+  func append(_ cells: [OutputCell], to bytes: inout [UInt8]) {
+    bytes.append(contentsOf: columns.line(cells.flatMap(Self.texts)).utf8)
+  }
+
+  func end(_ bytes: inout [UInt8], isWhole: Bool) {
+    if listing.count > 0 { bytes.append(UInt8(ascii: "\n")) }
+  }
+
+  private static func texts(of cell: OutputCell) -> [String?] {
+    if case .address(let path) = cell { ["\(path.section)", "\(path.row)"] } else { [cell.string] }
+  }
+}
+
+extension OutputCell {
+  /// Whether the cell is a number, or an address of numbers.
+  fileprivate var isNumber: Bool {
+    switch self {
+    case .int, .address: true
+    default: false
+    }
+  }
+}
