@@ -46,7 +46,7 @@ import TextLayout
           contentsOf: sources.appending(path: "\(folder)/\(file)"),
           encoding: .utf8
         )
-        for match in text.matches(of: /CommandError\(\s*"([a-z-]+)"/) {
+        for match in text.matches(of: /Wording\(\s*"([a-z-]+)"/) {
           codes.insert(String(match.1))
         }
       }

@@ -77,7 +77,9 @@ import Testing
   }
 
   @Test(arguments: ["> all.csv", "| wc -l"])
-  func `Ctrl-C while rows are written elsewhere is an error, and leaves no file`(target: String)
+  func `Ctrl-C while rows are written elsewhere is an error, and leaves no file`(
+    target: String
+  )
     throws
   {
     let folder = try TemporaryFolder()
@@ -89,7 +91,10 @@ import Testing
       asked += 1
       return asked > 3
     }
-    let line = "rows --limit 9000 --format csv \(target)".replacing("all", with: folder.path + "/all")
+    let line = "rows --limit 9000 --format csv \(target)".replacing(
+      "all",
+      with: folder.path + "/all"
+    )
     _ = session.run(line, at: Session.Place()) { outcomes.append($0) }
     #expect(outcomes.last?.errorCode == "interrupted")
     #expect(!Files.exists(folder.path + "/all.csv"))

@@ -74,13 +74,20 @@ import Testing
 
   @Test func `messages and hints are fragments`() throws {
     let sources = try SourceTexts(of: Self.modules)
-    let messages = sources.all(/CommandError\(\s*"[a-z-]+",\s*"((?:[^"\\]|\\.)*)"/)
+    let messages = sources.all(/Wording\(\s*"[a-z-]+",\s*"((?:[^"\\]|\\.)*)"/)
     let hints = sources.all(/hint:\s*"((?:[^"\\]|\\.)*)"/)
     #expect(messages.count > 60 && hints.count > 60)
     // A hint is often a line to type.
     for text in messages + hints { #expect(Self.isFragment(text), "\(text)") }
     // A question is for a person at the prompt; an error is none.
     for text in messages { #expect(!text.contains("?\""), "\(text)") }
+  }
+
+  @Test func `an error is worded where its cases stand, and nowhere else`() throws {
+    let sources = try SourceTexts(of: ["Workbench", "tabletop"])
+    for file in sources.files where !file.path.hasSuffix("Fault.swift") {
+      #expect(file.text.firstMatch(of: /Wording\(\s*"/) == nil, "\(file.path)")
+    }
   }
 
   @Test func `nobody is begged or blamed, and no text says we`() throws {
@@ -98,7 +105,7 @@ import Testing
 
   @Test func `help errors lists each code that a command fails with, and no other`() throws {
     let sources = try SourceTexts(of: ["TableStore", "Workbench"])
-    var used = Set(sources.all(/CommandError\(\s*"([a-z-]+)"/))
+    var used = Set(sources.all(/Wording\(\s*"([a-z-]+)"/))
     used.formUnion(sources.all(/let code = [^"\n]*"[a-z-]+" : "([a-z-]+)"/))
     for file in sources.files where file.path.hasPrefix("TableStore/") {
       guard let start = file.text.firstRange(of: "public var code: String {") else { continue }

@@ -28,6 +28,7 @@ struct RowListing: Sendable {
   /// The rows to be pulled; they stay what they are now, whatever becomes of the table.
   ///
   /// - Parameter closing: The lines behind them.
+  /// - Returns: The rows.
   func listing(closing: [String]) -> Listing {
     Listing(
       columns: [.address, .init("id", isShown: false), .init("title"), .init("subtitle")],

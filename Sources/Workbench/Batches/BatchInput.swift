@@ -22,18 +22,25 @@ struct BatchInput: Sendable {
     let hint = "help batch lists the members"
     switch origin {
     case .typed(let start):
-      return CommandError("bad-argument", error.message, hint: hint, offset: start + error.offset)
+      return CommandError(
+        BatchingFault.unreadable(problem: error.message, hint: hint),
+        at: start + error.offset
+      )
     case .file(let name):
       guard let document = try? JSONDocument(Array(value.source)) else {
-        return CommandError("bad-argument", error.message, hint: hint)
+        return CommandError(BatchingFault.unreadable(problem: error.message, hint: hint))
       }
       let place = document.place(of: error.offset)
       let caret = Self.excerpt(value.source, at: error.offset)
       return CommandError(
-        "bad-argument",
-        "\(name):\(place.line):\(place.column): \(error.message)",
-        hint: hint,
-        details: caretLines(excerpt: caret.text, caret: caret.index, width: 76, style: style)
+        BatchingFault.unreadableIn(
+          name: name,
+          line: place.line,
+          column: place.column,
+          problem: error.message,
+          hint: hint,
+          details: caretLines(excerpt: caret.text, caret: caret.index, width: 76, style: style)
+        )
       )
     }
   }

@@ -44,7 +44,7 @@ import Platform
   ) throws(CommandError) {
     let tokens = Self.separatingFile(command.tokens, in: text)
     guard let first = tokens.first else {
-      throw CommandError("unknown-command", "there is no command here", hint: "help")
+      throw CommandError(CallFault.noCommand)
     }
     let name = Self.name(of: first, in: text)
     guard let name, let type = commands.find(name, allowsShort: allowsShort) else {
@@ -130,24 +130,16 @@ import Platform
   ) throws(CommandError) {
     guard let reason = effects.beyondTheSession else { return }
     if session.isRehearsal {
-      throw CommandError("refused", "\(name) \(reason), which a dry run cannot take back")
+      throw CommandError(CallFault.dryRun(name: name, reason: reason))
     }
     if Permissions.areConfined {
-      throw CommandError(
-        "refused",
-        "\(name) \(reason), and --safe allows none of that",
-        offset: offset
-      )
+      throw CommandError(CallFault.safe(name: name, reason: reason), at: offset)
     }
     try session.checkOutput()
   }
 
   private var tooDeep: CommandError {
-    CommandError(
-      "refused",
-      "commands stand in commands deeper than \(Session.callDepthLimit)",
-      offset: offset
-    )
+    CommandError(CallFault.tooDeep(limit: Session.callDepthLimit), at: offset)
   }
 
   /// Where the word stands that names the file of an error, or nil.
@@ -189,12 +181,7 @@ import Platform
   {
     guard let token = try arguments.takeOption("--format") else { return nil }
     guard let format = AnswerFormat(rawValue: token.text) else {
-      throw CommandError(
-        "bad-argument",
-        "there is no format \(quoted(token.text))",
-        hint: AnswerFormat.allCases.map(\.rawValue).joined(separator: ", "),
-        offset: token.range.lowerBound
-      )
+      throw CommandError(CallFault.noFormat(word: token.text), at: token.range.lowerBound)
     }
     return format
   }
@@ -215,10 +202,8 @@ import Platform
         "help lists all commands"
       }
     return CommandError(
-      "unknown-command",
-      "there is no command \(quoted(name))",
-      hint: hint,
-      offset: token.range.lowerBound
+      CallFault.unknownCommand(name: name, hint: hint),
+      at: token.range.lowerBound
     )
   }
 }

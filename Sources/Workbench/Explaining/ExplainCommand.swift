@@ -30,11 +30,7 @@ struct ExplainCommand: Command {
       if case .failure(let error)? = session.lastResult { return try explain(error) }
       if let error = session.lastResults.crash { return try explain(error) }
       guard let text = try session.readStandardInput() else {
-        throw CommandError(
-          "refused",
-          "there is no error to explain",
-          hint: "explain E4, or explain and the text that UIKit wrote"
-        )
+        throw CommandError(ExplainFault.noError)
       }
       return try explain(text: text)
     }
@@ -51,27 +47,21 @@ struct ExplainCommand: Command {
     if let page = ExplanationPage.named(word) { return Explanation(page).answer }
     if let explanation = Explanation(TextRecognizer.texts(in: word)) { return explanation.answer }
     let near = Suggestion.nearest(to: word, among: ExplanationPage.codes)
-    throw CommandError(
-      "not-found",
-      "there is no code \(quoted(word))",
-      hint: near.map { "explain \($0)" }
-        ?? "help errors lists the words; UIKit's codes are E1 to E34",
-      offset: subject?.offset
-    )
+    throw CommandError(ExplainFault.noCode(word: word, near: near), at: subject?.offset)
   }
 
   private func explain(text: String) throws(CommandError) -> Answer {
     if let explanation = Explanation(TextRecognizer.texts(in: text)) { return explanation.answer }
     if let page = ExplanationPage.printed(in: text) { return Explanation(page).answer }
     guard text.contains(where: { !$0.isWhitespace }) else {
-      throw CommandError("refused", "there is no text to explain", hint: "explain E4")
+      throw CommandError(ExplainFault.noText)
     }
     let near = TextRecognizer.nearest(to: text)
     throw CommandError(
-      "not-found",
-      "no text like this is known of a table view",
-      hint: near.map { "the nearest is \($0.code), \($0.title): explain \($0.code)" }
-        ?? "paste the line with the reason of the exception"
+      ExplainFault.unknownText(
+        hint: near.map { "the nearest is \($0.code), \($0.title): explain \($0.code)" }
+          ?? "paste the line with the reason of the exception"
+      )
     )
   }
 }

@@ -84,7 +84,9 @@ struct RecoverCommand: Command {
       all.isEmpty
       ? "no session at a prompt left unsaved edits behind"
       : "recover list shows \(Words.count(all.count, "journal")), recover N brings one back"
-    return CommandError(number == nil ? "refused" : "not-found", message, hint: hint)
+    return CommandError(
+      RecoveryFault.nothing(message: message, hint: hint, isAsked: number != nil)
+    )
   }
 
   private func list(_ all: [KeptEdits], _ session: Session) -> Answer {

@@ -22,11 +22,7 @@ import TableStore
     let open = session.sources.first { kept.isAbout($0) }
     if let open {
       guard open.batch == nil, open.history.done.isEmpty, open.history.undone.isEmpty else {
-        throw CommandError(
-          "refused",
-          "\(quoted(session.shown(open.name))) was edited since it was opened",
-          hint: "close it and open it again, then recover"
-        )
+        throw CommandError(RecoveryFault.edited(name: session.shown(open.name)))
       }
     }
     let document = if let open { open.document } else { try self.document() }
@@ -73,26 +69,19 @@ import TableStore
     }
     if kept.lostCount > 0, !isForced {
       throw CommandError(
-        "refused",
-        "the journal is damaged behind \(Words.count(kept.editCount, "edit")): "
-          + "\(Words.count(kept.lostCount, "line")) cannot be read",
-        hint: "recover --force brings back those before; \(session.shown(kept.file.path))"
+        RecoveryFault.damaged(
+          editCount: kept.editCount,
+          lostCount: kept.lostCount,
+          path: session.shown(kept.file.path)
+        )
       )
     }
     guard !isForced, !kept.fits(document) else { return }
-    throw CommandError(
-      "refused",
-      "\(quoted(session.shown(kept.header.name))) has changed since the edits were made on it",
-      hint: "recover --force makes them where they still fit; recover list 1 shows them"
-    )
+    throw CommandError(RecoveryFault.changed(name: session.shown(kept.header.name)))
   }
 
   private func misfit(_ message: String) -> CommandError {
-    CommandError(
-      "refused",
-      message,
-      hint: "nothing is changed, and the edits stay in \(session.shown(kept.file.path))"
-    )
+    CommandError(RecoveryFault.refused(message: message, path: session.shown(kept.file.path)))
   }
 
   /// The edits with the content that they take away, found in the rows.

@@ -65,12 +65,7 @@ struct Arguments {
     guard let index = tokens.firstIndex(where: { $0.bare == name }) else { return nil }
     let offset = tokens[index].range.lowerBound
     guard index + 1 < tokens.endIndex else {
-      throw CommandError(
-        "bad-argument",
-        "\(name) needs a value behind it",
-        hint: syntaxHint,
-        offset: offset
-      )
+      throw CommandError(ArgumentFault.valueMissing(name: name, syntax: syntaxHint), at: offset)
     }
     let value = tokens[index + 1]
     tokens.removeSubrange(index...index + 1)
@@ -83,18 +78,11 @@ struct Arguments {
   /// An error about the next word, or about its absence.
   func unexpected(_ wanted: String) -> CommandError {
     guard let next else {
-      return CommandError(
-        "bad-argument",
-        "\(wanted) is missing",
-        hint: syntaxHint,
-        offset: end
-      )
+      return CommandError(ArgumentFault.missing(wanted: wanted, syntax: syntaxHint), at: end)
     }
     return CommandError(
-      "bad-argument",
-      "found \(quoted(next.text)) where \(wanted) fits",
-      hint: syntaxHint,
-      offset: next.range.lowerBound
+      ArgumentFault.found(word: next.text, wanted: wanted, syntax: syntaxHint),
+      at: next.range.lowerBound
     )
   }
 
@@ -103,11 +91,8 @@ struct Arguments {
     guard let next else { return }
     let isOption = next.bare?.hasPrefix("--") == true
     throw CommandError(
-      "bad-argument",
-      isOption
-        ? "there is no option \(next.text) here" : "\(quoted(next.text)) is more than fits here",
-      hint: syntaxHint,
-      offset: next.range.lowerBound
+      ArgumentFault.excess(word: next.text, isOption: isOption, syntax: syntaxHint),
+      at: next.range.lowerBound
     )
   }
 

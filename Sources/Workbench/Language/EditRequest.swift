@@ -89,12 +89,11 @@ extension RowResolver {
     if let number { return try section(number, offset: offset) }
     guard sectionCount != 1 else { return 0 }
     throw CommandError(
-      "bad-argument",
-      "a section is missing: the table has \(Words.count(sectionCount, "section"))",
-      hint: sectionCount > 0
-        ? "append 0 \"New\""
-        : source.arrangement.filter == nil ? "section insert at 0 HEADER" : "filter off",
-      offset: offset
+      PlaceFault.sectionMissing(
+        count: sectionCount,
+        isUnfiltered: source.arrangement.filter == nil
+      ),
+      at: offset
     )
   }
 }

@@ -21,11 +21,13 @@ extension Expectation {
     let comparison = arguments.text.slice(of: last.range.upperBound..<end)
     let question = found == nil ? "ok" : "answer" + comparison
     return CommandError(
-      "refused",
-      "expect takes a read-only command, and \(call.name) "
-        + (call.effects.beyondTheSession ?? "changes something"),
-      hint: "\(command); expect \(question)",
-      offset: first.range.lowerBound
+      ExpectationFault.changing(
+        name: call.name,
+        reason: call.effects.beyondTheSession ?? "changes something",
+        command: command,
+        question: question
+      ),
+      at: first.range.lowerBound
     )
   }
 }

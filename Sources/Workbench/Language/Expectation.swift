@@ -213,7 +213,7 @@ import TextLayout
       throw Self.failed("the last command was warned with \(selector)")
     }
     guard session.trace.isOn else {
-      throw CommandError("refused", "the trace is off, so nothing was heard", hint: "trace on")
+      throw CommandError(TraceFault.off)
     }
     let heard = session.trace.lastCommand.first { $0.name.containsText(selector) }
     if let heard, !isSent {
@@ -223,7 +223,7 @@ import TextLayout
   }
 
   private static func failed(_ message: String) -> CommandError {
-    CommandError("expect", message)
+    CommandError(ExpectationFault.unmet(message: message))
   }
 }
 

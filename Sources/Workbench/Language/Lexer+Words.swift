@@ -94,21 +94,14 @@ extension Lexer {
       return try JSONValue(parsing: json).string ?? ""
     } catch {
       throw CommandError(
-        "bad-argument",
-        "in the quotes: " + error.message,
-        hint: "escapes in double quotes are those of JSON; 'single quotes' take text as it is",
-        offset: min(start + error.place.offset, bytes.count)
+        LexerFault.escape(problem: error.message),
+        at: min(start + error.place.offset, bytes.count)
       )
     }
   }
 
   private func openQuote(at start: Int) -> CommandError {
-    CommandError(
-      "bad-argument",
-      "the quote \(Character(UnicodeScalar(bytes[start]))) is never closed",
-      hint: "close it on this line or a later one",
-      offset: start
-    )
+    CommandError(LexerFault.openQuote(quote: Character(UnicodeScalar(bytes[start]))), at: start)
   }
 
   /// The value of `$NAME` or `${NAME}` under the position.
@@ -124,7 +117,7 @@ extension Lexer {
     let fallback = isBraced ? fallbackText(before: end) : nil
     let isSecret = isBraced && fallback == nil && takeSecretMark(before: end)
     guard !isBraced || position < end && bytes[position] == UInt8(ascii: "}") else {
-      throw CommandError("bad-argument", "the ${ is never closed", hint: "${NAME}", offset: start)
+      throw CommandError(LexerFault.openBrace, at: start)
     }
     if isBraced { position += 1 }
     if name.isEmpty, !isBraced { return "$" }
@@ -137,12 +130,7 @@ extension Lexer {
       return value
     }
     guard let value = variables(name) ?? fallback else {
-      throw CommandError(
-        "bad-argument",
-        "no variable is named \(name)",
-        hint: "let \(name) VALUE gives it one, ${\(name):-TEXT} a default; \\$ is a plain dollar",
-        offset: start
-      )
+      throw CommandError(LexerFault.noVariable(name: name), at: start)
     }
     return value
   }
@@ -230,12 +218,6 @@ private struct Word {
 extension CommandError {
   /// A credential that nobody gave.
   fileprivate static func missingSecret(_ name: String, _ offset: Int) -> CommandError {
-    CommandError(
-      "no-secret",
-      "the secret \(name) is missing",
-      hint:
-        "--set \(name)=VALUE, or the environment variable \(KnownSecrets.variable(name)), gives it",
-      offset: offset
-    )
+    CommandError(LexerFault.noSecret(name: name), at: offset)
   }
 }

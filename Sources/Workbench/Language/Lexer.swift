@@ -43,12 +43,7 @@ struct Lexer {
   }
 
   private func tooMuch(_ token: Token) -> CommandError {
-    CommandError(
-      "bad-argument",
-      "found \(quoted(token.text)) behind the place where the answer goes",
-      hint: "COMMAND > FILE is the end of a command; a title with > or | stands in quotes",
-      offset: token.range.lowerBound
-    )
+    CommandError(LexerFault.behindDestination(word: token.text), at: token.range.lowerBound)
   }
 
   /// A word, and all that follows as one text.
@@ -140,12 +135,7 @@ struct Lexer {
     let start = position
     let value = try bracketedValue()
     if let byte = peek(), !byte.isBlank, byte != UInt8(ascii: ";") {
-      throw CommandError(
-        "bad-json",
-        "a blank is missing behind the JSON value",
-        hint: "{\"title\": \"New\"} {\"title\": \"Newer\"}",
-        offset: position
-      )
+      throw CommandError(LexerFault.noBlank, at: position)
     }
     return Token(text: value.text, range: start..<position, json: value)
   }
@@ -156,22 +146,15 @@ struct Lexer {
     guard let end = Self.endOfBracket(bytes, from: start) else {
       position = bytes.count
       throw CommandError(
-        "bad-json",
-        "the \(Character(UnicodeScalar(bytes[start]))) is never closed",
-        hint: "close it, or put the text in quotes",
-        offset: start
+        LexerFault.openBracket(bracket: Character(UnicodeScalar(bytes[start]))),
+        at: start
       )
     }
     position = end
     do {
       return try JSONValue(parsing: Array(bytes[start..<end]))
     } catch {
-      throw CommandError(
-        "bad-json",
-        error.message,
-        hint: "a JSON value such as {\"title\": \"New\"}",
-        offset: start + error.place.offset
-      )
+      throw CommandError(LexerFault.badJSON(problem: error.message), at: start + error.place.offset)
     }
   }
 
@@ -243,12 +226,7 @@ extension Lexer {
       position += 1
     }
     guard let byte = peek(), !byte.isBlank, byte != UInt8(ascii: ";") else {
-      throw CommandError(
-        "bad-argument",
-        "a file is missing behind \(appends ? ">>" : ">")",
-        hint: "COMMAND \(appends ? ">>" : ">") FILE; a title with > stands in quotes",
-        offset: start
-      )
+      throw CommandError(LexerFault.noFile(appends: appends), at: start)
     }
     let word = try wordToken()
     destination = .file(word.text, appends: appends, offset: word.range.lowerBound)

@@ -61,10 +61,8 @@ struct RowRange: Hashable, Sendable {
     let range = try rows(located)
     guard range.rows.count == 1 else {
       throw CommandError(
-        "bad-argument",
-        "one row fits here, not \(range.rows.count)",
-        hint: "name one, such as \(range.first)",
-        offset: located.offset
+        PlaceFault.oneRow(count: range.rows.count, first: range.first),
+        at: located.offset
       )
     }
     return range.first
@@ -89,12 +87,7 @@ struct RowRange: Hashable, Sendable {
   /// A number of a section that is there.
   func section(_ number: Int, offset: Int? = nil) throws(CommandError) -> Int {
     guard (0..<sectionCount).contains(number) else {
-      throw CommandError(
-        "no-section",
-        "there is no section \(number)",
-        hint: sectionsHint,
-        offset: offset
-      )
+      throw CommandError(PlaceFault.noSection(number: number, hint: sectionsHint), at: offset)
     }
     return number
   }
@@ -102,11 +95,7 @@ struct RowRange: Hashable, Sendable {
   /// The row of an id, in reading order of the model the first.
   func row(withID id: ItemID) throws(CommandError) -> IndexPath {
     guard let path = try source.modelRow(withID: id) else {
-      throw CommandError(
-        "not-found",
-        "no row has the id \(quoted(id.text))",
-        hint: "find shows the ids"
-      )
+      throw CommandError(PlaceFault.noID(id: id.text))
     }
     guard let shown = source.shownPath(of: path) else { throw hidden("row #\(id.text)") }
     return shown
@@ -115,19 +104,15 @@ struct RowRange: Hashable, Sendable {
   /// The error about a row that is there and does not show.
   private func hidden(_ row: String) -> CommandError {
     guard source.arrangement.filter == nil else {
-      return CommandError("no-row", "the filter hides \(row)", hint: "filter off shows it")
+      return CommandError(PlaceFault.filtered(row: row))
     }
-    return CommandError("no-row", "a folded row hides \(row)", hint: "fold off shows it")
+    return CommandError(PlaceFault.folded(row: row))
   }
 
   private func currentRow() throws(CommandError) -> IndexPath {
     guard let current = source.current else {
       if source.currentInModel != nil { throw hidden("the row last spoken of") }
-      throw CommandError(
-        "no-row",
-        "no row was spoken of yet",
-        hint: "row 0 3, or select 0 3"
-      )
+      throw CommandError(PlaceFault.noCurrent)
     }
     return current
   }
@@ -135,11 +120,7 @@ struct RowRange: Hashable, Sendable {
   /// The row so many rows further on, or back, in reading order.
   private func row(at distance: Int, from start: IndexPath) throws(CommandError) -> IndexPath {
     guard let path = distance < 0 ? back(distance.magnitude, start) : on(distance, start) else {
-      throw CommandError(
-        "no-row",
-        "there is no row \(distance > 0 ? "+" : "")\(distance) from \(start)",
-        hint: distance > 0 ? "the table ends before it" : "the table begins after it"
-      )
+      throw CommandError(PlaceFault.noNeighbor(distance: distance, start: start))
     }
     return path
   }
@@ -168,11 +149,7 @@ struct RowRange: Hashable, Sendable {
   private func onlySection(_ place: Address.Place) throws(CommandError) -> Int {
     guard sectionCount != 1 else { return 0 }
     let count = sectionCount
-    throw CommandError(
-      "bad-argument",
-      "a row alone fits only a table of one section; this one has \(count)",
-      hint: count > 0 ? "say the section too, such as 0 \(place.text)" : "new 5"
-    )
+    throw CommandError(PlaceFault.sectionNeeded(count: count, row: place.text))
   }
 
   private func rows(_ place: Address.Place, _ section: Int) throws(CommandError) -> RowRange {
@@ -197,9 +174,12 @@ struct RowRange: Hashable, Sendable {
   /// The error about a row that is not there, with the rows that are.
   func noRow(_ place: Address.Place, _ section: Int, _ count: Int) -> CommandError {
     CommandError(
-      "no-row",
-      "there is no row \(place.text) in section \(section)",
-      hint: count == 0 ? "section \(section) has no rows" : rowsHint(section, count)
+      PlaceFault.noRow(
+        row: place.text,
+        section: section,
+        count: count,
+        rows: rowsHint(section, count)
+      )
     )
   }
 

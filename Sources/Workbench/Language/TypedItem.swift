@@ -25,20 +25,10 @@ extension Arguments {
       return items
     }
     if let token = tokens.first(where: { $0.json != nil }) {
-      throw CommandError(
-        "bad-argument",
-        "a JSON value and bare words do not mix",
-        hint: "put each title in quotes",
-        offset: token.range.lowerBound
-      )
+      throw CommandError(ArgumentFault.mixedItems, at: token.range.lowerBound)
     }
     if let option = tokens.first(where: { $0.bare?.hasPrefix("--") == true }) {
-      throw CommandError(
-        "bad-argument",
-        "there is no option \(option.text) here",
-        hint: "put a title that starts with -- in quotes",
-        offset: option.range.lowerBound
-      )
+      throw CommandError(ArgumentFault.noItemOption(word: option.text), at: option.range.lowerBound)
     }
     return takeRest().map { [TypedItem(value: .string($0))] } ?? []
   }

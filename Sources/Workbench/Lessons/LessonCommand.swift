@@ -49,12 +49,7 @@ struct LessonCommand: Command {
     }
     let count = own.lessons.count
     let near = Suggestion.nearest(to: word, among: own.lessons.map(\.name))
-    throw CommandError(
-      "not-found",
-      "there is no lesson \(quoted(word))",
-      hint: near.map { "lesson \($0)" } ?? "lessons are numbered 1…\(count): lesson list",
-      offset: offset
-    )
+    throw CommandError(LessonFault.noLesson(word: word, near: near, count: count), at: offset)
   }
 
   var effects: Effects { word == nil || word?.value == "list" ? .reads : Self.description.effects }
@@ -86,7 +81,7 @@ struct LessonCommand: Command {
   private func skip(_ session: Session) throws(CommandError) -> Answer {
     var run = try session.requireLesson()
     guard let step = run.current else {
-      throw CommandError("refused", "the lesson is done", hint: "next")
+      throw CommandError(LessonFault.isDone)
     }
     var lines: [String] = []
     if !step.solution.isEmpty {
@@ -104,7 +99,7 @@ extension Session {
   /// The lesson that is open.
   func requireLesson() throws(CommandError) -> LessonRun {
     guard let lesson else {
-      throw CommandError("refused", "no lesson is open", hint: "lesson 1, or lesson list")
+      throw CommandError(LessonFault.noneOpen)
     }
     return lesson
   }

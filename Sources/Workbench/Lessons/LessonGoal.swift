@@ -8,7 +8,7 @@
   init(_ text: String) throws(CommandError) {
     var lexer = Lexer(text) { _ in nil }
     guard let line = try lexer.nextCommand() else {
-      throw CommandError("bad-argument", "there is no goal here", offset: 0)
+      throw CommandError(LessonFault.noGoal, at: 0)
     }
     var arguments = Arguments(line.tokens[...], text: text, end: line.range.upperBound)
     let expectation = try Expectation(&arguments)
@@ -16,7 +16,7 @@
     guard expectation.refusal == nil, line.destination == nil,
       try lexer.nextCommand() == nil
     else {
-      throw CommandError("bad-argument", "a goal only looks, and this does more", offset: 0)
+      throw CommandError(LessonFault.goalChanges, at: 0)
     }
     self.expectation = expectation
   }

@@ -216,11 +216,12 @@ import TextLayout
   ) -> CommandError {
     let line = lines.indices.contains(number - 1) ? lines[number - 1] : ""
     return CommandError(
-      "bad-lesson",
-      message,
-      hint: hint ?? "help lessons tells how one is written",
-      details: ["\(file):\(number):\(column + 1)"]
-        + caretLines(excerpt: line, caret: column, width: 76)
+      LessonFault.unreadable(
+        message: message,
+        hint: hint,
+        details: ["\(file):\(number):\(column + 1)"]
+          + caretLines(excerpt: line, caret: column, width: 76)
+      )
     )
   }
 }

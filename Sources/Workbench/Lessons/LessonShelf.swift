@@ -50,7 +50,7 @@ import TextLayout
     for file in try Self.paths(path) { lessons.append(try Self.lesson(at: file)) }
     var names: Set<String> = []
     for lesson in lessons where !names.insert(lesson.name).inserted {
-      throw CommandError("bad-lesson", "two lessons are named \(quoted(lesson.name))")
+      throw CommandError(LessonFault.twice(name: lesson.name))
     }
     let name = path.split(separator: "/").last.map(String.init) ?? path
     courses = [Course(name: name, summary: "", lessons: lessons)]
@@ -78,7 +78,7 @@ import TextLayout
     }
     let names = entries.filter { !$0.isDirectory && $0.name.hasSuffix(".lesson") }.map(\.name)
     guard !names.isEmpty else {
-      throw CommandError("not-found", "there is no *.lesson in \(path)")
+      throw CommandError(LessonFault.noneIn(path: path))
     }
     return names.sorted().map { prefix + $0 }
   }
@@ -90,10 +90,10 @@ import TextLayout
       throw CommandError(.file(error), width: 76, style: .symbol)
     }
     if let name = TextEncoding.foreignName(of: bytes) {
-      throw CommandError("bad-encoding", "\(path) is \(name), not UTF-8")
+      throw CommandError(FileFault.encoding(path: path, name: name))
     }
     guard let text = String(validating: bytes, as: UTF8.self) else {
-      throw CommandError("bad-encoding", "\(path) is not valid UTF-8")
+      throw CommandError(FileFault.notUTF8(path: path))
     }
     return try LessonReader.read(text, file: path)
   }

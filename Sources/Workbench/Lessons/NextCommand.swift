@@ -13,23 +13,15 @@ struct NextCommand: Command {
     guard let run = session.lesson else { return try resume(session) }
     guard let step = run.current else {
       guard run.index + 1 < run.shelf.lessons.count else {
-        throw CommandError("refused", "that was the last lesson", hint: "lesson list")
+        throw CommandError(LessonFault.wasLast)
       }
       return session.answer(to: try session.begin(run.shelf, run.index + 1))
     }
     guard session.current?.isOfLesson == true else {
-      throw CommandError(
-        "refused",
-        "another table is at the prompt than that of the lesson",
-        hint: "lesson again"
-      )
+      throw CommandError(LessonFault.otherTable)
     }
     if let missing = session.missing(in: step) {
-      throw CommandError(
-        "refused",
-        "step \(run.step + 1) is not done: \(missing.words)",
-        hint: "hint, lesson again, or lesson skip"
-      )
+      throw CommandError(LessonFault.stepUndone(step: run.step, missing: missing.words))
     }
     if !step.goals.isEmpty {
       let coaching = session.reached(run)
@@ -52,7 +44,7 @@ struct NextCommand: Command {
     }
     let index = own.lessons.firstIndex { !record.done.contains($0.name) }
     guard let index else {
-      throw CommandError("refused", "all lessons are done", hint: "lesson list")
+      throw CommandError(LessonFault.allDone)
     }
     return session.answer(to: try session.begin(own, index))
   }

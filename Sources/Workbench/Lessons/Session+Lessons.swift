@@ -15,7 +15,7 @@ extension Session {
   /// - Throws: Why its table could not be set up; then no lesson is open.
   func begin(_ shelf: LessonShelf, _ index: Int, step: Int = 0) throws(CommandError) -> LessonRun {
     guard !isStagingLesson else {
-      throw CommandError("refused", "a lesson cannot begin another one")
+      throw CommandError(LessonFault.inLesson)
     }
     isStagingLesson = true
     defer { isStagingLesson = false }
@@ -32,10 +32,12 @@ extension Session {
     } catch {
       leaveLesson()
       throw CommandError(
-        "bad-lesson",
-        "the table of \(run.lesson.name) could not be set up: \(error.message)",
-        hint: error.hint,
-        details: error.details
+        LessonFault.setUp(
+          name: run.lesson.name,
+          problem: error.message,
+          hint: error.hint,
+          details: error.details
+        )
       )
     }
     note(run)
@@ -83,7 +85,7 @@ extension Session {
     if let table = run.lesson.table { try open(table, of: run) }
     for line in run.lesson.setup { try perform(line) }
     guard let current, !others.contains(ObjectIdentifier(current)) else {
-      throw CommandError("no-source", "none was opened", hint: "table: or setup: new 5")
+      throw CommandError(LessonFault.noTable)
     }
     current.note(Transaction(kind: .staged, focus: .follows))
     lastResult = nil
@@ -117,7 +119,7 @@ extension Session {
     var lexer = Lexer(text) { [unowned self] name in value(ofVariable: name) }
     while let command = try lexer.nextCommand() {
       guard command.destination == nil else {
-        throw CommandError("refused", "a lesson sends no answer to a file or a program: \(text)")
+        throw CommandError(LessonFault.sendsAnswer(text: text))
       }
       trace.beginCommand(keepsLast: false)
       let result = Result { () throws(CommandError) -> Answer in

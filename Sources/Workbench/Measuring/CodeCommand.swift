@@ -20,7 +20,7 @@ struct CodeCommand: Command {
 
   func run(in session: Session) throws(CommandError) -> Answer {
     guard let facts = SourceFacts.of(wiring) else {
-      throw CommandError("not-found", "the source of \(quoted(wiring)) is not here")
+      throw CommandError(MeasuringFault.noSource(wiring: wiring))
     }
     guard let offset = method?.offset, let method = method?.value else {
       let values = facts.files.map { file -> AnswerValue in
@@ -34,11 +34,8 @@ struct CodeCommand: Command {
     guard !found.isEmpty else {
       let names = facts.files.flatMap { $0.methods.map(\.name) }
       throw CommandError(
-        "not-found",
-        "\(wiring) has no method \(quoted(method))",
-        hint: Suggestion.nearest(to: method, among: names) ?? "it has "
-          + names.joined(separator: ", "),
-        offset: offset
+        MeasuringFault.noMethod(wiring: wiring, method: method, names: names),
+        at: offset
       )
     }
     let values = found.map { file, method -> AnswerValue in

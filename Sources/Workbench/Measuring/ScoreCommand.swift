@@ -199,12 +199,6 @@ extension Syntax where Value == String {
     name,
     offset throws(CommandError) in
     guard !ScoreCommand.names.contains(name) else { return name }
-    throw CommandError(
-      "not-found",
-      "the score has no number \(quoted(name))",
-      hint: Suggestion.nearest(to: name, among: ScoreCommand.names)
-        ?? ScoreCommand.names.joined(separator: ", "),
-      offset: offset
-    )
+    throw CommandError(MeasuringFault.noNumber(name: name, names: ScoreCommand.names), at: offset)
   }
 }

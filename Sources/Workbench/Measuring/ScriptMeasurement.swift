@@ -39,7 +39,9 @@ import Wirings
     }
     do { _ = try session.source(script, arguments: []) } catch {
       guard let failure else { throw error }
-      throw CommandError("script", "\(script) failed under \(wiring.name): \(failure.message)")
+      throw CommandError(
+        MeasuringFault.failed(script: script, wiring: wiring.name, problem: failure.message)
+      )
     }
     let end = session.current ?? copy
     let statistics = end.tableView.statistics

@@ -27,12 +27,7 @@ struct TimeCommand: Command {
   var effects: Effects { call.effects.areOfLooking ? call.effects : Self.description.effects }
 
   private static func notALook(_ call: CommandCall, _ times: Placed<Int>?) -> CommandError {
-    CommandError(
-      "refused",
-      "only a command of looking is run several times to be timed",
-      hint: "time \(call.name)  or  repeat N \(call.name)",
-      offset: times?.offset
-    )
+    CommandError(MeasuringFault.timesChanging(name: call.name), at: times?.offset)
   }
 
   func run(in session: Session) throws(CommandError) -> Answer {

@@ -16,7 +16,7 @@ struct RequestCommand: TableCommand {
   func run(on source: OpenSource, in session: Session) throws(CommandError) -> Answer {
     _ = try FeedRunner(session, source, method: "listLoader")
     guard let model = source.feed?.model else {
-      throw CommandError("refused", "no request was made", hint: "open http://HOST/PATH")
+      throw CommandError(FeedFault.noRequest)
     }
     let request = model.request
     var table = session.table([.left, .left], maximumWidth: 100, overflow: .wrap)

@@ -4,7 +4,7 @@ import TableUI
 import TextLayout
 
 /// The rows of an answer, pulled one at a time however many there are, with a typed cell in each column.
-struct Listing: Sendable {
+struct Listing: Sequence, Sendable {
   /// A column.
   struct Column: Sendable {
     /// The name, or for an address those of its section and row.
@@ -44,7 +44,7 @@ struct Listing: Sendable {
   var value: AnswerValue {
     var values: [AnswerValue] = []
     values.reserveCapacity(count)
-    forEach { cells in
+    for cells in self {
       values.append(.object(zip(columns, cells).flatMap { $1.members($0) }))
     }
     return .list(values)
@@ -55,7 +55,7 @@ struct Listing: Sendable {
     var writer = TextListing(self, style)
     var bytes: [UInt8] = []
     writer.begin(&bytes)
-    forEach { writer.append($0, to: &bytes) }
+    for cells in self { writer.append(cells, to: &bytes) }
     writer.end(&bytes, isWhole: true)
     return String(decoding: bytes, as: UTF8.self).split(
       separator: "\n",
@@ -63,11 +63,16 @@ struct Listing: Sendable {
     ).dropLast().map(String.init)
   }
 
-  /// Goes over all rows.
-  func forEach(_ body: ([OutputCell]) -> Void) {
-    let cursor = makeCursor()
-    var cells: [OutputCell] = []
-    while cursor(&cells) { body(cells) }
+  func makeIterator() -> Iterator { Iterator(cursor: makeCursor()) }
+
+  /// Gives the cells of one row after the other.
+  struct Iterator: IteratorProtocol {
+    fileprivate let cursor: Cursor
+    private var cells: [OutputCell] = []
+
+    fileprivate init(cursor: @escaping Cursor) { self.cursor = cursor }
+
+    mutating func next() -> [OutputCell]? { cursor(&cells) ? cells : nil }
   }
 }
 
@@ -129,8 +134,7 @@ struct OutputPieces {
   private let format: any OutputFormat
   private let outcome: Outcome
   private var writer: (any ListingWriter)?
-  private var cursor: Listing.Cursor?
-  private var cells: [OutputCell] = []
+  private var rows: Listing.Iterator?
   private var hasBegun = false
 
   /// Whether the last piece was given.
@@ -142,14 +146,14 @@ struct OutputPieces {
     self.outcome = outcome
     guard case .success(let answer) = outcome.result, let listing = answer.listing else { return }
     writer = format.rows(of: listing, in: outcome)
-    if writer != nil { cursor = listing.makeCursor() }
+    if writer != nil { rows = listing.makeIterator() }
   }
 
   /// The next piece, in UTF-8; nil behind the last one.
   mutating func next() -> [UInt8]? {
     guard !isDone else { return nil }
     var bytes: [UInt8] = []
-    guard let cursor else {
+    guard rows != nil else {
       format.append(outcome, to: &bytes)
       isDone = true
       return bytes
@@ -158,7 +162,7 @@ struct OutputPieces {
     if !hasBegun { writer?.begin(&bytes) }
     hasBegun = true
     while bytes.count < Self.size {
-      guard cursor(&cells) else {
+      guard let cells = rows?.next() else {
         writer?.end(&bytes, isWhole: true)
         isDone = true
         break

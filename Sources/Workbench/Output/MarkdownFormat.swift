@@ -53,7 +53,7 @@ struct MarkdownListing: ListingWriter {
     guard listing.count > 0 else { return }
     var hasNumber = [Bool](repeating: false, count: columns.count)
     var hasText = hasNumber
-    listing.forEach { cells in
+    for cells in listing {
       var column = 0
       for cell in cells {
         for text in Self.texts(of: cell) {

@@ -62,7 +62,9 @@ struct TextFormat: OutputFormat {
   }
 
   /// A line beside the answer.
-  func note(_ text: String) -> String { style.errorPalette.paint("note:", as: .note) + " " + shown(text) }
+  func note(_ text: String) -> String {
+    style.errorPalette.paint("note:", as: .note) + " " + shown(text)
+  }
 
   private func lines(for error: CommandError, in outcome: Outcome, _ width: Int) -> [String] {
     let message = message(of: error)
@@ -130,7 +132,7 @@ struct TextListing: ListingWriter {
   /// Measures all rows, since the first line is as wide as the widest.
   mutating func begin(_ bytes: inout [UInt8]) {
     guard !style.isAccessible else { return }
-    listing.forEach { cells in
+    for cells in listing {
       for (column, text) in texts(of: cells).enumerated() { columns.measure(text, in: column) }
     }
     columns.fit()

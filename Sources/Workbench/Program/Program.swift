@@ -201,7 +201,7 @@ public import TableStore
         if Interruption.isPending { return .interrupted }
         let failure = StoreError.file(error)
         printer.printFailure(
-          CommandError(failure.code, failure.message),
+          CommandError(Wording(failure.code, failure.message)),
           of: "source \(path)",
           at: Session.Place()
         )
@@ -240,7 +240,7 @@ public import TableStore
       case .interrupted: return printer.hasFailed ? .output : .interrupted
       case .failed(let reason):
         printer.printFailure(
-          CommandError(reader.failureCode, reason),
+          CommandError(Wording(reader.failureCode, reason)),
           of: "source \(file ?? "-")",
           at: Session.Place(scriptAt: file, line: max(1, reader.number)),
           blame: reader.blame

@@ -14,12 +14,12 @@ import Platform
       switch stream.nextLine() {
       case .line(let line):
         if bytes.isEmpty, let name = TextEncoding.foreignName(of: stream.head) {
-          throw CommandError("bad-encoding", "standard input is \(name), not UTF-8")
+          throw CommandError(FileFault.encoding(path: "standard input", name: name))
         }
         bytes += line + [0x0A]
       case .end: return String(decoding: bytes, as: UTF8.self)
       case .interrupted: throw Session.interruption
-      case .failed(let error): throw CommandError("io", "standard input: \(error.message)")
+      case .failed(let error): throw CommandError(FileFault.standardInput(problem: error.message))
       }
     }
     return String(decoding: bytes, as: UTF8.self)

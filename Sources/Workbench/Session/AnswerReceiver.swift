@@ -21,12 +21,7 @@ import TextLayout
     switch destination {
     case .program(let line, let offset):
       guard line.contains(where: { !$0.isWhitespace }) else {
-        throw CommandError(
-          "bad-argument",
-          "a program is missing behind |",
-          hint: "COMMAND | sort; a title with | stands in quotes",
-          offset: offset
-        )
+        throw CommandError(LexerFault.noProgram, at: offset)
       }
       try session.replayLimits?.check(.runsPrograms, offset)
       target = .program(line, offset: offset)
@@ -49,12 +44,7 @@ import TextLayout
         $0.document.path.flatMap(Files.resolved) == resolved
       })
     {
-      throw CommandError(
-        "refused",
-        "\(path) is the file of the open table \(source.name)",
-        hint: "another name; save writes the rows",
-        offset: offset
-      )
+      throw CommandError(FileFault.ofOpenTable(path: path, name: source.name), at: offset)
     }
     do throws(FileError) {
       try Files.checkWritable(path)

@@ -15,7 +15,7 @@ import TableUI
   /// The open batch.
   func requireBatch() throws(CommandError) -> OpenBatch {
     guard let batch = source.batch else {
-      throw CommandError("refused", "no batch is open", hint: "begin")
+      throw CommandError(BatchingFault.noneOpen)
     }
     return batch
   }

@@ -169,11 +169,7 @@ import TableUI
   }
 
   func missing(_ method: String, of capability: String) -> CommandError {
-    CommandError(
-      "refused",
-      "\(name) has no \(method), so it cannot be asked for that",
-      hint: "a controller that adopts \(capability) can"
-    )
+    CommandError(ActingFault.noMethod(name: name, method: method, capability: capability))
   }
 }
 
@@ -222,13 +218,7 @@ extension CommandError {
     switch error {
     case .cancelled: self = Session.interruption
     case .noKey(let name, let names):
-      let shown = names.prefix(20).joined(separator: ", ")
-      let more = names.count > 20 ? ", …" : ""
-      self.init(
-        "not-found",
-        "no row has the key \(quoted(name))",
-        hint: names.isEmpty ? nil : "the keys are \(shown)\(more)"
-      )
+      self.init(ViewFault.noKey(name: name, names: names))
     }
   }
 
@@ -240,6 +230,6 @@ extension CommandError {
     }
     // The first line is the text itself; the last one names the command that explains it.
     let details = error.report(era: era).dropFirst().map { String($0.drop { $0 == " " }) }
-    self.init(error.code(era: era), error.text(era: era), details: details)
+    self.init(Wording(error.code(era: era), error.text(era: era), details: details))
   }
 }

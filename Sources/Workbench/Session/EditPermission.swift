@@ -37,27 +37,17 @@ import TableUI
   private func checkEdit(_ modelPath: IndexPath) throws(CommandError) {
     guard let path = source.shownPath(of: modelPath), knows(path), !table.canEditRow(at: path)
     else { return }
-    throw CommandError(
-      "refused",
-      "the data source does not let row \(path) be edited",
-      hint: "its tableView(_:canEditRowAt:) answers false"
-    )
+    throw CommandError(EditFault.notEditable(path: path))
   }
 
   private func checkMove(_ modelPath: IndexPath, _ target: IndexPath) throws(CommandError) {
     guard table.dropScope == .all || modelPath.section == target.section else {
       throw CommandError(
-        "refused",
-        "row \(source.shownPath(of: modelPath) ?? modelPath) may not leave its section",
-        hint: "set dropScope all lets rows go to other sections"
+        EditFault.staysInSection(path: source.shownPath(of: modelPath) ?? modelPath)
       )
     }
     guard let path = source.shownPath(of: modelPath), table.holdsRow(at: path) else { return }
-    throw CommandError(
-      "refused",
-      "the data source does not let row \(path) be moved",
-      hint: "its tableView(_:canMoveRowAt:) answers false"
-    )
+    throw CommandError(EditFault.notMovable(path: path))
   }
 
   private func knows(_ path: IndexPath) -> Bool {

@@ -16,7 +16,7 @@ extension EditPlanner {
     // A section that shows nothing has fewer rows than are to be moved within it.
     let last = max(0, room - (isWithin ? range.rows.count : 0))
     guard (0...last).contains(target.row) else {
-      throw CommandError("refused", "nothing can stand at \(target) after the move")
+      throw CommandError(EditFault.noPlace(target: target))
     }
     let places = try rows(range)
     guard !isWithin || target.row != range.rows.lowerBound else { return [] }
@@ -53,9 +53,7 @@ extension EditPlanner {
     guard (0...limit).contains(target.row) else {
       // A row stands there now; it is the moved ones that leave no room behind them.
       throw CommandError(
-        target.row < room ? "refused" : "no-row",
-        "nothing can stand at \(target) after the move",
-        hint: limit < 0 ? nil : "the rows can go to \(target.section) 0…\(limit)"
+        EditFault.noPlaceIn(target: target, hasRoom: target.row < room, limit: limit)
       )
     }
     guard target != range.first else { return [] }

@@ -8,11 +8,7 @@ extension EditPlanner {
     try refuseGroups()
     let index = insertion(place)
     guard (0...sections.count).contains(index) else {
-      throw CommandError(
-        "no-section",
-        "a section cannot come in at \(index)",
-        hint: "the table has \(Words.count(sections.count, "section")): 0…\(sections.count) fit"
-      )
+      throw CommandError(EditFault.noSectionPlace(index: index, count: sections.count))
     }
     return [.insertSection(Section(header: header), at: index)]
   }
@@ -58,11 +54,7 @@ extension EditPlanner {
 
   private func refuseGroups() throws(CommandError) {
     guard let key = view?.arrangement.grouping else { return }
-    throw CommandError(
-      "refused",
-      "the sections are groups by \(key.name), which the source does not have",
-      hint: "group off"
-    )
+    throw CommandError(EditFault.groups(key: key.name))
   }
 
   /// The section of the model behind one that is shown.
@@ -90,11 +82,7 @@ extension EditPlanner {
     guard hidden == 0 else {
       let isFiltered = view.arrangement.filter != nil
       let (who, how) = isFiltered ? ("the filter hides", "filter off") : ("folds hide", "fold off")
-      throw CommandError(
-        "refused",
-        "\(who) \(Words.count(hidden, "row")) of section \(place), which would go too",
-        hint: "delete \(place) * takes the rows that show; \(how) shows the rest"
-      )
+      throw CommandError(EditFault.hiddenRows(who: who, count: hidden, place: place, how: how))
     }
     return own
   }

@@ -49,20 +49,12 @@ extension EditPlanner {
   func refuseWhereSorted() throws(CommandError) {
     guard let order = view?.arrangement.order else { return }
     let key = order.key.name
-    throw CommandError(
-      "refused",
-      "the rows are sorted by \(key): their values say where they stand",
-      hint: "sort off, or sort \(key) --write makes the order real"
-    )
+    throw CommandError(EditFault.sorted(key: key))
   }
 
   func refuseWhereGrouped() throws(CommandError) {
     guard let key = view?.arrangement.grouping?.name else { return }
-    throw CommandError(
-      "refused",
-      "the rows are grouped by \(key): their values say where they stand",
-      hint: "update S R \(key)=…, or group off"
-    )
+    throw CommandError(EditFault.grouped(key: key))
   }
 }
 

@@ -90,10 +90,11 @@ import TableStore
       guard isTaken || place != nil else { continue }
       let key = item.bindings.id ?? "id"
       throw CommandError(
-        "refused",
-        "the \(key) \(quoted(item.id.text)) is taken"
-          + (place.map { " by row \(source.shownPath(of: $0) ?? $0)" } ?? ""),
-        hint: "give another \(key), or none"
+        EditFault.taken(
+          key: key,
+          id: item.id.text,
+          holder: place.map { " by row \(source.shownPath(of: $0) ?? $0)" } ?? ""
+        )
       )
     }
   }
@@ -199,11 +200,7 @@ extension EditPlanner {
 
   /// The table view still knows a row that the model has lost: application code would run off its array.
   func missingInModel(_ path: IndexPath) -> CommandError {
-    CommandError(
-      "range",
-      "the model has no row \(path), though the table view still counts it",
-      hint: "reload, or tell the table with table delete"
-    )
+    CommandError(EditFault.modelLacks(path: path))
   }
 }
 

@@ -25,11 +25,7 @@ import TableUI
   init(_ session: Session, _ source: OpenSource, method: String) throws(CommandError) {
     _ = try source.door.listScreen(for: method)
     guard let feed = source.feed else {
-      throw CommandError(
-        "refused",
-        "the rows of \(session.shown(source.name)) come from no server that could be asked",
-        hint: "open http://HOST/PATH; net serve FILE answers from a file"
-      )
+      throw CommandError(FeedFault.noServer(name: session.shown(source.name)))
     }
     source.comeBack()
     self.init(session, source, feed)
@@ -49,11 +45,7 @@ import TableUI
   /// A person pulls the rows up.
   func pullUp() throws(CommandError) -> Answer {
     guard source.tableView.loadMoreControl != nil else {
-      throw CommandError(
-        "refused",
-        "pull to load more is not enabled: the table view has no loadMoreControl",
-        hint: "set loadMoreControl on"
-      )
+      throw CommandError(FeedFault.loadMoreDisabled)
     }
     guard !feed.model.isLoading else { return alreadyLoading }
     let result = try GestureRunner(session, source).run(.pullUp)

@@ -61,16 +61,15 @@ struct KnownSecrets {
 
   /// An error without credentials.
   func concealing(_ error: CommandError) -> CommandError {
-    var concealed = CommandError(
-      error.code,
-      concealing(error.message),
-      hint: error.hint.map(concealing),
-      details: error.details.map(concealing),
-      offset: error.offset
+    let wording = error.fault.wording
+    return error.saying(
+      Wording(
+        wording.code,
+        concealing(wording.message),
+        hint: wording.hint.map(concealing),
+        details: wording.details.map(concealing)
+      )
     )
-    concealed.file = error.file
-    concealed.isForbidden = error.isForbidden
-    return concealed
   }
 }
 

@@ -21,11 +21,7 @@ import TableUI
   init(of session: Session) throws(CommandError) {
     self.session = session
     if let source = session.sources.first(where: { $0.batch != nil }) {
-      throw CommandError(
-        "refused",
-        "a batch is open in \(source.name)",
-        hint: "end or rollback first"
-      )
+      throw CommandError(ScriptFault.batchOpen(name: source.name))
     }
     copy = Session(settings: session.settings, features: session.features)
     var pairs: [(original: OpenSource, copy: OpenSource)] = []
@@ -61,7 +57,7 @@ import TableUI
       count = try copy.source(path, arguments: arguments)
     } catch {
       guard error.code == "script" else { throw error }
-      throw CommandError("script", "\(path) fails; nothing was changed", hint: error.hint)
+      throw CommandError(ScriptFault.fails(path: path, hint: error.hint))
     }
     return answer(path, count)
   }

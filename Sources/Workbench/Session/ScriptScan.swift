@@ -36,10 +36,7 @@ import TableStore
     // Whoever sources itself is refused when it runs.
     guard entered.insert(Files.resolved(file) ?? file).inserted else { return }
     guard Files.isRegular(file) || !Files.exists(file) else {
-      throw CommandError(
-        "refused",
-        "a dry run reads the script twice, and \(file) is no regular file"
-      )
+      throw CommandError(ScriptFault.notRegular(file: file))
     }
     let stream: InputStream
     do throws(FileError) { stream = try InputStream(opening: file) } catch {
@@ -107,11 +104,7 @@ import TableStore
   }
 
   private static func refusal(_ what: String, _ place: String) -> CommandError {
-    CommandError(
-      "refused",
-      "\(place): \(what), which a dry run cannot take back",
-      hint: "nothing was run; source FILE runs it for good"
-    )
+    CommandError(ScriptFault.dryRun(place: "\(place)", what: what))
   }
 }
 

@@ -145,6 +145,6 @@ extension CommandError {
     if case .json(let json, _) = error, !json.excerpt.isEmpty {
       details = caretLines(excerpt: json.excerpt, caret: json.caret, width: 76, style: style)
     }
-    self.init(error.code, error.message, hint: error.hint, details: details)
+    self.init(Wording(error.code, error.message, hint: error.hint, details: details))
   }
 }

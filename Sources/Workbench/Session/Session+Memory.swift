@@ -34,16 +34,14 @@ extension Session {
     guard isTooMuch || !Memory.canAllocate(bytes) else { return }
     let need = Words.grouped(isTooMuch ? .max >> 20 : bytes >> 20)
     throw CommandError(
-      "no-memory",
-      "\(title) \(Words.count(count, "row")) needs about \(need) MB more; "
-        + "the limit of this process is \(Words.grouped(limit >> 20)) MB (ulimit -v)"
+      SessionFault.needsMemory(title: title, count: count, need: need, limit: limit)
     )
   }
 }
 
 extension CommandError {
   /// A command that needs more memory than there is.
-  static var noMemory: CommandError { CommandError("no-memory", Memory.exhaustion) }
+  static var noMemory: CommandError { CommandError(SessionFault.noMemory) }
 
   /// The error of work that stopped because memory ran short, which it takes for Ctrl-C.
   var namingMemory: CommandError {

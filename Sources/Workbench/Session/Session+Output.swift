@@ -10,6 +10,6 @@ extension Session {
   func checkOutput() throws(CommandError) {
     guard host.sink?.canGoOn() == false else { return }
     // Nobody reads these words: they would go where nothing can be written.
-    throw CommandError("io", "the answers could not be written")
+    throw CommandError(SessionFault.outputLost)
   }
 }

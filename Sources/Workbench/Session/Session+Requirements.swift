@@ -19,11 +19,7 @@ extension Session {
   /// The source that commands are about.
   func requireSource() throws(CommandError) -> OpenSource {
     guard let current else {
-      throw CommandError(
-        "no-source",
-        "no data source is open",
-        hint: "open FILE, new 5 or lesson"
-      )
+      throw CommandError(PlaceFault.noSource)
     }
     return current
   }
@@ -43,9 +39,5 @@ extension Session {
 
 extension CommandError {
   /// What only the end of a batch makes possible again.
-  static let openBatch = CommandError(
-    "refused",
-    "a batch is open",
-    hint: "end or rollback first"
-  )
+  static let openBatch = CommandError(BatchingFault.isOpen)
 }

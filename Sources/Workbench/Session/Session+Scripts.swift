@@ -40,7 +40,7 @@ extension Session {
     settleAtEnd()
     try checkInterruption()
     guard scripts.last?.hasFailed == false else {
-      throw CommandError("script", "\(path) failed", hint: "its error stands above")
+      throw CommandError(ScriptFault.failed(path: path))
     }
     return commandCount - outer.count
   }
@@ -62,7 +62,7 @@ extension Session {
         return
       case .interrupted: return
       case .failed(let reason):
-        throw CommandError(reader.failureCode, "\(file): \(reason)")
+        throw CommandError(Wording(reader.failureCode, "\(file): \(reason)"))
       }
     }
   }
@@ -83,10 +83,10 @@ extension Session {
     let chain = paths.joined(separator: " → ")
     let isOutermost = outermost.map { (Files.resolved($0) ?? $0) == script.identity } ?? false
     if isOutermost || scripts.contains(where: { $0.identity == script.identity }) {
-      throw CommandError("refused", "a script cannot source itself: \(chain)")
+      throw CommandError(ScriptFault.sourcesItself(chain: chain))
     }
     guard scripts.count < Self.depthLimit else {
-      throw CommandError("refused", "scripts nest deeper than \(Self.depthLimit): \(chain)")
+      throw CommandError(ScriptFault.tooDeep(limit: Self.depthLimit, chain: chain))
     }
   }
 
@@ -117,11 +117,7 @@ extension Session {
     var seen: Set<String> = []
     while let first = command.tokens.first, let name = first.bare, let alias = aliases[name] {
       guard seen.insert(name).inserted else {
-        throw CommandError(
-          "refused",
-          "the alias \(name) leads back to itself",
-          offset: first.range.lowerBound
-        )
+        throw CommandError(CallFault.aliasLoops(name: name), at: first.range.lowerBound)
       }
       let words = alias.tokens.map { token in
         var token = token

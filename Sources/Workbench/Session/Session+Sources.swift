@@ -34,11 +34,7 @@ extension Session {
   /// - Throws: Why the file could not be opened.
   func document(at path: String, options: OpenOptions) throws(CommandError) -> TableDocument {
     guard !Self.isAddress(path) else {
-      throw CommandError(
-        "bad-argument",
-        "\(quoted(RedactedURL(path).description)) is an address where a file fits",
-        hint: "open fetches it; save writes it to a file"
-      )
+      throw CommandError(FileFault.address(address: RedactedURL(path).description))
     }
     let name = shown(path.split(separator: "/").last.map(String.init) ?? path)
     return try working("opening \(name)", unit: .bytes) { work throws(CommandError) in
@@ -84,12 +80,7 @@ extension Session {
   func source(named name: String, offset: Int) throws(CommandError) -> OpenSource {
     if let source = sources.first(where: { $0.name == name }) { return source }
     let near = Suggestion.nearest(to: name, among: sources.map(\.name))
-    throw CommandError(
-      "not-found",
-      "no source is named \(quoted(name))",
-      hint: near ?? "sources lists them",
-      offset: offset
-    )
+    throw CommandError(SessionFault.noSourceNamed(name: name, near: near), at: offset)
   }
 
   /// Text from outside, safe for a terminal.
@@ -97,7 +88,7 @@ extension Session {
 
   /// What a command that Ctrl-C ended answers.
   nonisolated static var interruption: CommandError {
-    CommandError("interrupted", "stopped by Ctrl-C")
+    CommandError(SessionFault.interrupted)
   }
 
   /// Ends a long command after Ctrl-C, with nothing changed.
@@ -159,7 +150,7 @@ extension CommandError {
         details += caretLines(excerpt: json.excerpt, caret: json.caret, width: width, style: style)
       }
     }
-    self.init(error.code, error.message, hint: error.hint, details: details)
+    self.init(Wording(error.code, error.message, hint: error.hint, details: details))
     guard case .file(let reason) = error else { return }
     file = reason.path
     if case .forbidden = reason { isForbidden = true }

@@ -40,9 +40,8 @@ extension Session {
       if case .cancelled = error { throw Self.interruption }
       let refusal = CommandError(.file(error), width: 76, style: settings.escapeStyle)
       guard case .alreadyExists = error else { throw refusal }
-      var forcible = CommandError(refusal.code, refusal.message, hint: "--force writes over it")
-      forcible.file = refusal.file
-      throw forcible
+      let hint = "--force writes over it"
+      throw refusal.saying(Wording(refusal.code, refusal.message, hint: hint))
     }
     return count
   }
@@ -50,5 +49,5 @@ extension Session {
 
 extension CommandError {
   /// An answer that may not leave.
-  static let confined = CommandError("refused", "no file is written and no program started here")
+  static let confined = CommandError(SessionFault.confined)
 }

@@ -30,17 +30,14 @@ import TextLayout
         capturesOutput: !sharesTerminal
       )
     } catch {
-      throw CommandError("io", "the shell could not be started: \(error.message)")
+      throw CommandError(SessionFault.noShell(problem: error.message))
     }
     let lines = shown(result.text)
     guard result.exitStatus == 0 else {
       let words = line.split(whereSeparator: \.isWhitespace).joined(separator: " ")
       throw CommandError(
-        "program",
-        "\(quoted(words)) ended with status \(result.exitStatus)",
-        hint: result.exitStatus == 127 ? "no such program, or not in PATH" : nil,
-        details: lines,
-        offset: offset
+        SessionFault.program(words: words, status: result.exitStatus, lines: lines),
+        at: offset
       )
     }
     return Answer(["output": .text(result.text), "status": 0], lines)

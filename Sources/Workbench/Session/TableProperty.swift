@@ -130,11 +130,7 @@ import TextLayout
   func refusal(in source: OpenSource) -> CommandError? {
     guard name == Self.deselectsAfterTap.name, !(source.door.controller is any TapDeselecting)
     else { return nil }
-    return CommandError(
-      "refused",
-      "\(source.door.name) has no deselectsAfterTap: what it selects stays selected",
-      hint: "wiring items or generators has it, as each controller that adopts TapDeselecting"
-    )
+    return CommandError(ActingFault.noTapDeselecting(name: source.door.name))
   }
 
   private static let hasUncommittedUpdates = TableProperty(

@@ -22,11 +22,7 @@ import TableUI
   /// Takes back all edits since a state was given a name.
   func undo(to state: NamedState) throws(CommandError) -> Answer {
     guard state.source === source, let distance = source.history.distance(to: state.mark) else {
-      throw CommandError(
-        "not-found",
-        "no edits lead back to \(quoted(state.name))",
-        hint: "apply \(session.shown(state.name)) goes there by difference"
-      )
+      throw CommandError(StateFault.noPath(name: state.name, shown: session.shown(state.name)))
     }
     let edits = Array(source.history.done.suffix(distance).reversed())
     var changes: [TableChange] = []
@@ -62,7 +58,7 @@ import TableUI
       edits += step
     }
     guard !edits.isEmpty else {
-      throw CommandError("refused", "nothing to \(verb.now)", hint: hint)
+      throw CommandError(StateFault.nothingTo(verb: verb.now, hint: hint))
     }
     return answer(verb.done, edits, changes)
   }

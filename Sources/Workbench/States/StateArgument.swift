@@ -50,13 +50,7 @@ import TableStore
     } catch {
       guard error.code == "not-found" else { throw error }
       let known = session.states.map(\.name) + session.sources.map(\.name)
-      throw CommandError(
-        "not-found",
-        "no snapshot, source or file is named \(quoted(name))",
-        hint: Suggestion.nearest(to: name, among: known)
-          ?? "snapshot \(name.isEmpty ? "NAME" : name) remembers the state as it is now",
-        offset: offset
-      )
+      throw CommandError(StateFault.unknown(name: name, known: known), at: offset)
     }
   }
 }

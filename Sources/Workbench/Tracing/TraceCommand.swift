@@ -103,7 +103,7 @@ struct TraceCommand: Command {
 
     func run(on source: OpenSource, in session: Session) throws(CommandError) -> Answer {
       guard let entry = source.history.done.last else {
-        throw CommandError("refused", "nothing was edited yet", hint: "delete 0 0, say")
+        throw CommandError(TraceFault.noEdit)
       }
       let counts = try source.counts(before: entry)
       var value: [AnswerValue.Member] = [.init("command", .text(entry.command))]
@@ -153,11 +153,7 @@ extension OpenSource {
     do throws(TableError) {
       for change in entry.changes.reversed() { try change.inverse.apply(to: &before) }
     } catch {
-      throw CommandError(
-        "refused",
-        "the rows changed since \(entry.command) in a way that \(door.name) did not tell",
-        hint: "a controller that adopts ModelChangeObserving tells of its edits"
-      )
+      throw CommandError(TraceFault.untold(command: entry.command, name: door.name))
     }
     return before.map(\.items.count)
   }

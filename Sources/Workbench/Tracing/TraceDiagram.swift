@@ -21,15 +21,11 @@ import Wirings
   func run(in session: Session) throws(CommandError) -> Answer {
     let trace = session.trace
     guard !trace.lines.isEmpty else {
-      throw CommandError(
-        "refused",
-        "there are no messages to draw",
-        hint: trace.isOn ? "select 0 0, say" : "trace on, then select 0 0, say"
-      )
+      throw CommandError(TraceFault.noMessages(isOn: trace.isOn))
     }
     let wanted = filter.lines(of: trace.lines, lastNumbers: trace.lastNumbers)
     guard !wanted.isEmpty else {
-      throw CommandError("refused", "no message fits \(filter.words ?? "")", hint: "trace show")
+      throw CommandError(TraceFault.noneFits(words: filter.words ?? ""))
     }
     let numbers = Set(wanted.map(\.number))
     let diagram = SequenceDiagram(trace.lines, title: title(wanted, session)) {

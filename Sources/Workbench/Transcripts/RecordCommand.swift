@@ -46,7 +46,7 @@ struct RecordCommand: Command {
 
   private func stop(_ session: Session) throws(CommandError) -> Answer {
     guard let recorder = session[TranscriptFeature.self]?.recorder else {
-      throw CommandError("refused", "nothing is being recorded", hint: "record FILE")
+      throw CommandError(TranscriptFault.notRecording)
     }
     session[TranscriptFeature.self]?.recorder = nil
     if let failure = recorder.failure { throw Self.error(failure, session) }
@@ -64,7 +64,7 @@ struct RecordCommand: Command {
   ) throws(CommandError) -> Answer {
     let transcripts = session[TranscriptFeature.self]
     if let recorder = transcripts?.recorder {
-      throw CommandError("refused", "\(recorder.path) is being recorded", hint: "record stop")
+      throw CommandError(TranscriptFault.recording(path: recorder.path))
     }
     let file = session.resolved(path, isWritten: true)
     let folder = file.lastIndex(of: "/").map { String(file[...$0]) } ?? ""
@@ -88,11 +88,7 @@ struct RecordCommand: Command {
 
   private static func error(_ error: FileError, _ session: Session) -> CommandError {
     if case .alreadyExists(let path) = error {
-      var refusal = CommandError(
-        "refused",
-        "there is already a file \(path)",
-        hint: "record FILE --force writes over it"
-      )
+      var refusal = CommandError(TranscriptFault.fileExists(path: path))
       refusal.file = path
       return refusal
     }

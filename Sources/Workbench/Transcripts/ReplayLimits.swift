@@ -23,11 +23,7 @@
   /// - Throws: `refused` where it is not; the replay ends with that.
   func check(_ effect: Effects, _ offset: Int) throws(CommandError) {
     guard forbidden.contains(effect) else { return }
-    let refusal = CommandError(
-      "refused",
-      "a replay starts no program under CI=true",
-      offset: offset
-    )
+    let refusal = CommandError(TranscriptFault.noProgram, at: offset)
     self.refusal = refusal
     throw refusal
   }

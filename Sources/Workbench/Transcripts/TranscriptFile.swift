@@ -22,22 +22,17 @@ struct TranscriptFile {
       throw CommandError(.file(error), width: 76, style: .symbol)
     }
     if let name = TextEncoding.foreignName(of: bytes) {
-      throw CommandError("bad-encoding", "\(path) is \(name), not UTF-8")
+      throw CommandError(FileFault.encoding(path: path, name: name))
     }
     let start = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
     guard let text = String(validating: bytes[start...], as: UTF8.self) else {
-      throw CommandError("bad-encoding", "\(path) is not valid UTF-8")
+      throw CommandError(FileFault.notUTF8(path: path))
     }
     let isMarkdown = path.hasSuffix(".md") || path.hasSuffix(".markdown")
     self.path = path
     transcript = Transcript(text, isMarkdown: isMarkdown)
     guard transcript.entries.isEmpty else { return }
-    throw CommandError(
-      "not-found",
-      isMarkdown
-        ? "\(path) has no code block named tabletop with a command in it"
-        : "\(path) has no command: none of its lines begins with \"\(TranscriptPrompt.plain)\""
-    )
+    throw CommandError(TranscriptFault.empty(path: path, isMarkdown: isMarkdown))
   }
 
   /// The folder that paths in it are relative to.
@@ -54,7 +49,7 @@ struct TranscriptFile {
       throw CommandError(.file(error), width: 76, style: .symbol)
     }
     guard found.isEmpty else { return found }
-    throw CommandError("not-found", "there is no *.transcript and no *.lesson below \(operand)")
+    throw CommandError(TranscriptFault.noneBelow(path: operand))
   }
 
   /// Links may lead back up, so no folder is entered twice.

@@ -52,9 +52,7 @@ struct DragCommand: TableCommand {
     let last = resolver.end(to.section) - rows.rows.count
     guard to.row > last else { return }
     throw CommandError(
-      "refused",
-      "nothing can stand at \(to) after the drag",
-      hint: "the \(rows.rows.count == 1 ? "row" : "rows") can go to \(to.section) 0…\(last)"
+      ActingFault.noPlaceAfterDrag(to: to, isOne: rows.rows.count == 1, last: last)
     )
   }
 
@@ -65,11 +63,7 @@ struct DragCommand: TableCommand {
   ) throws(CommandError) {
     let arrangement = source.arrangement
     guard rows.rows.count > 1, arrangement.hasFolds || arrangement.grouping != nil else { return }
-    throw CommandError(
-      "refused",
-      "several rows are not dragged while rows are \(arrangement.hasFolds ? "folded" : "grouped")",
-      hint: arrangement.hasFolds ? "fold off, or move does it" : "group off, or drag one at a time"
-    )
+    throw CommandError(ActingFault.severalInView(isFolded: arrangement.hasFolds))
   }
 
   private func outcome(

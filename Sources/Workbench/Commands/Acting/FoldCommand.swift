@@ -68,10 +68,12 @@ struct FoldCommand: TableCommand {
     let level = (source.item(at: path)?.level ?? 0) + 1
     let next = IndexPath(row: path.row + 1, section: path.section)
     return CommandError(
-      "refused",
-      "row \(session.name(of: path, in: source)) has nothing to fold: the row after it is not nested deeper",
-      hint: source.item(at: next) == nil
-        ? "a row after it with \"level\":\(level) would be" : "update \(next) level=\(level)"
+      EditFault.nothingToFold(
+        row: session.name(of: path, in: source),
+        isLast: source.item(at: next) == nil,
+        next: next,
+        level: level
+      )
     )
   }
 }

@@ -31,15 +31,10 @@ struct IndexCommand: TableCommand {
       return list(titles, table, session)
     }
     guard !titles.isEmpty else {
-      throw CommandError("refused", Self.absence, hint: "TableViewIndexing brings titles")
+      throw CommandError(ActingFault.noIndex(absence: Self.absence))
     }
     guard let index = titles.firstIndex(of: title) else {
-      throw CommandError(
-        "not-found",
-        "the index has no title \(quoted(title))",
-        hint: "its titles: " + titles.prefix(12).joined(separator: " "),
-        offset: offset
-      )
+      throw CommandError(ActingFault.noIndexTitle(title: title, titles: titles), at: offset)
     }
     return try tap(index, title, session, source)
   }
@@ -53,11 +48,7 @@ struct IndexCommand: TableCommand {
     _ source: OpenSource
   ) throws(CommandError) -> Answer {
     guard source.tableView.showsSectionIndex else {
-      throw CommandError(
-        "refused",
-        "the index does not show: the table has too few rows for it",
-        hint: "set sectionIndexMinimumDisplayRowCount 0"
-      )
+      throw CommandError(ActingFault.indexHidden)
     }
     let runner = GestureRunner(session, source)
     let result = try runner.run(.tapIndexTitle(index))

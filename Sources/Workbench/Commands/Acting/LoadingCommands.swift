@@ -24,11 +24,7 @@ struct PullCommand: TableCommand {
     let runner = GestureRunner(session, source)
     let result = try runner.run(.pullDown(by: distance))
     guard let outcome = result.outcome.pull, outcome != .notEnabled else {
-      throw CommandError(
-        "refused",
-        "pull to refresh is not enabled: the table view has no refreshControl",
-        hint: "set refreshControl on"
-      )
+      throw CommandError(FeedFault.pullDisabled)
     }
     if let feed = source.feed, outcome == .refreshed, source.scriptedRefresh == nil {
       return try FeedRunner(session, source, feed).finish("pulled \(distance.pointsText) pt: ")
@@ -82,12 +78,7 @@ extension Syntax where Value == Double {
   /// How far the rows are pulled down.
   fileprivate static let pull = number().placed { distance, offset throws(CommandError) in
     guard distance > 0, distance <= 100_000 else {
-      throw CommandError(
-        "range",
-        "\(distance.pointsText) pt is no pull",
-        hint: "a number of points from 1 to 100000",
-        offset: offset
-      )
+      throw CommandError(ActingFault.noPull(distance: distance), at: offset)
     }
     return distance
   }
@@ -127,7 +118,7 @@ struct RetryCommand: TableCommand {
   func run(on source: OpenSource, in session: Session) throws(CommandError) -> Answer {
     let runner = try FeedRunner(session, source, method: "loadNextPage()")
     guard let model = source.feed?.model, model.failedKind != nil else {
-      throw CommandError("refused", "nothing has failed", hint: "more asks for the next page")
+      throw CommandError(FeedFault.nothingFailed)
     }
     return try runner.run { $0.retry() }
   }

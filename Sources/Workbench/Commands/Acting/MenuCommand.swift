@@ -73,16 +73,12 @@ struct MenuCommand: TableCommand {
   private func refusal(_ choice: String, _ menu: Menu, _ path: IndexPath) -> CommandError {
     guard !menu.titles.isEmpty else {
       return CommandError(
-        "refused",
-        menu.isEmptyContextMenu ? "the menu is empty and fails" : Self.absence,
-        hint: "TableViewContextMenus or TableViewCopying brings one"
+        ActingFault.noMenu(isEmpty: menu.isEmptyContextMenu, absence: Self.absence)
       )
     }
     return CommandError(
-      "not-found",
-      "the menu of row \(path) has no \(quoted(choice))",
-      hint: "it has: " + menu.titles.joined(separator: ", "),
-      offset: self.choice?.offset
+      ActingFault.noMenuAction(path: path, choice: choice, titles: menu.titles),
+      at: self.choice?.offset
     )
   }
 

@@ -40,7 +40,7 @@ struct PageCommand: TableCommand {
   ) throws(CommandError) -> Answer {
     _ = try FeedRunner(session, source, method: "loadNextPage()")
     guard let feed = source.feed, let shown = feed.loader.shownPages else {
-      throw CommandError("refused", "no page has come yet", hint: "pull")
+      throw CommandError(FeedFault.noPage)
     }
     let range =
       shown.count == 1

@@ -57,7 +57,7 @@ struct ReleaseCommand: TableCommand {
 
   func run(on source: OpenSource, in session: Session) throws(CommandError) -> Answer {
     guard let path = source.tableView.highlightedIndexPath else {
-      throw CommandError("refused", "no finger is down on a row", hint: "press 0 1 first")
+      throw CommandError(ActingFault.noFinger)
     }
     return try TapRunner(session, source).release(path)
   }
@@ -85,11 +85,7 @@ struct CancelCommand: TableCommand {
       return FeedRunner(session, source, feed).cancel()
     }
     guard table.hasOpenRow || table.highlightedIndexPath != nil else {
-      throw CommandError(
-        "refused",
-        "nothing is under way",
-        hint: "cancel ends what press, swipe, pull or more began"
-      )
+      throw CommandError(ActingFault.nothingUnderWay)
     }
     let runner = GestureRunner(session, source)
     let touched = table.highlightedIndexPath

@@ -23,11 +23,7 @@ struct BackCommand: TableCommand {
     }
     guard let gone = outcome.leftScreen else {
       let root = session.shown(door.titles.first ?? source.name)
-      throw CommandError(
-        "refused",
-        "\(root) is the root screen; there is nothing to go back to",
-        hint: "stack shows the screens"
-      )
+      throw CommandError(ActingFault.rootScreen(root: root))
     }
     try source.layout()
     let title = session.shown(door.titles.last ?? source.name)
@@ -39,9 +35,7 @@ extension CommandError {
   /// A person cannot touch a screen that is not there.
   @MainActor static func offScreen(_ source: OpenSource, _ session: Session) -> CommandError {
     CommandError(
-      "refused",
-      "\(session.shown(source.name)) is not on the screen",
-      hint: source.door.isShown ? "back" : "appear"
+      ActingFault.notOnScreen(name: session.shown(source.name), isShown: source.door.isShown)
     )
   }
 }
@@ -100,7 +94,7 @@ struct AppearCommand: TableCommand {
   func run(on source: OpenSource, in session: Session) throws(CommandError) -> Answer {
     let name = session.shown(source.name)
     guard !source.door.isShown else {
-      throw CommandError("refused", "\(name) is on the screen already", hint: "disappear")
+      throw CommandError(ActingFault.onScreenAlready(name: name))
     }
     let before = source.tableView.indexPathsForSelectedRows
     source.door.appear()

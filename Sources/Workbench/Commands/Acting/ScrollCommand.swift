@@ -50,11 +50,7 @@ struct ScrollCommand: TableCommand {
     if case .to(let address, _) = motion { target = try RowResolver(source).row(address) }
     let isAllowed = try move(source, target, session)
     guard isAllowed else {
-      throw CommandError(
-        "refused",
-        "the delegate does not let a tap on the status bar scroll to the top",
-        hint: "its scrollViewShouldScrollToTop(_:) answers false; scroll to 0 0 top does not ask"
-      )
+      throw CommandError(ActingFault.statusBarRefused)
     }
     return Self.answer(source)
   }

@@ -39,14 +39,10 @@ struct DeselectCommand: TableCommand {
   func run(on source: OpenSource, in session: Session) throws(CommandError) -> Answer {
     let path = try RowResolver(source).row(address)
     guard source.tableView.indexPathsForSelectedRows.contains(path) else {
-      throw CommandError("refused", "\(path) is not selected", hint: "selection lists what is")
+      throw CommandError(ActingFault.notSelected(path: path))
     }
     guard source.tableView.allowsMultipleSelection else {
-      throw CommandError(
-        "refused",
-        "in single selection a tap keeps the row selected [observed: Slick 14]",
-        hint: "set allowsMultipleSelection on, or table deselect \(path) as code would"
-      )
+      throw CommandError(ActingFault.staysSelected(path: path))
     }
     return try TapRunner(session, source).tap(path)
   }

@@ -59,16 +59,11 @@ struct ActionCommand: TableCommand {
   func run(on source: OpenSource, in session: Session) throws(CommandError) -> Answer {
     let table = source.tableView
     guard let path = table.indexPathForOpenRow else {
-      throw CommandError("refused", "no row shows buttons", hint: "swipe 0 1 first")
+      throw CommandError(ActingFault.noButtons)
     }
     let count = table.openRowButtons.count
     guard (1...max(1, count)).contains(number.value), count > 0 else {
-      throw CommandError(
-        "bad-argument",
-        "row \(path) shows \(Words.count(count, "button"))",
-        hint: count == 1 ? "action 1" : "action 1 … \(count)",
-        offset: number.offset
-      )
+      throw CommandError(ActingFault.noButton(path: path, count: count), at: number.offset)
     }
     let runner = GestureRunner(session, source)
     let name = runner.name(path)
@@ -104,18 +99,10 @@ struct ConfirmCommand: TableCommand {
   func run(on source: OpenSource, in session: Session) throws(CommandError) -> Answer {
     let table = source.tableView
     guard let path = table.indexPathForOpenRow else {
-      throw CommandError(
-        "refused",
-        "no row asks whether it shall be deleted",
-        hint: table.isEditing ? "minus 0 1 first" : "swipe 0 1 first"
-      )
+      throw CommandError(ActingFault.noQuestion(isEditing: table.isEditing))
     }
     guard table.asksForDeletion else {
-      throw CommandError(
-        "refused",
-        "row \(path) shows buttons of the application's, no question",
-        hint: "action 1 taps the first one"
-      )
+      throw CommandError(ActingFault.ownButtons(path: path))
     }
     let runner = GestureRunner(session, source)
     let name = runner.name(path)

@@ -23,11 +23,7 @@ struct AppAsyncWord: AppWord {
   func run(on source: OpenSource, in session: Session) throws(CommandError) -> Answer {
     let path = try RowResolver(source).row(address)
     guard let cell = source.tableView.cellForRow(at: path), let item = source.item(at: path) else {
-      throw CommandError(
-        "refused",
-        "\(path) is not on the screen, so no cell asks for its image",
-        hint: "scroll to \(path)"
-      )
+      throw CommandError(AppFault.imageOffScreen(path: path))
     }
     source.current = path
     let title = item.title ?? item.id.text

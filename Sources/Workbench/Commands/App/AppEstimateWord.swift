@@ -62,12 +62,7 @@ extension Syntax where Value == Double {
     .mark("off", is: 0),
     .number("on, off or a number of points").placed { points, offset throws(CommandError) in
       if (0...1e9).contains(points) { return points }
-      throw CommandError(
-        "bad-argument",
-        "\(points.pointsText) is no estimate",
-        hint: "a number of points from 0 (off) to 1000000000, or on",
-        offset: offset
-      )
+      throw CommandError(AppFault.noEstimate(points: points), at: offset)
     }
     .beginning { _ in true }
   )

@@ -120,11 +120,8 @@ extension Syntax where Value == (OptionalMethod, MethodChoice) {
     let word = try arguments.takeText("a method")
     guard let method = OptionalMethod.named(word) else {
       throw CommandError(
-        "not-found",
-        "there is no optional method \(quoted(word))",
-        hint: Suggestion.nearest(to: word, among: OptionalMethod.allCases.map(\.name))
-          ?? "didSelect, commit, heightForRow, …: Tab lists them",
-        offset: offset
+        AppFault.noMethod(word: word, names: OptionalMethod.allCases.map(\.name)),
+        at: offset
       )
     }
     let choice = Syntax<MethodChoice>.either(

@@ -66,12 +66,7 @@ extension Syntax where Value == Double {
   /// How far content may stand in.
   fileprivate static let inset = number().placed { points, offset throws(CommandError) in
     guard points.magnitude <= 1e9 else {
-      throw CommandError(
-        "bad-argument",
-        "\(points.pointsText) is no inset",
-        hint: "a number of points up to 1000000000",
-        offset: offset
-      )
+      throw CommandError(AppFault.noInset(points: points), at: offset)
     }
     return points
   }

@@ -33,11 +33,7 @@ struct AppRefreshWord: AppWord {
 
   func run(on source: OpenSource, in session: Session) throws(CommandError) -> Answer {
     guard let control = source.tableView.refreshControl else {
-      throw CommandError(
-        "refused",
-        "the table view has no refreshControl",
-        hint: "set refreshControl on"
-      )
+      throw CommandError(AppFault.noRefreshControl)
     }
     let line: String
     switch call {

@@ -62,12 +62,7 @@ extension Syntax where Value == TableViewCell.Type? {
       let kinds = CellKinds.names.compactMap(CellKinds.cellClass(named:))
       let named = kinds.first { String(describing: $0) == name }
       if let found = CellKinds.cellClass(named: name) ?? named { return found }
-      throw CommandError(
-        "not-found",
-        "there is no class of cells \(quoted(name))",
-        hint: Suggestion.nearest(to: name, among: CellClassName.all) ?? CellClassName.words,
-        offset: offset
-      )
+      throw CommandError(AppFault.noClass(name: name, names: CellClassName.all), at: offset)
     }
 }
 

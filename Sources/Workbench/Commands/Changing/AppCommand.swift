@@ -39,19 +39,11 @@ extension Syntax where Value == any AppWord {
 
   @MainActor private static func unknown(_ arguments: Arguments) -> CommandError {
     guard let next = arguments.next else {
-      return CommandError(
-        "bad-argument",
-        "a word is missing",
-        hint: "help app lists them",
-        offset: arguments.end
-      )
+      return CommandError(AppFault.wordMissing, at: arguments.end)
     }
     return CommandError(
-      "bad-argument",
-      "app knows no word \(quoted(next.text))",
-      hint: Suggestion.nearest(to: next.text, among: AppWordList.names).map { "app " + $0 }
-        ?? "help app lists them",
-      offset: next.range.lowerBound
+      AppFault.unknownWord(word: next.text, names: AppWordList.names),
+      at: next.range.lowerBound
     )
   }
 }

@@ -149,11 +149,7 @@ struct BatchCommand: Command {
 
   private static func missing(_ name: String) -> CommandError {
     let side = name == "old" ? "before the batch" : "that the data source reports after the batch"
-    return CommandError(
-      "bad-argument",
-      "\(name) is missing: the rows of each section \(side)",
-      hint: #"{"old": [3], "new": [2], "deleteRows": [[0, 1]]}"#
-    )
+    return CommandError(BatchingFault.countsMissing(name: name, side: side))
   }
 
   private func answer(to item: BatchCase, _ session: Session) throws(CommandError) -> Answer {

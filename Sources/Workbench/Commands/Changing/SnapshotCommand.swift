@@ -17,7 +17,7 @@ struct SnapshotCommand: TableCommand {
 
   func run(on source: OpenSource, in session: Session) throws(CommandError) -> Answer {
     guard !name.isEmpty else {
-      throw CommandError("bad-argument", "a name cannot be empty", hint: "snapshot before")
+      throw CommandError(StateFault.emptyName)
     }
     let state = NamedState(name: name, of: source)
     session.states.removeAll { $0.name == name }

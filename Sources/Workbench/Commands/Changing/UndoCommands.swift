@@ -24,12 +24,7 @@ struct UndoCommand: TableCommand {
     let runner = UndoRunner(session, source)
     guard let name else { return try runner.undo(count) }
     guard let state = session.states.first(where: { $0.name == name.text }) else {
-      throw CommandError(
-        "not-found",
-        "no state is named \(quoted(name.text))",
-        hint: "snapshot lists them",
-        offset: name.range.lowerBound
-      )
+      throw CommandError(StateFault.noState(name: name.text), at: name.range.lowerBound)
     }
     return try runner.undo(to: state)
   }

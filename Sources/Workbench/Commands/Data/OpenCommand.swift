@@ -128,10 +128,8 @@ extension Syntax where Value == WebOptions {
       while let token = try arguments.takeOption(option.name) {
         guard option.take(&options, token.text) else {
           throw CommandError(
-            "bad-argument",
-            "\(option.name) cannot be \(quoted(token.text))",
-            hint: "\(option.name) \(option.value)",
-            offset: token.range.lowerBound
+            ArgumentFault.optionValue(name: option.name, word: token.text, value: option.value),
+            at: token.range.lowerBound
           )
         }
       }

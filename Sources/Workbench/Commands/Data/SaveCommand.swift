@@ -64,7 +64,7 @@ struct SaveCommand: TableCommand {
   /// The document as the answer: whoever reads the output gets its bytes.
   private func output(_ source: OpenSource, _ session: Session) throws(CommandError) -> Answer {
     guard !keepsOld else {
-      throw CommandError("bad-argument", "the output has no old file to keep", hint: "save -")
+      throw CommandError(FileFault.noOldFile)
     }
     let name = session.shown(source.name)
     let (bytes, notes) = try session.working("writing \(name)", unit: .bytes) {

@@ -95,7 +95,9 @@ struct CloseCommand: Command {
     if source.isModified, !isForced {
       let words = session.unsavedWords([source])
       guard let person = session.askedPerson else {
-        throw CommandError("refused", words, hint: "save, or close --force to drop them")
+        throw CommandError(
+          SessionFault.unsaved(words: words, hint: "save, or close --force to drop them")
+        )
       }
       guard person.agrees(to: "\(words), drop them and close it") else {
         return Answer(session.sourcesValue, "nothing is dropped; save keeps the changes")

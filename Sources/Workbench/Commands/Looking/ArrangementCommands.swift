@@ -95,7 +95,7 @@ struct SortCommand: TableCommand {
     } else if let shown = runner.arrangement.order {
       order = shown
     } else {
-      throw CommandError("bad-argument", "a key is missing", hint: "sort title --write")
+      throw CommandError(ViewFault.keyMissing)
     }
     try session.checkMemory(for: source.rowCount, 160, "sorting")
     let changes = try session.working("sorting") { work throws(CommandError) in

@@ -18,14 +18,10 @@ struct BrowseCommand: TableCommand {
 
   func run(on source: OpenSource, in session: Session) throws(CommandError) -> Answer {
     guard let person = session.askedPerson, let screen = session.host.fullScreen else {
-      throw CommandError(
-        "refused",
-        "browse needs a terminal and somebody at it",
-        hint: "show draws the table here"
-      )
+      throw CommandError(ViewFault.noTerminal)
     }
     if source.grid != nil {
-      throw CommandError("refused", "browse shows lists only", hint: "arrange list")
+      throw CommandError(ViewFault.listsOnly)
     }
     source.comeBack()
     try source.layout()
@@ -40,7 +36,7 @@ struct BrowseCommand: TableCommand {
       )
     }
     if let failure {
-      throw CommandError("refused", "browse cannot fill this terminal: \(session.shown(failure))")
+      throw CommandError(ViewFault.noScreen(problem: session.shown(failure)))
     }
     return Self.answer(host, source)
   }

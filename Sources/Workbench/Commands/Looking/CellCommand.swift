@@ -54,11 +54,7 @@ struct ItemCommand: TableCommand {
   func run(on source: OpenSource, in session: Session) throws(CommandError) -> Answer {
     let path = try RowResolver(source).row(address)
     guard let item = source.item(at: path) else {
-      throw CommandError(
-        "no-row",
-        "the table still shows row \(path), but the model has none there",
-        hint: "reload"
-      )
+      throw CommandError(PlaceFault.stale(path: path))
     }
     source.current = path
     var answer = Answer(.json(item.value), JSONValue.shownLines(of: item.value.utf8))

@@ -35,16 +35,13 @@ struct CopyCommand: TableCommand {
   func run(on source: OpenSource, in session: Session) throws(CommandError) -> Answer {
     let path = try RowResolver(source).row(address)
     guard let item = source.item(at: path), let place = source.modelPath(of: path) else {
-      throw CommandError("no-row", "the model has no row \(path)", hint: "reload")
+      throw CommandError(PlaceFault.gone(path: path))
     }
     let text = try text(of: item, at: place, source)
     source.current = path
     guard Clipboard(session).take(text) else {
       throw CommandError(
-        "refused",
-        "there is no clipboard here to take this",
-        hint: "a terminal has one, and wl-copy, xclip or pbcopy",
-        details: text.split(separator: "\n").map { session.shown(String($0)) }
+        ViewFault.noClipboard(lines: text.split(separator: "\n").map { session.shown(String($0)) })
       )
     }
     let shown = text.split(separator: "\n").joined(separator: " ").truncated(toWidth: 60)
@@ -67,11 +64,7 @@ struct CopyCommand: TableCommand {
     case .text: return item.title ?? ""
     case .jq:
       if let filter = source.document.filter(ofRow: path, in: source.sections) { return filter }
-      throw CommandError(
-        "refused",
-        "in the file the rows stand in another order than in the table",
-        hint: "copy \(path) item"
-      )
+      throw CommandError(ViewFault.otherOrder(path: path))
     }
   }
 }

@@ -55,12 +55,7 @@ extension Syntax where Value == Device {
   fileprivate static let device = Syntax<String>.rest("a name", "NAME", completed: .devices)
     .placed { name, offset throws(CommandError) in
       if let device = Device.named(name) { return device }
-      throw CommandError(
-        "not-found",
-        "no device is named \(quoted(name))",
-        hint: Suggestion.nearest(to: name, among: Device.names) ?? "device lists them",
-        offset: offset
-      )
+      throw CommandError(ViewFault.noDevice(name: name), at: offset)
     }
 }
 
@@ -105,12 +100,7 @@ extension Syntax where Value == Size {
   .placed { lengths, offset throws(CommandError) in
     let (width, height) = lengths
     if let size = TableFrame.size(width, height) { return size }
-    throw CommandError(
-      "bad-argument",
-      "a viewport of \(width.pointsText) x \(height.pointsText) pt cannot be drawn",
-      hint: "points from 8 x 1 to 100000 x 100000",
-      offset: offset
-    )
+    throw CommandError(ViewFault.viewportSize(width: width, height: height), at: offset)
   }
 }
 

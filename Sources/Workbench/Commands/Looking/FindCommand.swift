@@ -41,11 +41,7 @@ struct FindCommand: TableCommand {
     let pattern = String(text.dropFirst().dropLast(ignoresCase ? 2 : 1))
     guard !pattern.isEmpty else { return nil }
     do { return try RegularExpression(pattern, ignoresCase: ignoresCase) } catch {
-      throw CommandError(
-        "bad-argument",
-        "in the expression: \(error.message)",
-        hint: "POSIX extended: find /^A.*n$/"
-      )
+      throw CommandError(ViewFault.badExpression(problem: error.message))
     }
   }
 

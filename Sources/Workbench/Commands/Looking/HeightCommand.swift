@@ -175,15 +175,7 @@ extension Syntax where Value == HeightCommand.Target {
 
   private static func needsAddress(_ word: String, at offset: Int) -> CommandError {
     let isLength = Double(word) != nil || word == "auto"
-    return CommandError(
-      "bad-argument",
-      isLength
-        ? "\(word) alone could be a row or a height"
-        : "found \(quoted(word)) where a row such as 0 3 fits",
-      hint: isLength
-        ? "height . \(word)  or  height = \(word)  or  height 0 3 = \(word)" : "height 0 3",
-      offset: offset
-    )
+    return CommandError(ViewFault.heightOrRow(isLength: isLength, word: word), at: offset)
   }
 }
 
@@ -201,12 +193,7 @@ extension Syntax where Value == HeightCommand.Setting? {
     if arguments.take("auto") { return .automatic }
     let text = !hasEquals && word.hasPrefix("=") ? String(word.dropFirst()) : word
     guard let points = Double(text), points.isFinite, points >= 0, points <= 1e9 else {
-      throw CommandError(
-        "bad-argument",
-        "\(quoted(word)) is no height",
-        hint: "a number of points from 0 to 1000000000, or auto",
-        offset: arguments.offset
-      )
+      throw CommandError(ViewFault.noHeight(word: word), at: arguments.offset)
     }
     arguments.take()
     return .points(points)

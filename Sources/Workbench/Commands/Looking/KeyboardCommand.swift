@@ -54,12 +54,7 @@ extension Syntax where Value == Double {
     points,
     offset throws(CommandError) in
     guard (0...100_000).contains(points) else {
-      throw CommandError(
-        "bad-argument",
-        "no keyboard is \(points.pointsText) pt high",
-        hint: "a number of points from 0 to 100000, or off",
-        offset: offset
-      )
+      throw CommandError(ViewFault.noKeyboard(points: points), at: offset)
     }
     return points
   }

@@ -39,11 +39,7 @@ struct PictureCommand: TableCommand {
     let bytes: Int
     if let grid = source.grid {
       guard !drawsAll else {
-        throw CommandError(
-          "refused",
-          "rows side by side are not drawn all at once",
-          hint: "arrange list, then picture FILE --all"
-        )
+        throw CommandError(ViewFault.gridPicture)
       }
       // Rows may have come and gone; a grid asks anew for what it shows.
       grid.clear()
@@ -85,12 +81,7 @@ struct PictureCommand: TableCommand {
     let table = source.tableView
     let count = table.rowCounts.reduce(0, +)
     guard count <= Self.mostRows else {
-      throw CommandError(
-        "refused",
-        "the table has \(Words.grouped(count)) rows; a picture holds"
-          + " \(Words.grouped(Self.mostRows)) at most",
-        hint: "filter TEXT, or picture FILE without --all"
-      )
+      throw CommandError(ViewFault.tooManyRows(count: count, most: Self.mostRows))
     }
     let renderer = renderer(source, session)
     var failure: TableError?
@@ -136,11 +127,7 @@ extension Syntax where Value == PictureFile {
       session throws(CommandError) in
       let path = try arguments.takeText("a file")
       if let form = PictureForm(path: path) { return PictureFile(path: path, form: form) }
-      throw CommandError(
-        "bad-argument",
-        "a picture goes to NAME.svg or NAME.html, not to \(session?.shown(path) ?? path)",
-        hint: ".svg is the drawing alone, .html a page with it"
-      )
+      throw CommandError(ViewFault.pictureName(path: session?.shown(path) ?? path))
     }
   }
 }
@@ -154,11 +141,7 @@ extension Syntax where Value == PictureAppearance {
   .written([["--light|--dark"]])
   .map { isLight, isDark throws(CommandError) -> PictureAppearance in
     guard !isLight || !isDark else {
-      throw CommandError(
-        "bad-argument",
-        "--light and --dark exclude each other",
-        hint: "without either the picture follows whoever looks at it"
-      )
+      throw CommandError(ViewFault.lightAndDark)
     }
     return isLight ? .light : isDark ? .dark : .automatic
   }

@@ -82,7 +82,7 @@ struct SetCommand: TableCommand {
   }
 
   private static func misfit(_ name: String, _ value: String, _ hint: String) -> CommandError {
-    CommandError("bad-argument", "\(name) cannot be \(quoted(value)) here", hint: hint)
+    CommandError(ViewFault.propertyValue(name: name, value: value, hint: hint))
   }
 
   private static func value(_ value: AnswerValue, _ origin: String) -> AnswerValue {
@@ -104,12 +104,7 @@ extension Syntax where Value == NamedProperty {
     if let property = SessionProperty.named(name) { return .session(property) }
     if let property = TableProperty.named(name) { return .table(property) }
     let names = TableProperty.all.map(\.name) + SessionProperty.all.map(\.name)
-    throw CommandError(
-      "not-found",
-      "there is no property \(quoted(name))",
-      hint: Suggestion.nearest(to: name, among: names) ?? "set lists them",
-      offset: offset
-    )
+    throw CommandError(ViewFault.noProperty(name: name, names: names), at: offset)
   }
 }
 

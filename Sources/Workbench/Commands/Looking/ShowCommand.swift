@@ -30,11 +30,7 @@ struct ShowCommand: TableCommand {
     )
     if let grid = source.grid {
       guard !drawsAll else {
-        throw CommandError(
-          "refused",
-          "rows side by side are not drawn all at once",
-          hint: "arrange list; show --all"
-        )
+        throw CommandError(ViewFault.gridDrawing)
       }
       // Rows may have come and gone; a grid asks anew for what it shows.
       grid.clear()
@@ -67,12 +63,7 @@ struct ShowCommand: TableCommand {
     let height = source.tableView.contentSize.height
     let lines = TextRenderer.lineCount(ofHeight: height)
     guard lines > TextRenderer.maximumLines else { return }
-    throw CommandError(
-      "refused",
-      "the rows are \(height.pointsText) points high, more than the"
-        + " \(Words.grouped(TextRenderer.maximumLines)) lines that are drawn at once",
-      hint: "show draws what is on the screen, scroll goes elsewhere"
-    )
+    throw CommandError(ViewFault.tooHigh(height: height, most: TextRenderer.maximumLines))
   }
 
   /// The answer with lines to be heard, where somebody wants to.

@@ -80,11 +80,7 @@ extension Syntax where Value == Expectation {
     if let refusal = expectation.refusal { throw refusal }
     // What looks like a comparison would write a file.
     guard session?.sendsAnswer != true else {
-      throw CommandError(
-        "refused",
-        "expect has no answer for a file or a program",
-        hint: "expect QUERY at most|least NUMBER"
-      )
+      throw CommandError(ExpectationFault.noDestination)
     }
     return expectation
   }

@@ -49,11 +49,7 @@ struct PluginsCommand: TableCommand {
 
   func run(on source: OpenSource, in session: Session) throws(CommandError) -> Answer {
     guard let describing = source.door.controller as? any AssemblyDescribing else {
-      throw CommandError(
-        "refused",
-        "\(source.door.name) has no plugins",
-        hint: "wiring generators has"
-      )
+      throw CommandError(ViewFault.noPlugins(name: source.door.name))
     }
     let lines = describing.assembly
     return Answer(.list(lines.map { .text($0) }), lines)
@@ -109,7 +105,7 @@ struct InvariantsCommand: TableCommand {
     }
     .map(session.shown)
     guard faults.isEmpty else {
-      throw CommandError("invariants", faults[0], details: Array(faults.dropFirst()))
+      throw CommandError(ViewFault.invariants(first: faults[0], others: Array(faults.dropFirst())))
     }
     return Answer([], "all invariants hold")
   }

@@ -36,12 +36,7 @@ struct StatsCommand: Command {
     guard !names.contains(name.value), !name.value.containsText("→"),
       !mayCome.contains(name.value)
     else { return }
-    throw CommandError(
-      "not-found",
-      "there is no counter \(quoted(name.value))",
-      hint: Suggestion.nearest(to: name.value, among: names) ?? "stats lists them",
-      offset: name.offset
-    )
+    throw CommandError(ViewFault.noCounter(name: name.value, names: names), at: name.offset)
   }
 
   /// All counters by name.

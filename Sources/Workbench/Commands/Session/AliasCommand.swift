@@ -48,11 +48,7 @@ extension Syntax where Value == AliasCommand.Definition {
       throw arguments.unexpected("a name")
     }
     guard (session?.commands ?? .all).named(name) == nil else {
-      throw CommandError(
-        "refused",
-        "\(name) is a command, and no alias may hide it",
-        offset: arguments.offset
-      )
+      throw CommandError(CallFault.aliasOfCommand(name: name), at: arguments.offset)
     }
     arguments.take()
     var tokens = Array(arguments.tokens)

@@ -49,11 +49,7 @@ struct HelpCommand: Command {
     }
     if let foreign = foreign(session.shown(topic), session) { return foreign }
     if let answer = search.answer { return answer }
-    throw CommandError(
-      "not-found",
-      "nothing speaks of \(quoted(topic))",
-      hint: nearest(to: topic, features) ?? "help lists all commands and topics"
-    )
+    throw CommandError(SessionFault.noTopic(topic: topic, near: nearest(to: topic, features)))
   }
 
   /// The page of the command that does what a word of UIKit or of another shell means.

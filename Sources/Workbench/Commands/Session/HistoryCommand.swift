@@ -41,7 +41,9 @@ struct HistoryCommand: Command {
     switch request {
     case .script: return script(session)
     case .clear:
-      if let problem = history.clear() { throw CommandError("io", session.shown(problem)) }
+      if let problem = history.clear() {
+        throw CommandError(FileFault.historyUnwritten(problem: session.shown(problem)))
+      }
       return Answer(["cleared": true], "the history is empty")
     case .last(let count, let before):
       let all = Array(history.entries.enumerated().prefix(before.map { $0 - 1 } ?? .max))

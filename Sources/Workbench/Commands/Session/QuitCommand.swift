@@ -27,7 +27,9 @@ struct QuitCommand: Command {
       guard let person = session.askedPerson else {
         // The command that fails now is the next one to be counted.
         session.refusedQuit = session.commandCount + 1
-        throw CommandError("refused", words, hint: "save, or quit --force to drop them")
+        throw CommandError(
+          SessionFault.unsaved(words: words, hint: "save, or quit --force to drop them")
+        )
       }
       guard person.agrees(to: "\(words), drop them and quit", atEnd: true) else {
         return Answer(["quit": false], "nothing is dropped; save keeps the changes")

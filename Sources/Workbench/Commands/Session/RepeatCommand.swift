@@ -19,11 +19,7 @@ struct RepeatCommand: Command {
   func run(in session: Session) throws(CommandError) -> Answer {
     // One within another is hardly meant, and would take the square of the time.
     guard !session.isRepeating else {
-      throw CommandError(
-        "refused",
-        "repeat cannot run within repeat",
-        hint: "repeat 6 does what repeat 2 of repeat 3 would"
-      )
+      throw CommandError(CallFault.repeatInRepeat)
     }
     session.isRepeating = true
     defer { session.isRepeating = false }

@@ -50,11 +50,7 @@ struct SourceCommand: Command {
 
   private func step(_ session: Session) throws(CommandError) -> Answer {
     guard session.askedPerson != nil else {
-      throw CommandError(
-        "refused",
-        "a script goes step by step at the prompt only",
-        hint: "source FILE, or source --dry-run FILE"
-      )
+      throw CommandError(ScriptFault.steppingElsewhere)
     }
     let stepper = session.askedPerson.map { ScriptStepper($0, shown: session.shown) }
     let count = try session.source(path, arguments: arguments, stepper: stepper)

@@ -22,7 +22,7 @@ struct WatchCommand: Command {
 
   func run(in session: Session) throws(CommandError) -> Answer {
     guard let person = session.askedPerson else {
-      throw CommandError("refused", "a command is watched at the prompt only", hint: call.name)
+      throw CommandError(CallFault.watchElsewhere(name: call.name))
     }
     let milliseconds = Int(pause * 1000)
     let seconds = pause.pointsText
@@ -87,12 +87,7 @@ extension Syntax where Value == (CommandCall, String) {
       let text = rest.takeRest() ?? ""
       let call = try query.parse(&arguments, session)
       guard call.effects.areOfLooking else {
-        throw CommandError(
-          "refused",
-          "only a command of looking can be watched, and \(call.name) is none",
-          hint: "watch rows",
-          offset: offset
-        )
+        throw CommandError(CallFault.watchChanging(name: call.name), at: offset)
       }
       return (call, text)
     }

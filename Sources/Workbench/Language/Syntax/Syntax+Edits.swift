@@ -270,12 +270,8 @@ extension Syntax where Value == (EditRequest, Bool) {
     return sides.with { arguments, session throws(CommandError) in
       if sides.begins(arguments) { return try sides.parse(&arguments, session) }
       throw CommandError(
-        "bad-argument",
-        arguments.isEmpty
-          ? "before, after or at is missing"
-          : "found \(quoted(arguments.next?.text ?? "")) where before, after or at fits",
-        hint: "insert before, insert after or insert at, as in insert after 0 3 \"New\"",
-        offset: arguments.offset
+        ArgumentFault.insertPlace(isEmpty: arguments.isEmpty, word: arguments.next?.text ?? ""),
+        at: arguments.offset
       )
     }
   }()

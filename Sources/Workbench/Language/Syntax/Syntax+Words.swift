@@ -148,10 +148,8 @@ extension Syntax where Value == Int? {
       guard let token else { return nil }
       guard let number = Int(token.text), number >= least else {
         throw CommandError(
-          "bad-argument",
-          "\(name) cannot be \(quoted(token.text))",
-          hint: "a whole number from \(least)",
-          offset: token.range.lowerBound
+          ArgumentFault.wholeNumber(name: name, word: token.text, least: least),
+          at: token.range.lowerBound
         )
       }
       return number

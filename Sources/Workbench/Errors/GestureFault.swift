@@ -2,11 +2,24 @@ import TableModel
 import TableUI
 import TextLayout
 
-extension CommandError {
-  /// Why a gesture brought nothing about, with what is missing and what would help.
-  init(_ refusal: GestureRefusal, _ path: IndexPath) {
+/// Why a gesture brought nothing about, with what is missing and what would help.
+struct GestureFault: Fault {
+  /// Why.
+  let refusal: GestureRefusal
+
+  /// The row that it was about.
+  let path: IndexPath
+
+  var wording: Wording {
     let (message, hint) = refusal.words(path)
-    self.init("refused", message, hint: hint)
+    return Wording("refused", message, hint: hint)
+  }
+}
+
+extension CommandError {
+  /// Why a gesture brought nothing about.
+  init(_ refusal: GestureRefusal, _ path: IndexPath) {
+    self.init(GestureFault(refusal: refusal, path: path))
   }
 }
 

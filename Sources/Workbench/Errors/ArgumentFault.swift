@@ -1,0 +1,59 @@
+import TextLayout
+
+/// What goes wrong with the words behind a command, and how it is said.
+enum ArgumentFault: Fault {
+  case optionValue(name: String, word: String, value: String)
+  case valueMissing(name: String, syntax: String?)
+  case missing(wanted: String, syntax: String?)
+  case found(word: String, wanted: String, syntax: String?)
+  case excess(word: String, isOption: Bool, syntax: String?)
+  case mixedItems
+  case noItemOption(word: String)
+  case insertPlace(isEmpty: Bool, word: String)
+  case wholeNumber(name: String, word: String, least: Int)
+
+  var wording: Wording {
+    switch self {
+    case .optionValue(let name, let word, let value):
+      Wording("bad-argument", "\(name) cannot be \(quoted(word))", hint: "\(name) \(value)")
+    case .valueMissing(let name, let syntax):
+      Wording("bad-argument", "\(name) needs a value behind it", hint: syntax)
+    case .missing(let wanted, let syntax):
+      Wording("bad-argument", "\(wanted) is missing", hint: syntax)
+    case .found(let word, let wanted, let syntax):
+      Wording("bad-argument", "found \(quoted(word)) where \(wanted) fits", hint: syntax)
+    case .excess(let word, let isOption, let syntax):
+      Wording(
+        "bad-argument",
+        isOption ? "there is no option \(word) here" : "\(quoted(word)) is more than fits here",
+        hint: syntax
+      )
+    case .mixedItems:
+      Wording(
+        "bad-argument",
+        "a JSON value and bare words do not mix",
+        hint: "put each title in quotes"
+      )
+    case .noItemOption(let word):
+      Wording(
+        "bad-argument",
+        "there is no option \(word) here",
+        hint: "put a title that starts with -- in quotes"
+      )
+    case .insertPlace(let isEmpty, let word):
+      Wording(
+        "bad-argument",
+        isEmpty
+          ? "before, after or at is missing"
+          : "found \(quoted(word)) where before, after or at fits",
+        hint: "insert before, insert after or insert at, as in insert after 0 3 \"New\""
+      )
+    case .wholeNumber(let name, let word, let least):
+      Wording(
+        "bad-argument",
+        "\(name) cannot be \(quoted(word))",
+        hint: "a whole number from \(least)"
+      )
+    }
+  }
+}

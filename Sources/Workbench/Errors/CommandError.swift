@@ -1,0 +1,101 @@
+/// What went wrong, as a case with its values.
+///
+/// Each part of the program has an enumeration of what can go wrong in it; a case carries values, and its words stand
+/// in ``wording`` alone.
+protocol Fault: Hashable, Sendable {
+  /// How it is said.
+  var wording: Wording { get }
+}
+
+/// How a fault is said.
+///
+/// What the layers below refuse comes with words of its own: such a wording is a fault by itself.
+struct Wording: Fault {
+  /// The stable word that scripts look at.
+  let code: String
+
+  /// What was found, in one sentence.
+  let message: String
+
+  /// What fits, or what to try; nil where the message says it.
+  let hint: String?
+
+  /// Further lines for people: the counts of a refused batch, the line of a broken file.
+  let details: [String]
+
+  var wording: Wording { self }
+
+  init(_ code: String, _ message: String, hint: String? = nil, details: [String] = []) {
+    self.code = code
+    self.message = message
+    self.hint = hint
+    self.details = details
+  }
+}
+
+/// Why a command did not do what it says.
+///
+/// The code is a stable word of the language (`no-row`, `bad-argument`) or the engine's own (`E1`). Where
+/// the engine or the reader has more to show than one line, it stands in ``details``.
+public struct CommandError: Error, Hashable, Sendable {
+  /// What went wrong.
+  let fault: any Fault
+
+  /// Where in the command the error lies: bytes from its start, or nil where no word is to blame.
+  public var offset: Int?
+
+  /// The file that it is about, as the system was asked for it, or nil.
+  var file: String?
+
+  /// Whether the command wants what the program may not do, which its words are to blame for.
+  var isForbidden = false
+
+  /// Makes an error.
+  ///
+  /// - Parameters:
+  ///   - fault: What went wrong.
+  ///   - offset: Where in the command it lies, in bytes, or nil.
+  init(_ fault: some Fault, at offset: Int? = nil) {
+    self.fault = fault
+    self.offset = offset
+  }
+
+  /// The stable word that scripts look at.
+  public var code: String { fault.wording.code }
+
+  /// What was found, in one sentence.
+  public var message: String { fault.wording.message }
+
+  /// What fits, or what to try; nil where the message says it.
+  public var hint: String? { fault.wording.hint }
+
+  /// Further lines for people: the counts of a refused batch, the line of a broken file.
+  public var details: [String] { fault.wording.details }
+
+  /// The same error, blamed on a place unless it names one itself.
+  func blaming(_ offset: Int?) -> CommandError {
+    guard self.offset == nil else { return self }
+    var error = self
+    error.offset = offset
+    return error
+  }
+
+  /// The same error in other words.
+  func saying(_ wording: Wording) -> CommandError {
+    var error = CommandError(wording, at: offset)
+    error.file = file
+    error.isForbidden = isForbidden
+    return error
+  }
+
+  /// Whether two errors say the same of the same place.
+  public static func == (left: CommandError, right: CommandError) -> Bool {
+    left.fault.wording == right.fault.wording && left.offset == right.offset
+      && left.file == right.file && left.isForbidden == right.isForbidden
+  }
+
+  public func hash(into hasher: inout Hasher) {
+    hasher.combine(fault.wording)
+    hasher.combine(offset)
+  }
+}

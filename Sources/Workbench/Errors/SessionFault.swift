@@ -1,0 +1,54 @@
+import Platform
+import TextLayout
+
+/// What goes wrong with a session, and how it is said.
+enum SessionFault: Fault {
+  case unsaved(words: String, hint: String)
+  case noTopic(topic: String, near: String?)
+  case needsMemory(title: String, count: Int, need: String, limit: Int)
+  case noMemory
+  case outputLost
+  case noSourceNamed(name: String, near: String?)
+  case interrupted
+  case confined
+  case noShell(problem: String)
+  case program(words: String, status: Int32, lines: [String])
+
+  var wording: Wording {
+    switch self {
+    case .unsaved(let words, let hint):
+      Wording("refused", words, hint: hint)
+    case .noTopic(let topic, let near):
+      Wording(
+        "not-found",
+        "nothing speaks of \(quoted(topic))",
+        hint: near ?? "help lists all commands and topics"
+      )
+    case .needsMemory(let title, let count, let need, let limit):
+      Wording(
+        "no-memory",
+        "\(title) \(Words.count(count, "row")) needs about \(need) MB more; "
+          + "the limit of this process is \(Words.grouped(limit >> 20)) MB (ulimit -v)"
+      )
+    case .noMemory:
+      Wording("no-memory", Memory.exhaustion)
+    case .outputLost:
+      Wording("io", "the answers could not be written")
+    case .noSourceNamed(let name, let near):
+      Wording("not-found", "no source is named \(quoted(name))", hint: near ?? "sources lists them")
+    case .interrupted:
+      Wording("interrupted", "stopped by Ctrl-C")
+    case .confined:
+      Wording("refused", "no file is written and no program started here")
+    case .noShell(let problem):
+      Wording("io", "the shell could not be started: \(problem)")
+    case .program(let words, let status, let lines):
+      Wording(
+        "program",
+        "\(quoted(words)) ended with status \(status)",
+        hint: status == 127 ? "no such program, or not in PATH" : nil,
+        details: lines
+      )
+    }
+  }
+}

@@ -1,0 +1,165 @@
+import TableModel
+import TableUI
+import TextLayout
+
+/// What goes wrong with looking at a table, and how it is said.
+enum ViewFault: Fault {
+  case keyMissing
+  case noTerminal
+  case listsOnly
+  case noScreen(problem: String)
+  case noClipboard(lines: [String])
+  case otherOrder(path: IndexPath)
+  case noDevice(name: String)
+  case viewportSize(width: Double, height: Double)
+  case badExpression(problem: String)
+  case heightOrRow(isLength: Bool, word: String)
+  case noHeight(word: String)
+  case noKeyboard(points: Double)
+  case gridPicture
+  case tooManyRows(count: Int, most: Int)
+  case pictureName(path: String)
+  case lightAndDark
+  case propertyValue(name: String, value: String, hint: String?)
+  case noProperty(name: String, names: [String])
+  case gridDrawing
+  case tooHigh(height: Double, most: Int)
+  case noPlugins(name: String)
+  case invariants(first: String, others: [String])
+  case noCounter(name: String, names: [String])
+  case noKey(name: String, names: [String])
+
+  var wording: Wording {
+    switch self {
+    case .keyMissing:
+      Wording("bad-argument", "a key is missing", hint: "sort title --write")
+    case .noTerminal:
+      Wording(
+        "refused",
+        "browse needs a terminal and somebody at it",
+        hint: "show draws the table here"
+      )
+    case .listsOnly:
+      Wording("refused", "browse shows lists only", hint: "arrange list")
+    case .noScreen(let problem):
+      Wording("refused", "browse cannot fill this terminal: \(problem)")
+    case .noClipboard(let lines):
+      Wording(
+        "refused",
+        "there is no clipboard here to take this",
+        hint: "a terminal has one, and wl-copy, xclip or pbcopy",
+        details: lines
+      )
+    case .otherOrder(let path):
+      Wording(
+        "refused",
+        "in the file the rows stand in another order than in the table",
+        hint: "copy \(path) item"
+      )
+    case .noDevice(let name):
+      Wording(
+        "not-found",
+        "no device is named \(quoted(name))",
+        hint: Suggestion.nearest(to: name, among: Device.names) ?? "device lists them"
+      )
+    case .viewportSize(let width, let height):
+      Wording(
+        "bad-argument",
+        "a viewport of \(width.pointsText) x \(height.pointsText) pt cannot be drawn",
+        hint: "points from 8 x 1 to 100000 x 100000"
+      )
+    case .badExpression(let problem):
+      Wording(
+        "bad-argument",
+        "in the expression: \(problem)",
+        hint: "POSIX extended: find /^A.*n$/"
+      )
+    case .heightOrRow(let isLength, let word):
+      Wording(
+        "bad-argument",
+        isLength
+          ? "\(word) alone could be a row or a height"
+          : "found \(quoted(word)) where a row such as 0 3 fits",
+        hint: isLength
+          ? "height . \(word) or height = \(word) or height 0 3 = \(word)" : "height 0 3"
+      )
+    case .noHeight(let word):
+      Wording(
+        "bad-argument",
+        "\(quoted(word)) is no height",
+        hint: "a number of points from 0 to 1000000000, or auto"
+      )
+    case .noKeyboard(let points):
+      Wording(
+        "bad-argument",
+        "no keyboard is \(points.pointsText) pt high",
+        hint: "a number of points from 0 to 100000, or off"
+      )
+    case .gridPicture:
+      Wording(
+        "refused",
+        "rows side by side are not drawn all at once",
+        hint: "arrange list, then picture FILE --all"
+      )
+    case .tooManyRows(let count, let most):
+      Wording(
+        "refused",
+        "the table has \(Words.grouped(count)) rows; a picture holds"
+          + " \(Words.grouped(most)) at most",
+        hint: "filter TEXT, or picture FILE without --all"
+      )
+    case .pictureName(let path):
+      Wording(
+        "bad-argument",
+        "a picture goes to NAME.svg or NAME.html, not to \(path)",
+        hint: ".svg is the drawing alone, .html a page with it"
+      )
+    case .lightAndDark:
+      Wording(
+        "bad-argument",
+        "--light and --dark exclude each other",
+        hint: "without either the picture follows whoever looks at it"
+      )
+    case .propertyValue(let name, let value, let hint):
+      Wording("bad-argument", "\(name) cannot be \(quoted(value)) here", hint: hint)
+    case .noProperty(let name, let names):
+      Wording(
+        "not-found",
+        "there is no property \(quoted(name))",
+        hint: Suggestion.nearest(to: name, among: names) ?? "set lists them"
+      )
+    case .gridDrawing:
+      Wording(
+        "refused",
+        "rows side by side are not drawn all at once",
+        hint: "arrange list; show --all"
+      )
+    case .tooHigh(let height, let most):
+      Wording(
+        "refused",
+        "the rows are \(height.pointsText) points high, more than the"
+          + " \(Words.grouped(most)) lines that are drawn at once",
+        hint: "show draws what is on the screen, scroll goes elsewhere"
+      )
+    case .noPlugins(let name):
+      Wording("refused", "\(name) has no plugins", hint: "wiring generators has")
+    case .invariants(let first, let others):
+      Wording("invariants", first, details: others)
+    case .noCounter(let name, let names):
+      Wording(
+        "not-found",
+        "there is no counter \(quoted(name))",
+        hint: Suggestion.nearest(to: name, among: names) ?? "stats lists them"
+      )
+    case .noKey(let name, let names):
+      Wording(
+        "not-found",
+        "no row has the key \(quoted(name))",
+        hint: names.isEmpty
+          ? nil
+          : "the keys are " + names.prefix(20).joined(separator: ", ")
+            + (names.count > 20 ? ", …" : "")
+      )
+    }
+  }
+}

@@ -1,0 +1,34 @@
+import TextLayout
+
+/// What goes wrong with remembered states, and how it is said.
+enum StateFault: Fault {
+  case emptyName
+  case noState(name: String)
+  case noPath(name: String, shown: String)
+  case nothingTo(verb: String, hint: String?)
+  case unknown(name: String, known: [String])
+
+  var wording: Wording {
+    switch self {
+    case .emptyName:
+      Wording("bad-argument", "a name cannot be empty", hint: "snapshot before")
+    case .noState(let name):
+      Wording("not-found", "no state is named \(quoted(name))", hint: "snapshot lists them")
+    case .noPath(let name, let shown):
+      Wording(
+        "not-found",
+        "no edits lead back to \(quoted(name))",
+        hint: "apply \(shown) goes there by difference"
+      )
+    case .nothingTo(let verb, let hint):
+      Wording("refused", "nothing to \(verb)", hint: hint)
+    case .unknown(let name, let known):
+      Wording(
+        "not-found",
+        "no snapshot, source or file is named \(quoted(name))",
+        hint: Suggestion.nearest(to: name, among: known)
+          ?? "snapshot \(name.isEmpty ? "NAME" : name) remembers the state as it is now"
+      )
+    }
+  }
+}

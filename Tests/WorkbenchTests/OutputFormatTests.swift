@@ -1,0 +1,53 @@
+import Testing
+
+@testable import Workbench
+
+/// A form of one file: the answer's lines between bars.
+private struct BarFormat: OutputFormat {
+  static let name = "bars"
+  static let reader = OutputReader.document
+
+  init(_ style: OutputStyle) {}
+
+  func append(_ outcome: Outcome, to bytes: inout [UInt8]) {
+    guard case .success(let answer) = outcome.result else { return }
+    for line in answer.lines { bytes += "|\(line)|\n".utf8 }
+  }
+
+  func errors(for outcome: Outcome, width: Int) -> String { outcome.errorCode ?? "" }
+
+  func coaching(for outcome: Outcome) -> String { "" }
+}
+
+@MainActor @Suite struct OutputFormatTests {
+  private func outcome(of line: String) throws -> Outcome {
+    let session = Session()
+    var last: Outcome?
+    _ = session.run("new 2 1; \(line)", at: Session.Place()) { last = $0 }
+    return try #require(last)
+  }
+
+  @Test func `a form that takes no rows one at a time gets the lines of a listing`() throws {
+    let format = BarFormat(OutputStyle())
+    var pieces = OutputPieces(try outcome(of: "rows"), format)
+    #expect(pieces.rest() == "|0 0  0.0|\n|0 1  0.1|\n|1 0  1.0|\n")
+    #expect(format.errors(for: try outcome(of: "row 5 5")) == "no-section")
+  }
+
+  @Test(arguments: AnswerFormat.allCases)
+  func `the pieces of an answer are what the form writes of it`(format: AnswerFormat) throws {
+    for line in ["rows", "rows --limit 0", "row 0 1", "sections", "row 9 9", "show", "info"] {
+      let outcome = try outcome(of: line)
+      var pieces = OutputPieces(outcome, format.writer())
+      #expect(pieces.rest() == format.writer().output(for: outcome), "\(line)")
+      #expect(pieces.isDone && pieces.next() == nil)
+    }
+  }
+
+  @Test func `a word finds its form`() {
+    for format in AnswerFormat.allCases {
+      #expect(AnswerFormat(rawValue: format.rawValue) == format)
+    }
+    #expect(AnswerFormat(rawValue: "bars") == nil)
+  }
+}
