@@ -55,7 +55,7 @@ private struct RowCursor {
   private var rest: Int
   private var row = 0
 
-  /// The rows that come next, and the number of the first of them behind ``row``.
+  /// The next rows of the first section; the first of them has the number ``row``.
   private var items: ArraySlice<Item> = []
 
   init(_ sections: ArraySlice<Section>, from: Int, count: Int) {

@@ -1,4 +1,4 @@
-/// What goes wrong with a batch, and how it is said.
+/// The errors of a batch, with their texts.
 enum BatchingFault: Fault {
   case unreadable(problem: String, hint: String?)
   case unreadableIn(

@@ -2,7 +2,7 @@ import TableModel
 import TableUI
 import TextLayout
 
-/// What goes wrong with acting as a finger would, and how it is said.
+/// The errors of gestures and screens, with their texts.
 enum ActingFault: Fault {
   case noPlaceAfterDrag(to: IndexPath, isOne: Bool, last: Int)
   case severalInView(isFolded: Bool)

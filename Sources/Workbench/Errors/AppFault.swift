@@ -2,7 +2,7 @@ import TableModel
 import TableUI
 import TextLayout
 
-/// What goes wrong with speaking for the application, and how it is said.
+/// The errors of the words of `app`, with their texts.
 enum AppFault: Fault {
   case imageOffScreen(path: IndexPath)
   case noEstimate(points: Double)

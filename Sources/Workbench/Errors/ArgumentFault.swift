@@ -1,6 +1,6 @@
 import TextLayout
 
-/// What goes wrong with the words behind a command, and how it is said.
+/// The errors of the words behind a command, with their texts.
 enum ArgumentFault: Fault {
   case optionValue(name: String, word: String, value: String)
   case valueMissing(name: String, syntax: String?)

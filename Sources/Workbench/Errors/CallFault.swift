@@ -1,6 +1,6 @@
 import TextLayout
 
-/// What goes wrong with calling a command, and how it is said.
+/// The errors of finding and starting a command, with their texts.
 enum CallFault: Fault {
   case noCommand
   case dryRun(name: String, reason: String)

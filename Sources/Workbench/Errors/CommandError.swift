@@ -1,15 +1,15 @@
-/// What went wrong, as a case with its values.
+/// An error as a case with values.
 ///
-/// Each part of the program has an enumeration of what can go wrong in it; a case carries values, and its words stand
-/// in ``wording`` alone.
+/// Each part of the workbench has one enumeration of its errors. A case holds values; its text is in ``wording`` and
+/// nowhere else.
 protocol Fault: Hashable, Sendable {
-  /// How it is said.
+  /// The text of the error, with its code.
   var wording: Wording { get }
 }
 
-/// How a fault is said.
+/// The text of an error, with its code.
 ///
-/// What the layers below refuse comes with words of its own: such a wording is a fault by itself.
+/// The lower layers bring texts of their own. An error of theirs is a wording without a case.
 struct Wording: Fault {
   /// The stable word that scripts look at.
   let code: String

@@ -1,7 +1,7 @@
 import TableModel
 import TextLayout
 
-/// What goes wrong with an edit, and how it is said.
+/// The errors of edits, with their texts.
 enum EditFault: Fault {
   case nothingToFold(row: String, isLast: Bool, next: IndexPath, level: Int)
   case notEditable(path: IndexPath)

@@ -1,4 +1,4 @@
-/// What goes wrong with expecting, and how it is said.
+/// The errors of `expect`, with their texts.
 enum ExpectationFault: Fault {
   case noDestination
   case changing(name: String, reason: String, command: String, question: String)

@@ -1,4 +1,4 @@
-/// What goes wrong with rows from servers, and how it is said.
+/// The errors of rows from servers, with their texts.
 enum FeedFault: Fault {
   case pullDisabled
   case nothingFailed

@@ -1,6 +1,6 @@
 import TextLayout
 
-/// What goes wrong with a file, and how it is said.
+/// The errors of files, with their texts.
 enum FileFault: Fault {
   case noOldFile
   case historyUnwritten(problem: String)

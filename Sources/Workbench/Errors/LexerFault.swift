@@ -1,6 +1,6 @@
 import TextLayout
 
-/// What goes wrong with reading a line, and how it is said.
+/// The errors of quotes, brackets, variables and destinations in a line, with their texts.
 enum LexerFault: Fault {
   case escape(problem: String)
   case openQuote(quote: Character)

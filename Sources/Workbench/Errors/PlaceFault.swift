@@ -1,7 +1,7 @@
 import TableModel
 import TextLayout
 
-/// What goes wrong with naming a place in a table, and how it is said.
+/// The errors of addresses of rows and sections, with their texts.
 enum PlaceFault: Fault {
   case stale(path: IndexPath)
   case gone(path: IndexPath)

@@ -1,4 +1,4 @@
-/// What goes wrong with a script, and how it is said.
+/// The errors of scripts, with their texts.
 enum ScriptFault: Fault {
   case steppingElsewhere
   case batchOpen(name: String)

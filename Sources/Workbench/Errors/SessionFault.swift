@@ -1,7 +1,7 @@
 import Platform
 import TextLayout
 
-/// What goes wrong with a session, and how it is said.
+/// The errors of the session, with their texts.
 enum SessionFault: Fault {
   case unsaved(words: String, hint: String)
   case noTopic(topic: String, near: String?)

@@ -2,7 +2,7 @@ import TableModel
 import TableUI
 import TextLayout
 
-/// What goes wrong with looking at a table, and how it is said.
+/// The errors of commands that look at a table, with their texts.
 enum ViewFault: Fault {
   case keyMissing
   case noTerminal

@@ -1,6 +1,6 @@
 import TextLayout
 
-/// What goes wrong with explaining, and how it is said.
+/// The errors of `explain`, with their texts.
 enum ExplainFault: Fault {
   case noError
   case noCode(word: String, near: String?)

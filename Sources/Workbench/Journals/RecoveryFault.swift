@@ -1,6 +1,6 @@
 import TextLayout
 
-/// What goes wrong with recovering edits, and how it is said.
+/// The errors of `recover`, with their texts.
 enum RecoveryFault: Fault {
   case edited(name: String)
   case damaged(editCount: Int, lostCount: Int, path: String)

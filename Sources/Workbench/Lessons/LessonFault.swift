@@ -1,6 +1,6 @@
 import TextLayout
 
-/// What goes wrong with a lesson, and how it is said.
+/// The errors of lessons, with their texts.
 enum LessonFault: Fault {
   case noLesson(word: String, near: String?, count: Int)
   case isDone

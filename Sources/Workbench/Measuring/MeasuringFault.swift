@@ -1,6 +1,6 @@
 import TextLayout
 
-/// What goes wrong with measuring, and how it is said.
+/// The errors of measuring, with their texts.
 enum MeasuringFault: Fault {
   case noSource(wiring: String)
   case noMethod(wiring: String, method: String, names: [String])

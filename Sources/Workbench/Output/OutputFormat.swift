@@ -9,7 +9,7 @@ protocol OutputFormat: Sendable {
   /// The word that asks for it.
   static var name: String { get }
 
-  /// For whom and in which order it writes.
+  /// Who reads what it writes.
   static var reader: OutputReader { get }
 
   /// Makes a writer of this form.
@@ -33,7 +33,7 @@ protocol OutputFormat: Sendable {
   func coaching(for outcome: Outcome) -> String
 }
 
-/// For whom a format writes.
+/// Who reads what a format writes.
 enum OutputReader {
   /// A person, who sees commands repeated and pages long answers.
   case person
@@ -128,7 +128,7 @@ public struct AnswerFormat: RawRepresentable, CaseIterable, Hashable, Sendable {
 
   public func hash(into hasher: inout Hasher) { hasher.combine(rawValue) }
 
-  /// For whom the form writes.
+  /// Who reads what the form writes.
   var reader: OutputReader { type.reader }
 
   /// What writes answers in this form.

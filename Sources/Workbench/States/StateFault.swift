@@ -1,6 +1,6 @@
 import TextLayout
 
-/// What goes wrong with remembered states, and how it is said.
+/// The errors of remembered states and undo, with their texts.
 enum StateFault: Fault {
   case emptyName
   case noState(name: String)

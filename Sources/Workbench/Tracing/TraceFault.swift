@@ -1,4 +1,4 @@
-/// What goes wrong with the trace, and how it is said.
+/// The errors of the trace, with their texts.
 enum TraceFault: Fault {
   case off
   case noEdit

@@ -1,4 +1,4 @@
-/// What goes wrong with a transcript, and how it is said.
+/// The errors of transcripts, with their texts.
 enum TranscriptFault: Fault {
   case notRecording
   case recording(path: String)
