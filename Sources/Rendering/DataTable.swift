@@ -96,11 +96,7 @@ public struct DataTable: Hashable, Sendable {
   public func markdown(numeric: Set<Int> = [], _ style: EscapeStyle = .symbol) -> String {
     var columns = MarkdownColumns(columns, style)
     columns.numeric = numeric
-    for row in rows {
-      for (column, text) in row.enumerated() {
-        if let text { columns.measure(text, in: column) }
-      }
-    }
+    for row in rows { columns.measure(row) }
     return columns.heading + rows.map(columns.line).joined()
   }
 }
@@ -114,9 +110,6 @@ package struct MarkdownColumns {
   /// The columns whose texts stand at the right, by number.
   package var numeric: Set<Int> = []
 
-  /// How many columns there are.
-  package var count: Int { names.count }
-
   /// Makes columns as wide as their names.
   ///
   /// - Parameters:
@@ -128,9 +121,12 @@ package struct MarkdownColumns {
     widths = names.map { max(3, Self.cell($0, style).displayWidth) }
   }
 
-  /// Makes room for the text of a column.
-  package mutating func measure(_ text: String, in column: Int) {
-    widths[column] = max(widths[column], Self.cell(text, style).displayWidth)
+  /// Makes room for the texts of a row; nil where it has nothing in a column.
+  package mutating func measure(_ texts: [String?]) {
+    for (column, text) in texts.enumerated() {
+      guard let text else { continue }
+      widths[column] = max(widths[column], Self.cell(text, style).displayWidth)
+    }
   }
 
   /// The line of the names and the one below it, each with its line feed.

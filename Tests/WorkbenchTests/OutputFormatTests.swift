@@ -7,7 +7,9 @@ private struct BarFormat: OutputFormat {
   static let name = "bars"
   static let reader = OutputReader.document
 
-  init(_ style: OutputStyle) {}
+  let style: OutputStyle
+
+  init(_ style: OutputStyle) { self.style = style }
 
   func append(_ outcome: Outcome, to bytes: inout [UInt8]) {
     guard case .success(let answer) = outcome.result else { return }

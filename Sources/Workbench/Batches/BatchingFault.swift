@@ -11,7 +11,7 @@ enum BatchingFault: Fault {
   )
   case countsMissing(name: String, side: String)
   case noneOpen
-  case isOpen
+  case isOpen(name: String? = nil)
 
   var wording: Wording {
     switch self {
@@ -27,8 +27,12 @@ enum BatchingFault: Fault {
       )
     case .noneOpen:
       Wording("refused", "no batch is open", hint: "begin")
-    case .isOpen:
-      Wording("refused", "a batch is open", hint: "end or rollback first")
+    case .isOpen(let name):
+      Wording(
+        "refused",
+        "a batch is open" + (name.map { " in \($0)" } ?? ""),
+        hint: "end or rollback first"
+      )
     }
   }
 }

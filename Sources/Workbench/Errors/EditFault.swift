@@ -7,14 +7,13 @@ enum EditFault: Fault {
   case notEditable(path: IndexPath)
   case staysInSection(path: IndexPath)
   case notMovable(path: IndexPath)
-  case noPlace(target: IndexPath)
-  case noPlaceIn(target: IndexPath, hasRoom: Bool, limit: Int)
+  case noPlace(target: IndexPath, hasRoom: Bool = true, limit: Int? = nil)
   case noSectionPlace(index: Int, count: Int)
   case groups(key: String)
   case hiddenRows(who: String, count: Int, place: Int, how: String)
   case sorted(key: String)
   case grouped(key: String)
-  case taken(key: String, id: String, holder: String)
+  case taken(key: String, id: String, holder: IndexPath?)
   case modelLacks(path: IndexPath)
 
   var wording: Wording {
@@ -44,13 +43,11 @@ enum EditFault: Fault {
         "the data source does not let row \(path) be moved",
         hint: "its tableView(_:canMoveRowAt:) answers false"
       )
-    case .noPlace(let target):
-      Wording("refused", "nothing can stand at \(target) after the move")
-    case .noPlaceIn(let target, let hasRoom, let limit):
+    case .noPlace(let target, let hasRoom, let limit):
       Wording(
         hasRoom ? "refused" : "no-row",
         "nothing can stand at \(target) after the move",
-        hint: limit < 0 ? nil : "the rows can go to \(target.section) 0…\(limit)"
+        hint: limit.map { "the rows can go to \(target.section) 0…\($0)" }
       )
     case .noSectionPlace(let index, let count):
       Wording(
@@ -85,7 +82,7 @@ enum EditFault: Fault {
     case .taken(let key, let id, let holder):
       Wording(
         "refused",
-        "the \(key) \(quoted(id)) is taken" + holder,
+        "the \(key) \(quoted(id)) is taken" + (holder.map { " by row \($0)" } ?? ""),
         hint: "give another \(key), or none"
       )
     case .modelLacks(let path):

@@ -1,7 +1,6 @@
 /// The errors of scripts, with their texts.
 enum ScriptFault: Fault {
   case steppingElsewhere
-  case batchOpen(name: String)
   case fails(path: String, hint: String?)
   case notRegular(file: String)
   case dryRun(place: String, what: String)
@@ -17,8 +16,6 @@ enum ScriptFault: Fault {
         "a script goes step by step at the prompt only",
         hint: "source FILE, or source --dry-run FILE"
       )
-    case .batchOpen(let name):
-      Wording("refused", "a batch is open in \(name)", hint: "end or rollback first")
     case .fails(let path, let hint):
       Wording("script", "\(path) fails; nothing was changed", hint: hint)
     case .notRegular(let file):

@@ -5,7 +5,7 @@ import TextLayout
 enum SessionFault: Fault {
   case unsaved(words: String, hint: String)
   case noTopic(topic: String, near: String?)
-  case needsMemory(title: String, count: Int, need: String, limit: Int)
+  case needsMemory(title: String, count: Int, need: Int, limit: Int)
   case noMemory
   case outputLost
   case noSourceNamed(name: String, near: String?)
@@ -27,7 +27,7 @@ enum SessionFault: Fault {
     case .needsMemory(let title, let count, let need, let limit):
       Wording(
         "no-memory",
-        "\(title) \(Words.count(count, "row")) needs about \(need) MB more; "
+        "\(title) \(Words.count(count, "row")) needs about \(Words.grouped(need)) MB more; "
           + "the limit of this process is \(Words.grouped(limit >> 20)) MB (ulimit -v)"
       )
     case .noMemory:

@@ -16,13 +16,12 @@ enum ViewFault: Fault {
   case heightOrRow(isLength: Bool, word: String)
   case noHeight(word: String)
   case noKeyboard(points: Double)
-  case gridPicture
   case tooManyRows(count: Int, most: Int)
   case pictureName(path: String)
   case lightAndDark
   case propertyValue(name: String, value: String, hint: String?)
   case noProperty(name: String, names: [String])
-  case gridDrawing
+  case gridDrawing(isPicture: Bool)
   case tooHigh(height: Double, most: Int)
   case noPlugins(name: String)
   case invariants(first: String, others: [String])
@@ -95,12 +94,6 @@ enum ViewFault: Fault {
         "no keyboard is \(points.pointsText) pt high",
         hint: "a number of points from 0 to 100000, or off"
       )
-    case .gridPicture:
-      Wording(
-        "refused",
-        "rows side by side are not drawn all at once",
-        hint: "arrange list, then picture FILE --all"
-      )
     case .tooManyRows(let count, let most):
       Wording(
         "refused",
@@ -128,11 +121,11 @@ enum ViewFault: Fault {
         "there is no property \(quoted(name))",
         hint: Suggestion.nearest(to: name, among: names) ?? "set lists them"
       )
-    case .gridDrawing:
+    case .gridDrawing(let isPicture):
       Wording(
         "refused",
         "rows side by side are not drawn all at once",
-        hint: "arrange list; show --all"
+        hint: isPicture ? "arrange list, then picture FILE --all" : "arrange list; show --all"
       )
     case .tooHigh(let height, let most):
       Wording(

@@ -7,7 +7,7 @@ struct CommaSeparatedFormat: OutputFormat {
   static let name = "csv"
   static let reader = OutputReader.table
 
-  private let style: OutputStyle
+  let style: OutputStyle
 
   init(_ style: OutputStyle) { self.style = style }
 
@@ -21,12 +21,6 @@ struct CommaSeparatedFormat: OutputFormat {
   func rows(of listing: Listing, in outcome: Outcome) -> (any ListingWriter)? {
     CommaSeparatedListing(listing, style.escapeStyle)
   }
-
-  func errors(for outcome: Outcome, width: Int) -> String {
-    TextFormat(style).asides(of: outcome, width: width)
-  }
-
-  func coaching(for outcome: Outcome) -> String { TextFormat(style).coaching(for: outcome) }
 }
 
 /// Writes the rows of a listing as comma-separated values; none have no line for the columns either.
@@ -57,13 +51,10 @@ struct CommaSeparatedListing: ListingWriter {
 
   private func append(_ cell: OutputCell, to bytes: inout [UInt8]) {
     switch cell {
-    case .none: break
-    case .int(let number): bytes.append(contentsOf: String(number).utf8)
     case .address(let path):
       bytes.append(contentsOf: String(path.section).utf8)
       bytes.append(UInt8(ascii: ","))
       bytes.append(contentsOf: String(path.row).utf8)
-    case .text(let text): DataTable.append(text, style, to: &bytes)
     case .field(let field):
       let start = bytes.count
       if field.append(to: &bytes) { DataTable.finishField(from: start, style, of: &bytes) }

@@ -6,7 +6,9 @@ struct JSONLinesFormat: OutputFormat {
   static let name = "jsonl"
   static let reader = OutputReader.records
 
-  init(_ style: OutputStyle = OutputStyle()) {}
+  let style: OutputStyle
+
+  init(_ style: OutputStyle = OutputStyle()) { self.style = style }
 
   func append(_ outcome: Outcome, to bytes: inout [UInt8]) {
     var writer = JSONWriter()
@@ -104,7 +106,10 @@ struct JSONLinesListing: ListingWriter {
 
   mutating func append(_ cells: [OutputCell], to bytes: inout [UInt8]) {
     writer.beginObject()
-    for (column, cell) in zip(listing.columns, cells) { Self.write(cell, column, to: &writer) }
+    for member in zip(listing.columns, cells).flatMap({ $1.members($0) }) {
+      writer.key(member.key)
+      member.value.write(to: &writer)
+    }
     writer.endObject()
     writer.move(to: &bytes)
   }
@@ -117,24 +122,6 @@ struct JSONLinesListing: ListingWriter {
     }
     JSONLinesFormat.end(outcome, &writer)
     writer.move(to: &bytes)
-  }
-
-  private static func write(
-    _ cell: OutputCell,
-    _ column: Listing.Column,
-    to writer: inout JSONWriter
-  ) {
-    writer.key(column.names[0])
-    switch cell {
-    case .address(let path):
-      writer.value(path.section)
-      writer.key(column.names[1])
-      writer.value(path.row)
-    case .int(let number): writer.value(number)
-    case .none: writer.null()
-    case .text(let text): writer.value(text)
-    case .field(let field): writer.value(field.string)
-    }
   }
 }
 

@@ -1,4 +1,3 @@
-import Rendering
 import TableModel
 import TableUI
 import TextLayout
@@ -23,6 +22,9 @@ struct Listing: Sequence, Sendable {
     static let address = Column(names: ["section", "row"])
 
     private init(names: [String]) { self.names = names }
+
+    /// Whether the column holds numbers: those of an address.
+    var isNumeric: Bool { names.count > 1 }
   }
 
   /// Gives the cells of the next row; false behind the last one.
@@ -78,10 +80,8 @@ struct Listing: Sequence, Sendable {
 
 /// What stands in a column of a row.
 enum OutputCell: Sendable {
-  case none
-  case int(Int)
+  /// Where a row stands.
   case address(IndexPath)
-  case text(String)
 
   /// A text of a row, before it becomes a string.
   case field(FieldText)
@@ -91,18 +91,14 @@ enum OutputCell: Sendable {
     switch self {
     case .address(let path):
       [.init(column.names[0], .int(path.section)), .init(column.names[1], .int(path.row))]
-    case .int(let number): [.init(column.names[0], .int(number))]
-    default: [.init(column.names[0], .optional(string))]
+    case .field(let field): [.init(column.names[0], .optional(field.string))]
     }
   }
 
   /// The cell as a person reads it; nil where there is nothing.
   var string: String? {
     switch self {
-    case .none: nil
-    case .int(let number): "\(number)"
     case .address(let path): "\(path)"
-    case .text(let text): text
     case .field(let field): field.string
     }
   }

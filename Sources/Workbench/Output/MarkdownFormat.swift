@@ -8,7 +8,7 @@ struct MarkdownFormat: OutputFormat {
   static let name = "markdown"
   static let reader = OutputReader.document
 
-  private let style: OutputStyle
+  let style: OutputStyle
 
   init(_ style: OutputStyle) { self.style = style }
 
@@ -20,12 +20,6 @@ struct MarkdownFormat: OutputFormat {
   func rows(of listing: Listing, in outcome: Outcome) -> (any ListingWriter)? {
     MarkdownListing(listing, style.escapeStyle)
   }
-
-  func errors(for outcome: Outcome, width: Int) -> String {
-    TextFormat(style).asides(of: outcome, width: width)
-  }
-
-  func coaching(for outcome: Outcome) -> String { TextFormat(style).coaching(for: outcome) }
 
   private func text(of answer: Answer) -> String {
     if case .text(let text)? = answer.value["text"], text.contains("\n") {
@@ -46,26 +40,14 @@ struct MarkdownListing: ListingWriter {
   fileprivate init(_ listing: Listing, _ style: EscapeStyle) {
     self.listing = listing
     columns = MarkdownColumns(listing.columns.flatMap(\.names), style)
+    let isNumeric = listing.columns.flatMap { column in column.names.map { _ in column.isNumeric } }
+    columns.numeric = Set(isNumeric.indices.filter { isNumeric[$0] })
   }
 
   /// Measures all rows, since the first line is as wide as the widest.
   mutating func begin(_ bytes: inout [UInt8]) {
     guard listing.count > 0 else { return }
-    var hasNumber = [Bool](repeating: false, count: columns.count)
-    var hasText = hasNumber
-    for cells in listing {
-      var column = 0
-      for cell in cells {
-        for text in Self.texts(of: cell) {
-          if let text {
-            columns.measure(text, in: column)
-            if cell.isNumber { hasNumber[column] = true } else { hasText[column] = true }
-          }
-          column += 1
-        }
-      }
-    }
-    columns.numeric = Set(hasNumber.indices.filter { hasNumber[$0] && !hasText[$0] })
+    for cells in listing { columns.measure(cells.flatMap(Self.texts)) }
     bytes.append(contentsOf: columns.heading.utf8)
   }
 
@@ -79,15 +61,5 @@ struct MarkdownListing: ListingWriter {
 
   private static func texts(of cell: OutputCell) -> [String?] {
     if case .address(let path) = cell { ["\(path.section)", "\(path.row)"] } else { [cell.string] }
-  }
-}
-
-extension OutputCell {
-  /// Whether the cell is a number, or an address of numbers.
-  fileprivate var isNumber: Bool {
-    switch self {
-    case .int, .address: true
-    default: false
-    }
   }
 }

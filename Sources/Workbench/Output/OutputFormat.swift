@@ -1,4 +1,3 @@
-import Rendering
 import TextLayout
 
 /// A form in which answers are written, with a file of its own.
@@ -11,6 +10,9 @@ protocol OutputFormat: Sendable {
 
   /// Who reads what it writes.
   static var reader: OutputReader { get }
+
+  /// How its answers look.
+  var style: OutputStyle { get }
 
   /// Makes a writer of this form.
   init(_ style: OutputStyle)
@@ -77,6 +79,13 @@ struct OutputStyle {
 
 extension OutputFormat {
   func rows(of listing: Listing, in outcome: Outcome) -> (any ListingWriter)? { nil }
+
+  // What a form has no place for, a person reads beside it.
+  func errors(for outcome: Outcome, width: Int) -> String {
+    TextFormat(style).asides(of: outcome, width: width)
+  }
+
+  func coaching(for outcome: Outcome) -> String { TextFormat(style).coaching(for: outcome) }
 
   /// What goes to standard output as text.
   func output(for outcome: Outcome) -> String {

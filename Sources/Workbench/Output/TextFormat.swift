@@ -6,7 +6,7 @@ struct TextFormat: OutputFormat {
   static let name = "text"
   static let reader = OutputReader.person
 
-  private let style: OutputStyle
+  let style: OutputStyle
 
   init(_ style: OutputStyle = OutputStyle()) { self.style = style }
 

@@ -113,17 +113,16 @@ import TextLayout
     _ session: Session
   ) throws(CommandError) -> Answer {
     var bytes = 0
-    if appends || Self.isNowhere(path) {
-      // All or nothing stands behind what is there.
-      var all: [UInt8] = []
-      while let piece = feed.next() {
-        bytes += piece.count
-        if !Self.isNowhere(path) { all += piece }
-      }
+    if Self.isNowhere(path) {
+      while let piece = feed.next() { bytes += piece.count }
       if feed.isInterrupted { throw Session.interruption }
-      do throws(FileError) {
-        if !Self.isNowhere(path) { try FileAppender(extending: path).append(all) }
-      } catch {
+    } else if appends {
+      // The file gets all of the answer or nothing.
+      var all: [UInt8] = []
+      while let piece = feed.next() { all += piece }
+      if feed.isInterrupted { throw Session.interruption }
+      bytes = all.count
+      do throws(FileError) { try FileAppender(extending: path).append(all) } catch {
         throw CommandError(.file(error), width: 76, style: session.settings.escapeStyle)
       }
     } else {

@@ -53,7 +53,11 @@ extension EditPlanner {
     guard (0...limit).contains(target.row) else {
       // A row stands there now; it is the moved ones that leave no room behind them.
       throw CommandError(
-        EditFault.noPlaceIn(target: target, hasRoom: target.row < room, limit: limit)
+        EditFault.noPlace(
+          target: target,
+          hasRoom: target.row < room,
+          limit: limit < 0 ? nil : limit
+        )
       )
     }
     guard target != range.first else { return [] }

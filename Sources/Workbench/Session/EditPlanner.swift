@@ -93,7 +93,7 @@ import TableStore
         EditFault.taken(
           key: key,
           id: item.id.text,
-          holder: place.map { " by row \(source.shownPath(of: $0) ?? $0)" } ?? ""
+          holder: place.map { source.shownPath(of: $0) ?? $0 }
         )
       )
     }

@@ -21,7 +21,7 @@ import TableUI
   init(of session: Session) throws(CommandError) {
     self.session = session
     if let source = session.sources.first(where: { $0.batch != nil }) {
-      throw CommandError(ScriptFault.batchOpen(name: source.name))
+      throw CommandError(BatchingFault.isOpen(name: source.name))
     }
     copy = Session(settings: session.settings, features: session.features)
     var pairs: [(original: OpenSource, copy: OpenSource)] = []

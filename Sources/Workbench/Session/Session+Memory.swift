@@ -32,7 +32,7 @@ extension Session {
     }
     let (bytes, isTooMuch) = count.multipliedReportingOverflow(by: size)
     guard isTooMuch || !Memory.canAllocate(bytes) else { return }
-    let need = Words.grouped(isTooMuch ? .max >> 20 : bytes >> 20)
+    let need = isTooMuch ? .max >> 20 : bytes >> 20
     throw CommandError(
       SessionFault.needsMemory(title: title, count: count, need: need, limit: limit)
     )

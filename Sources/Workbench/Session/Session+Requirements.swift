@@ -39,5 +39,5 @@ extension Session {
 
 extension CommandError {
   /// What only the end of a batch makes possible again.
-  static let openBatch = CommandError(BatchingFault.isOpen)
+  static let openBatch = CommandError(BatchingFault.isOpen())
 }

@@ -39,7 +39,7 @@ struct PictureCommand: TableCommand {
     let bytes: Int
     if let grid = source.grid {
       guard !drawsAll else {
-        throw CommandError(ViewFault.gridPicture)
+        throw CommandError(ViewFault.gridDrawing(isPicture: true))
       }
       // Rows may have come and gone; a grid asks anew for what it shows.
       grid.clear()

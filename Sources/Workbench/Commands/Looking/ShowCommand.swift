@@ -30,7 +30,7 @@ struct ShowCommand: TableCommand {
     )
     if let grid = source.grid {
       guard !drawsAll else {
-        throw CommandError(ViewFault.gridDrawing)
+        throw CommandError(ViewFault.gridDrawing(isPicture: false))
       }
       // Rows may have come and gone; a grid asks anew for what it shows.
       grid.clear()
