@@ -21,7 +21,7 @@ let package = Package(
       name: "TabletopKit",
       targets: [
         "JSON", "TableModel", "TextLayout", "Platform", "TableUI", "TableStore", "TableAdapters",
-        "Wirings", "Rendering", "Workbench", "Transport", "Browse",
+        "Wirings", "Rendering", "Workspace", "Workbench", "Transport", "Browse",
       ]
     ),
     // The rules of a batch read out slowly, for the fuzzer of `.ci/fuzz` as for the tests.
@@ -49,11 +49,17 @@ let package = Package(
       name: "Wirings",
       dependencies: ["TableAdapters", "TableUI", "TableStore", "TableModel"]
     ),
-    // The workbench: a language, a session, and a person at a terminal.
+    // The workbench: open tables and what is done to them, a language, a session, and a person at a terminal.
+    .target(
+      name: "Workspace",
+      dependencies: [
+        "Wirings", "TableAdapters", "TableUI", "TableStore", "TableModel", "JSON", "Platform",
+      ]
+    ),
     .target(
       name: "Workbench",
       dependencies: [
-        "Wirings", "TableAdapters", "Rendering", "TableUI", "TableStore", "TableModel", "JSON",
+        "Workspace", "Wirings", "TableAdapters", "Rendering", "TableUI", "TableStore", "TableModel", "JSON",
         "TextLayout", "Platform",
       ],
       // The lessons and the facts about the wirings' sources are files, and are built into the program.
@@ -165,15 +171,15 @@ let package = Package(
     .testTarget(
       name: "WorkbenchTests",
       dependencies: [
-        "Workbench", "TableUI", "TableStore", "TableModel", "JSON", "Platform", "TestSupport",
+        "Workbench", "Workspace", "TableUI", "TableStore", "TableModel", "JSON", "Platform", "TestSupport",
         "ApplyRules",
       ]
     ),
     .testTarget(
       name: "BrowseTests",
       dependencies: [
-        "Browse", "Workbench", "Wirings", "Rendering", "TableUI", "TableStore", "TableModel",
-        "JSON", "TextLayout", "TestSupport",
+        "Browse", "Workbench", "Workspace", "Wirings", "Rendering", "TableUI", "TableStore",
+        "TableModel", "JSON", "TextLayout", "TestSupport",
       ]
     ),
     .testTarget(

@@ -16,7 +16,7 @@ public import TableUI
   let controller: any ViewController & TableViewHosting
   let navigation: NavigationController?
   let screen: any BrowserScreen
-  let host: (any GestureHosting)?
+  let host: (any GestureDelegate)?
   let log = MessageLog()
 
   /// How large the table is by itself, in points.
@@ -64,7 +64,7 @@ public import TableUI
     _ controller: any ViewController & TableViewHosting,
     navigation: NavigationController? = nil,
     on screen: any BrowserScreen,
-    host: (any GestureHosting)? = nil
+    host: (any GestureDelegate)? = nil
   ) {
     self.controller = controller
     self.navigation = navigation ?? controller.navigationController
@@ -100,7 +100,7 @@ public import TableUI
   private func take(_ event: ScreenEvent) {
     if event != .nothing { isDirty = true }
     switch event {
-    case .nothing: if host?.goOn() == true { isDirty = true }
+    case .nothing: if host?.advance() == true { isDirty = true }
     case .key(let key): take(key)
     case .mouseDown(let place): pressed = place
     case .mouseUp(let place): release(at: place)
@@ -124,22 +124,18 @@ public import TableUI
   }
 
   private func make(_ gesture: Gesture) {
-    outcome = nil
-    let make = { () throws(TableError) in
-      let outcome = try self.hand.perform(gesture)
-      self.outcome = outcome
-      return outcome
-    }
-    if let host {
-      report = host.perform(gesture, make)
-    } else {
-      do throws(TableError) {
-        report = GestureReport(try make())
-      } catch {
-        report = GestureReport(lines: [error.text(era: table.messageEra)], isRefused: true)
-      }
-    }
+    report = host?.perform(gesture) ?? performAlone(gesture)
+    outcome = report?.outcome
     fit()
+  }
+
+  /// Performs a gesture where no host does.
+  private func performAlone(_ gesture: Gesture) -> GestureReport {
+    do throws(TableError) {
+      return GestureReport(try hand.perform(gesture))
+    } catch {
+      return GestureReport(lines: [error.text(era: table.messageEra)], isRefused: true)
+    }
   }
 
   /// Says something that is no gesture's doing.

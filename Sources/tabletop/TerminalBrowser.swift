@@ -8,7 +8,7 @@ final class TerminalBrowser: FullScreenBrowsing {
     _ controller: any ViewController & TableViewHosting,
     navigation: NavigationController,
     usesColors: Bool,
-    host: any GestureHosting
+    host: any GestureDelegate
   ) -> String? {
     do throws(CursesError) {
       let screen = try CursesScreen(usesColors: usesColors)

@@ -4,6 +4,7 @@ import TableUI
 import Testing
 
 @testable import Workbench
+@testable import Workspace
 
 /// Two front ends over the same controllers: a full screen that knows no commands, and the command language.
 @MainActor @Suite struct BrowseEqualityTests {
@@ -44,7 +45,7 @@ import Testing
   private static func browse(
     _ stage: BrowseStage,
     _ browsing: RandomBrowsing,
-    host: any GestureHosting
+    host: any GestureDelegate
   ) {
     let screen = KeyQueue(browsing.events, size: RandomBrowsing.size)
     let door = stage.source.door

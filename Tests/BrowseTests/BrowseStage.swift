@@ -3,6 +3,7 @@ import TableStore
 import TableUI
 
 @testable import Workbench
+@testable import Workspace
 
 /// A table under a wiring, and all that can be seen of it: messages, changes, and what is drawn.
 @MainActor final class BrowseStage {

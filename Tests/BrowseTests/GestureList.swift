@@ -4,9 +4,10 @@ import TableUI
 import TestSupport
 
 @testable import Workbench
+@testable import Workspace
 
 /// Makes the gestures of a browser and keeps nothing but a list of them.
-@MainActor final class GestureList: GestureHosting {
+@MainActor final class GestureList: GestureDelegate {
   private(set) var gestures: [Gesture] = []
 
   /// How often the table was given another size.
@@ -16,20 +17,20 @@ import TestSupport
 
   init(_ stage: BrowseStage) { self.stage = stage }
 
-  func perform(
-    _ gesture: Gesture,
-    _ make: () throws(TableError) -> GestureOutcome
-  ) -> GestureReport {
+  func perform(_ gesture: Gesture) -> GestureReport {
     gestures.append(gesture)
     defer { stage.looks.append(stage.look) }
-    do throws(TableError) { return GestureReport(lines: ["\(try make().events)"]) } catch {
+    do throws(TableError) {
+      let outcome = try stage.source.door.hand.perform(gesture)
+      return GestureReport(lines: ["\(outcome.events)"], outcome: outcome)
+    } catch {
       return GestureReport(lines: [error.text()], isRefused: true)
     }
   }
 
   func undo() -> GestureReport { GestureReport(lines: []) }
 
-  func goOn() -> Bool { false }
+  func advance() -> Bool { false }
 
   func fit(into size: Size) { fits += 1 }
 }

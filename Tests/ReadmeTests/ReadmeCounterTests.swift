@@ -2,6 +2,7 @@ import Testing
 import Wirings
 
 @testable import Workbench
+@testable import Workspace
 
 /// The figures of README.md are those that the program counts.
 @MainActor @Suite struct ReadmeCounterTests {

@@ -3,6 +3,7 @@ import Testing
 import Wirings
 
 @testable import Workbench
+@testable import Workspace
 
 /// What README.md names is there: each command, option and file, and each number of an example.
 @MainActor @Suite struct ReadmeWordTests {

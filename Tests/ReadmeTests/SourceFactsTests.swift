@@ -2,6 +2,7 @@ import Testing
 import Wirings
 
 @testable import Workbench
+@testable import Workspace
 
 @MainActor @Suite struct SourceFactsTests {
   @Test func `each wiring has its facts, its controller first`() throws {

@@ -4,6 +4,7 @@ import Testing
 import Wirings
 
 @testable import Workbench
+@testable import Workspace
 
 /// Seed N1: file and line of a message name the declaration that receives it.
 @MainActor @Suite struct SourcePlacesTests {

@@ -2,6 +2,7 @@ import TableUI
 import Testing
 
 @testable import Workbench
+@testable import Workspace
 
 /// Answers that are written to be heard.
 @MainActor @Suite struct AccessibleTests {

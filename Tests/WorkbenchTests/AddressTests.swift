@@ -2,6 +2,7 @@ import TableModel
 import Testing
 
 @testable import Workbench
+@testable import Workspace
 
 @MainActor @Suite struct AddressTests {
   @Test(arguments: [

@@ -1,6 +1,7 @@
 import Testing
 
 @testable import Workbench
+@testable import Workspace
 
 @MainActor @Suite struct AnswerTableTests {
   private nonisolated static let csv: [(AnswerValue, String)] = [

@@ -2,6 +2,7 @@ import TableUI
 import Testing
 
 @testable import Workbench
+@testable import Workspace
 
 @MainActor @Suite struct AppCommandTests {
   private let fixture: SessionFixture

@@ -1,6 +1,7 @@
 import Testing
 
 @testable import Workbench
+@testable import Workspace
 
 /// `app snapshot`: a diffable data source over the rows of a model.
 @MainActor @Suite struct AppSnapshotTests {

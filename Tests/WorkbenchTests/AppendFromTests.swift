@@ -2,6 +2,7 @@ import TestSupport
 import Testing
 
 @testable import Workbench
+@testable import Workspace
 
 /// Rows of a file behind those of a table.
 @MainActor @Suite struct AppendFromTests {
@@ -38,13 +39,13 @@ import Testing
     let fixture = try SessionFixture("[{\"title\": \"a\"}]")
     for stop in 1...12 {
       var questions = 0
-      fixture.session.isInterrupted = {
+      fixture.session.isCancelled = {
         questions += 1
         return questions > stop
       }
       #expect(fixture.code("append 0 --from \(file)") == "interrupted")
     }
-    fixture.session.isInterrupted = { false }
+    fixture.session.isCancelled = { false }
     _ = fixture.type("append 0 b")
     #expect(fixture.type("row #new-1").hasPrefix("0 1  b"))
   }

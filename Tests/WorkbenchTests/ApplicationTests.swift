@@ -3,6 +3,7 @@ import TestSupport
 import Testing
 
 @testable import Workbench
+@testable import Workspace
 
 /// The application's own methods between the table view and the wiring.
 @MainActor @Suite struct ApplicationTests {

@@ -4,6 +4,7 @@ import Testing
 import Wirings
 
 @testable import Workbench
+@testable import Workspace
 
 /// What `apply` makes is what `save` writes, and `undo` brings every byte back.
 @MainActor @Suite struct ApplySavingTests {

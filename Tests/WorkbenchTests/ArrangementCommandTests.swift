@@ -2,6 +2,7 @@ import TableUI
 import Testing
 
 @testable import Workbench
+@testable import Workspace
 
 /// Views over the rows, as a person sees them; whatever the wiring, the answers are the same.
 @MainActor @Suite struct ArrangementCommandTests {

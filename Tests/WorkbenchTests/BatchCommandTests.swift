@@ -2,6 +2,7 @@ import Foundation
 import Testing
 
 @testable import Workbench
+@testable import Workspace
 
 @MainActor @Suite struct BatchCommandTests {
   private let fixture: SessionFixture

@@ -3,6 +3,7 @@ import TestSupport
 import Testing
 
 @testable import Workbench
+@testable import Workspace
 
 /// Every condition of the catalogue, reached by a line of the workbench.
 @MainActor @Suite struct CatalogueTests {

@@ -5,6 +5,7 @@ import Testing
 import Wirings
 
 @testable import Workbench
+@testable import Workspace
 
 /// Kinds of cells in the JSON of a document, in every wiring.
 @MainActor @Suite struct CellKindCommandTests {

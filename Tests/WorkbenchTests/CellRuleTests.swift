@@ -2,6 +2,7 @@ import TableUI
 import Testing
 
 @testable import Workbench
+@testable import Workspace
 
 /// What a person sees of reuse, prefetching and the looks of cells.
 @MainActor @Suite struct CellRuleTests {

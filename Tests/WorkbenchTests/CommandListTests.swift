@@ -2,6 +2,7 @@ import Foundation
 import Testing
 
 @testable import Workbench
+@testable import Workspace
 
 @MainActor @Suite struct CommandListTests {
   @Test func `the README lists the commands as they are`() throws {

@@ -1,6 +1,7 @@
 import Testing
 
 @testable import Workbench
+@testable import Workspace
 
 /// What must be there for a command to run is checked for all of them in one place.
 @MainActor @Suite struct CommandNeedsTests {

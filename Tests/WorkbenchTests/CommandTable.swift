@@ -1,4 +1,5 @@
 @testable import Workbench
+@testable import Workspace
 
 /// The commands as a table in Markdown, for the README.
 @MainActor enum CommandTable {

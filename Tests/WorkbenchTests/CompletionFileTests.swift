@@ -2,6 +2,7 @@ import Foundation
 import Testing
 
 @testable import Workbench
+@testable import Workspace
 
 @MainActor @Suite struct CompletionFileTests {
   private func inFolder(_ body: (String, SessionFixture) throws -> Void) throws {

@@ -2,6 +2,7 @@ import Foundation
 import Testing
 
 @testable import Workbench
+@testable import Workspace
 
 /// What Tab offers, on a table of two sections.
 @MainActor @Suite struct CompletionTests {

@@ -3,6 +3,7 @@ import TestSupport
 import Testing
 
 @testable import Workbench
+@testable import Workspace
 
 /// Walks where completion leads and runs what comes out: nothing that is offered may fail.
 @MainActor @Suite struct CompletionWalkTests {

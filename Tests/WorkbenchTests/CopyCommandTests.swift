@@ -2,6 +2,7 @@ import TestSupport
 import Testing
 
 @testable import Workbench
+@testable import Workspace
 
 @MainActor @Suite struct CopyCommandTests {
   /// What a session copied.

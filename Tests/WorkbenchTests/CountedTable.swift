@@ -4,6 +4,7 @@ import TableUI
 import Testing
 
 @testable import Workbench
+@testable import Workspace
 
 /// A session over a table of counting rows.
 @MainActor struct CountedTable {

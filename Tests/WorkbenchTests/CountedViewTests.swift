@@ -2,6 +2,7 @@ import TableUI
 import Testing
 
 @testable import Workbench
+@testable import Workspace
 
 /// What commands cost while a view over the rows is on, counted and not timed.
 @MainActor @Suite struct CountedViewTests {

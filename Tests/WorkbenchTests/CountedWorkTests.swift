@@ -4,6 +4,7 @@ import TableUI
 import Testing
 
 @testable import Workbench
+@testable import Workspace
 
 /// What commands cost on tables of any size, counted and not timed.
 @MainActor @Suite struct CountedWorkTests {

@@ -3,6 +3,7 @@ import TestSupport
 import Testing
 
 @testable import Workbench
+@testable import Workspace
 
 /// `COMMAND > FILE`, `>> FILE`, `| PROGRAM` and `!LINE`.
 @MainActor @Suite struct DestinationTests {

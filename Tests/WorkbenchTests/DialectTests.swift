@@ -4,6 +4,7 @@ import TestSupport
 import Testing
 
 @testable import Workbench
+@testable import Workspace
 
 /// One edit, told to four toolkits.
 @MainActor @Suite struct DialectTests {

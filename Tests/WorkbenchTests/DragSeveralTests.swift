@@ -4,6 +4,7 @@ import Testing
 import Wirings
 
 @testable import Workbench
+@testable import Workspace
 
 /// Several rows dragged or moved at once, under every wiring (seeds M12, M11, D12).
 @MainActor @Suite struct DragSeveralTests {

@@ -3,6 +3,7 @@ import TestSupport
 import Testing
 
 @testable import Workbench
+@testable import Workspace
 
 /// Scripts that are run for the look of it.
 @MainActor @Suite struct DryRunTests {

@@ -2,6 +2,7 @@ import TableUI
 import Testing
 
 @testable import Workbench
+@testable import Workspace
 
 /// Whatever is said of UIKit says how well it is known.
 @MainActor @Suite struct EvidenceTests {

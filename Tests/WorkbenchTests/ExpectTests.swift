@@ -1,6 +1,7 @@
 import Testing
 
 @testable import Workbench
+@testable import Workspace
 
 @MainActor @Suite struct ExpectTests {
   /// Runs a script and tells whether it failed.

@@ -1,6 +1,7 @@
 import Testing
 
 @testable import Workbench
+@testable import Workspace
 
 /// One folder and one line: a command with completion and help, a help page, what is kept, and a moment.
 @MainActor private final class GreetingFeature: Feature {

@@ -3,6 +3,7 @@ import TestSupport
 import Testing
 
 @testable import Workbench
+@testable import Workspace
 
 /// Errors about a file point at the word that names it.
 @MainActor @Suite struct FileArgumentTests {

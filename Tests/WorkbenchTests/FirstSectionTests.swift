@@ -2,6 +2,7 @@ import TableModel
 import Testing
 
 @testable import Workbench
+@testable import Workspace
 
 /// Rows that are added to a table without sections bring one.
 @MainActor @Suite struct FirstSectionTests {

@@ -3,6 +3,7 @@ import Testing
 import Wirings
 
 @testable import Workbench
+@testable import Workspace
 
 /// Folding at the prompt, under every wiring (seeds N15, M14).
 @MainActor @Suite struct FoldCommandTests {

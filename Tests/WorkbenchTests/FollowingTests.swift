@@ -5,6 +5,7 @@ import TestSupport
 import Testing
 
 @testable import Workbench
+@testable import Workspace
 
 /// Tables that follow their files.
 @MainActor @Suite struct FollowingTests {

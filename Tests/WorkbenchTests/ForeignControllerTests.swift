@@ -5,6 +5,7 @@ import Testing
 import Wirings
 
 @testable import Workbench
+@testable import Workspace
 
 /// A controller from elsewhere with swipe actions, menus, an index and details, and no Edit button.
 @MainActor

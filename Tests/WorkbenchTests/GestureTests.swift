@@ -4,6 +4,7 @@ import Testing
 import Wirings
 
 @testable import Workbench
+@testable import Workspace
 
 /// What a person at the prompt can do to a table with a finger.
 @MainActor @Suite struct GestureTests {

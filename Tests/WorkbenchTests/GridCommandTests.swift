@@ -2,6 +2,7 @@ import TableUI
 import Testing
 
 @testable import Workbench
+@testable import Workspace
 
 /// `arrange grid` and what `show` draws then.
 @MainActor @Suite struct GridCommandTests {

@@ -6,6 +6,7 @@ import Testing
 import Wirings
 
 @testable import Workbench
+@testable import Workspace
 
 /// What the articles claim, held against what is counted here.
 @MainActor @Suite struct HeadlineClaimTests {

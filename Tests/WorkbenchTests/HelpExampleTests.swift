@@ -2,6 +2,7 @@ import Platform
 import Testing
 
 @testable import Workbench
+@testable import Workspace
 
 @MainActor @Suite struct HelpExampleTests {
   /// Those whose very answer is silence.

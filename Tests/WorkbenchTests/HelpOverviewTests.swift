@@ -2,6 +2,7 @@ import Testing
 import TextLayout
 
 @testable import Workbench
+@testable import Workspace
 
 @MainActor @Suite struct HelpOverviewTests {
   @Test func `all there is fits on a screen of 24 lines and 80 columns`() throws {

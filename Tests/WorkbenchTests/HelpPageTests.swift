@@ -2,6 +2,7 @@ import Testing
 import TextLayout
 
 @testable import Workbench
+@testable import Workspace
 
 @MainActor @Suite struct HelpPageTests {
   private let fixture: SessionFixture

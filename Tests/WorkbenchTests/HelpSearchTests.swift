@@ -1,6 +1,7 @@
 import Testing
 
 @testable import Workbench
+@testable import Workspace
 
 @MainActor @Suite struct HelpSearchTests {
   private let fixture: SessionFixture

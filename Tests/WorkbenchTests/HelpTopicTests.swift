@@ -3,6 +3,7 @@ import Testing
 import TextLayout
 
 @testable import Workbench
+@testable import Workspace
 
 @MainActor @Suite struct HelpTopicTests {
   @Test(arguments: await Features.all.topics.map(\.name))

@@ -1,6 +1,7 @@
 import Testing
 
 @testable import Workbench
+@testable import Workspace
 
 /// What stands in grey behind a line, on a table of two sections.
 @MainActor @Suite struct HinterTests {

@@ -5,6 +5,7 @@ import TestSupport
 import Testing
 
 @testable import Workbench
+@testable import Workspace
 
 /// Every command, with numbers that fit nothing at every place where a number, a name or a text may stand.
 @MainActor @Suite struct HostileNumberTests {

@@ -2,6 +2,7 @@ import TestSupport
 import Testing
 
 @testable import Workbench
+@testable import Workspace
 
 /// Numbers, texts and nestings that nobody types but a program that writes scripts, or somebody who means harm.
 @MainActor @Suite struct HostileWordTests {

@@ -3,6 +3,7 @@ import TableUI
 import Testing
 
 @testable import Workbench
+@testable import Workspace
 
 /// Rows that are spoken of by their ids, often enough for an index.
 @MainActor @Suite struct IDAddressTests {

@@ -4,6 +4,7 @@ import Testing
 import Wirings
 
 @testable import Workbench
+@testable import Workspace
 
 /// `type`, `toggle`, `choose` and `button`, as a person reads them.
 @MainActor @Suite struct InputCommandTests {

@@ -5,6 +5,7 @@ import TestSupport
 import Testing
 
 @testable import Workbench
+@testable import Workspace
 
 /// Ctrl-C in the middle of a large edit: nothing of it is left.
 @MainActor @Suite struct InterruptedEditTests {
@@ -105,14 +106,14 @@ import Testing
     let before = source.sections
     var asked = 0
     var half: [Int] = []
-    session.isInterrupted = {
+    session.isCancelled = {
       asked += 1
       if source.sections != before { half.append(asked) }
       return false
     }
     #expect(run(line, in: session) == "ok")
     let after = source.sections
-    session.isInterrupted = { false }
+    session.isCancelled = { false }
     return (asked, after == before ? [] : half)
   }
 
@@ -130,12 +131,12 @@ import Testing
       let source = try fresh.requireSource()
       let before = try State(source)
       var asked = 0
-      fresh.isInterrupted = {
+      fresh.isCancelled = {
         asked += 1
         return asked >= stop
       }
       let code = run(again, in: fresh)
-      fresh.isInterrupted = { false }
+      fresh.isCancelled = { false }
       let label: Comment = "question \(stop) of \(total)"
       #expect(code == "interrupted", label)
       #expect(try State(source) == before, label)

@@ -3,6 +3,7 @@ import TestSupport
 import Testing
 
 @testable import Workbench
+@testable import Workspace
 
 /// The lesson sketches, typed: a reading lesson (34, a reload from another thread) is the only one left out,
 /// since what it shows is that the compiler refuses it.

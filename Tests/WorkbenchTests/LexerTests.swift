@@ -2,6 +2,7 @@ import JSON
 import Testing
 
 @testable import Workbench
+@testable import Workspace
 
 @Suite struct LexerTests {
   private func words(_ text: String, _ variables: [String: String] = [:]) throws -> [[String]] {

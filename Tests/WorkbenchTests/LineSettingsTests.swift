@@ -2,6 +2,7 @@ import Platform
 import Testing
 
 @testable import Workbench
+@testable import Workspace
 
 /// What the session tells the reader of lines.
 @MainActor @Suite struct LineSettingsTests {

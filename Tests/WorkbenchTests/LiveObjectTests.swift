@@ -3,6 +3,7 @@ import Testing
 import Wirings
 
 @testable import Workbench
+@testable import Workspace
 
 /// Seed N18: what lives, and that nothing lives longer than its screen.
 @MainActor @Suite struct LiveObjectTests {

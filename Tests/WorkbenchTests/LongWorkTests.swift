@@ -6,6 +6,7 @@ import Testing
 import Wirings
 
 @testable import Workbench
+@testable import Workspace
 
 /// What takes long says how far it has come.
 @MainActor @Suite struct LongWorkTests {
@@ -25,11 +26,11 @@ import Wirings
       "counting",
       unit: .rows,
       on: screen,
-      isInterrupted: { false },
+      isCancelled: { false },
       now: { time }
     )
     for step in 0..<1000 {
-      #expect(work.goesOn(step, of: 1000))
+      #expect(!work.isCancelled(step, of: 1000))
       time += 1_000_000
     }
     #expect(screen.shown.map(\.done) == [300, 400, 500, 600, 700, 800, 900])
@@ -98,12 +99,12 @@ import Wirings
     var stop = 1
     while stop < 10_000 {
       var questions = 0
-      session.isInterrupted = {
+      session.isCancelled = {
         questions += 1
         return questions >= stop
       }
       let code = run(command, in: session)
-      session.isInterrupted = { false }
+      session.isCancelled = { false }
       guard questions >= stop else {
         #expect(code == "ok", "\(line)")
         break
@@ -129,7 +130,7 @@ import Wirings
         wiring,
         TableDocument.numbered([20_000]).sections,
         TableFrame(size: Size(width: 390, height: 528)),
-        isInterrupted: {
+        isCancelled: {
           questions += 1
           return questions == 3
         },

@@ -2,6 +2,7 @@ import Testing
 import Wirings
 
 @testable import Workbench
+@testable import Workspace
 
 @MainActor @Suite struct MeasuringCommandTests {
   private func counts(_ answer: AnswerValue?, _ step: String) -> [String: Int] {

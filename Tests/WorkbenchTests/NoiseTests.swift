@@ -3,6 +3,7 @@ import TestSupport
 import Testing
 
 @testable import Workbench
+@testable import Workspace
 
 /// A pure data source is unaffected by questions that come twice and out of order.
 @MainActor @Suite struct NoiseTests {

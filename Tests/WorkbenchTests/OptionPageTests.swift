@@ -4,6 +4,7 @@ import Testing
 import TextLayout
 
 @testable import Workbench
+@testable import Workspace
 
 @Suite struct OptionPageTests {
   @Test func `the page of options fits a screen and names every option`() {

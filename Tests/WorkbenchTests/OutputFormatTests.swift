@@ -1,6 +1,7 @@
 import Testing
 
 @testable import Workbench
+@testable import Workspace
 
 /// A form of one file: the answer's lines between bars.
 private struct BarFormat: OutputFormat {

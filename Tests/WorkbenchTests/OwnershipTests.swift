@@ -4,6 +4,7 @@ import TableUI
 import Testing
 
 @testable import Workbench
+@testable import Workspace
 
 /// What goes when a source is closed.
 @MainActor @Suite struct OwnershipTests {

@@ -1,6 +1,7 @@
 import Testing
 
 @testable import Workbench
+@testable import Workspace
 
 @Suite struct PaletteTests {
   /// The option, whether the stream is a terminal, the environment, and whether there is colour.

@@ -5,6 +5,7 @@ import TestSupport
 import Testing
 
 @testable import Workbench
+@testable import Workspace
 
 @MainActor @Suite struct PictureCommandTests {
   private func text(_ path: String) throws -> String {
@@ -114,7 +115,7 @@ import Testing
     let fixture = try SessionFixture(nil)
     fixture.run("new 1000")
     var asked = 0
-    fixture.session.isInterrupted = {
+    fixture.session.isCancelled = {
       asked += 1
       return asked > 500
     }

@@ -2,6 +2,7 @@ import Testing
 import TextLayout
 
 @testable import Workbench
+@testable import Workspace
 
 /// How far something has come, in words.
 @Suite struct ProgressLineTests {

@@ -1,6 +1,7 @@
 import Testing
 
 @testable import Workbench
+@testable import Workspace
 
 @Suite struct ProgressPauseTests {
   @Test func `long work is spoken of at once and then now and then, other work at once`() {

@@ -3,6 +3,7 @@ import TableUI
 import Testing
 
 @testable import Workbench
+@testable import Workspace
 
 @MainActor @Suite struct PullTests {
   @Test(arguments: ScreenLifeTests.wirings)

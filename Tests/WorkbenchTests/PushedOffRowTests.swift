@@ -2,6 +2,7 @@ import Testing
 import Wirings
 
 @testable import Workbench
+@testable import Workspace
 
 /// Rows that measuring pushes off the screen: their cells go back, and nobody is accused of it.
 @MainActor @Suite struct PushedOffRowTests {

@@ -2,6 +2,7 @@ import TestSupport
 import Testing
 
 @testable import Workbench
+@testable import Workspace
 
 /// Random scripts as they are typed at the prompt, beside plain arrays; one that fails is shrunk to
 /// the shortest that does.

@@ -1,6 +1,7 @@
 import Testing
 
 @testable import Workbench
+@testable import Workspace
 
 /// A gesture that is refused has not been made.
 @MainActor @Suite struct RefusedGestureTests {

@@ -2,6 +2,7 @@ import Testing
 import Wirings
 
 @testable import Workbench
+@testable import Workspace
 
 /// A batch that is dropped leaves the table as if nobody had begun it.
 @MainActor @Suite struct RollbackTests {

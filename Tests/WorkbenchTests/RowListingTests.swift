@@ -2,6 +2,7 @@ import Platform
 import Testing
 
 @testable import Workbench
+@testable import Workspace
 
 @MainActor @Suite struct RowListingTests {
   private nonisolated static let documents = [
@@ -87,7 +88,7 @@ import Testing
     var outcomes: [Outcome] = []
     _ = session.run("new 9000", at: Session.Place()) { outcomes.append($0) }
     var asked = 0
-    session.isInterrupted = {
+    session.isCancelled = {
       asked += 1
       return asked > 3
     }

@@ -3,6 +3,7 @@ import TestSupport
 import Testing
 
 @testable import Workbench
+@testable import Workspace
 
 /// Commands where nothing may be touched but the table.
 @MainActor @Suite struct SafeTests {

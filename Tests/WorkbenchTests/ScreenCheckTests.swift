@@ -5,6 +5,7 @@ import Testing
 import Wirings
 
 @testable import Workbench
+@testable import Workspace
 
 /// `invariants` compares the screen with the model: it finds what is stale, and nothing else.
 @MainActor @Suite struct ScreenCheckTests {

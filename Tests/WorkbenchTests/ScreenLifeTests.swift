@@ -5,6 +5,7 @@ import TableUI
 import Testing
 
 @testable import Workbench
+@testable import Workspace
 
 /// The life of the screen behind the prompt: appear, disappear, stack, back.
 @MainActor @Suite struct ScreenLifeTests {

@@ -1,6 +1,7 @@
 import TestSupport
 
 @testable import Workbench
+@testable import Workspace
 
 /// Commands that a person may type one after another, made of a seed: each is legal or refused, none lies.
 struct ScreenWalk {

@@ -5,6 +5,7 @@ import Testing
 import Wirings
 
 @testable import Workbench
+@testable import Workspace
 
 /// Any commands one after another: the screen is in order after each, and no cell is accused of anything.
 @MainActor @Suite struct ScreenWalkTests {

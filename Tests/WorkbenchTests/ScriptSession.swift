@@ -3,6 +3,7 @@ import TableUI
 import TestSupport
 
 @testable import Workbench
+@testable import Workspace
 
 /// A session beside a naive table: both do the steps of a script and are compared.
 @MainActor struct ScriptSession {

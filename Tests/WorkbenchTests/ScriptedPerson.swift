@@ -1,6 +1,7 @@
 import Testing
 
 @testable import Workbench
+@testable import Workspace
 
 /// A person whose answers are known before, and what was asked and shown.
 @MainActor final class ScriptedPerson {

@@ -2,6 +2,7 @@ import Testing
 import Wirings
 
 @testable import Workbench
+@testable import Workspace
 
 /// Scrolling at the prompt (seeds E9, E10).
 @MainActor @Suite struct ScrollCommandTests {

@@ -2,6 +2,7 @@ import TestSupport
 import Testing
 
 @testable import Workbench
+@testable import Workspace
 
 /// Credentials in commands, from the line that is typed to whatever keeps or shows it.
 @MainActor @Suite struct SecretTests {

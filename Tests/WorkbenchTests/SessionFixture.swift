@@ -3,6 +3,7 @@ import TableUI
 import Testing
 
 @testable import Workbench
+@testable import Workspace
 
 /// Runs commands and keeps what a person would read.
 @MainActor struct SessionFixture {

@@ -3,6 +3,7 @@ import TestSupport
 import Testing
 
 @testable import Workbench
+@testable import Workspace
 
 /// Whatever is typed: no trap, no hang, and an engine that is sound afterwards.
 @MainActor @Suite struct SessionFuzzTests {

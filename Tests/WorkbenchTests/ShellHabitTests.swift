@@ -3,6 +3,7 @@ import TestSupport
 import Testing
 
 @testable import Workbench
+@testable import Workspace
 
 /// What people bring along from other shells.
 @MainActor @Suite struct ShellHabitTests {

@@ -2,6 +2,7 @@ import TestSupport
 import Testing
 
 @testable import Workbench
+@testable import Workspace
 
 /// Words that fingers bring along from other shells.
 @MainActor @Suite struct SpellingTests {

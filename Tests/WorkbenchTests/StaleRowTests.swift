@@ -1,6 +1,7 @@
 import Testing
 
 @testable import Workbench
+@testable import Workspace
 
 /// `row` says what the data source has, also where a cell on the screen says something older.
 @MainActor @Suite struct StaleRowTests {

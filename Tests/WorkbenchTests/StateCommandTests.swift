@@ -4,6 +4,7 @@ import TestSupport
 import Testing
 
 @testable import Workbench
+@testable import Workspace
 
 /// `snapshot`, `apply` and `diff`.
 @MainActor @Suite struct StateCommandTests {

@@ -2,6 +2,7 @@ import TestSupport
 import Testing
 
 @testable import Workbench
+@testable import Workspace
 
 /// What stands before the line.
 @MainActor @Suite struct StatusPromptTests {

@@ -2,6 +2,7 @@ import TestSupport
 import Testing
 
 @testable import Workbench
+@testable import Workspace
 
 /// Scripts that a person goes through line by line.
 @MainActor @Suite struct StepTests {

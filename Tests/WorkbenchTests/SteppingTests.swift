@@ -2,6 +2,7 @@ import TableUI
 import Testing
 
 @testable import Workbench
+@testable import Workspace
 
 /// Return on an empty line of the prompt.
 @MainActor @Suite struct SteppingTests {

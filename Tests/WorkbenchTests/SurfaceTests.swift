@@ -2,6 +2,7 @@ import TableUI
 import Testing
 
 @testable import Workbench
+@testable import Workspace
 
 /// Every row of the interface that UIKit's table views have here is exercised by lines.
 @MainActor @Suite struct SurfaceTests {

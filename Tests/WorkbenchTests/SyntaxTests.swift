@@ -1,6 +1,7 @@
 import Testing
 
 @testable import Workbench
+@testable import Workspace
 
 /// Pieces of words: what they take, how they are written and what they refuse.
 @MainActor @Suite struct SyntaxTests {

@@ -5,6 +5,7 @@ import Testing
 import Wirings
 
 @testable import Workbench
+@testable import Workspace
 
 /// What was set for a table holds whichever wiring shows it, in a copy and in a dry run.
 @MainActor @Suite struct TableSettingsTests {

@@ -3,6 +3,7 @@ import Testing
 import TextLayout
 
 @testable import Workbench
+@testable import Workspace
 
 /// Columns of text, as wide as there is room.
 @MainActor @Suite struct TextTableTests {

@@ -5,6 +5,7 @@ import Testing
 import Wirings
 
 @testable import Workbench
+@testable import Workspace
 
 /// Seed N1: each hop with sender, receiver and layer; filters, folding, a diagram; totals that match.
 @MainActor @Suite struct TraceCommandTests {

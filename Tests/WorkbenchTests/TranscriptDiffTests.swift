@@ -2,6 +2,7 @@ import TestSupport
 import Testing
 
 @testable import Workbench
+@testable import Workspace
 
 /// The way from an expected answer to the one that came.
 @Suite struct TranscriptDiffTests {

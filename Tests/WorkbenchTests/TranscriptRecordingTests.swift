@@ -3,6 +3,7 @@ import TestSupport
 import Testing
 
 @testable import Workbench
+@testable import Workspace
 
 /// What `record` writes, and that it replays.
 @MainActor @Suite struct TranscriptRecordingTests {

@@ -4,6 +4,7 @@ import TestSupport
 import Testing
 
 @testable import Workbench
+@testable import Workspace
 
 /// What a replay answers, and what it leaves alone.
 @MainActor @Suite struct TranscriptReplayTests {

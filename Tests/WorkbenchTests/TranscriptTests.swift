@@ -1,6 +1,7 @@
 import Testing
 
 @testable import Workbench
+@testable import Workspace
 
 /// How the files are read.
 @Suite struct TranscriptTests {

@@ -5,6 +5,7 @@ import Testing
 import Wirings
 
 @testable import Workbench
+@testable import Workspace
 
 /// Each command that changes something, with what `changes` calls it: `undo` takes all of it back at once.
 @MainActor @Suite struct UndoEveryCommandTests {

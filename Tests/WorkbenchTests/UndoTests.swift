@@ -5,6 +5,7 @@ import TestSupport
 import Testing
 
 @testable import Workbench
+@testable import Workspace
 
 @MainActor @Suite struct UndoTests {
   private nonisolated static let documents = [

@@ -1,6 +1,7 @@
 import Testing
 
 @testable import Workbench
+@testable import Workspace
 
 /// What becomes of changes that nobody saved when a source or the session is to end.
 @MainActor @Suite struct UnsavedTests {

@@ -4,6 +4,7 @@ import TableUI
 import Testing
 
 @testable import Workbench
+@testable import Workspace
 
 @MainActor @Suite struct VirtualClockTests {
   @Test func `what is due happens in its order and at its own time`() throws {

@@ -1,6 +1,7 @@
 import Testing
 
 @testable import Workbench
+@testable import Workspace
 
 /// The rules of the voice, as far as a machine can tell: see the article The voice.
 @MainActor @Suite struct VoiceTests {

@@ -3,6 +3,7 @@ import TestSupport
 import Testing
 
 @testable import Workbench
+@testable import Workspace
 
 /// Commands of looking that are run again and again, and tables that follow their files.
 @MainActor @Suite(.serialized) struct WatchCommandTests {

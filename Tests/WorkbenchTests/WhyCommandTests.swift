@@ -4,6 +4,7 @@ import Testing
 import Wirings
 
 @testable import Workbench
+@testable import Workspace
 
 /// Seed N17: how a row came to look so, and who edited it.
 @MainActor @Suite struct WhyCommandTests {

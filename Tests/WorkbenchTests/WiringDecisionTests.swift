@@ -4,6 +4,7 @@ import Testing
 import Wirings
 
 @testable import Workbench
+@testable import Workspace
 
 /// What the seeds do differently each wiring keeps in its own classes (seed-features: rows 1 to 6 of the
 /// decisions), and what no wiring may do differently (7 to 10).

@@ -92,11 +92,15 @@ extension GestureReport {
   /// What came of a gesture, where no host has words for it.
   init(_ outcome: GestureOutcome) {
     if let (path, reason) = outcome.refusal {
-      self.init(lines: ["\(path): nothing came of it (\(reason))"], isRefused: true)
+      self.init(
+        lines: ["\(path): nothing came of it (\(reason))"],
+        isRefused: true,
+        outcome: outcome
+      )
       return
     }
     let words = outcome.events.compactMap(Self.words)
-    self.init(lines: [words.joined(separator: ", ")])
+    self.init(lines: [words.joined(separator: ", ")], outcome: outcome)
   }
 
   private static func words(_ event: TouchEvent) -> String? {

@@ -48,39 +48,37 @@ public struct GestureReport: Hashable, Sendable {
   /// The words, line by line, safe for a terminal.
   public var lines: [String]
 
-  /// Whether nothing came of the gesture.
+  /// Whether the gesture had no effect.
   public var isRefused: Bool
 
-  /// Puts a report together.
-  public init(lines: [String], isRefused: Bool = false) {
+  /// The effects of the gesture; nil where it was not performed or failed.
+  public var outcome: GestureOutcome?
+
+  /// Creates a report.
+  public init(lines: [String], isRefused: Bool = false, outcome: GestureOutcome? = nil) {
     self.lines = lines
     self.isRefused = isRefused
+    self.outcome = outcome
   }
 }
 
-/// Whoever keeps account of what a person does at a front end that makes its gestures by itself.
-@MainActor public protocol GestureHosting: AnyObject {
-  /// A gesture is about to be made.
+/// The delegate of a front end that knows gestures and no commands: it performs them and remembers them.
+@MainActor public protocol GestureDelegate: AnyObject {
+  /// Performs a gesture on the table that the front end shows.
   ///
-  /// - Parameters:
-  ///   - gesture: What the person does.
-  ///   - make: Makes it; the host calls it once, between what it notes before and after, or not at all where
-  ///     something stands in the way.
-  /// - Returns: What to tell the person.
-  func perform(
-    _ gesture: Gesture,
-    _ make: () throws(TableError) -> GestureOutcome
-  ) -> GestureReport
+  /// - Parameter gesture: What the person does.
+  /// - Returns: What to tell the person, and the effects.
+  func perform(_ gesture: Gesture) -> GestureReport
 
   /// The person takes the last edit back, as by shaking a phone.
   ///
   /// - Returns: What to tell the person.
   func undo() -> GestureReport
 
-  /// Some time went by: whatever goes on beside the person goes on.
+  /// Advances background work.
   ///
   /// - Returns: Whether something may look different now.
-  func goOn() -> Bool
+  func advance() -> Bool
 
   /// The table is laid out in another size, since the window has room for no other.
   ///

@@ -1,6 +1,7 @@
 import JSON
 import TableModel
 import TextLayout
+import Workspace
 
 /// Answers what every changing command answers: changes, sections, rows, current.
 @MainActor struct ChangeAnswer {

@@ -1,6 +1,7 @@
 import Rendering
 import TableModel
 import TableUI
+import Workspace
 
 /// The rows of a table as they are heard: their section, then each with the texts of its cell.
 @MainActor struct SpokenTable {
@@ -20,7 +21,7 @@ import TableUI
   /// - Parameter isWhole: Whether every row counts.
   /// - Returns: A line for each section and each text.
   /// - Throws: What the table view refuses, or that Ctrl-C came.
-  func lines(isWhole: Bool) throws(CommandError) -> [String] {
+  func lines(isWhole: Bool) throws -> [String] {
     var lines: [String] = []
     var last: IndexPath?
     for path in isWhole ? wholePaths : source.tableView.indexPathsForVisibleRows {
@@ -40,7 +41,7 @@ import TableUI
     }
   }
 
-  private func texts(at path: IndexPath) throws(CommandError) -> [String] {
+  private func texts(at path: IndexPath) throws -> [String] {
     let table = source.tableView
     do throws(TableError) {
       let inspected = try table.inspectCell(at: path)

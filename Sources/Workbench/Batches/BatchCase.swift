@@ -1,4 +1,5 @@
 import TableModel
+import Workspace
 
 /// A batch that somebody wrote down: the counts on both sides, the operations, and maybe what comes of it.
 struct BatchCase: Sendable {

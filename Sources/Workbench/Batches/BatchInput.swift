@@ -2,6 +2,7 @@ import JSON
 import Platform
 import TableStore
 import TextLayout
+import Workspace
 
 /// The JSON behind `batch`: typed in place, or a file.
 struct BatchInput: Sendable {

@@ -1,5 +1,6 @@
 import TableModel
 import TableUI
+import Workspace
 
 /// A batch with its verdict, and how that is told.
 struct BatchResult: Sendable {

@@ -1,5 +1,6 @@
 import TableModel
 import TableUI
+import Workspace
 
 /// What comes of a batch: where every row stands, or why not.
 struct BatchVerdict: Sendable {

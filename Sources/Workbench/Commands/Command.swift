@@ -1,3 +1,5 @@
+import Workspace
+
 /// What a command touches beside the table, which `--safe` looks at.
 struct Effects: OptionSet, Hashable, Sendable {
   let rawValue: Int
@@ -161,7 +163,7 @@ final class CommandDescription: Sendable {
   var needs: CommandNeeds { get }
 
   /// Does what it says.
-  func run(in session: Session) throws(CommandError) -> Answer
+  func run(in session: Session) throws -> Answer
 }
 
 extension Command {
@@ -177,11 +179,11 @@ extension Command {
 /// A command about the table at the prompt, which whoever calls it hands over.
 @MainActor protocol TableCommand: Command {
   /// Does what it says, to the table at the prompt.
-  func run(on source: OpenSource, in session: Session) throws(CommandError) -> Answer
+  func run(on source: OpenSource, in session: Session) throws -> Answer
 }
 
 extension TableCommand {
-  func run(in session: Session) throws(CommandError) -> Answer {
+  func run(in session: Session) throws -> Answer {
     try run(on: try session.requireSource(), in: session)
   }
 }

@@ -103,7 +103,7 @@ import Platform
     if asksForHelp {
       return HelpPage(type.description, for: session).answer
     }
-    do throws(CommandError) {
+    do {
       let command = try parse(in: session)
       try checkPermission(for: command.effects, in: session)
       guard session.callDepth < Session.callDepthLimit else { throw tooDeep }
@@ -118,6 +118,7 @@ import Platform
       if let format { step?.line += " --format \(format.rawValue)" }
       return answer
     } catch {
+      let error = session.wording(of: error)
       if let offset = self.offset(ofFileIn: error, session) { throw error.blaming(offset) }
       throw error.blamesNobody ? error : error.blaming(arguments.offset)
     }

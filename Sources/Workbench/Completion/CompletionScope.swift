@@ -1,6 +1,7 @@
 import TableModel
 import TableUI
 import TextLayout
+import Workspace
 
 /// What completion looks at: the session, and the words of the command so far.
 @MainActor struct CompletionScope {

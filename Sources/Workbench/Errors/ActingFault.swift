@@ -26,6 +26,8 @@ enum ActingFault: Fault {
   case ownButtons(path: IndexPath)
   case noMethod(name: String, method: String, capability: String)
   case noTapDeselecting(name: String)
+  case nothingToFold(row: String, isLast: Bool, next: IndexPath, level: Int)
+  case rowGone(path: IndexPath)
 
   var wording: Wording {
     switch self {
@@ -137,6 +139,15 @@ enum ActingFault: Fault {
         "\(name) has no deselectsAfterTap: what it selects stays selected",
         hint: "wiring items or generators has it, as each controller that adopts TapDeselecting"
       )
+    case .nothingToFold(let row, let isLast, let next, let level):
+      Wording(
+        "refused",
+        "row \(row) has nothing to fold: the row after it is not nested deeper",
+        hint: isLast
+          ? "a row after it with \"level\":\(level) would be" : "update \(next) level=\(level)"
+      )
+    case .rowGone(let path):
+      Wording("no-row", "the model has no row \(path)", hint: "reload")
     }
   }
 }

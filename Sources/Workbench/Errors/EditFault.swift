@@ -1,30 +1,11 @@
 import TableModel
 import TextLayout
+import Workspace
 
-/// The errors of edits, with their texts.
-enum EditFault: Fault {
-  case nothingToFold(row: String, isLast: Bool, next: IndexPath, level: Int)
-  case notEditable(path: IndexPath)
-  case staysInSection(path: IndexPath)
-  case notMovable(path: IndexPath)
-  case noPlace(target: IndexPath, hasRoom: Bool = true, limit: Int? = nil)
-  case noSectionPlace(index: Int, count: Int)
-  case groups(key: String)
-  case hiddenRows(who: String, count: Int, place: Int, how: String)
-  case sorted(key: String)
-  case grouped(key: String)
-  case taken(key: String, id: String, holder: IndexPath?)
-  case modelLacks(path: IndexPath)
-
+// The texts of edits that the rows do not allow.
+extension EditFault: Fault {
   var wording: Wording {
     switch self {
-    case .nothingToFold(let row, let isLast, let next, let level):
-      Wording(
-        "refused",
-        "row \(row) has nothing to fold: the row after it is not nested deeper",
-        hint: isLast
-          ? "a row after it with \"level\":\(level) would be" : "update \(next) level=\(level)"
-      )
     case .notEditable(let path):
       Wording(
         "refused",
@@ -61,11 +42,13 @@ enum EditFault: Fault {
         "the sections are groups by \(key), which the source does not have",
         hint: "group off"
       )
-    case .hiddenRows(let who, let count, let place, let how):
+    case .hiddenRows(let hider, let count, let section):
       Wording(
         "refused",
-        "\(who) \(Words.count(count, "row")) of section \(place), which would go too",
-        hint: "delete \(place) * takes the rows that show; \(how) shows the rest"
+        "\(hider == .filter ? "the filter hides" : "folds hide")"
+          + " \(Words.count(count, "row")) of section \(section), which would go too",
+        hint: "delete \(section) * takes the rows that show;"
+          + " \(hider == .filter ? "filter off" : "fold off") shows the rest"
       )
     case .sorted(let key):
       Wording(

@@ -1,6 +1,7 @@
 import TableModel
 import TableUI
 import TextLayout
+import Workspace
 
 /// Why a gesture brought nothing about, with what is missing and what would help.
 struct GestureFault: Fault {

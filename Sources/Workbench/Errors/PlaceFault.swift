@@ -1,49 +1,28 @@
 import TableModel
 import TextLayout
+import Workspace
 
-/// The errors of addresses of rows and sections, with their texts.
-enum PlaceFault: Fault {
-  case stale(path: IndexPath)
-  case gone(path: IndexPath)
-  case sectionMissing(count: Int, isUnfiltered: Bool)
-  case oneRow(count: Int, first: IndexPath)
-  case noSection(number: Int, hint: String)
-  case noID(id: String)
-  case filtered(row: String)
-  case folded(row: String)
-  case noCurrent
-  case noNeighbor(distance: Int, start: IndexPath)
-  case sectionNeeded(count: Int, row: String)
-  case noRow(row: String, section: Int, count: Int, rows: String)
-  case noSource
-
+// The texts of addresses that name no row or section.
+extension PlaceFault: Fault {
   var wording: Wording {
     switch self {
-    case .stale(let path):
-      Wording(
-        "no-row",
-        "the table still shows row \(path), but the model has none there",
-        hint: "reload"
-      )
-    case .gone(let path):
-      Wording("no-row", "the model has no row \(path)", hint: "reload")
-    case .sectionMissing(let count, let isUnfiltered):
+    case .sectionMissing(let count, let isFiltered):
       Wording(
         "bad-argument",
         "a section is missing: the table has \(Words.count(count, "section"))",
         hint: count > 0
-          ? "append 0 \"New\"" : isUnfiltered ? "section insert at 0 HEADER" : "filter off"
+          ? "append 0 \"New\"" : isFiltered ? "filter off" : "section insert at 0 HEADER"
       )
-    case .oneRow(let count, let first):
+    case .severalRows(let count, let first):
       Wording("bad-argument", "one row fits here, not \(count)", hint: "name one, such as \(first)")
-    case .noSection(let number, let hint):
-      Wording("no-section", "there is no section \(number)", hint: hint)
+    case .noSection(let number, let count):
+      Wording("no-section", "there is no section \(number)", hint: Self.sections(count))
     case .noID(let id):
-      Wording("not-found", "no row has the id \(quoted(id))", hint: "find shows the ids")
-    case .filtered(let row):
-      Wording("no-row", "the filter hides \(row)", hint: "filter off shows it")
-    case .folded(let row):
-      Wording("no-row", "a folded row hides \(row)", hint: "fold off shows it")
+      Wording("not-found", "no row has the id \(quoted(id.text))", hint: "find shows the ids")
+    case .hidden(let row, .filter):
+      Wording("no-row", "the filter hides \(row.words)", hint: "filter off shows it")
+    case .hidden(let row, .folds):
+      Wording("no-row", "a folded row hides \(row.words)", hint: "fold off shows it")
     case .noCurrent:
       Wording("no-row", "no row was spoken of yet", hint: "row 0 3, or select 0 3")
     case .noNeighbor(let distance, let start):
@@ -56,16 +35,52 @@ enum PlaceFault: Fault {
       Wording(
         "bad-argument",
         "a row alone fits only a table of one section; this one has \(count)",
-        hint: count > 0 ? "say the section too, such as 0 \(row)" : "new 5"
+        hint: count > 0 ? "say the section too, such as 0 \(row.text)" : "new 5"
       )
-    case .noRow(let row, let section, let count, let rows):
+    case .noRow(let row, let section, let count):
       Wording(
         "no-row",
-        "there is no row \(row) in section \(section)",
-        hint: count == 0 ? "section \(section) has no rows" : rows
+        "there is no row \(row.text) in section \(section)",
+        hint: Self.rows(section, count)
       )
-    case .noSource:
-      Wording("no-source", "no data source is open", hint: "open FILE, new 5 or lesson")
+    }
+  }
+
+  private static func rows(_ section: Int, _ count: Int) -> String {
+    switch count {
+    case 0: "section \(section) has no rows"
+    case 1: "section \(section) has row 0 only"
+    default: "section \(section) has rows 0…\(count - 1)"
+    }
+  }
+
+  private static func sections(_ count: Int) -> String {
+    switch count {
+    case 0: "the table has no sections: section insert at 0 HEADER"
+    case 1: "the table has section 0 only"
+    default: "the table has sections 0…\(count - 1)"
+    }
+  }
+}
+
+extension PlaceFault.HiddenRow {
+  fileprivate var words: String {
+    switch self {
+    case .current: "the row last spoken of"
+    case .id(let id): "row #\(id.text)"
+    }
+  }
+}
+
+extension Address.Place {
+  /// The place as it is typed.
+  var text: String {
+    switch self {
+    case .number(let number): String(number)
+    case .last: "last"
+    case .range(let low, let high): "\(low)..\(high)"
+    case .rangeToLast(let low): "\(low)..last"
+    case .every: "*"
     }
   }
 }

@@ -1,3 +1,5 @@
+import Workspace
+
 /// The errors of scripts, with their texts.
 enum ScriptFault: Fault {
   case steppingElsewhere

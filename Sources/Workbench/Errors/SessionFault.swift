@@ -1,5 +1,6 @@
 import Platform
 import TextLayout
+import Workspace
 
 /// The errors of the session, with their texts.
 enum SessionFault: Fault {
@@ -11,11 +12,14 @@ enum SessionFault: Fault {
   case noSourceNamed(name: String, near: String?)
   case interrupted
   case confined
+  case noTable
   case noShell(problem: String)
   case program(words: String, status: Int32, lines: [String])
 
   var wording: Wording {
     switch self {
+    case .noTable:
+      Wording("no-source", "no data source is open", hint: "open FILE, new 5 or lesson")
     case .unsaved(let words, let hint):
       Wording("refused", words, hint: hint)
     case .noTopic(let topic, let near):

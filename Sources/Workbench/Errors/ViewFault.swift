@@ -27,6 +27,7 @@ enum ViewFault: Fault {
   case invariants(first: String, others: [String])
   case noCounter(name: String, names: [String])
   case noKey(name: String, names: [String])
+  case rowStale(path: IndexPath)
 
   var wording: Wording {
     switch self {
@@ -152,6 +153,12 @@ enum ViewFault: Fault {
           ? nil
           : "the keys are " + names.prefix(20).joined(separator: ", ")
             + (names.count > 20 ? ", …" : "")
+      )
+    case .rowStale(let path):
+      Wording(
+        "no-row",
+        "the table still shows row \(path), but the model has none there",
+        hint: "reload"
       )
     }
   }

@@ -3,6 +3,7 @@ import TableAdapters
 import TableModel
 import TableUI
 import TextLayout
+import Workspace
 
 /// `ask`: a question put to the data source or the delegate itself.
 struct AskCommand: TableCommand {

@@ -1,4 +1,5 @@
 import Platform
+import Workspace
 
 /// `explain`: what a message of UIKit means, what led to it, and what would have been legal.
 struct ExplainCommand: Command {

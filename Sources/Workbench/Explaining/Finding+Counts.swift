@@ -1,4 +1,5 @@
 import TableModel
+import Workspace
 
 // The texts about counts: E1, E2 and E3.
 extension Finding {

@@ -1,4 +1,5 @@
 import TableModel
+import Workspace
 
 /// Something that a session can do beside its core: commands, help topics, what it keeps, and the moments it acts in.
 ///

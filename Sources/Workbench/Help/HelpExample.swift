@@ -2,6 +2,7 @@ import Platform
 import TableModel
 import TableStore
 import TableUI
+import Workspace
 
 /// A line to try, with the lines that bring the table into the state for it.
 struct HelpExample: Hashable, Sendable {
@@ -133,11 +134,10 @@ enum ExampleTable {
     _ controller: any ViewController & TableViewHosting,
     navigation: NavigationController,
     usesColors: Bool,
-    host: any GestureHosting
+    host: any GestureDelegate
   ) -> String? {
-    let hand = Hand(controller, navigation: navigation)
     for gesture in [Gesture.moveFocus(.down), .tap(IndexPath(row: 0, section: 0))] {
-      _ = host.perform(gesture) { () throws(TableError) in try hand.perform(gesture) }
+      _ = host.perform(gesture)
     }
     return nil
   }

@@ -1,3 +1,5 @@
+import Workspace
+
 /// The manual page, in the macros that man has: made from what options, commands and topics say of themselves.
 @MainActor enum ManualPage {
   /// The lines.

@@ -1,5 +1,6 @@
 import Platform
 import TableStore
+import Workspace
 
 /// `recover`: brings back edits that were never saved.
 struct RecoverCommand: Command {
@@ -42,7 +43,7 @@ struct RecoverCommand: Command {
     if case .list = verb { [.reads, .readsFiles] } else { Self.description.effects }
   }
 
-  func run(in session: Session) throws(CommandError) -> Answer {
+  func run(in session: Session) throws -> Answer {
     let all = session.journals?.leftBehind() ?? []
     switch verb {
     case .list:
@@ -60,7 +61,7 @@ struct RecoverCommand: Command {
     }
   }
 
-  private func chosen(_ all: [KeptEdits], _ session: Session) throws(CommandError) -> KeptEdits {
+  private func chosen(_ all: [KeptEdits], _ session: Session) throws -> KeptEdits {
     if let number { return try kept(number, of: all) }
     guard let source = session.current else {
       guard all.count == 1 else { throw nothing("no table is open", all) }
@@ -72,7 +73,7 @@ struct RecoverCommand: Command {
     return own
   }
 
-  private func kept(_ number: Int, of all: [KeptEdits]) throws(CommandError) -> KeptEdits {
+  private func kept(_ number: Int, of all: [KeptEdits]) throws -> KeptEdits {
     guard number <= all.count else {
       throw nothing("there is no number \(number)", all)
     }

@@ -1,3 +1,5 @@
+import Workspace
+
 /// Recovery: edits are kept against a crash, and brought back in a later session.
 @MainActor final class RecoveryFeature: Feature {
   static let commands: KeyValuePairs<String, [any Command.Type]> = ["save": [RecoverCommand.self]]

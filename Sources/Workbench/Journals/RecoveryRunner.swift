@@ -2,6 +2,7 @@ import JSON
 import Platform
 import TableModel
 import TableStore
+import Workspace
 
 /// Brings back what a session left behind that did not end well; all or nothing.
 @MainActor struct RecoveryRunner {
@@ -18,7 +19,7 @@ import TableStore
   /// - Parameter isForced: Whether they are made on a file that changed since, where they fit it still.
   /// - Returns: What every changing command answers.
   /// - Throws: Why they are not made; journal and tables are as before.
-  func run(isForced: Bool) throws(CommandError) -> Answer {
+  func run(isForced: Bool) throws -> Answer {
     let open = session.sources.first { kept.isAbout($0) }
     if let open {
       guard open.batch == nil, open.history.done.isEmpty, open.history.undone.isEmpty else {
@@ -30,7 +31,7 @@ import TableStore
     var reader = JournalReader(open?.sections ?? document.sections, of: document)
     let edits = try read(&reader)
     let source = if let open { open } else { try session.adopt(document, name: kept.header.name) }
-    do throws(CommandError) {
+    do {
       try source.commit(edits)
     } catch {
       if open == nil { session.remove(source) }
@@ -45,7 +46,7 @@ import TableStore
   }
 
   /// What the edits were made on, as it stands on the disk now.
-  private func document() throws(CommandError) -> TableDocument {
+  private func document() throws -> TableDocument {
     switch kept.header.base {
     case .file(let path, _, _): return try session.document(at: path, options: kept.header.options)
     case .numbered(let counts): return .numbered(counts)
@@ -63,7 +64,7 @@ import TableStore
   }
 
   /// Whether the table is the one that the edits were made on.
-  private func checkFit(_ document: TableDocument, isForced: Bool) throws(CommandError) {
+  private func checkFit(_ document: TableDocument, isForced: Bool) throws {
     guard document.options == kept.header.options else {
       throw misfit("the edits were made on a table that was opened with other options")
     }
@@ -85,7 +86,7 @@ import TableStore
   }
 
   /// The edits with the content that they take away, found in the rows.
-  private func read(_ reader: inout JournalReader) throws(CommandError) -> [Transaction] {
+  private func read(_ reader: inout JournalReader) throws -> [Transaction] {
     var edits: [Transaction] = []
     do throws(JournalFault) {
       for entry in kept.entries {

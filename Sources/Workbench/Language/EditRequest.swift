@@ -1,114 +1,69 @@
-import JSON
 import TableModel
+import Workspace
 
-/// The words of a changing command, parsed; its addresses are found when it runs.
+/// An edit as it was typed; its addresses are looked up when it runs.
 @MainActor struct EditRequest {
-  /// Finds the rows, and what is to become of them in the model.
-  let changes: @MainActor (EditPlanner) throws(CommandError) -> [TableChange]
-
-  /// Finds the rows, and what the table view is told of them where nobody edits the model (`table …`).
-  let updates: @MainActor (OpenSource) throws(CommandError) -> TableUpdates
-
-  init<Place>(
-    find: @escaping @MainActor (RowResolver) throws(CommandError) -> Place,
-    change: @escaping @MainActor (EditPlanner, Place) throws(CommandError) -> [TableChange] = {
-      _,
-      _ throws(CommandError) in []
-    },
-    tell: @escaping @MainActor (inout TableUpdates, Place) -> Void
-  ) {
-    changes = { planner throws(CommandError) in
-      try change(planner, try find(RowResolver(planner.source)))
-    }
-    updates = { source throws(CommandError) in
-      var updates = TableUpdates()
-      tell(&updates, try find(RowResolver(source)))
-      return updates
-    }
-  }
+  /// Looks up the addresses.
+  let action: @MainActor (RowResolver) throws(CommandError) -> Action
 
   /// The verbs that can be split into their halves.
   static let verbs = [
     "insert", "append", "prepend", "delete", "replace", "update", "move", "swap", "section",
   ]
+}
 
-  /// Rows that come in where `find` says.
-  static func insert(
-    _ items: [TypedItem],
-    _ side: InsertionSide,
-    isRaw: Bool,
-    find: @escaping @MainActor (RowResolver) throws(CommandError) -> IndexPath
-  ) -> EditRequest {
-    EditRequest(find: find) { planner, path throws(CommandError) in
-      try planner.insert(items, at: path, side, isRaw: isRaw)
-    } tell: {
-      let range = RowRange(section: $1.section, rows: $1.row..<$1.row + max(1, items.count))
-      $0.insertedRows = Array(range.paths)
-    }
+/// What the table view is told, as it was typed; its addresses are looked up when it runs.
+@MainActor struct TableViewRequest {
+  /// Looks up the addresses.
+  let updates: @MainActor (RowResolver) throws(CommandError) -> TableUpdates
+
+  /// The half of an edit that the table view hears of.
+  init(_ edit: EditRequest) {
+    updates = { resolver throws(CommandError) in try edit.action(resolver).updates }
   }
 
-  /// Adds rows at the beginning or the end of a section, or of the only one.
-  static func add(
-    _ items: [TypedItem],
-    _ section: Placed<Int?>,
-    atEnd: Bool,
-    isRaw: Bool
-  ) -> EditRequest {
-    .insert(items, atEnd ? .end : .start, isRaw: isRaw) { resolver throws(CommandError) in
-      if resolver.mayMakeSection, section.value ?? 0 == 0 { return IndexPath(row: 0, section: 0) }
-      let number = try resolver.onlySection(section.value, offset: section.offset)
-      return IndexPath(row: atEnd ? resolver.end(number) : 0, section: number)
-    }
+  init(_ updates: @escaping @MainActor (RowResolver) throws(CommandError) -> TableUpdates) {
+    self.updates = updates
   }
 }
 
+// Addresses as they were typed: an error is about the first word of the address.
 extension RowResolver {
-  /// A place where rows can come in: a row that is there, or the end of its section.
+  /// The one row that an address names.
+  func row(_ located: Arguments.Located) throws(CommandError) -> IndexPath {
+    try blaming(located.offset) { () throws(WorkspaceError) in try row(located.address) }
+  }
+
+  /// The rows of one section that an address names; at least one.
+  func rows(_ located: Arguments.Located) throws(CommandError) -> RowRange {
+    try blaming(located.offset) { () throws(WorkspaceError) in try rows(located.address) }
+  }
+
+  /// The number of a section that exists.
+  func section(_ number: Placed<Int>) throws(CommandError) -> Int {
+    try blaming(number.offset) { () throws(WorkspaceError) in try section(number.value) }
+  }
+
+  /// A place where rows can be inserted.
   func insertionPoint(_ located: Arguments.Located) throws(CommandError) -> IndexPath {
-    let place: Address.Place
-    let section: Int
-    switch located.address {
-    case .row(let number, let found): (section, place) = (number, found)
-    case .loneRow(let found) where sectionCount == 1: (section, place) = (0, found)
-    default: return try row(located)
+    try blaming(located.offset) { () throws(WorkspaceError) in
+      try insertionPoint(located.address)
     }
-    if case .number(let row) = place, (0..<sectionCount).contains(section), row == end(section) {
-      return IndexPath(row: row, section: section)
+  }
+
+  /// A place where rows can be added to a section, or to the only one.
+  func additionPoint(_ section: Placed<Int?>, atEnd: Bool) throws(CommandError) -> IndexPath {
+    try blaming(section.offset) { () throws(WorkspaceError) in
+      try additionPoint(section.value, atEnd: atEnd)
     }
-    return try row(located)
   }
 
-  /// Whether rows that are added bring their section: neither the model nor the table has any, and nothing would
-  /// hide it.
-  var mayMakeSection: Bool {
-    sectionCount == 0 && source.sections.isEmpty && source.arrangement.filter == nil
+  private func blaming<Value>(
+    _ offset: Int,
+    _ body: () throws(WorkspaceError) -> Value
+  ) throws(CommandError) -> Value {
+    do throws(WorkspaceError) { return try body() } catch {
+      throw CommandError(error).blaming(offset)
+    }
   }
-
-  /// A section that was named, or the only one there is.
-  func onlySection(_ number: Int?, offset: Int) throws(CommandError) -> Int {
-    if let number { return try section(number, offset: offset) }
-    guard sectionCount != 1 else { return 0 }
-    throw CommandError(
-      PlaceFault.sectionMissing(
-        count: sectionCount,
-        isUnfiltered: source.arrangement.filter == nil
-      ),
-      at: offset
-    )
-  }
-}
-
-/// Beside what rows come in, which makes a difference where the table does not show all rows.
-enum InsertionSide: Sendable {
-  /// In front of the row that stands there.
-  case before
-
-  /// Behind the row before that place.
-  case after
-
-  /// In front of all rows of the section.
-  case start
-
-  /// Behind all rows of the section.
-  case end
 }

@@ -1,3 +1,5 @@
+import Workspace
+
 /// Something that is learned at the prompt: texts, a table, and goals that the session checks.
 ///
 /// A lesson is data, written in a file that ``LessonReader`` reads; those of the program are files too.

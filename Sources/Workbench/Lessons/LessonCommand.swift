@@ -1,4 +1,5 @@
 import Platform
+import Workspace
 
 /// `lesson`: the lessons, and the one at hand.
 struct LessonCommand: Command {

@@ -1,4 +1,5 @@
 import TextLayout
+import Workspace
 
 /// The errors of lessons, with their texts.
 enum LessonFault: Fault {

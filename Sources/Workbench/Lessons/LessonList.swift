@@ -1,4 +1,5 @@
 import TextLayout
+import Workspace
 
 /// The lessons of the program, and how far a person is.
 @MainActor struct LessonList {

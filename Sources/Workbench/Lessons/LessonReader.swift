@@ -1,4 +1,5 @@
 import TextLayout
+import Workspace
 
 /// Reads a lesson from the text of its file.
 ///

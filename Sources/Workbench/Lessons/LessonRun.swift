@@ -1,3 +1,5 @@
+import Workspace
+
 /// A lesson that a person is at.
 @MainActor final class LessonRun {
   /// The lessons that it stands among.

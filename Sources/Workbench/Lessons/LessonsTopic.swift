@@ -1,3 +1,5 @@
+import Workspace
+
 extension HelpTopic {
   /// What is learned at the prompt, and how a lesson is written.
   static let lessons = HelpTopic(

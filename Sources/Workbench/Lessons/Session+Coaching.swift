@@ -1,3 +1,5 @@
+import Workspace
+
 // What a lesson says.
 extension Session {
   /// Adds what the lesson says to what came of a command.

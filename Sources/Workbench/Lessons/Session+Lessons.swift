@@ -2,6 +2,7 @@ import TableModel
 import TableStore
 import TableUI
 import Wirings
+import Workspace
 
 // How a lesson begins and ends.
 extension Session {
@@ -100,7 +101,7 @@ extension Session {
     } catch {
       throw CommandError(error, width: 76, style: settings.escapeStyle)
     }
-    _ = try adopt(document, name: name)
+    do { _ = try adopt(document, name: name) } catch { throw wording(of: error) }
   }
 }
 
@@ -126,7 +127,7 @@ extension Session {
         let call = try CommandCall(command, of: commands, text: text, allowsShort: false)
         var answer = try call.run(in: self)
         answer.notes += settleFeeds()
-        _ = current?.takeScreenNotes()
+        _ = takeScreenNotes()
         answer.warnings += current?.tableView.takeWarnings() ?? []
         return answer
       }

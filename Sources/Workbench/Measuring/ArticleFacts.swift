@@ -1,3 +1,5 @@
+import Workspace
+
 /// What the article of a wiring claims, to be held against what is counted.
 ///
 /// The numbers of other people's programs are recorded here and not counted; every line that shows one says so.

@@ -1,4 +1,5 @@
 import TableModel
+import Workspace
 
 /// Counts the messages between model, view and controller, by the boundary that they cross.
 @MainActor final class BoundaryCounter: MessageObserver {

@@ -1,4 +1,5 @@
 import Wirings
+import Workspace
 
 /// `code`: the source of a wiring.
 struct CodeCommand: Command {

@@ -1,6 +1,7 @@
 import Rendering
 import TableModel
 import Wirings
+import Workspace
 
 /// `compare`: all wirings side by side.
 struct CompareCommand: TableCommand {
@@ -54,15 +55,15 @@ struct CompareCommand: TableCommand {
       ? Self.description.effects.subtracting(.writesFiles) : Self.description.effects
   }
 
-  func run(on source: OpenSource, in session: Session) throws(CommandError) -> Answer {
+  func run(on source: OpenSource, in session: Session) throws -> Answer {
     let wirings = session.settings.wirings
-    let columns = try session.working("comparing", unit: .steps) { work throws(CommandError) in
+    let columns = try session.working("comparing", unit: .steps) { work throws in
       var columns: [Column] = []
       for wiring in wirings {
         let steps = wirings.count * WiringMeasurement.Step.allCases.count
         let done = columns.count * WiringMeasurement.Step.allCases.count
         try work.check(done, of: steps)
-        let column = try column(wiring, source, session) { step throws(CommandError) in
+        let column = try column(wiring, source, session) { step throws in
           try work.check(done + step, of: steps)
         }
         columns.append(column)
@@ -108,8 +109,8 @@ struct CompareCommand: TableCommand {
     _ wiring: Wiring,
     _ source: OpenSource,
     _ session: Session,
-    check: (_ step: Int) throws(CommandError) -> Void
-  ) throws(CommandError) -> Column {
+    check: (_ step: Int) throws -> Void
+  ) throws -> Column {
     let facts = SourceFacts.of(wiring.name)
     var pairs: [(name: String, count: Int?)] = [
       ("methods in controller", facts?.controllerTableMethods.count ?? 0),
@@ -125,7 +126,7 @@ struct CompareCommand: TableCommand {
         wiring,
         source.sections,
         source.settings.frame,
-        isInterrupted: session.isInterrupted,
+        isInterrupted: session.isCancelled,
         check: check
       )
       for (step, counts) in measured.steps {

@@ -2,6 +2,7 @@ import Rendering
 import TableUI
 import TextLayout
 import Wirings
+import Workspace
 
 /// `compare chart`: counters of all wirings as bars, in a file.
 @MainActor struct ComparisonChart {

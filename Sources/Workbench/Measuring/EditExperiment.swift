@@ -1,3 +1,5 @@
+import Workspace
+
 /// A change of the program, and what it takes in each wiring.
 struct EditExperiment: Sendable {
   /// One place that must change.

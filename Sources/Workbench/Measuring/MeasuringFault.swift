@@ -1,4 +1,5 @@
 import TextLayout
+import Workspace
 
 /// The errors of measuring, with their texts.
 enum MeasuringFault: Fault {

@@ -1,3 +1,5 @@
+import Workspace
+
 /// Knows which objects of the open tables are alive, and which outlived the table that they belonged to.
 ///
 /// Objects are held weakly, so that being counted keeps none of them alive. They are noted when a screen comes, and

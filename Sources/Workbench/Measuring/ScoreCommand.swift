@@ -1,5 +1,6 @@
 import TableModel
 import Wirings
+import Workspace
 
 /// `score`: what a wiring costs and what it does, in numbers.
 struct ScoreCommand: TableCommand {
@@ -20,7 +21,7 @@ struct ScoreCommand: TableCommand {
 
   private let name: String?
 
-  func run(on source: OpenSource, in session: Session) throws(CommandError) -> Answer {
+  func run(on source: OpenSource, in session: Session) throws -> Answer {
     let measured = try WiringMeasurement(source.wiring, source.sections, source.settings.frame)
     let facts = SourceFacts.of(source.wiring.name)
     let article = ArticleFacts.of(source.wiring.name)

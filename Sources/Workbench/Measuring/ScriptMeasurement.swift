@@ -1,6 +1,7 @@
 import TableModel
 import TableUI
 import Wirings
+import Workspace
 
 /// What a wiring does for a script, counted in a session of its own over the same rows.
 @MainActor struct ScriptMeasurement {
@@ -18,7 +19,7 @@ import Wirings
     wiring: Wiring,
     source: OpenSource,
     session outer: Session
-  ) throws(CommandError) {
+  ) throws {
     var settings = outer.settings
     settings.wiring = wiring.name
     settings.measuresTime = false

@@ -1,3 +1,5 @@
+import Workspace
+
 /// What the source files of one wiring look like: its own, and what they lean on.
 ///
 /// The facts stand in files that `.ci/make-source-facts.py` writes and `.ci/run generated` compares.

@@ -30,7 +30,7 @@ struct TimeCommand: Command {
     CommandError(MeasuringFault.timesChanging(name: call.name), at: times?.offset)
   }
 
-  func run(in session: Session) throws(CommandError) -> Answer {
+  func run(in session: Session) throws -> Answer {
     if let times { return try measure(times, session) }
     var (answer, milliseconds) = try measured(session)
     answer.value = ["milliseconds": .points(milliseconds), "answer": answer.value]
@@ -38,13 +38,13 @@ struct TimeCommand: Command {
     return answer
   }
 
-  private func measured(_ session: Session) throws(CommandError) -> (Answer, Double) {
+  private func measured(_ session: Session) throws -> (Answer, Double) {
     let start = Clock.monotonicNanoseconds
     let answer = try call.run(in: session)
     return (answer, session.settings.measuresTime ? Words.milliseconds(since: start) : 0)
   }
 
-  private func measure(_ times: Int, _ session: Session) throws(CommandError) -> Answer {
+  private func measure(_ times: Int, _ session: Session) throws -> Answer {
     var taken: [Double] = []
     for _ in 0..<times {
       try session.checkInterruption()

@@ -2,6 +2,7 @@ import TableAdapters
 import TableModel
 import TableUI
 import Wirings
+import Workspace
 
 /// What a wiring does for a load, a tap, a scroll, an edit and a refresh, counted on a controller of its own, so that
 /// the table at the prompt stays as it is.
@@ -59,8 +60,8 @@ import Wirings
     _ sections: [Section],
     _ frame: TableFrame,
     isInterrupted: @escaping @MainActor () -> Bool = { false },
-    check: (_ step: Int) throws(CommandError) -> Void = { _ in }
-  ) throws(CommandError) {
+    check: (_ step: Int) throws -> Void = { _ in }
+  ) throws {
     self.wiring = wiring
     let door = ControllerDoor(wiring.makeController(sections, frame.style, frame.size))
     door.tableView.estimateNothingUnlessSaid()

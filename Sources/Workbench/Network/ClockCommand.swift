@@ -15,7 +15,7 @@ struct ClockCommand: Command {
 
   var effects: Effects { word == nil ? .reads : .changes }
 
-  func run(in session: Session) throws(CommandError) -> Answer {
+  func run(in session: Session) throws -> Answer {
     let clock = session.clock
     if let word { clock.followsRealTime = word == "real" }
     let kind = clock.followsRealTime ? "real" : "virtual"

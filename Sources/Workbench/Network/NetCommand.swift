@@ -1,5 +1,6 @@
 import Platform
 import TableStore
+import Workspace
 
 /// `net`: what the network does to requests.
 struct NetCommand: Command {
@@ -40,7 +41,7 @@ struct NetCommand: Command {
 
   var effects: Effects { call == nil ? .reads : Self.description.effects }
 
-  func run(in session: Session) throws(CommandError) -> Answer {
+  func run(in session: Session) throws -> Answer {
     let transport = session.network.transport
     switch call {
     case nil: break
@@ -53,10 +54,10 @@ struct NetCommand: Command {
     return state(transport, session)
   }
 
-  private func served(_ path: String, _ session: Session) throws(CommandError) -> ScriptedTransport
+  private func served(_ path: String, _ session: Session) throws -> ScriptedTransport
   {
     do throws(StoreError) {
-      return try ScriptedTransport(file: path) { _, _ in !session.isInterrupted() }
+      return try ScriptedTransport(file: path) { _, _ in !session.isCancelled() }
     } catch {
       throw CommandError(error, width: 76, style: session.settings.escapeStyle)
     }

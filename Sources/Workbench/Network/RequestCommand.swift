@@ -1,4 +1,5 @@
 import TableStore
+import Workspace
 
 /// `request`: the request behind a list, as an object.
 struct RequestCommand: TableCommand {
@@ -13,7 +14,7 @@ struct RequestCommand: TableCommand {
     needs: [.screen, .noBatch]
   )
 
-  func run(on source: OpenSource, in session: Session) throws(CommandError) -> Answer {
+  func run(on source: OpenSource, in session: Session) throws -> Answer {
     _ = try FeedRunner(session, source, method: "listLoader")
     guard let model = source.feed?.model else {
       throw CommandError(FeedFault.noRequest)

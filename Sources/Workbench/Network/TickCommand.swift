@@ -17,7 +17,7 @@ struct TickCommand: Command {
 
   private let milliseconds: Int
 
-  func run(in session: Session) throws(CommandError) -> Answer {
+  func run(in session: Session) throws -> Answer {
     let (lines, count) = try session.passTime(milliseconds)
     let now = session.clock.now
     return Answer(

@@ -1,5 +1,6 @@
 import JSON
 import TableModel
+import Workspace
 
 /// One JSON object a command, on one line.
 struct JSONLinesFormat: OutputFormat {

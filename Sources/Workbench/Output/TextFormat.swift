@@ -1,5 +1,6 @@
 import TableModel
 import TextLayout
+import Workspace
 
 /// Lines for people.
 struct TextFormat: OutputFormat {

@@ -49,7 +49,7 @@ import TextLayout
     while let piece = pieces.next() {
       output.write(piece)
       guard !hasFailed else { return }
-      guard !pieces.isDone, session.isInterrupted() else { continue }
+      guard !pieces.isDone, session.isCancelled() else { continue }
       output.write(pieces.cut())
       session.pendingFailure = Session.interruption
       let cut = outcome.failing(with: Session.interruption)

@@ -1,5 +1,6 @@
 public import Platform
 public import TableStore
+import Workspace
 
 /// Opens files, runs lines and scripts, and keeps a prompt: everything between options and exit status.
 @MainActor public final class Program {
@@ -155,7 +156,7 @@ public import TableStore
         printer.printProse(session.openingLines(source))
         printer.note(source.openingNotes)
       } catch {
-        let error = session.secrets.concealing(error.namingMemory)
+        let error = session.secrets.concealing(session.wording(of: error).namingMemory)
         printer.printFailure(
           error,
           of: "open \(RedactedURL(path))",

@@ -2,6 +2,7 @@ import TableStore
 import TableUI
 import TextLayout
 import Wirings
+import Workspace
 
 /// One option of the program.
 struct ProgramOption: Sendable {

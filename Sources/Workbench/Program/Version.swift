@@ -1,3 +1,5 @@
+import Workspace
+
 /// The version of the program.
 public enum Version: Sendable {
   /// The number, as `--version` prints it.

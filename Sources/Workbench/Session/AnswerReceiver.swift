@@ -1,6 +1,7 @@
 import Platform
 import TableStore
 import TextLayout
+import Workspace
 
 /// What takes an answer that goes elsewhere: a file, or a program of the shell.
 ///
@@ -88,7 +89,7 @@ import TextLayout
     var delivered = try session.working("writing rows") { work throws(CommandError) in
       // Of a change a person must hear, of looking not.
       let feed = AnswerFeed(OutputPieces(outcome, format.writer(style))) {
-        isOfLooking && !work.goesOn()
+        isOfLooking && work.isCancelled()
       }
       switch target {
       case .file(let path, let appends): return try write(feed, to: path, appends, session)

@@ -1,4 +1,5 @@
 import TableModel
+import Workspace
 
 /// Turns views over the rows on and off, and tells what shows.
 @MainActor struct ArrangementRunner {
@@ -14,15 +15,15 @@ import TableModel
   var arrangement: RowArrangement { source.arrangement }
 
   /// Shows the rows in another way.
-  func run(_ change: (inout RowArrangement) -> Void) throws(CommandError) -> Answer {
+  func run(_ change: (inout RowArrangement) -> Void) throws -> Answer {
     var next = arrangement
     change(&next)
     guard next != arrangement else { return answer }
     // Numbers for each row, and while they are sorted their keys.
     let size = (next.order == nil ? 40 : 90) + (next.grouping == nil ? 0 : 30)
     if !next.isEmpty { try session.checkMemory(for: source.rowCount, size, "arranging") }
-    try session.working("arranging the rows") { work throws(CommandError) in
-      try source.arrange(next) { !work.goesOn() }
+    try session.working("arranging the rows") { work throws in
+      try source.arrange(next) { work.isCancelled() }
     }
     return answer
   }

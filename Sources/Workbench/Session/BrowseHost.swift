@@ -2,12 +2,12 @@ import TableModel
 import TableStore
 import TableUI
 import TextLayout
+import Workspace
 
 /// Keeps account of what a person does at a full screen: each gesture is a command of the session.
 ///
-/// The front end makes the gesture; the command around it notes what came of it, for `undo`, the trace, the
-/// history, a recording and a lesson, as if it had been typed.
-@MainActor final class BrowseHost: GestureHosting {
+/// The history, the trace, a recording and a lesson get it as if it had been typed.
+@MainActor final class BrowseHost: GestureDelegate {
   private let session: Session
   private let source: OpenSource
   private let remember: (String) -> Void
@@ -24,24 +24,17 @@ import TextLayout
     self.remember = remember
   }
 
-  func perform(
-    _ gesture: Gesture,
-    _ make: () throws(TableError) -> GestureOutcome
-  ) -> GestureReport {
-    let command = gesture.command(in: source.tableView)
-    return withoutActuallyEscaping(make) { make in
-      session.madeGesture = MadeGesture(gesture, make)
-      defer { session.madeGesture = nil }
-      let report = run(command)
-      count += report.isRefused ? 0 : 1
-      refused += report.isRefused ? 1 : 0
-      return report
-    }
+  func perform(_ gesture: Gesture) -> GestureReport {
+    var report = run(gesture.command(in: source.tableView))
+    report.outcome = source.gestureOutcome
+    count += report.isRefused ? 0 : 1
+    refused += report.isRefused ? 1 : 0
+    return report
   }
 
   func undo() -> GestureReport { run("undo") }
 
-  func goOn() -> Bool {
+  func advance() -> Bool {
     guard session.clock.followsRealTime else { return false }
     let lines = session.settleFeeds()
     guard let (came, events) = try? session.advanceClock(by: 0) else { return true }

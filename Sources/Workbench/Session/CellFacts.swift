@@ -1,6 +1,7 @@
 import TableAdapters
 import TableModel
 import TableUI
+import Workspace
 
 /// Which cell shows a row, and why that one.
 @MainActor struct CellFacts {
@@ -13,7 +14,7 @@ import TableUI
   private let reuseCount: Int?
 
   /// Looks at the cell of a row, on the screen or not.
-  init(_ path: IndexPath, _ item: Item?, in source: OpenSource) throws(CommandError) {
+  init(_ path: IndexPath, _ item: Item?, in source: OpenSource) throws {
     let table = source.tableView
     do throws(TableError) {
       let (cell, isVisible) = try table.inspectCell(at: path)

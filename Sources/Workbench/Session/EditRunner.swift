@@ -1,7 +1,7 @@
 import TableModel
-import TableUI
+import Workspace
 
-/// Sends edits on their way: through the controller, to the model alone, or to the table alone.
+/// Performs edits, and says what they changed.
 @MainActor struct EditRunner {
   private let session: Session
   private let source: OpenSource
@@ -13,51 +13,46 @@ import TableUI
     self.command = command
   }
 
-  /// Plans an edit, asks whether it is allowed, and makes it.
+  /// Performs an edit as it was typed.
   ///
   /// - Parameters:
-  ///   - isModelOnly: Whether no view is told, and nobody asked (`model …`).
-  ///   - plan: Says what changes.
+  ///   - request: The edit.
+  ///   - isModelOnly: Whether no view is told, and the data source is not asked (`model …`).
   /// - Returns: What every changing command answers.
   /// - Throws: Why nothing was changed.
-  func run(
-    isModelOnly: Bool = false,
-    _ plan: (EditPlanner) throws(CommandError) -> [TableChange]
-  ) throws(CommandError) -> Answer {
-    let title = "editing \(session.shown(source.name))"
-    let (planner, changes) = try session.working(title) { work throws(CommandError) in
-      try source.returningSerials { () throws(CommandError) in
-        let planner = EditPlanner(source, work)
-        let changes = try plan(planner)
-        if !isModelOnly { try EditPermission(source).check(changes, work) }
-        let edit = Transaction(command: command, batches: [changes], isModelOnly: isModelOnly)
-        try source.commit([edit], keepsDueLayout: true) { !work.goesOn() }
-        return (planner, changes)
-      }
+  func run(_ request: EditRequest, isModelOnly: Bool = false) throws -> Answer {
+    try run(try request.action(RowResolver(source)), isModelOnly: isModelOnly)
+  }
+
+  /// Performs an edit.
+  func run(_ action: Action, isModelOnly: Bool = false) throws -> Answer {
+    let result = try session.working("editing \(session.shown(source.name))") {
+      work throws(WorkspaceError) in
+      try source.perform(action, command: command, isModelOnly: isModelOnly, work)
     }
-    if let place = planner.vacated { source.current = source.shown.row(nearest: place) }
-    var answer = ChangeAnswer(source).answer(for: changes)
-    answer.notes = planner.notes
+    var answer = ChangeAnswer(source).answer(for: result.changes)
+    answer.notes = result.notes.map(\.words)
     return answer
   }
 
   /// Tells the table view alone, as a batch of one or as part of the open batch.
-  func tell(_ updates: TableUpdates) throws(CommandError) -> Answer {
-    guard source.batch == nil else {
-      source.batch?.typed.merge(updates)
-      var answer = ChangeAnswer(source).answer(for: [])
-      answer.lines = ["noted for the batch: \(updates)"]
-      return answer
-    }
-    let table = source.tableView
-    do throws(TableError) {
-      try table.performBatchUpdates(updates)
-      try table.layoutIfNeeded()
-    } catch {
-      throw CommandError(error, era: table.messageEra)
-    }
+  func tell(_ request: TableViewRequest) throws -> Answer {
+    let updates = try request.updates(RowResolver(source))
+    let isGathered = source.batch != nil
+    try source.tell(updates)
     var answer = ChangeAnswer(source).answer(for: [])
-    answer.lines = ["the table was told: \(updates)"]
+    answer.lines = [
+      isGathered ? "noted for the batch: \(updates)" : "the table was told: \(updates)"
+    ]
     return answer
+  }
+}
+
+extension EditNote {
+  fileprivate var words: String {
+    switch self {
+    case .createdSection: "the table had no section: one without a header was made"
+    case .content(let words): words
+    }
   }
 }

@@ -2,6 +2,7 @@ import TableAdapters
 import TableModel
 import TableStore
 import TableUI
+import Workspace
 
 /// Runs what a person wants of a list that comes page by page.
 @MainActor struct FeedRunner {
@@ -22,7 +23,7 @@ import TableUI
   ///   - source: The source.
   ///   - method: What the controller must have, for the refusal.
   /// - Throws: Why nobody can be asked now.
-  init(_ session: Session, _ source: OpenSource, method: String) throws(CommandError) {
+  init(_ session: Session, _ source: OpenSource, method: String) throws {
     _ = try source.door.listScreen(for: method)
     guard let feed = source.feed else {
       throw CommandError(FeedFault.noServer(name: session.shown(source.name)))
@@ -36,14 +37,14 @@ import TableUI
   /// - Parameter start: Starts it.
   /// - Returns: What came of it.
   /// - Throws: Why nothing came; the table is as it was.
-  func run(_ start: @MainActor (ListLoader) -> Void) throws(CommandError) -> Answer {
+  func run(_ start: @MainActor (ListLoader) -> Void) throws -> Answer {
     guard !feed.model.isLoading else { return alreadyLoading }
     start(feed.loader)
     return try finish()
   }
 
   /// A person pulls the rows up.
-  func pullUp() throws(CommandError) -> Answer {
+  func pullUp() throws -> Answer {
     guard source.tableView.loadMoreControl != nil else {
       throw CommandError(FeedFault.loadMoreDisabled)
     }
@@ -59,8 +60,8 @@ import TableUI
   }
 
   /// Waits for what was started.
-  func finish(_ beginning: String = "") throws(CommandError) -> Answer {
-    do throws(CommandError) { try session.wait(for: feed.model) } catch {
+  func finish(_ beginning: String = "") throws -> Answer {
+    do { try session.wait(for: feed.model) } catch {
       _ = feed.takeEvents()
       throw error
     }

@@ -2,6 +2,16 @@ import TableAdapters
 import TableModel
 import TableStore
 import TableUI
+import Workspace
+
+extension Feed {
+  /// How the list goes on, in words.
+  var pagingWords: String {
+    let page = model.currentPage.map { "page \($0)" } ?? "no page"
+    if model.isAtLastPage { return page + ", the last one" }
+    return page + "; more fetches the next (\(model.pagingWords))"
+  }
+}
 
 /// What loads came to, in words.
 @MainActor struct FeedWords {

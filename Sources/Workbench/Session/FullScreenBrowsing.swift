@@ -14,6 +14,6 @@ public import TableUI
     _ controller: any ViewController & TableViewHosting,
     navigation: NavigationController,
     usesColors: Bool,
-    host: any GestureHosting
+    host: any GestureDelegate
   ) -> String?
 }

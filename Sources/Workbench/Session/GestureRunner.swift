@@ -1,34 +1,9 @@
 import TableModel
 import TableUI
+import Workspace
 
-/// Does to the table what a finger does, and keeps the edits that come of it for `undo`.
-///
-/// A gesture reaches the data source through the table view; what it edits there is noted as if a command
-/// had edited it.
+/// Performs gestures on a table, and says what came of them.
 @MainActor struct GestureRunner {
-  /// What came of a gesture.
-  struct Result {
-    var outcome = GestureOutcome()
-
-    /// The edits of the model.
-    var changes: [TableChange] = []
-
-    /// What had to be done first.
-    var lines: [String] = []
-    var notes: [String] = []
-
-    var events: [TouchEvent] { outcome.events }
-
-    /// Whether the table has other rows than before.
-    var isResized: Bool { outcome.isResized }
-
-    /// Why nothing came of it, or nil.
-    var refusal: GestureRefusal? { outcome.refusal?.reason }
-
-    /// The row that it is about, or nil.
-    var refusedPath: IndexPath? { outcome.refusal?.path }
-  }
-
   private let session: Session
   private let source: OpenSource
 
@@ -37,59 +12,18 @@ import TableUI
     self.source = source
   }
 
-  /// Makes a gesture by the table's own hand, or lets the front end make it that speaks of it now.
+  /// Performs a gesture.
   ///
   /// - Parameter gesture: What the person does.
-  /// - Returns: What came of it.
+  /// - Returns: Its effects.
   /// - Throws: `refused` where the table is not on the screen, and what the table view or the application
   ///   throws.
-  func run(_ gesture: Gesture) throws(CommandError) -> Result {
-    let hand = source.door.hand
-    let command = gesture.command(in: source.tableView)
-    return try run(command, at: hand.indexPath(of: gesture)) { () throws(TableError) in
-      try session.make(gesture, by: hand)
-    }
-  }
-
-  /// Does something to the table as a person would, and keeps the edits that come of it.
-  ///
-  /// - Parameters:
-  ///   - command: The command in full, for `changes` and `undo`.
-  ///   - path: The row that is spoken of afterwards, or nil.
-  ///   - make: Does it.
-  /// - Returns: What came of it.
-  /// - Throws: `refused` where the table is not on the screen, and what the table view or the application
-  ///   throws.
-  func run(
-    _ command: String,
-    at path: IndexPath?,
-    _ make: () throws(TableError) -> GestureOutcome
-  ) throws(CommandError) -> Result {
-    source.comeBack()
-    guard source.door.isTouchable else { throw .offScreen(source, session) }
-    var result = Result()
-    source.door.collector.begin()
-    do throws(TableError) {
-      result.outcome = try make()
-    } catch {
-      keep(source.door.collector.end(), of: command)
-      throw CommandError(error, era: source.tableView.messageEra)
-    }
-    result.changes = source.door.collector.end()
-    if result.outcome.scrollsFirst, let path { result.lines.append("scrolled to \(path)") }
-    if let path, !result.outcome.isRefused { source.current = path }
-    keep(result.changes, of: command)
-    if result.isResized, result.changes.isEmpty, !source.door.tellsChanges {
-      result.notes.append(
-        "\(source.door.name) does not tell of its own edits (ModelChangeObserving), so undo does not"
-          + " know of this one"
-      )
-    }
-    return result
+  func run(_ gesture: Gesture) throws -> GestureResult {
+    try source.perform(gesture, command: gesture.command(in: source.tableView))
   }
 
   /// What every gesture answers programs: its events, and what every changing command answers.
-  func value(_ result: Result) -> AnswerValue {
+  func value(_ result: GestureResult) -> AnswerValue {
     ChangeAnswer(source).value(for: result.changes).adding([
       "events": .list(result.events.map { .text($0.words) }),
       "selected": AnswerValue(source.tableView.indexPathsForSelectedRows),
@@ -97,14 +31,27 @@ import TableUI
   }
 
   /// An answer: what had to be done first, what came of the gesture, and what it changed.
-  func answer(_ result: Result, _ lines: [String]) -> Answer {
-    answer(result, value(result), lines)
+  func answer(_ result: GestureResult, _ lines: [String], notes: [String] = []) -> Answer {
+    answer(result, value(result), lines, notes: notes)
   }
 
   /// An answer with other data.
-  func answer(_ result: Result, _ value: AnswerValue, _ lines: [String]) -> Answer {
+  func answer(
+    _ result: GestureResult,
+    _ value: AnswerValue,
+    _ lines: [String],
+    notes: [String] = []
+  ) -> Answer {
+    let first = result.scrolledTo.map { ["scrolled to \($0)"] } ?? []
     let changes = result.changes.isEmpty ? [] : ChangeAnswer(source).lines(for: result.changes)
-    return Answer(value, result.lines + lines + changes, notes: result.notes)
+    let untold =
+      "\(source.door.name) does not tell of its own edits (ModelChangeObserving), so undo does not"
+      + " know of this one"
+    return Answer(
+      value,
+      first + lines + changes,
+      notes: (result.hidesEdits ? [untold] : []) + notes
+    )
   }
 
   /// A row with its title, for people.
@@ -115,10 +62,5 @@ import TableUI
     guard let dataSource = source.tableView.dataSource else { return "nobody" }
     let participant = dataSource as? any MessageParticipant
     return participant?.messageParty.name ?? String(describing: type(of: dataSource))
-  }
-
-  private func keep(_ changes: [TableChange], of command: String) {
-    guard !changes.isEmpty else { return }
-    source.note(Transaction(command: command, batches: [changes]))
   }
 }

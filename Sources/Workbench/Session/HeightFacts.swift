@@ -1,6 +1,7 @@
 import TableModel
 import TableUI
 import TextLayout
+import Workspace
 
 /// The height of a row and the rule that gave it.
 @MainActor struct HeightFacts {
@@ -11,7 +12,7 @@ import TextLayout
   let source: String
 
   /// Asks the table view for a row's height.
-  init(_ path: IndexPath, in source: OpenSource) throws(CommandError) {
+  init(_ path: IndexPath, in source: OpenSource) throws {
     self.path = path
     do { height = try source.tableView.rectForRow(at: path).size.height } catch {
       throw CommandError(error, era: source.tableView.messageEra)

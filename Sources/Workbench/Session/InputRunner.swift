@@ -1,5 +1,6 @@
 import TableModel
 import TableUI
+import Workspace
 
 /// Uses a control inside a cell as a person does, and tells what came of it.
 @MainActor struct InputRunner {
@@ -12,7 +13,7 @@ import TableUI
     _ session: Session,
     _ source: OpenSource,
     _ address: Arguments.Located
-  ) throws(CommandError) {
+  ) throws {
     self.session = session
     self.source = source
     path = try RowResolver(source).row(address)
@@ -23,13 +24,13 @@ import TableUI
   /// - Parameter gesture: What is done to the control of a row.
   /// - Returns: What came of it.
   /// - Throws: `refused` where the cell has no such control or the value is none that it offers.
-  func run(_ gesture: (IndexPath) -> Gesture) throws(CommandError) -> Answer {
+  func run(_ gesture: (IndexPath) -> Gesture) throws -> Answer {
     let runner = GestureRunner(session, source)
     let name = runner.name(path)
     let before = source.item(at: path)
     let own = source.modelPath(of: path)
     let result = try runner.run(gesture(path))
-    if let refusal = result.refusal { throw CommandError(refusal, path) }
+    if let refusal = result.outcome.refusal?.reason { throw CommandError(refusal, path) }
     // The field is what was spoken of, whatever came and went with its value.
     source.currentInModel = result.changes.reduce(own) { path, change in
       path.flatMap(change.destination)
@@ -38,7 +39,7 @@ import TableUI
   }
 
   private func lines(
-    _ result: GestureRunner.Result,
+    _ result: GestureResult,
     _ name: String,
     _ before: Item?
   ) -> [String] {

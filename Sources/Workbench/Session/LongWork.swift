@@ -1,10 +1,11 @@
 import Platform
 import TableUI
+import Workspace
 
 /// Something that may take long: a person sees how far it has come, and Ctrl-C ends it.
 ///
 /// Whoever does the work asks now and then whether to go on; what is quick shows nothing.
-@MainActor final class LongWork {
+@MainActor final class LongWork: CancellableWork {
   /// Nothing is shown before, since what is over at once needs no words.
   static let patience: UInt64 = 300_000_000
 
@@ -14,7 +15,7 @@ import TableUI
   private let title: String
   private let unit: Progress.Unit
   private let port: (any ProgressReporting)?
-  private let isInterrupted: @MainActor () -> Bool
+  private let wasCancelled: @MainActor () -> Bool
   private let now: () -> UInt64
   private let start: UInt64
   private var due: UInt64
@@ -25,47 +26,35 @@ import TableUI
   ///   - title: What is done, as in `saving contacts.json`: safe for a terminal.
   ///   - unit: What is counted.
   ///   - port: Where it is shown, or nil.
-  ///   - isInterrupted: Whether it is to end.
+  ///   - isCancelled: Whether the person canceled it.
   ///   - now: Nanoseconds of a clock that never goes back.
   init(
     _ title: String,
     unit: Progress.Unit,
     on port: (any ProgressReporting)?,
-    isInterrupted: @escaping @MainActor () -> Bool,
+    isCancelled: @escaping @MainActor () -> Bool,
     now: @escaping () -> UInt64 = { Clock.monotonicNanoseconds }
   ) {
     self.title = title
     self.unit = unit
     self.port = port
-    self.isInterrupted = isInterrupted
+    wasCancelled = isCancelled
     self.now = now
     start = now()
     due = start + Self.patience
   }
 
-  /// Whether the work goes on.
-  ///
-  /// - Parameters:
-  ///   - done: How much is done, or nil where nobody counts.
-  ///   - total: How much there is to do, or nil where nobody knows.
-  /// - Returns: False after Ctrl-C.
-  func goesOn(_ done: Int? = nil, of total: Int? = nil) -> Bool {
-    guard !isInterrupted() else { return false }
-    guard let port else { return true }
+  /// Whether the person canceled the work; shows how far it has come.
+  func isCancelled(_ done: Int? = nil, of total: Int? = nil) -> Bool {
+    guard !wasCancelled() else { return true }
+    guard let port else { return false }
     let time = now()
-    guard time >= due else { return true }
+    guard time >= due else { return false }
     due = time + Self.pause
     port.show(
       Progress(title, unit: unit, done: done, total: total, seconds: Double(time - start) / 1e9)
     )
-    return true
-  }
-
-  /// Goes on, or ends with Ctrl-C.
-  ///
-  /// - Throws: `interrupted`.
-  func check(_ done: Int? = nil, of total: Int? = nil) throws(CommandError) {
-    guard goesOn(done, of: total) else { throw Session.interruption }
+    return false
   }
 }
 
@@ -78,27 +67,23 @@ extension Session {
   ///   - body: Does it, and asks now and then whether to go on.
   /// - Returns: What comes of it.
   /// - Throws: What `body` throws.
-  func working<Value>(
+  func working<Value, Failure: Error>(
     _ title: String,
     unit: Progress.Unit = .rows,
-    _ body: (LongWork) throws(CommandError) -> Value
-  ) throws(CommandError) -> Value {
+    _ body: (LongWork) throws(Failure) -> Value
+  ) throws(Failure) -> Value {
     defer { host.progress?.clear() }
-    return try body(LongWork(title, unit: unit, on: host.progress, isInterrupted: isInterrupted))
+    return try body(LongWork(title, unit: unit, on: host.progress, isCancelled: isCancelled))
   }
 
   /// Lets a source's screen appear and lays its table out for the first time.
-  func show(_ source: OpenSource) throws(CommandError) {
-    source.door.observer = messageObserver
+  func show(_ source: OpenSource) throws(WorkspaceError) {
     let table = source.tableView
-    try working("laying out \(shown(source.name))") { work throws(CommandError) in
+    try working("laying out \(shown(source.name))") { work throws(WorkspaceError) in
       let asked = table.statistics.heightQuestions
       let rows = source.rowCount
-      try table.interruptible {
-        !work.goesOn(min(table.statistics.heightQuestions - asked, rows), of: rows)
-      } _: { () throws(CommandError) in
-        source.door.appear()
-        try source.layout()
+      try workspace.show(source) {
+        work.isCancelled(min(table.statistics.heightQuestions - asked, rows), of: rows)
       }
     }
   }

@@ -1,5 +1,6 @@
 import TableModel
 import TableUI
+import Workspace
 
 /// Says how it stands with the row that shows buttons, and what to do next.
 @MainActor struct OpenRowAnswer {
@@ -19,7 +20,7 @@ import TableUI
   ///   - result: What came of it.
   ///   - name: The row as it was called before.
   /// - Returns: The answer, with what can be done next.
-  func answer(_ result: GestureRunner.Result, _ name: String) -> Answer {
+  func answer(_ result: GestureResult, _ name: String) -> Answer {
     var answer = runner.answer(result, lines(result, name))
     let buttons = source.tableView.openRowButtons.map { AnswerValue.optional($0.title) }
     answer.value = answer.value.adding([
@@ -29,7 +30,7 @@ import TableUI
     return answer
   }
 
-  private func lines(_ result: GestureRunner.Result, _ name: String) -> [String] {
+  private func lines(_ result: GestureResult, _ name: String) -> [String] {
     var lines: [String] = []
     for event in result.events {
       switch event {
@@ -52,8 +53,8 @@ import TableUI
   }
 
   /// A data source that hears of a deletion and does nothing.
-  private func silence(_ result: GestureRunner.Result) -> String {
-    guard result.changes.isEmpty, !result.isResized else { return "" }
+  private func silence(_ result: GestureResult) -> String {
+    guard result.changes.isEmpty, !result.outcome.isResized else { return "" }
     return "; the rows are as before: it must change its model and tell the table"
   }
 

@@ -1,5 +1,6 @@
 import TableAdapters
 import TableUI
+import Workspace
 
 extension OpenSource {
   /// The objects that the table reaches now: screens, table view, who answers and hears it, cells on the screen.

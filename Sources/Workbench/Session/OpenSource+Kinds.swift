@@ -4,6 +4,7 @@ import TableModel
 import TableStore
 import TableUI
 import TextLayout
+import Workspace
 
 // Rows that ask for a kind of cell that nobody knows.
 extension OpenSource {
@@ -18,13 +19,13 @@ extension OpenSource {
   /// All of them; every row is looked at.
   ///
   /// - Throws: `interrupted` after Ctrl-C.
-  func unknownKinds() throws(CommandError) -> [LoadProblem] {
+  func unknownKinds() throws -> [LoadProblem] {
     var found: [LoadProblem] = []
     var count = 0
     for (section, rows) in sections.enumerated() {
       for (row, item) in rows.items.enumerated() {
         count += 1
-        if count.isMultiple(of: 4096), isInterrupted() { throw Session.interruption }
+        if count.isMultiple(of: 4096), isCancelled() { throw Session.interruption }
         guard let kind = item.cellKind, CellKinds.cellClass(named: kind) == nil else { continue }
         guard found.count < Self.problemLimit else { return found }
         let path = IndexPath(row: row, section: section)

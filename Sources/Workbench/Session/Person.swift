@@ -1,4 +1,5 @@
 import Platform
+import Workspace
 
 /// The person at the prompt, as commands reach them: to ask something, or to show something at once.
 ///

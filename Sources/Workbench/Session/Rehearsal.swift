@@ -1,5 +1,6 @@
 import TableModel
 import TableUI
+import Workspace
 
 /// A script that is run for the look of it: on a copy of the session that is thrown away.
 ///
@@ -18,7 +19,7 @@ import TableUI
   /// Copies a session.
   ///
   /// - Throws: `refused` while a batch is open, of which there can be no copy.
-  init(of session: Session) throws(CommandError) {
+  init(of session: Session) throws {
     self.session = session
     if let source = session.sources.first(where: { $0.batch != nil }) {
       throw CommandError(BatchingFault.isOpen(name: source.name))
@@ -27,7 +28,7 @@ import TableUI
     var pairs: [(original: OpenSource, copy: OpenSource)] = []
     var notes: [String] = []
     for source in session.sources {
-      pairs.append((source, try source.copy(into: copy)))
+      pairs.append((source, try source.copy(adding: copy.add)))
       if source.application != nil {
         notes.append(
           "what app did to the table of \(session.shown(source.name)) is not rehearsed"
@@ -47,13 +48,13 @@ import TableUI
   /// - Returns: What it would change.
   /// - Throws: `refused` where it would reach beyond the session, before anything runs as far as that can be
   ///   seen; `script` where a command in it fails.
-  func run(_ path: String, arguments: [String]) throws(CommandError) -> Answer {
+  func run(_ path: String, arguments: [String]) throws -> Answer {
     try ScriptScan(session).check(session.resolved(path), arguments: arguments)
     let report = session.report
     // Of the answers only what is wrong is worth a line.
     copy.report = { outcome in if outcome.errorCode != nil { report(outcome) } }
     let count: Int
-    do throws(CommandError) {
+    do {
       count = try copy.source(path, arguments: arguments)
     } catch {
       guard error.code == "script" else { throw error }

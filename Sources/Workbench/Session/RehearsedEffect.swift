@@ -1,5 +1,6 @@
 import TableModel
 import Wirings
+import Workspace
 
 /// What a rehearsed script did to one source.
 @MainActor struct RehearsedEffect {

@@ -1,6 +1,7 @@
 import TableModel
 import TableUI
 import TextLayout
+import Workspace
 
 /// What a person wants to know of one row, asked once through the table view.
 @MainActor struct RowFacts {
@@ -24,7 +25,7 @@ import TextLayout
   ///
   /// A cell on the screen that does not show the row's object may have been filled before the model changed,
   /// so the data source is asked anew for it.
-  init(_ path: IndexPath, in source: OpenSource) throws(CommandError) {
+  init(_ path: IndexPath, in source: OpenSource) throws {
     let table = source.tableView
     let item = source.item(at: path)
     do throws(TableError) {
@@ -99,36 +100,5 @@ extension TableViewCell {
   fileprivate func shows(_ item: Item?) -> Bool {
     if let cell = self as? ItemCell, cell.item == item, cell.problem == nil { return true }
     return text == item?.title && (detailText ?? "") == (item?.subtitle ?? "")
-  }
-}
-
-extension OpenSource {
-  /// The object behind a row as the table shows it, or nil where there is no such row.
-  func item(at path: IndexPath) -> Item? { modelPath(of: path).flatMap(modelItem) }
-
-  /// The object of a row of the model, or nil where there is no such row.
-  func modelItem(at path: IndexPath) -> Item? {
-    let sections = sections
-    guard sections.indices.contains(path.section),
-      (0..<sections[path.section].items.count).contains(path.row)
-    else { return nil }
-    return sections[path.section].items[path.row]
-  }
-
-  /// How many rows all sections of the model hold.
-  ///
-  /// - Complexity: O(s) in the sections; a loop, since a closure asks for each of them whose thread it is on.
-  var rowCount: Int {
-    let sections = sections
-    var count = 0
-    for index in sections.indices { count += sections[index].items.count }
-    return count
-  }
-
-  /// Lays the table out, as the next turn of a run loop would.
-  func layout() throws(CommandError) {
-    do { try tableView.layoutIfNeeded() } catch {
-      throw CommandError(error, era: tableView.messageEra)
-    }
   }
 }

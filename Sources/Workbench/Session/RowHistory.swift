@@ -1,6 +1,7 @@
 import JSON
 import TableModel
 import TextLayout
+import Workspace
 
 /// What was done to one row since its source was opened, as far as it is still in force.
 ///

@@ -1,3 +1,5 @@
+import Workspace
+
 /// A script that `source` runs.
 struct RunningScript: Hashable, Sendable {
   /// The file, as it was named from the folder of the one that sources it.

@@ -1,5 +1,6 @@
 import Platform
 import TableStore
+import Workspace
 
 /// Looks through a script for commands that reach beyond the session, without running any.
 ///

@@ -6,6 +6,7 @@ import TableStore
 import TableUI
 import TextLayout
 import Wirings
+import Workspace
 
 extension Session {
   /// Whether a text is an address and no path.
@@ -28,7 +29,7 @@ extension Session {
     as name: String?,
     options: OpenOptions,
     web: WebOptions
-  ) throws(CommandError) -> OpenSource {
+  ) throws -> OpenSource {
     noteSecrets(of: address, web)
     let wiring = settings.chosenWiring
     let own = Self.name(of: address)
@@ -59,7 +60,7 @@ extension Session {
   }
 
   /// Waits for an answer to the end; a clock that stands still moves on, as it would while one waits.
-  private func finish(_ model: ListModel) throws(CommandError) {
+  private func finish(_ model: ListModel) throws {
     while model.isLoading {
       try wait(for: model)
       guard model.isLoading else { return }
@@ -71,12 +72,12 @@ extension Session {
   /// Waits while an answer is on its way, but for one that only the clock holds back.
   ///
   /// - Throws: `interrupted`; the request is ended then and nothing has changed.
-  func wait(for model: ListModel) throws(CommandError) {
+  func wait(for model: ListModel) throws {
     let title = "loading \(shown(model.request.shownAddress))"
-    try working(title, unit: .bytes) { work throws(CommandError) in
+    try working(title, unit: .bytes) { work throws in
       while model.isLoading, network.loop.canGoOn {
         let (received, expected) = model.request.progress
-        do throws(CommandError) { try work.check(received, of: expected) } catch {
+        do { try work.check(received, of: expected) } catch {
           model.cancel()
           throw error
         }
@@ -95,7 +96,7 @@ extension Session {
   /// Lets time pass: a virtual clock is moved on, a real one is waited for.
   ///
   /// - Throws: `interrupted` where Ctrl-C ends the waiting; what happened until then stays.
-  func passTime(_ milliseconds: Int) throws(CommandError) -> (lines: [String], events: Int) {
+  func passTime(_ milliseconds: Int) throws -> (lines: [String], events: Int) {
     guard clock.followsRealTime else { return try advanceClock(by: milliseconds) }
     let end = clock.now + milliseconds
     var lines: [String] = []
@@ -118,7 +119,7 @@ extension Session {
 
   /// Lets everything go on that waits for no clock, and says what came of it.
   func settleFeeds() -> [String] {
-    network.loop.settle { isInterrupted() }
+    network.loop.settle { isCancelled() }
     var lines: [String] = []
     for source in sources {
       guard let feed = source.feed else { continue }

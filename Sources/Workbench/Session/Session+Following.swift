@@ -3,6 +3,7 @@ import TableAdapters
 import TableModel
 import TableStore
 import TableUI
+import Workspace
 
 extension Session {
   /// Follows the files of the open tables that changed on disk, where `--watch` asks for it.
@@ -28,11 +29,11 @@ extension Session {
     guard !source.isModified, source.batch == nil else {
       return "\(name) changed on disk; the unsaved changes stay: diff \(name), save --force"
     }
-    do throws(CommandError) {
+    do {
       let document = try document(at: path, options: source.document.options)
       return "\(name) changed: \(try reread(document, source) ?? "its rows are the same")"
     } catch {
-      return "\(name) changed on disk, and the table stays as it is: \(shown(error.message))"
+      return "\(name) changed on disk, and the table stays as it is: \(shown(wording(of: error).message))"
     }
   }
 
@@ -42,7 +43,7 @@ extension Session {
   private func reread(
     _ document: TableDocument,
     _ source: OpenSource
-  ) throws(CommandError) -> String? {
+  ) throws -> String? {
     let table = source.tableView
     let comparison = try difference(
       from: source.sections,

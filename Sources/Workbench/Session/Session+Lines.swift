@@ -1,5 +1,6 @@
 import Platform
 import TableStore
+import Workspace
 
 extension Session {
   /// What counts for the next line at the prompt.

@@ -1,5 +1,6 @@
 import TableModel
 import Wirings
+import Workspace
 
 extension Session {
   /// What stands before the line at a terminal: the source, whether it is modified, the current row, and the wiring

@@ -1,25 +1,27 @@
+import Workspace
+
 extension Session {
   /// The source that somebody names, or without a name the current one.
-  func source(_ name: Placed<String>?) throws(CommandError) -> OpenSource {
+  func source(_ name: Placed<String>?) throws -> OpenSource {
     guard let name else { return try requireSource() }
     return try source(named: name.value, offset: name.offset)
   }
 
   /// Refuses a command whose needs are not met.
-  func check(_ needs: CommandNeeds) throws(CommandError) {
+  func check(_ needs: CommandNeeds) throws {
     guard !needs.isEmpty else { return }
     if needs.contains(.screen) {
       _ = try requireScreen()
     } else if needs.contains(.source) {
       _ = try requireSource()
     }
-    if needs.contains(.noBatch), current?.batch != nil { throw .openBatch }
+    if needs.contains(.noBatch), current?.batch != nil { throw CommandError.openBatch }
   }
 
   /// The source that commands are about.
-  func requireSource() throws(CommandError) -> OpenSource {
+  func requireSource() throws -> OpenSource {
     guard let current else {
-      throw CommandError(PlaceFault.noSource)
+      throw CommandError(SessionFault.noTable)
     }
     return current
   }
@@ -30,9 +32,9 @@ extension Session {
   ///
   /// - Throws: `refused` where another screen lies on top or the whole stack is gone, since nobody can touch
   ///   what is not there.
-  func requireScreen() throws(CommandError) -> OpenSource {
+  func requireScreen() throws -> OpenSource {
     let source = try requireSource()
-    guard source.door.isInReach else { throw .offScreen(source, self) }
+    guard source.door.isInReach else { throw CommandError.offScreen(source, self) }
     return source
   }
 }

@@ -1,4 +1,5 @@
 import TableModel
+import Workspace
 
 extension Session {
   /// A row with its title, for people.

@@ -1,5 +1,6 @@
 import Platform
 import TableStore
+import Workspace
 
 extension Session {
   /// How deep scripts may source each other.

@@ -5,6 +5,7 @@ import TableStore
 import TableUI
 import TextLayout
 import Wirings
+import Workspace
 
 extension Session {
   /// Opens a file or an address and puts it on the prompt.
@@ -21,7 +22,7 @@ extension Session {
     as name: String? = nil,
     options: OpenOptions,
     web: WebOptions
-  ) throws(CommandError) -> OpenSource {
+  ) throws -> OpenSource {
     if Self.isAddress(path) {
       return try open(address: path, as: name, options: options, web: web)
     }
@@ -39,7 +40,7 @@ extension Session {
     let name = shown(path.split(separator: "/").last.map(String.init) ?? path)
     return try working("opening \(name)", unit: .bytes) { work throws(CommandError) in
       do throws(StoreError) {
-        return try TableDocument.open(path, options: options) { work.goesOn($0, of: $1) }
+        return try TableDocument.open(path, options: options) { !work.isCancelled($0, of: $1) }
       } catch {
         throw CommandError(error, width: 76, style: settings.escapeStyle)
       }
@@ -58,7 +59,7 @@ extension Session {
     _ document: TableDocument,
     from supply: (any RowSupply)? = nil,
     name: String
-  ) throws(CommandError) -> OpenSource {
+  ) throws -> OpenSource {
     let wiring = settings.chosenWiring
     var frame = TableFrame(size: settings.viewport)
     frame.style = settings.style ?? document.style.flatMap(TableViewStyle.init(rawValue:)) ?? .plain
@@ -77,7 +78,7 @@ extension Session {
   var unsavedSources: [OpenSource] { sources.filter(\.isModified) }
 
   /// The source of a name.
-  func source(named name: String, offset: Int) throws(CommandError) -> OpenSource {
+  func source(named name: String, offset: Int) throws -> OpenSource {
     if let source = sources.first(where: { $0.name == name }) { return source }
     let near = Suggestion.nearest(to: name, among: sources.map(\.name))
     throw CommandError(SessionFault.noSourceNamed(name: name, near: near), at: offset)
@@ -93,7 +94,7 @@ extension Session {
 
   /// Ends a long command after Ctrl-C, with nothing changed.
   func checkInterruption() throws(CommandError) {
-    if isInterrupted() { throw Self.interruption }
+    if isCancelled() { throw Self.interruption }
   }
 
   private func uniqueName(_ name: String) -> String {

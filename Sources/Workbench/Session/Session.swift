@@ -5,6 +5,7 @@ public import TableStore
 import TableUI
 import TextLayout
 import Wirings
+import Workspace
 
 /// Everything between a line that was typed and the answer to it.
 ///
@@ -16,11 +17,17 @@ import Wirings
   /// The features, in the order in which they hear of each moment.
   let active: [any Feature]
 
+  /// The open tables, and what is done to them.
+  let workspace: Workspace
+
   /// The open data sources, in the order of opening.
-  private(set) var sources: [OpenSource] = []
+  var sources: [OpenSource] { workspace.tables }
 
   /// The source that commands are about, or nil.
-  var current: OpenSource?
+  var current: OpenSource? {
+    get { workspace.current }
+    set { workspace.current = newValue }
+  }
 
   /// What the program around the session provides.
   var host = Host()
@@ -30,10 +37,8 @@ import Wirings
 
   /// What hears the messages between model, view and controller, or nil.
   var messageObserver: (any MessageObserver)? {
-    didSet {
-      network.messageObserver = messageObserver
-      for source in sources { source.door.observer = messageObserver }
-    }
+    get { workspace.messageObserver }
+    set { workspace.messageObserver = newValue }
   }
 
   /// The states that were given names, in the order of naming.
@@ -72,13 +77,10 @@ import Wirings
   /// The screen that was on top when screens were noted last.
   weak var notedScreen: ViewController?
 
-  /// What the open sources ask of the command that runs.
-  private let moment: SessionMoment
-
   /// The command that runs, as it was typed.
   var typedCommand: String {
-    get { moment.typedCommand }
-    set { moment.typedCommand = newValue }
+    get { workspace.context.command }
+    set { workspace.context.command = newValue }
   }
 
   /// Where the command that runs was typed.
@@ -96,9 +98,6 @@ import Wirings
   /// Who gets the outcomes of the commands that run now.
   var report: (Outcome) -> Void = { _ in }
 
-  /// The gesture that another front end makes while the command at hand speaks of it, or nil.
-  var madeGesture: MadeGesture?
-
   /// How many commands are at work one inside the other, as in `time repeat 3 rows` or in a script.
   var callDepth = 0
 
@@ -109,18 +108,18 @@ import Wirings
   var isRepeating = false
 
   /// What tells the time of requests; it moves when a command says so.
-  var clock: VirtualClock { moment.clock }
+  var clock: VirtualClock { workspace.clock }
 
   /// What requests go through.
-  let network: Network
+  var network: Network { workspace.network }
 
   /// What carries requests where no file answers them, or nil.
   let servedTransport: (any HTTPTransport)?
 
-  /// Whether the command that runs is to end: asked now and then by all that takes long.
-  var isInterrupted: @MainActor () -> Bool {
-    get { moment.isInterrupted }
-    set { moment.isInterrupted = newValue }
+  /// Whether the person canceled the command that runs: asked now and then by all that takes long.
+  var isCancelled: @MainActor () -> Bool {
+    get { workspace.context.isCancelled }
+    set { workspace.context.isCancelled = newValue }
   }
 
   /// Whether answers stay here: neither files nor programs get them, and no program is started.
@@ -158,8 +157,7 @@ import Wirings
     self.features = features
     active = features.types.map { $0.init() }
     self.settings = settings
-    moment = SessionMoment()
-    network = Network(transport, clock: moment.clock)
+    workspace = Workspace(transport: transport)
     servedTransport = transport
     self.variables = settings.variables
     clock.onEvent = { [unowned self] in settleFeeds() }
@@ -250,7 +248,7 @@ extension Session {
       if let start { answer.notes.append(Words.time(since: start)) }
       if !isExpect { answer.notes += came + settleFeeds() }
       for feature in active { feature.didAnswer(&answer, running, in: self) }
-      answer.notes += current?.takeScreenNotes() ?? []
+      answer.notes += takeScreenNotes()
       // Whoever was told of a warning by a command that only compares would look for it in vain.
       if !isExpect { answer.warnings += current?.tableView.takeWarnings() ?? [] }
       if let receiver {
@@ -325,15 +323,12 @@ extension Session {
   /// Puts a source on the prompt.
   ///
   /// - Throws: What its table throws at its first layout, or `interrupted`; then it is not there.
-  func add(_ source: OpenSource) throws(CommandError) {
+  func add(_ source: OpenSource) throws(WorkspaceError) {
     let before = current
-    sources.append(source)
-    current = source
-    source.stamp = { [moment] in (moment.typedCommand, moment.clock.now) }
-    source.isInterrupted = { [moment] in moment.isInterrupted() }
+    workspace.add(source)
     for feature in active { feature.didOpen(source, in: self) }
-    do throws(CommandError) { try show(source) } catch {
-      if error.code == Self.interruption.code {
+    do throws(WorkspaceError) { try show(source) } catch {
+      if error == .cancelled {
         remove(source)
         current = before
       }
@@ -345,22 +340,14 @@ extension Session {
   func remove(_ source: OpenSource) {
     noteObjects()
     for feature in active { feature.willClose(source, in: self) }
-    source.feed?.close()
-    source.door.disappear()
-    sources.removeAll { $0 === source }
-    if current === source { current = sources.last }
+    workspace.close(source)
   }
 }
 
-/// The command that runs and the time, for those whom the session holds: a reference from them to the session would make
-/// each of its uses slower.
-@MainActor final class SessionMoment {
-  /// The command that runs, as it was typed.
-  var typedCommand = ""
-
-  /// What tells the time of requests.
-  let clock = VirtualClock()
-
-  /// Whether the command that runs is to end.
-  var isInterrupted: @MainActor () -> Bool = { Interruption.isPending || Memory.isShort }
+extension Session {
+  /// What the command at hand did to the screens of its own accord.
+  func takeScreenNotes() -> [String] {
+    guard let title = current?.takeLeftScreen() else { return [] }
+    return ["went back from \(quoted(title)) first"]
+  }
 }

@@ -1,5 +1,6 @@
 import Platform
 import TextLayout
+import Workspace
 
 /// A setting of the shell itself that `set` and `get` know beside the properties of the table view.
 @MainActor struct SessionProperty {

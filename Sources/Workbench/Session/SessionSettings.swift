@@ -2,6 +2,7 @@ public import TableStore
 public import TableUI
 public import TextLayout
 public import Wirings
+import Workspace
 
 /// What options and commands set for a whole session.
 public struct SessionSettings: Sendable {

@@ -1,4 +1,5 @@
 import TableUI
+import Workspace
 
 // Properties that hold a view, four insets or the name of a colour.
 extension TableProperty {

@@ -2,6 +2,7 @@ import TableAdapters
 import TableModel
 import TableUI
 import TextLayout
+import Workspace
 
 /// A property of the table view that `set` and `get` know.
 @MainActor struct TableProperty {

@@ -1,5 +1,6 @@
 import TableModel
 import TableUI
+import Workspace
 
 /// Touches a row as a finger would, and tells what came of it.
 @MainActor struct TapRunner {
@@ -12,16 +13,16 @@ import TableUI
   }
 
   /// Scrolls to the row if it must, touches it and lifts the finger.
-  func tap(_ path: IndexPath) throws(CommandError) -> Answer {
+  func tap(_ path: IndexPath) throws -> Answer {
     try run(.tap(path), at: path)
   }
 
   /// Lifts the finger from the row that it lights up.
-  func release(_ path: IndexPath) throws(CommandError) -> Answer {
+  func release(_ path: IndexPath) throws -> Answer {
     try run(.release, at: path)
   }
 
-  private func run(_ gesture: Gesture, at path: IndexPath) throws(CommandError) -> Answer {
+  private func run(_ gesture: Gesture, at path: IndexPath) throws -> Answer {
     let runner = GestureRunner(session, source)
     let result = try runner.run(gesture)
     let value: AnswerValue = [

@@ -1,7 +1,7 @@
 import TableModel
-import TableUI
+import Workspace
 
-/// Takes edits back and makes them again.
+/// Undoes and redoes edits, and says which.
 @MainActor struct UndoRunner {
   private let session: Session
   private let source: OpenSource
@@ -11,61 +11,26 @@ import TableUI
     self.source = source
   }
 
-  /// Takes back the last edits, newest first; the steps of a sourced script or of a repetition count as one.
-  func undo(_ count: Int) throws(CommandError) -> Answer {
-    let hint = "changes lists what was done"
-    return try run(count, ("undo", "undid"), hint, \.undoing) {
-      source.history.undoable(within: source.group)
-    }
+  /// Undoes the last edits, newest first; the steps of a sourced script or of a repetition count as one.
+  func undo(_ count: Int) throws -> Answer {
+    let edits = try source.undo(count)
+    return answer("undid", edits, edits.flatMap(\.undoing.changes))
   }
 
-  /// Takes back all edits since a state was given a name.
-  func undo(to state: NamedState) throws(CommandError) -> Answer {
-    guard state.source === source, let distance = source.history.distance(to: state.mark) else {
-      throw CommandError(StateFault.noPath(name: state.name, shown: session.shown(state.name)))
-    }
-    let edits = Array(source.history.done.suffix(distance).reversed())
-    var changes: [TableChange] = []
-    for edit in edits { changes += try make(edit.undoing) }
-    var answer = answer("undid", edits, changes)
-    if distance == 0 {
+  /// Undoes all edits since a state was given a name.
+  func undo(to state: NamedState) throws -> Answer {
+    let edits = try source.undo(to: state)
+    var answer = answer("undid", edits, edits.flatMap(\.undoing.changes))
+    if edits.isEmpty {
       answer.lines.insert("nothing was done since \(session.shown(state.name))", at: 0)
     }
     return answer
   }
 
-  /// Makes edits again that were taken back.
-  func redo(_ count: Int) throws(CommandError) -> Answer {
-    let hint = "only what undo took back"
-    return try run(count, ("redo", "did again"), hint, \.redoing) {
-      source.history.redoable(within: source.group)
-    }
-  }
-
-  private func run(
-    _ count: Int,
-    _ verb: (now: String, done: String),
-    _ hint: String,
-    _ transaction: (Transaction) -> Transaction,
-    next: () -> [Transaction]
-  ) throws(CommandError) -> Answer {
-    var edits: [Transaction] = []
-    var changes: [TableChange] = []
-    for _ in 0..<count {
-      let step = next()
-      guard !step.isEmpty else { break }
-      for edit in step { changes += try make(transaction(edit)) }
-      edits += step
-    }
-    guard !edits.isEmpty else {
-      throw CommandError(StateFault.nothingTo(verb: verb.now, hint: hint))
-    }
-    return answer(verb.done, edits, changes)
-  }
-
-  private func make(_ transaction: Transaction) throws(CommandError) -> [TableChange] {
-    try source.commit([transaction])
-    return transaction.changes
+  /// Redoes edits that were undone.
+  func redo(_ count: Int) throws -> Answer {
+    let edits = try source.redo(count)
+    return answer("did again", edits, edits.flatMap(\.changes))
   }
 
   private func answer(

@@ -2,6 +2,7 @@ import TableAdapters
 import TableModel
 import TableUI
 import TextLayout
+import Workspace
 
 /// How a row came to look as it does: its fields, its cell, its height, who stands between, and who edited it.
 @MainActor struct WhyFacts {
@@ -18,7 +19,7 @@ import TextLayout
   /// Asks for everything that is known of a row.
   ///
   /// - Throws: What the table view or the data source refuses.
-  init(_ path: IndexPath, in source: OpenSource) throws(CommandError) {
+  init(_ path: IndexPath, in source: OpenSource) throws {
     self.source = source
     self.path = path
     facts = try RowFacts(path, in: source)

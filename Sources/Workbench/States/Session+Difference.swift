@@ -1,4 +1,5 @@
 import TableModel
+import Workspace
 
 extension Session {
   /// Compares the rows of a source with another state.
@@ -13,18 +14,18 @@ extension Session {
     from old: [Section],
     named names: SectionNames?,
     to other: OtherState
-  ) throws(CommandError) -> SectionsDifference {
+  ) throws -> SectionsDifference {
     let new = other.sections
     // States that share their rows are equal without a look at any.
     if old == new, names == other.sectionNames { return SectionsDifference(from: [], to: []) }
     let total = (old + new).reduce(0) { $0 + $1.items.count }
-    return try working("comparing") { work throws(CommandError) in
+    return try working("comparing") { work throws in
       try SectionsDifference(
         from: old,
         to: new,
         sections: other.identity,
         names: (names, other.sectionNames)
-      ) { rows throws(CommandError) in
+      ) { rows throws in
         try work.check(rows, of: total)
       }
     }
@@ -36,9 +37,9 @@ extension Session {
   func stages(
     of comparison: SectionsDifference,
     _ policy: BatchPolicy
-  ) throws(CommandError) -> [[TableChange]] {
-    try working("comparing") { work throws(CommandError) in
-      try comparison.stages(policy) { changes throws(CommandError) in try work.check(changes) }
+  ) throws -> [[TableChange]] {
+    try working("comparing") { work throws in
+      try comparison.stages(policy) { changes throws in try work.check(changes) }
     }
   }
 }

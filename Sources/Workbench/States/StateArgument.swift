@@ -1,6 +1,7 @@
 import JSON
 import TableModel
 import TableStore
+import Workspace
 
 /// The words that name another state: a snapshot, an open source, or a file with what binds its keys.
 @MainActor struct StateArgument {
@@ -11,7 +12,7 @@ import TableStore
   fileprivate let isStrict: Bool
 
   /// Finds the state: a snapshot before a source, a source before a file.
-  func state(for source: OpenSource, in session: Session) throws(CommandError) -> OtherState {
+  func state(for source: OpenSource, in session: Session) throws -> OtherState {
     if let state = session.states.last(where: { $0.name == name }) {
       let isOwn = state.source === source
       return OtherState(
@@ -35,7 +36,7 @@ import TableStore
   private func file(
     for source: OpenSource,
     in session: Session
-  ) throws(CommandError) -> OtherState {
+  ) throws -> OtherState {
     var options = source.document.options
     for change in changes { options[keyPath: change.key] = change.text }
     if isStrict { options.isStrict = true }

@@ -1,4 +1,5 @@
 import TextLayout
+import Workspace
 
 /// The errors of remembered states and undo, with their texts.
 enum StateFault: Fault {

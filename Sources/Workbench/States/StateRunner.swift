@@ -1,6 +1,7 @@
 import TableModel
 import TableStore
 import TableUI
+import Workspace
 
 /// Moves a source to another state, through its controller.
 @MainActor struct StateRunner {
@@ -13,7 +14,7 @@ import TableUI
   }
 
   /// Makes what is different; all or nothing, and one step of `undo`.
-  func apply(_ other: OtherState, command: String) throws(CommandError) -> Answer {
+  func apply(_ other: OtherState, command: String) throws -> Answer {
     let old = source.sections
     let comparison = try session.difference(
       from: old,

@@ -1,5 +1,6 @@
 import Rendering
 import TableModel
+import Workspace
 
 extension SequenceDiagram {
   /// No more steps than this are drawn, so that whoever reads the diagram can.

@@ -1,5 +1,6 @@
 import TableModel
 import TextLayout
+import Workspace
 
 /// `trace`: the messages between model, view and controller.
 struct TraceCommand: Command {

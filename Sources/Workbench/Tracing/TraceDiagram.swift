@@ -1,6 +1,7 @@
 import Rendering
 import TableStore
 import Wirings
+import Workspace
 
 /// `trace diagram`: the recorded messages as a sequence diagram.
 @MainActor struct TraceDiagram {

@@ -1,3 +1,5 @@
+import Workspace
+
 /// Tracing: the messages between model, view and controller, heard and kept as lines.
 @MainActor final class TraceFeature: Feature {
   static let commands: KeyValuePairs<String, [any Command.Type]> = ["wiring": [TraceCommand.self]]

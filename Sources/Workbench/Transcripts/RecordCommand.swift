@@ -1,6 +1,7 @@
 import Platform
 import TableStore
 import TextLayout
+import Workspace
 
 /// `record`: writes commands and answers into a transcript.
 struct RecordCommand: Command {

@@ -5,6 +5,7 @@ import TableStore
 import TableUI
 import TextLayout
 import Wirings
+import Workspace
 
 /// What a fresh session has to do to come where a session is whose recording begins.
 @MainActor struct RecordingStart {

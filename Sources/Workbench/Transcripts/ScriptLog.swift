@@ -1,4 +1,5 @@
 import TableModel
+import Workspace
 
 /// What was typed at the prompt and changed something, so that it can be done again as a script.
 struct ScriptLog {

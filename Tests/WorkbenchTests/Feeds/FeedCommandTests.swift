@@ -6,6 +6,7 @@ import Testing
 import Wirings
 
 @testable import Workbench
+@testable import Workspace
 
 // L9, L16 to L25 as a person sees them: at the prompt, in every wiring.
 @MainActor @Suite struct FeedCommandTests {

@@ -5,6 +5,7 @@ import TestSupport
 import Testing
 
 @testable import Workbench
+@testable import Workspace
 
 /// Random commands of paging against a model of a few lines.
 @MainActor @Suite struct RandomFeedTests {

@@ -4,6 +4,7 @@ import TestSupport
 import Testing
 
 @testable import Workbench
+@testable import Workspace
 
 /// Sessions that keep journals, and sessions that come after one that broke off.
 @MainActor struct JournalFixture {

@@ -5,6 +5,7 @@ import Testing
 import Wirings
 
 @testable import Workbench
+@testable import Workspace
 
 /// Edits that a crash would have cost.
 @MainActor @Suite struct RecoveryTests {

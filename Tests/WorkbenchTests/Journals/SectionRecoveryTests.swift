@@ -3,6 +3,7 @@ import TestSupport
 import Testing
 
 @testable import Workbench
+@testable import Workspace
 
 /// Sections with members that no table shows, after a crash.
 @MainActor @Suite struct SectionRecoveryTests {

@@ -1,6 +1,7 @@
 import Testing
 
 @testable import Workbench
+@testable import Workspace
 
 /// What keeps lessons honest: each is done right and wrong.
 @MainActor @Suite struct LessonCheckTests {

@@ -1,6 +1,7 @@
 import Testing
 
 @testable import Workbench
+@testable import Workspace
 
 /// A lesson's file is read whole, or the place is named where it is wrong.
 @MainActor @Suite struct LessonReaderTests {

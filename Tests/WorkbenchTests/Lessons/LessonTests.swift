@@ -3,6 +3,7 @@ import TestSupport
 import Testing
 
 @testable import Workbench
+@testable import Workspace
 
 /// How a lesson goes at the prompt and in a script.
 @MainActor @Suite struct LessonTests {

@@ -2,6 +2,7 @@ import Platform
 import Testing
 
 @testable import Workbench
+@testable import Workspace
 
 /// The lessons of the program, each done right and wrong.
 @MainActor @Suite struct OwnLessonTests {

@@ -5,6 +5,7 @@ import TableUI
 import Wirings
 
 @testable import Workbench
+@testable import Workspace
 
 /// A controller in which one question fails, whichever a test names.
 @MainActor

@@ -5,6 +5,7 @@ import TestSupport
 import Testing
 
 @testable import Workbench
+@testable import Workspace
 
 /// A transaction that fails leaves rows, view and all that is kept about them as they were.
 @MainActor @Suite struct RefusedTransactionTests {
@@ -115,12 +116,12 @@ import Testing
       _ = try open("[[\(rows.joined(separator: ","))], [{\"id\": \"z\"}]]")
       let before = try kept()
       var questions = 0
-      fixture.session.isInterrupted = {
+      fixture.session.isCancelled = {
         questions += 1
         return questions >= stop
       }
       let code = code(line)
-      fixture.session.isInterrupted = { false }
+      fixture.session.isCancelled = { false }
       guard questions >= stop else { break }
       #expect(code == "interrupted", "\(line), question \(stop)")
       #expect(try kept() == before, "\(line), question \(stop)")

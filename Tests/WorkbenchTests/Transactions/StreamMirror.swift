@@ -3,6 +3,7 @@ import TableModel
 import TableStore
 
 @testable import Workbench
+@testable import Workspace
 
 /// What a table keeps beside its rows, made from its transactions alone and as plainly as can be.
 struct StreamMirror {

@@ -6,6 +6,7 @@ import TestSupport
 import Testing
 
 @testable import Workbench
+@testable import Workspace
 
 /// A session whose transactions are collected, beside all that can be made from them.
 @MainActor final class StreamSession {

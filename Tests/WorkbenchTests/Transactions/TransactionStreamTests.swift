@@ -5,6 +5,7 @@ import Testing
 import Wirings
 
 @testable import Workbench
+@testable import Workspace
 
 /// Nothing changes a table but its transactions, and from them all can be made again that is kept about it.
 @MainActor @Suite struct TransactionStreamTests {

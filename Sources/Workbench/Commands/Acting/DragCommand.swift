@@ -1,5 +1,6 @@
 import TableModel
 import TableUI
+import Workspace
 
 /// `drag`: a finger takes rows elsewhere.
 struct DragCommand: TableCommand {
@@ -22,7 +23,7 @@ struct DragCommand: TableCommand {
   private let origin: Arguments.Located
   private let target: Arguments.Located
 
-  func run(on source: OpenSource, in session: Session) throws(CommandError) -> Answer {
+  func run(on source: OpenSource, in session: Session) throws -> Answer {
     let resolver = RowResolver(source)
     let rows = try resolver.rows(origin)
     let to = try resolver.insertionPoint(target)
@@ -30,24 +31,27 @@ struct DragCommand: TableCommand {
     let runner = GestureRunner(session, source)
     try refuseWhereRowsScatter(rows, source)
     let name = runner.name(rows.first)
-    var result = try runner.run(.drag(Array(rows.paths), to: to))
-    if let refusal = result.refusal {
-      throw CommandError(refusal, result.refusedPath ?? rows.first)
+    let result = try runner.run(.drag(Array(rows.paths), to: to))
+    if let refusal = result.outcome.refusal?.reason {
+      throw CommandError(refusal, result.outcome.refusal?.path ?? rows.first)
     }
     let line =
       rows.rows.count == 1
       ? outcome(result, name, to, runner) : outcome(of: rows, result, to, runner)
-    if result.changes.isEmpty, source.door.tellsChanges, line.hasMoved {
-      result.notes.append("no edit was made in the model: the rows show it when they come in again")
-    }
-    return runner.answer(result, [line.text])
+    let isLost = result.changes.isEmpty && source.door.tellsChanges && line.hasMoved
+    return runner.answer(
+      result,
+      [line.text],
+      notes: isLost
+        ? ["no edit was made in the model: the rows show it when they come in again"] : []
+    )
   }
 
   private func refuseNoRoom(
     _ rows: RowRange,
     _ to: IndexPath,
     _ resolver: RowResolver
-  ) throws(CommandError) {
+  ) throws {
     guard to.section == rows.section else { return }
     let last = resolver.end(to.section) - rows.rows.count
     guard to.row > last else { return }
@@ -60,7 +64,7 @@ struct DragCommand: TableCommand {
   private func refuseWhereRowsScatter(
     _ rows: RowRange,
     _ source: OpenSource
-  ) throws(CommandError) {
+  ) throws {
     let arrangement = source.arrangement
     guard rows.rows.count > 1, arrangement.hasFolds || arrangement.grouping != nil else { return }
     throw CommandError(ActingFault.severalInView(isFolded: arrangement.hasFolds))
@@ -68,7 +72,7 @@ struct DragCommand: TableCommand {
 
   private func outcome(
     of rows: RowRange,
-    _ result: GestureRunner.Result,
+    _ result: GestureResult,
     _ to: IndexPath,
     _ runner: GestureRunner
   ) -> (text: String, hasMoved: Bool) {
@@ -79,7 +83,7 @@ struct DragCommand: TableCommand {
   }
 
   private func outcome(
-    _ result: GestureRunner.Result,
+    _ result: GestureResult,
     _ name: String,
     _ wanted: IndexPath,
     _ runner: GestureRunner

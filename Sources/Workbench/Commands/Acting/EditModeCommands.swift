@@ -1,5 +1,6 @@
 import TableModel
 import TableUI
+import Workspace
 
 /// `edit`: edit mode, as the Edit button of a controller turns it on and off.
 struct EditCommand: TableCommand {
@@ -15,20 +16,16 @@ struct EditCommand: TableCommand {
 
   private let isOn: Bool
 
-  func run(on source: OpenSource, in session: Session) throws(CommandError) -> Answer {
+  func run(on source: OpenSource, in session: Session) throws -> Answer {
     try source.layout()
     let table = source.tableView
     let wasSelected = !table.indexPathsForSelectedRows.isEmpty
     let runner = GestureRunner(session, source)
-    var result = try runner.run(.setEditing(isOn))
-    if result.outcome.passesOver {
-      result.notes.append(
-        "\(source.door.name) does not pass setEditing on; its table view was told directly"
-      )
-    }
+    let result = try runner.run(.setEditing(isOn))
+    let direct = "\(source.door.name) does not pass setEditing on; its table view was told directly"
     var line = Self.outcome(table, isOn: isOn)
     if wasSelected, table.indexPathsForSelectedRows.isEmpty { line += "; nothing is selected now" }
-    var answer = runner.answer(result, [line])
+    var answer = runner.answer(result, [line], notes: result.outcome.passesOver ? [direct] : [])
     answer.value = answer.value.adding(["editing": .bool(table.isEditing)])
     return answer
   }
@@ -67,12 +64,12 @@ struct MinusCommand: TableCommand {
 
   let address: Arguments.Located
 
-  func run(on source: OpenSource, in session: Session) throws(CommandError) -> Answer {
+  func run(on source: OpenSource, in session: Session) throws -> Answer {
     let path = try RowResolver(source).row(address)
     let runner = GestureRunner(session, source)
     let name = runner.name(path)
     let result = try runner.run(.tapEditControl(path))
-    if let refusal = result.refusal { throw CommandError(refusal, path) }
+    if let refusal = result.outcome.refusal?.reason { throw CommandError(refusal, path) }
     return OpenRowAnswer(session, source, runner).answer(result, name)
   }
 }
@@ -92,11 +89,11 @@ struct AccessoryCommand: TableCommand {
 
   let address: Arguments.Located
 
-  func run(on source: OpenSource, in session: Session) throws(CommandError) -> Answer {
+  func run(on source: OpenSource, in session: Session) throws -> Answer {
     let path = try RowResolver(source).row(address)
     let runner = GestureRunner(session, source)
     let result = try runner.run(.tapAccessory(path))
-    if let refusal = result.refusal { throw CommandError(refusal, path) }
+    if let refusal = result.outcome.refusal?.reason { throw CommandError(refusal, path) }
     let name = runner.name(path)
     if result.events.contains(.accessoryTapped(path, isHeard: true)) {
       return runner.answer(

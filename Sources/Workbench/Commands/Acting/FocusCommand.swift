@@ -1,5 +1,6 @@
 import TableModel
 import TableUI
+import Workspace
 
 /// `focus`: the arrow keys of a keyboard, and the row that they have reached.
 struct FocusCommand: TableCommand {
@@ -24,7 +25,7 @@ struct FocusCommand: TableCommand {
 
   var needs: CommandNeeds { key == nil ? .source : .screen }
 
-  func run(on source: OpenSource, in session: Session) throws(CommandError) -> Answer {
+  func run(on source: OpenSource, in session: Session) throws -> Answer {
     guard let key else { return Self.place(in: source) }
     let gesture: Gesture =
       switch key {

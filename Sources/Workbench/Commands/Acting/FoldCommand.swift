@@ -1,6 +1,7 @@
 import TableAdapters
 import TableModel
 import TableUI
+import Workspace
 
 /// `fold`: hides the rows nested below a row, or shows them again.
 struct FoldCommand: TableCommand {
@@ -21,7 +22,7 @@ struct FoldCommand: TableCommand {
   /// The row, or nil to open all.
   private let address: Arguments.Located?
 
-  func run(on source: OpenSource, in session: Session) throws(CommandError) -> Answer {
+  func run(on source: OpenSource, in session: Session) throws -> Answer {
     let before = source.shownCount
     guard let address else {
       source.comeBack()
@@ -68,7 +69,7 @@ struct FoldCommand: TableCommand {
     let level = (source.item(at: path)?.level ?? 0) + 1
     let next = IndexPath(row: path.row + 1, section: path.section)
     return CommandError(
-      EditFault.nothingToFold(
+      ActingFault.nothingToFold(
         row: session.name(of: path, in: source),
         isLast: source.item(at: next) == nil,
         next: next,

@@ -1,6 +1,7 @@
 import TableModel
 import TableUI
 import TextLayout
+import Workspace
 
 /// `index`: the jump list at the right edge.
 struct IndexCommand: TableCommand {
@@ -23,7 +24,7 @@ struct IndexCommand: TableCommand {
 
   var effects: Effects { title == nil ? .reads : .changes }
 
-  func run(on source: OpenSource, in session: Session) throws(CommandError) -> Answer {
+  func run(on source: OpenSource, in session: Session) throws -> Answer {
     try source.layout()
     let table = source.tableView
     let titles = table.sectionIndexTitles
@@ -46,7 +47,7 @@ struct IndexCommand: TableCommand {
     _ title: String,
     _ session: Session,
     _ source: OpenSource
-  ) throws(CommandError) -> Answer {
+  ) throws -> Answer {
     guard source.tableView.showsSectionIndex else {
       throw CommandError(ActingFault.indexHidden)
     }

@@ -1,5 +1,6 @@
 import TableModel
 import TableUI
+import Workspace
 
 /// `type`: a person replaces the text of a field.
 struct TypeCommand: TableCommand {
@@ -17,7 +18,7 @@ struct TypeCommand: TableCommand {
   private let address: Arguments.Located
   private let text: String
 
-  func run(on source: OpenSource, in session: Session) throws(CommandError) -> Answer {
+  func run(on source: OpenSource, in session: Session) throws -> Answer {
     try InputRunner(session, source, address).run { .enter(.text(text), at: $0) }
   }
 }
@@ -37,7 +38,7 @@ struct ToggleCommand: TableCommand {
 
   let address: Arguments.Located
 
-  func run(on source: OpenSource, in session: Session) throws(CommandError) -> Answer {
+  func run(on source: OpenSource, in session: Session) throws -> Answer {
     try InputRunner(session, source, address).run { .toggle($0) }
   }
 }
@@ -64,7 +65,7 @@ struct ChooseCommand: TableCommand {
   private let address: Arguments.Located
   private let value: String
 
-  func run(on source: OpenSource, in session: Session) throws(CommandError) -> Answer {
+  func run(on source: OpenSource, in session: Session) throws -> Answer {
     try InputRunner(session, source, address).run { .enter(.choice(value), at: $0) }
   }
 }
@@ -106,7 +107,7 @@ struct ButtonCommand: TableCommand {
   private let name: String
   private let value: String?
 
-  func run(on source: OpenSource, in session: Session) throws(CommandError) -> Answer {
+  func run(on source: OpenSource, in session: Session) throws -> Answer {
     try InputRunner(session, source, address).run { .enter(.button(name, value: value), at: $0) }
   }
 }

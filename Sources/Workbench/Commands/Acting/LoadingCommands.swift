@@ -3,6 +3,7 @@ import TableModel
 import TableStore
 import TableUI
 import TextLayout
+import Workspace
 
 /// `pull`: a finger pulls the rows down and lets go.
 struct PullCommand: TableCommand {
@@ -19,7 +20,7 @@ struct PullCommand: TableCommand {
 
   private let distance: Double
 
-  func run(on source: OpenSource, in session: Session) throws(CommandError) -> Answer {
+  func run(on source: OpenSource, in session: Session) throws -> Answer {
     let listeners = source.tableView.refreshControl?.targets(for: .valueChanged) ?? []
     let runner = GestureRunner(session, source)
     let result = try runner.run(.pullDown(by: distance))
@@ -64,7 +65,8 @@ struct PullCommand: TableCommand {
     case .refreshed where names.isEmpty:
       return [
         pulled + "refreshing, but nobody hears valueChanged",
-        "\(source.door.missingRefresh); it spins until app refresh end",
+        "\(source.door.name) has no refresh(); a controller that adopts Refreshing can;"
+          + " it spins until app refresh end",
       ]
     case .refreshed:
       let heard = pulled + names.joined(separator: ", ") + " heard valueChanged"
@@ -97,7 +99,7 @@ struct MoreCommand: TableCommand {
     needs: [.screen, .noBatch]
   )
 
-  func run(on source: OpenSource, in session: Session) throws(CommandError) -> Answer {
+  func run(on source: OpenSource, in session: Session) throws -> Answer {
     try FeedRunner(session, source, method: "loadNextPage()").pullUp()
   }
 }
@@ -115,7 +117,7 @@ struct RetryCommand: TableCommand {
     needs: [.screen, .noBatch]
   )
 
-  func run(on source: OpenSource, in session: Session) throws(CommandError) -> Answer {
+  func run(on source: OpenSource, in session: Session) throws -> Answer {
     let runner = try FeedRunner(session, source, method: "loadNextPage()")
     guard let model = source.feed?.model, model.failedKind != nil else {
       throw CommandError(FeedFault.nothingFailed)

@@ -1,5 +1,6 @@
 import TableModel
 import TableUI
+import Workspace
 
 /// `menu`: a long touch on a row, and a choice in the menu that comes up.
 struct MenuCommand: TableCommand {
@@ -22,12 +23,12 @@ struct MenuCommand: TableCommand {
   private let address: Arguments.Located
   private let choice: Placed<String>?
 
-  func run(on source: OpenSource, in session: Session) throws(CommandError) -> Answer {
+  func run(on source: OpenSource, in session: Session) throws -> Answer {
     let path = try RowResolver(source).row(address)
     let runner = GestureRunner(session, source)
     let choice = choice?.value
     var menu = Menu()
-    let result = try runner.run("menu \(path)", at: path) { () throws(TableError) in
+    let result = try source.perform(command: "menu \(path)", at: path) { () throws(TableError) in
       try source.door.hand.perform("long touch \(path)", at: path) { (table) throws(TableError) in
         try menu.open(in: table, at: path, choosing: choice)
         return menu.isDone || choice == nil

@@ -2,6 +2,7 @@ import TableAdapters
 import TableModel
 import TableStore
 import TableUI
+import Workspace
 
 /// `page`: the pages of a list.
 struct PageCommand: TableCommand {
@@ -22,7 +23,7 @@ struct PageCommand: TableCommand {
 
   var effects: Effects { word == nil ? [.reads] : Self.description.effects }
 
-  func run(on source: OpenSource, in session: Session) throws(CommandError) -> Answer {
+  func run(on source: OpenSource, in session: Session) throws -> Answer {
     switch word {
     case "previous":
       return try FeedRunner(session, source, method: "loadPreviousPage()").run {
@@ -37,7 +38,7 @@ struct PageCommand: TableCommand {
   private func pages(
     _ source: OpenSource,
     _ session: Session
-  ) throws(CommandError) -> Answer {
+  ) throws -> Answer {
     _ = try FeedRunner(session, source, method: "loadNextPage()")
     guard let feed = source.feed, let shown = feed.loader.shownPages else {
       throw CommandError(FeedFault.noPage)
@@ -76,13 +77,13 @@ struct PanCommand: TableCommand {
   private let start: Arguments.Located
   private let end: Arguments.Located
 
-  func run(on source: OpenSource, in session: Session) throws(CommandError) -> Answer {
+  func run(on source: OpenSource, in session: Session) throws -> Answer {
     let resolver = RowResolver(source)
     let from = try resolver.row(start)
     let to = try resolver.row(end)
     let runner = GestureRunner(session, source)
     let result = try runner.run(.pan(from: from, to: to))
-    if let refusal = result.refusal { throw CommandError(refusal, from) }
+    if let refusal = result.outcome.refusal?.reason { throw CommandError(refusal, from) }
     let count = source.tableView.indexPathsForSelectedRows.count
     let mode = result.events.contains(.editModeBegan) ? "; edit mode is on and stays on" : ""
     return runner.answer(result, ["\(Words.count(count, "row")) selected\(mode)"])

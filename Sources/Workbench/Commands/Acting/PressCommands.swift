@@ -1,6 +1,7 @@
 import TableModel
 import TableStore
 import TableUI
+import Workspace
 
 /// `press`: the first half of a touch.
 struct PressCommand: TableCommand {
@@ -16,7 +17,7 @@ struct PressCommand: TableCommand {
 
   let address: Arguments.Located
 
-  func run(on source: OpenSource, in session: Session) throws(CommandError) -> Answer {
+  func run(on source: OpenSource, in session: Session) throws -> Answer {
     let path = try RowResolver(source).row(address)
     let runner = GestureRunner(session, source)
     let result = try runner.run(.press(path))
@@ -55,7 +56,7 @@ struct ReleaseCommand: TableCommand {
     needs: .screen
   )
 
-  func run(on source: OpenSource, in session: Session) throws(CommandError) -> Answer {
+  func run(on source: OpenSource, in session: Session) throws -> Answer {
     guard let path = source.tableView.highlightedIndexPath else {
       throw CommandError(ActingFault.noFinger)
     }
@@ -76,7 +77,7 @@ struct CancelCommand: TableCommand {
     needs: .screen
   )
 
-  func run(on source: OpenSource, in session: Session) throws(CommandError) -> Answer {
+  func run(on source: OpenSource, in session: Session) throws -> Answer {
     let table = source.tableView
     if !table.hasOpenRow, table.highlightedIndexPath == nil, let feed = source.feed,
       feed.model.isLoading

@@ -1,5 +1,6 @@
 import TableModel
 import TableUI
+import Workspace
 
 /// `back`: a tap on the back button.
 struct BackCommand: TableCommand {
@@ -14,14 +15,9 @@ struct BackCommand: TableCommand {
     effects: .changes
   )
 
-  func run(on source: OpenSource, in session: Session) throws(CommandError) -> Answer {
+  func run(on source: OpenSource, in session: Session) throws -> Answer {
     let door = source.door
-    guard door.isShown else { throw .offScreen(source, session) }
-    let outcome: GestureOutcome
-    do throws(TableError) { outcome = try session.make(.back, by: door.hand) } catch {
-      throw CommandError(error, era: door.tableView.messageEra)
-    }
-    guard let gone = outcome.leftScreen else {
+    guard let gone = try source.goBack() else {
       let root = session.shown(door.titles.first ?? source.name)
       throw CommandError(ActingFault.rootScreen(root: root))
     }
@@ -51,7 +47,7 @@ struct StackCommand: TableCommand {
     effects: .reads
   )
 
-  func run(on source: OpenSource, in session: Session) throws(CommandError) -> Answer {
+  func run(on source: OpenSource, in session: Session) throws -> Answer {
     let door = source.door
     let screens = door.navigation.viewControllers
     var table = session.table([.left, .left, .left])
@@ -91,7 +87,7 @@ struct AppearCommand: TableCommand {
     effects: .changes
   )
 
-  func run(on source: OpenSource, in session: Session) throws(CommandError) -> Answer {
+  func run(on source: OpenSource, in session: Session) throws -> Answer {
     let name = session.shown(source.name)
     guard !source.door.isShown else {
       throw CommandError(ActingFault.onScreenAlready(name: name))
@@ -122,9 +118,9 @@ struct DisappearCommand: TableCommand {
     effects: .changes
   )
 
-  func run(on source: OpenSource, in session: Session) throws(CommandError) -> Answer {
+  func run(on source: OpenSource, in session: Session) throws -> Answer {
     let name = session.shown(source.name)
-    guard source.door.isShown else { throw .offScreen(source, session) }
+    guard source.door.isShown else { throw CommandError.offScreen(source, session) }
     source.door.disappear()
     return Answer(source.door.screensValue, "\(name) is off the screen")
   }

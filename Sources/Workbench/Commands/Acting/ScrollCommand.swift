@@ -1,6 +1,7 @@
 import TableModel
 import TableUI
 import TextLayout
+import Workspace
 
 /// `scroll`: moves the content under the frame.
 struct ScrollCommand: TableCommand {
@@ -44,7 +45,7 @@ struct ScrollCommand: TableCommand {
   private static let to = Syntax.sequence(.explicit("a row such as 0 3"), .scrollPosition)
     .map { Motion.to($0, $1) }
 
-  func run(on source: OpenSource, in session: Session) throws(CommandError) -> Answer {
+  func run(on source: OpenSource, in session: Session) throws -> Answer {
     try source.layout()
     var target: IndexPath?
     if case .to(let address, _) = motion { target = try RowResolver(source).row(address) }
@@ -60,7 +61,7 @@ struct ScrollCommand: TableCommand {
     _ source: OpenSource,
     _ target: IndexPath?,
     _ session: Session
-  ) throws(CommandError) -> Bool {
+  ) throws -> Bool {
     let table = source.tableView
     let runner = GestureRunner(session, source)
     source.comeBack()

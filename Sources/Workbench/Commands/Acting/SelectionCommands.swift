@@ -1,5 +1,6 @@
 import TableModel
 import TableUI
+import Workspace
 
 /// `select`: a touch on a row and the finger up again.
 struct SelectCommand: TableCommand {
@@ -16,7 +17,7 @@ struct SelectCommand: TableCommand {
 
   let address: Arguments.Located
 
-  func run(on source: OpenSource, in session: Session) throws(CommandError) -> Answer {
+  func run(on source: OpenSource, in session: Session) throws -> Answer {
     try TapRunner(session, source).tap(try RowResolver(source).row(address))
   }
 }
@@ -36,7 +37,7 @@ struct DeselectCommand: TableCommand {
 
   let address: Arguments.Located
 
-  func run(on source: OpenSource, in session: Session) throws(CommandError) -> Answer {
+  func run(on source: OpenSource, in session: Session) throws -> Answer {
     let path = try RowResolver(source).row(address)
     guard source.tableView.indexPathsForSelectedRows.contains(path) else {
       throw CommandError(ActingFault.notSelected(path: path))
@@ -69,7 +70,7 @@ struct SelectionCommand: TableCommand {
     effects: .reads
   )
 
-  func run(on source: OpenSource, in session: Session) throws(CommandError) -> Answer {
+  func run(on source: OpenSource, in session: Session) throws -> Answer {
     let paths = source.tableView.indexPathsForSelectedRows
     let lines = paths.map { path in
       "\(path)  " + session.shown(source.item(at: path)?.title ?? "")

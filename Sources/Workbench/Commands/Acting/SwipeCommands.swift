@@ -1,5 +1,6 @@
 import TableModel
 import TableUI
+import Workspace
 
 /// `swipe`: a finger pushes a row aside.
 struct SwipeCommand: TableCommand {
@@ -21,12 +22,12 @@ struct SwipeCommand: TableCommand {
   private let edge: SwipeEdge
   private let isFull: Bool
 
-  func run(on source: OpenSource, in session: Session) throws(CommandError) -> Answer {
+  func run(on source: OpenSource, in session: Session) throws -> Answer {
     let path = try RowResolver(source).row(address)
     let runner = GestureRunner(session, source)
     let name = runner.name(path)
     let result = try runner.run(.swipe(path, from: edge, isFull: isFull))
-    if let refusal = result.refusal { throw CommandError(refusal, path) }
+    if let refusal = result.outcome.refusal?.reason { throw CommandError(refusal, path) }
     return OpenRowAnswer(session, source, runner).answer(result, name)
   }
 }
@@ -56,7 +57,7 @@ struct ActionCommand: TableCommand {
 
   private let number: Placed<Int>
 
-  func run(on source: OpenSource, in session: Session) throws(CommandError) -> Answer {
+  func run(on source: OpenSource, in session: Session) throws -> Answer {
     let table = source.tableView
     guard let path = table.indexPathForOpenRow else {
       throw CommandError(ActingFault.noButtons)
@@ -96,7 +97,7 @@ struct ConfirmCommand: TableCommand {
     needs: [.screen, .noBatch]
   )
 
-  func run(on source: OpenSource, in session: Session) throws(CommandError) -> Answer {
+  func run(on source: OpenSource, in session: Session) throws -> Answer {
     let table = source.tableView
     guard let path = table.indexPathForOpenRow else {
       throw CommandError(ActingFault.noQuestion(isEditing: table.isEditing))

@@ -1,6 +1,7 @@
 import TableModel
 import TableStore
 import TableUI
+import Workspace
 
 /// `app async`: something that arrives later than it was asked for.
 struct AppAsyncWord: AppWord {
@@ -20,7 +21,7 @@ struct AppAsyncWord: AppWord {
   private let milliseconds: Int
   private let isChecked: Bool
 
-  func run(on source: OpenSource, in session: Session) throws(CommandError) -> Answer {
+  func run(on source: OpenSource, in session: Session) throws -> Answer {
     let path = try RowResolver(source).row(address)
     guard let cell = source.tableView.cellForRow(at: path), let item = source.item(at: path) else {
       throw CommandError(AppFault.imageOffScreen(path: path))

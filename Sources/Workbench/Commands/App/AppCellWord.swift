@@ -1,6 +1,7 @@
 import TableModel
 import TableUI
 import TextLayout
+import Workspace
 
 /// `app cell`: `cellForRow(at:)`, and what code does with the cell.
 struct AppCellWord: AppWord {
@@ -62,7 +63,7 @@ struct AppCellWord: AppWord {
 
   var effects: Effects { call.effects }
 
-  func run(on source: OpenSource, in session: Session) throws(CommandError) -> Answer {
+  func run(on source: OpenSource, in session: Session) throws -> Answer {
     let path = try RowResolver(source).row(address)
     source.current = path
     guard let cell = source.tableView.cellForRow(at: path) else {
@@ -168,7 +169,7 @@ struct AppCellForRowWord: AppWord {
 
   private let habit: CellHabit?
 
-  func run(on source: OpenSource, in session: Session) throws(CommandError) -> Answer {
+  func run(on source: OpenSource, in session: Session) throws -> Answer {
     let application = source.makeApplication(clock: session.clock)
     application.cellHabit = habit
     application.apply()

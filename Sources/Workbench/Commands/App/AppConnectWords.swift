@@ -1,4 +1,5 @@
 import TableUI
+import Workspace
 
 /// `app connect`: the table view's data source and delegate are assigned.
 struct AppConnectWord: AppWord {
@@ -13,7 +14,7 @@ struct AppConnectWord: AppWord {
 
   private let isLocal: Bool
 
-  func run(on source: OpenSource, in session: Session) throws(CommandError) -> Answer {
+  func run(on source: OpenSource, in session: Session) throws -> Answer {
     let application = source.makeApplication(clock: session.clock)
     if isLocal {
       application.connectLocally()
@@ -41,7 +42,7 @@ struct AppPushWord: AppWord {
 
   private let title: String
 
-  func run(on source: OpenSource, in session: Session) throws(CommandError) -> Answer {
+  func run(on source: OpenSource, in session: Session) throws -> Answer {
     let door = source.door
     let screen = ViewController()
     screen.title = title
@@ -63,9 +64,9 @@ struct AppPagingWord: AppWord {
 
   private let word: String
 
-  func run(on source: OpenSource, in session: Session) throws(CommandError) -> Answer {
+  func run(on source: OpenSource, in session: Session) throws -> Answer {
     let application = source.makeApplication(clock: session.clock)
-    application.paging = word == "off" ? nil : Paging(isGuarded: word == "guarded")
+    application.paging = word == "off" ? nil : Paging(isGuarded: word == "guarded", log: \.line)
     application.apply()
     let page = "\(Paging.pageSize) rows a page, after \(Paging.latency) ms (tick \(Paging.latency))"
     let words =
@@ -88,7 +89,7 @@ struct AppOnMoveWord: AppWord {
 
   private let habit: MoveHabit
 
-  func run(on source: OpenSource, in session: Session) throws(CommandError) -> Answer {
+  func run(on source: OpenSource, in session: Session) throws -> Answer {
     let application = source.makeApplication(clock: session.clock)
     application.moveHabit = habit
     application.apply()
@@ -99,5 +100,16 @@ struct AppOnMoveWord: AppWord {
       case .nothing: "moveRow leaves the model as it is"
       }
     return Answer(["onMove": .text(habit.rawValue)], words)
+  }
+}
+
+extension Paging.Arrival {
+  /// The line that the application logs.
+  fileprivate var line: String {
+    switch self {
+    case .rows(let page, let count, let place):
+      "page \(page) arrived: \(Words.count(count, "row")) at \(place)"
+    case .noSection(let page): "page \(page) arrived; there is no section for it"
+    }
   }
 }

@@ -1,5 +1,6 @@
 import TableModel
 import TableUI
+import Workspace
 
 /// `app dequeue`: a cell from the pool, or a new one.
 struct AppDequeueWord: AppWord {
@@ -19,7 +20,7 @@ struct AppDequeueWord: AppWord {
   private let identifier: String
   private let address: Arguments.Located?
 
-  func run(on source: OpenSource, in session: Session) throws(CommandError) -> Answer {
+  func run(on source: OpenSource, in session: Session) throws -> Answer {
     let table = source.tableView
     let reusedBefore = table.statistics.cellsReused
     guard let cell = try dequeue(source) else {
@@ -39,7 +40,7 @@ struct AppDequeueWord: AppWord {
     )
   }
 
-  private func dequeue(_ source: OpenSource) throws(CommandError) -> TableViewCell? {
+  private func dequeue(_ source: OpenSource) throws -> TableViewCell? {
     let table = source.tableView
     guard let address else { return table.dequeueReusableCell(withIdentifier: identifier) }
     let path = try RowResolver(source).row(address)

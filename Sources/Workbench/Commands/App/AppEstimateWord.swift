@@ -1,5 +1,6 @@
 import TableUI
 import TextLayout
+import Workspace
 
 /// `app estimate`: whether heights are estimated until a row comes to the screen.
 struct AppEstimateWord: AppWord {
@@ -18,7 +19,7 @@ struct AppEstimateWord: AppWord {
   private let title: SectionTitle?
   private let estimate: Double
 
-  func run(on source: OpenSource, in session: Session) throws(CommandError) -> Answer {
+  func run(on source: OpenSource, in session: Session) throws -> Answer {
     let estimate = estimate
     let property: String
     switch title {

@@ -1,6 +1,7 @@
 import TableModel
 import TableUI
 import TextLayout
+import Workspace
 
 /// `app heightFrom`: what the application's `heightForRow` goes by.
 struct AppHeightFromWord: AppWord {
@@ -22,7 +23,7 @@ struct AppHeightFromWord: AppWord {
 
   private let rule: Rule
 
-  func run(on source: OpenSource, in session: Session) throws(CommandError) -> Answer {
+  func run(on source: OpenSource, in session: Session) throws -> Answer {
     let application = source.makeApplication(clock: session.clock)
     application.asksHeightsAtLayout = rule == .cellFrame
     switch rule {

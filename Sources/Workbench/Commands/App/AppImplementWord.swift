@@ -1,5 +1,6 @@
 import TableModel
 import TableUI
+import Workspace
 
 /// `app implement`: an optional method of the data source or the delegate, there or not.
 struct AppImplementWord: AppWord {
@@ -15,7 +16,7 @@ struct AppImplementWord: AppWord {
   private let method: OptionalMethod
   private let choice: MethodChoice
 
-  func run(on source: OpenSource, in session: Session) throws(CommandError) -> Answer {
+  func run(on source: OpenSource, in session: Session) throws -> Answer {
     let application = source.makeApplication(clock: session.clock)
     let isOwn = application.implement(method, choice)
     let isThere = source.tableView.implements(method)

@@ -1,5 +1,6 @@
 import TableModel
 import TableUI
+import Workspace
 
 /// `app index`: the section index asked for anew, or built.
 struct AppIndexWord: AppWord {
@@ -16,7 +17,7 @@ struct AppIndexWord: AppWord {
 
   var needs: CommandNeeds { builds ? [.source, .noBatch] : .source }
 
-  func run(on source: OpenSource, in session: Session) throws(CommandError) -> Answer {
+  func run(on source: OpenSource, in session: Session) throws -> Answer {
     builds ? try build(source, session) : reload(source.tableView, session)
   }
 
@@ -34,8 +35,8 @@ struct AppIndexWord: AppWord {
   private func build(
     _ source: OpenSource,
     _ session: Session
-  ) throws(CommandError) -> Answer {
-    let sections = try session.working("sorting into letters") { work throws(CommandError) in
+  ) throws -> Answer {
+    let sections = try session.working("sorting into letters") { work throws in
       try Self.collated(source.sections, work)
     }
     // It says nothing about the members of a section that has the same header already.
@@ -61,7 +62,7 @@ struct AppIndexWord: AppWord {
   private static func collated(
     _ sections: [Section],
     _ work: LongWork
-  ) throws(CommandError) -> [Section] {
+  ) throws -> [Section] {
     let collation = IndexedCollation.current
     let total = sections.reduce(0) { $0 + $1.items.count }
     var groups: [[Item]] = Array(repeating: [], count: collation.sectionTitles.count)
@@ -78,7 +79,7 @@ struct AppIndexWord: AppWord {
       let sorted = collation.sortedArray(
         from: items,
         by: { $0.title ?? "" },
-        isCancelled: { !work.goesOn() }
+        isCancelled: { work.isCancelled() }
       )
       guard let sorted else { throw Session.interruption }
       collated.append(Section(header: title, items: ItemList(sorted)))

@@ -1,5 +1,6 @@
 import TableUI
 import TextLayout
+import Workspace
 
 /// `app inset`: how far the content stands in from an edge.
 struct AppInsetWord: AppWord {
@@ -19,7 +20,7 @@ struct AppInsetWord: AppWord {
   private let edge: Edge
   private let points: Double
 
-  func run(on source: OpenSource, in session: Session) throws(CommandError) -> Answer {
+  func run(on source: OpenSource, in session: Session) throws -> Answer {
     let table = source.tableView
     let inset = table.contentInset.replacing(edge, with: points)
     source.choose(\.contentInset, inset)

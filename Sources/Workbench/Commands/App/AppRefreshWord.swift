@@ -1,5 +1,6 @@
 import TableUI
 import TextLayout
+import Workspace
 
 /// `app refresh`: what application code does with its refresh control.
 struct AppRefreshWord: AppWord {
@@ -31,7 +32,7 @@ struct AppRefreshWord: AppWord {
 
   private let call: Call
 
-  func run(on source: OpenSource, in session: Session) throws(CommandError) -> Answer {
+  func run(on source: OpenSource, in session: Session) throws -> Answer {
     guard let control = source.tableView.refreshControl else {
       throw CommandError(AppFault.noRefreshControl)
     }

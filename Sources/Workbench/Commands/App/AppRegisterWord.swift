@@ -1,4 +1,5 @@
 import TableUI
+import Workspace
 
 /// `app register`: which class an identifier stands for.
 struct AppRegisterWord: AppWord {
@@ -30,7 +31,7 @@ struct AppRegisterWord: AppWord {
   private let identifier: String
   private let registered: Registered
 
-  func run(on source: OpenSource, in session: Session) throws(CommandError) -> Answer {
+  func run(on source: OpenSource, in session: Session) throws -> Answer {
     let application = source.makeApplication(clock: session.clock)
     switch registered {
     case .cell(let type): application.register(type, identifier)

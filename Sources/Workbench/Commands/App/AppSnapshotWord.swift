@@ -1,4 +1,5 @@
 import TableModel
+import Workspace
 
 /// `app snapshot`: a diffable data source, as application code uses one.
 struct AppSnapshotWord: AppWord {
@@ -25,7 +26,7 @@ struct AppSnapshotWord: AppWord {
 
   var needs: CommandNeeds { if case .apply = call { [.source, .noBatch] } else { .source } }
 
-  func run(on source: OpenSource, in session: Session) throws(CommandError) -> Answer {
+  func run(on source: OpenSource, in session: Session) throws -> Answer {
     let state = source.appSnapshot
     switch call {
     case .show: return show(try state.snapshot(), state, session)

@@ -1,4 +1,5 @@
 import TableUI
+import Workspace
 
 /// `app checkmark`: a check mark at tapped rows, kept in the cell or in the model.
 struct AppCheckmarkWord: AppWord {
@@ -10,7 +11,7 @@ struct AppCheckmarkWord: AppWord {
 
   private let place: Checkmarks.Place?
 
-  func run(on source: OpenSource, in session: Session) throws(CommandError) -> Answer {
+  func run(on source: OpenSource, in session: Session) throws -> Answer {
     let application = source.makeApplication(clock: session.clock)
     application.checkmarks = place.map(Checkmarks.init)
     application.apply()
@@ -35,7 +36,7 @@ struct AppMemoryWord: AppWord {
     ]
   )
 
-  func run(on source: OpenSource, in session: Session) throws(CommandError) -> Answer {
+  func run(on source: OpenSource, in session: Session) throws -> Answer {
     let table = source.tableView
     let count = table.statistics.cellsInPool
     table.emptyPool()
@@ -59,7 +60,7 @@ struct AppNoiseWord: AppWord {
 
   private let isOn: Bool
 
-  func run(on source: OpenSource, in session: Session) throws(CommandError) -> Answer {
+  func run(on source: OpenSource, in session: Session) throws -> Answer {
     let isOn = isOn
     source.choose(\.repeatsQuestions, isOn)
     return Answer(
@@ -81,7 +82,7 @@ struct AppWindowWord: AppWord {
 
   private let isIn: Bool
 
-  func run(on source: OpenSource, in session: Session) throws(CommandError) -> Answer {
+  func run(on source: OpenSource, in session: Session) throws -> Answer {
     let application = source.makeApplication(clock: session.clock)
     application.isInWindow = isIn
     application.apply()

@@ -1,3 +1,5 @@
+import Workspace
+
 /// One of the words behind `app`: something that the application's own code would do.
 ///
 /// As with a ``Command``, its description makes it and changes nothing; running it does the work.
@@ -13,7 +15,7 @@
   var needs: CommandNeeds { get }
 
   /// Does what it says.
-  func run(on source: OpenSource, in session: Session) throws(CommandError) -> Answer
+  func run(on source: OpenSource, in session: Session) throws -> Answer
 }
 
 extension AppWord {

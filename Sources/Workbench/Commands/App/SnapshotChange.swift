@@ -1,4 +1,5 @@
 import TableModel
+import Workspace
 
 /// A call that changes a snapshot, under the names that UIKit has for it.
 enum SnapshotChange {

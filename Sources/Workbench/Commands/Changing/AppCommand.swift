@@ -1,3 +1,5 @@
+import Workspace
+
 /// `app`: what the application's own code would do.
 struct AppCommand: TableCommand {
   static let description = CommandDescription(
@@ -15,7 +17,7 @@ struct AppCommand: TableCommand {
   var effects: Effects { word.effects }
   var needs: CommandNeeds { word.needs }
 
-  func run(on source: OpenSource, in session: Session) throws(CommandError) -> Answer {
+  func run(on source: OpenSource, in session: Session) throws -> Answer {
     try word.run(on: source, in: session)
   }
 }

@@ -4,6 +4,7 @@ import TableModel
 import TableStore
 import TableUI
 import TextLayout
+import Workspace
 
 /// `begin`: opens a batch.
 struct BeginCommand: TableCommand {
@@ -16,7 +17,7 @@ struct BeginCommand: TableCommand {
     effects: .changes
   )
 
-  func run(on source: OpenSource, in session: Session) throws(CommandError) -> Answer {
+  func run(on source: OpenSource, in session: Session) throws -> Answer {
     source.beginBatch()
     let depth = source.batch?.depth ?? 1
     var answer = ChangeAnswer(source).answer(for: [])
@@ -42,8 +43,17 @@ struct EndCommand: TableCommand {
     needs: [.source, .batch]
   )
 
-  func run(on source: OpenSource, in session: Session) throws(CommandError) -> Answer {
-    try BatchRunner(session, source).end()
+  func run(on source: OpenSource, in session: Session) throws -> Answer {
+    guard let result = try source.end() else {
+      let depth = source.batch?.depth ?? 0
+      var answer = ChangeAnswer(source).answer(for: [])
+      answer.value = answer.value.adding(["depth": .int(depth)])
+      answer.lines = ["still \(depth) deep"]
+      return answer
+    }
+    var answer = ChangeAnswer(source).answer(for: result.changes)
+    answer.lines = ["batch done: \(result.updates)"]
+    return answer
   }
 }
 
@@ -60,8 +70,11 @@ struct RollbackCommand: TableCommand {
     needs: [.source, .batch]
   )
 
-  func run(on source: OpenSource, in session: Session) throws(CommandError) -> Answer {
-    try BatchRunner(session, source).rollback()
+  func run(on source: OpenSource, in session: Session) throws -> Answer {
+    let count = try source.rollBack()
+    var answer = ChangeAnswer(source).answer(for: [])
+    answer.lines = ["rolled back \(Words.count(count, "change"))"]
+    return answer
   }
 }
 
@@ -91,11 +104,11 @@ struct BatchCommand: Command {
   private static func readFile(
     _ path: String,
     in session: Session
-  ) throws(CommandError) -> BatchInput {
+  ) throws -> BatchInput {
     do throws(StoreError) {
       let contents: FileContents
       do throws(FileError) {
-        contents = try Files.read(session.resolved(path)) { _, _ in !session.isInterrupted() }
+        contents = try Files.read(session.resolved(path)) { _, _ in !session.isCancelled() }
       } catch {
         throw .file(error)
       }
@@ -109,7 +122,7 @@ struct BatchCommand: Command {
     }
   }
 
-  func run(in session: Session) throws(CommandError) -> Answer {
+  func run(in session: Session) throws -> Answer {
     let input =
       switch source {
       case .typed(let input): input
@@ -131,13 +144,13 @@ struct BatchCommand: Command {
     _ input: BatchInput,
     _ value: JSONValue,
     _ session: Session
-  ) throws(CommandError) -> BatchCase {
+  ) throws -> BatchCase {
     do { return try BatchCaseReader.read(value) } catch {
       throw input.failure(error, style: session.settings.escapeStyle)
     }
   }
 
-  private func judge(_ item: BatchCase, _ session: Session) throws(CommandError) -> BatchVerdict {
+  private func judge(_ item: BatchCase, _ session: Session) throws -> BatchVerdict {
     let table = session.current?.tableView
     guard let before = item.before ?? table?.rowCounts else { throw Self.missing("old") }
     // With the counts of the table go those of its model; old alone says nothing of what comes.
@@ -152,7 +165,7 @@ struct BatchCommand: Command {
     return CommandError(BatchingFault.countsMissing(name: name, side: side))
   }
 
-  private func answer(to item: BatchCase, _ session: Session) throws(CommandError) -> Answer {
+  private func answer(to item: BatchCase, _ session: Session) throws -> Answer {
     let verdict = try judge(item, session)
     if let error = verdict.error { throw CommandError(error, era: verdict.era) }
     let result = BatchResult(item, verdict)

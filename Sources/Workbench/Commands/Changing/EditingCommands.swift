@@ -1,5 +1,7 @@
+import JSON
 import TableModel
 import TableStore
+import Workspace
 
 /// A command that is an edit under its own name, sent through the controller.
 @MainActor protocol EditingCommand: TableCommand {
@@ -8,13 +10,13 @@ import TableStore
 }
 
 extension EditingCommand {
-  func run(on source: OpenSource, in session: Session) throws(CommandError) -> Answer {
+  func run(on source: OpenSource, in session: Session) throws -> Answer {
     try edit(source, in: session)
   }
 
   /// Finds the rows and makes the edit.
-  func edit(_ source: OpenSource, in session: Session) throws(CommandError) -> Answer {
-    try EditRunner(session, source, command: Self.description.name).run(request.changes)
+  func edit(_ source: OpenSource, in session: Session) throws -> Answer {
+    try EditRunner(session, source, command: Self.description.name).run(request)
   }
 }
 
@@ -34,8 +36,8 @@ struct InsertCommand: TableCommand {
   /// Whether no content was typed, so that the row gets a title of ours.
   private let isUnnamed: Bool
 
-  func run(on source: OpenSource, in session: Session) throws(CommandError) -> Answer {
-    var answer = try EditRunner(session, source, command: "insert").run(request.changes)
+  func run(on source: OpenSource, in session: Session) throws -> Answer {
+    var answer = try EditRunner(session, source, command: "insert").run(request)
     if isUnnamed, answer.lines.count > 0 {
       answer.lines.append("name it: update . title=\"…\", or insert after \"…\" next time")
     }
@@ -63,12 +65,11 @@ struct AppendCommand: TableCommand {
 
   private let content: Content
 
-  func run(on source: OpenSource, in session: Session) throws(CommandError) -> Answer {
-    let changes = try request(session).changes
-    return try EditRunner(session, source, command: Self.description.name).run(changes)
+  func run(on source: OpenSource, in session: Session) throws -> Answer {
+    try EditRunner(session, source, command: Self.description.name).run(try request(session))
   }
 
-  private func request(_ session: Session) throws(CommandError) -> EditRequest {
+  private func request(_ session: Session) throws -> EditRequest {
     switch content {
     case .typed(let request): return request
     case .file(let path, let section):
@@ -76,7 +77,8 @@ struct AppendCommand: TableCommand {
         at: session.resolved(path),
         options: session.settings.open
       )
-      return .add(try Self.items(of: document, in: session), section, atEnd: true, isRaw: true)
+      let items = try Self.items(of: document, in: session)
+      return Syntax<EditRequest>.add(items, to: section, atEnd: true, isRaw: true)
     }
   }
 
@@ -84,12 +86,12 @@ struct AppendCommand: TableCommand {
   private static func items(
     of document: TableDocument,
     in session: Session
-  ) throws(CommandError) -> [TypedItem] {
+  ) throws -> [JSONValue] {
     try session.working("reading the rows of \(session.shown(document.name))") {
-      work throws(CommandError) in
-      var items: [TypedItem] = []
+      work throws in
+      var items: [JSONValue] = []
       for item in document.sections.lazy.flatMap(\.items) {
-        items.append(TypedItem(value: item.value))
+        items.append(item.value)
         if items.count & 0xFFF == 0 { try work.check(items.count) }
       }
       return items
@@ -151,7 +153,7 @@ struct DeleteCommand: EditingCommand {
 
   let request: EditRequest
 
-  func run(on source: OpenSource, in session: Session) throws(CommandError) -> Answer {
+  func run(on source: OpenSource, in session: Session) throws -> Answer {
     var answer = try edit(source, in: session)
     // What a view over the rows shows now is said below.
     let last = answer.lines.count - (source.arrangement.isEmpty ? 1 : 2)

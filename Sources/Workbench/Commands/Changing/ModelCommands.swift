@@ -1,5 +1,6 @@
 import TableModel
 import TableUI
+import Workspace
 
 /// `model`: an edit of the model alone.
 struct ModelCommand: TableCommand {
@@ -15,9 +16,9 @@ struct ModelCommand: TableCommand {
   private let verb: String
   private let request: EditRequest
 
-  func run(on source: OpenSource, in session: Session) throws(CommandError) -> Answer {
+  func run(on source: OpenSource, in session: Session) throws -> Answer {
     let runner = EditRunner(session, source, command: "model \(verb)")
-    var answer = try runner.run(isModelOnly: true, request.changes)
+    var answer = try runner.run(request, isModelOnly: true)
     answer.lines.append("the model alone: the table was not told")
     return answer
   }
@@ -55,18 +56,17 @@ struct TableViewCommand: TableCommand {
   )
 
   fileprivate enum Call {
-    case edit(EditRequest)
+    case tell(TableViewRequest)
     case select(Arguments.Located, ScrollPosition)
     case deselect(Arguments.Located)
   }
 
   private let call: Call
 
-  func run(on source: OpenSource, in session: Session) throws(CommandError) -> Answer {
+  func run(on source: OpenSource, in session: Session) throws -> Answer {
     let table = source.tableView
     switch call {
-    case .edit(let request):
-      return try EditRunner(session, source).tell(try request.updates(source))
+    case .tell(let request): return try EditRunner(session, source).tell(request)
     case .select(let address, let position):
       let path = try RowResolver(source).row(address)
       try source.layout()
@@ -92,8 +92,8 @@ struct TableViewCommand: TableCommand {
 extension Syntax where Value == TableViewCommand.Call {
   /// What the table view is told.
   @MainActor fileprivate static let tableCall = Syntax.either(
-    EditRequest.verbs.map { edit($0, .edit($0)) } + [
-      edit("reload", .reload), edit("reconfigure", .reconfigure),
+    EditRequest.verbs.map { tell($0, Syntax<EditRequest>.edit($0).map { TableViewRequest($0) }) } + [
+      tell("reload", .reload), tell("reconfigure", .reconfigure),
       .mark(
         "select",
         then: Syntax<(Arguments.Located, ScrollPosition)>.sequence(.row, .scrollPosition)
@@ -103,8 +103,8 @@ extension Syntax where Value == TableViewCommand.Call {
     ]
   )
 
-  private static func edit(_ verb: String, _ words: Syntax<EditRequest>) -> Syntax {
-    .mark(verb, then: words.map { .edit($0) })
+  private static func tell(_ verb: String, _ words: Syntax<TableViewRequest>) -> Syntax {
+    .mark(verb, then: words.map { .tell($0) })
   }
 }
 
@@ -120,7 +120,7 @@ struct LayoutCommand: TableCommand {
     effects: .changes
   )
 
-  func run(on source: OpenSource, in session: Session) throws(CommandError) -> Answer {
+  func run(on source: OpenSource, in session: Session) throws -> Answer {
     if source.application?.asksHeightsAtLayout == true {
       source.tableView.setNeedsHeightsAndViews()
     }
@@ -145,12 +145,10 @@ struct ReloadCommand: TableCommand {
     effects: .changes
   )
 
-  private let request: EditRequest?
+  private let request: TableViewRequest?
 
-  func run(on source: OpenSource, in session: Session) throws(CommandError) -> Answer {
-    if let request {
-      return try EditRunner(session, source).tell(try request.updates(source))
-    }
+  func run(on source: OpenSource, in session: Session) throws -> Answer {
+    if let request { return try EditRunner(session, source).tell(request) }
     if source.batch != nil {
       source.batch?.isReloaded = true
       var answer = ChangeAnswer(source).answer(for: [])

@@ -1,4 +1,5 @@
 import TableModel
+import Workspace
 
 /// `snapshot`: remembers the state of the table under a name.
 struct SnapshotCommand: TableCommand {
@@ -15,7 +16,7 @@ struct SnapshotCommand: TableCommand {
 
   private let name: String
 
-  func run(on source: OpenSource, in session: Session) throws(CommandError) -> Answer {
+  func run(on source: OpenSource, in session: Session) throws -> Answer {
     guard !name.isEmpty else {
       throw CommandError(StateFault.emptyName)
     }
@@ -76,7 +77,7 @@ struct ApplyCommand: TableCommand {
   private let command: String
   private let target: StateArgument
 
-  func run(on source: OpenSource, in session: Session) throws(CommandError) -> Answer {
+  func run(on source: OpenSource, in session: Session) throws -> Answer {
     let other = try target.state(for: source, in: session)
     return try StateRunner(session, source).apply(other, command: command)
   }

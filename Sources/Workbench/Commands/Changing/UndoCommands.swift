@@ -1,4 +1,5 @@
 import TableModel
+import Workspace
 
 /// `undo`: takes back the last edit, or the last N.
 struct UndoCommand: TableCommand {
@@ -20,7 +21,7 @@ struct UndoCommand: TableCommand {
   private let count: Int
   private let name: Token?
 
-  func run(on source: OpenSource, in session: Session) throws(CommandError) -> Answer {
+  func run(on source: OpenSource, in session: Session) throws -> Answer {
     let runner = UndoRunner(session, source)
     guard let name else { return try runner.undo(count) }
     guard let state = session.states.first(where: { $0.name == name.text }) else {
@@ -45,7 +46,7 @@ struct RedoCommand: TableCommand {
 
   private let count: Int
 
-  func run(on source: OpenSource, in session: Session) throws(CommandError) -> Answer {
+  func run(on source: OpenSource, in session: Session) throws -> Answer {
     try UndoRunner(session, source).redo(count)
   }
 }
@@ -62,7 +63,7 @@ struct ChangesCommand: TableCommand {
     effects: .reads
   )
 
-  func run(on source: OpenSource, in session: Session) throws(CommandError) -> Answer {
+  func run(on source: OpenSource, in session: Session) throws -> Answer {
     let done = source.history.done
     let values = done.map { entry -> AnswerValue in
       [

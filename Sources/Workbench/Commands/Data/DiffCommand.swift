@@ -1,6 +1,7 @@
 import TableModel
 import TableStore
 import TableUI
+import Workspace
 
 /// `diff`: lists the changes between two states.
 struct DiffCommand: TableCommand {
@@ -17,7 +18,7 @@ struct DiffCommand: TableCommand {
 
   private let target: StateArgument?
 
-  func run(on source: OpenSource, in session: Session) throws(CommandError) -> Answer {
+  func run(on source: OpenSource, in session: Session) throws -> Answer {
     let names = source.document.sectionNames
     guard let target else {
       let now = OtherState(
@@ -49,7 +50,7 @@ struct DiffCommand: TableCommand {
     to other: OtherState,
     same: String,
     in session: Session
-  ) throws(CommandError) -> Answer {
+  ) throws -> Answer {
     let comparison = try session.difference(from: old, named: names, to: other)
     let policy = session.current?.tableView.batchPolicy ?? .lenient
     let stages = try session.stages(of: comparison, policy)

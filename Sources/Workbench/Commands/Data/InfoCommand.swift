@@ -3,6 +3,7 @@ import TableStore
 import TableUI
 import TextLayout
 import Wirings
+import Workspace
 
 /// `info`: everything about the current source in a few lines.
 struct InfoCommand: TableCommand {
@@ -19,7 +20,7 @@ struct InfoCommand: TableCommand {
   /// Whether what to do next is told too.
   private let tellsNext: Bool
 
-  func run(on source: OpenSource, in session: Session) throws(CommandError) -> Answer {
+  func run(on source: OpenSource, in session: Session) throws -> Answer {
     let document = source.document
     let table = source.tableView
     let value: AnswerValue = [

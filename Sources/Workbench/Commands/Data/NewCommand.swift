@@ -1,4 +1,5 @@
 import TableStore
+import Workspace
 
 /// `new`: a table made up on the spot.
 struct NewCommand: Command {
@@ -16,7 +17,7 @@ struct NewCommand: Command {
   /// More rows than this are refused: each is asked for its height.
   fileprivate static let limit = 10_000_000
 
-  func run(in session: Session) throws(CommandError) -> Answer {
+  func run(in session: Session) throws -> Answer {
     let document = TableDocument.numbered(counts)
     let source = try session.adopt(document, name: "new")
     return Answer(

@@ -1,5 +1,6 @@
 import TableModel
 import TableStore
+import Workspace
 
 /// `open`: loads a data source.
 struct OpenCommand: Command {
@@ -29,7 +30,7 @@ struct OpenCommand: Command {
       ? Self.description.effects : Self.description.effects.subtracting(.usesNetwork)
   }
 
-  func run(in session: Session) throws(CommandError) -> Answer {
+  func run(in session: Session) throws -> Answer {
     let source = try session.open(
       session.resolved(path),
       as: name,
@@ -41,13 +42,6 @@ struct OpenCommand: Command {
 }
 
 extension OpenOptions {
-  /// The options that bind keys, by their spelling.
-  static let keys: [(option: String, key: any WritableKeyPath<OpenOptions, String?> & Sendable)] = [
-    ("--title", \.titleKey), ("--subtitle", \.subtitleKey), ("--image", \.imageKey),
-    ("--id", \.idKey), ("--section", \.sectionKey), ("--kind", \.kindKey),
-    ("--row-height", \.rowHeightKey),
-  ]
-
   /// How these options are written.
   static let parts: [SyntaxPart] = keys.map { [.word($0.option), "KEY"] }
 }

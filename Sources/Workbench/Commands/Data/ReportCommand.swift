@@ -1,6 +1,7 @@
 import Platform
 import TableAdapters
 import TableStore
+import Workspace
 
 /// `report`: what loading coerced, missed or ignored.
 struct ReportCommand: TableCommand {
@@ -13,9 +14,9 @@ struct ReportCommand: TableCommand {
     effects: .reads
   )
 
-  func run(on source: OpenSource, in session: Session) throws(CommandError) -> Answer {
-    var problems = try session.working("looking through the rows") { work throws(CommandError) in
-      let problems = source.document.findProblems { !work.goesOn() }
+  func run(on source: OpenSource, in session: Session) throws -> Answer {
+    var problems = try session.working("looking through the rows") { work throws in
+      let problems = source.document.findProblems { work.isCancelled() }
       try work.check()
       return problems
     }

@@ -1,5 +1,6 @@
 import JSON
 import TableStore
+import Workspace
 
 /// `save`: writes the rows back.
 struct SaveCommand: TableCommand {
@@ -38,17 +39,17 @@ struct SaveCommand: TableCommand {
     path.map(Self.outputs.contains) == true ? .reads : Self.description.effects
   }
 
-  func run(on source: OpenSource, in session: Session) throws(CommandError) -> Answer {
+  func run(on source: OpenSource, in session: Session) throws -> Answer {
     if let path, Self.outputs.contains(path) { return try output(source, session) }
     let name = session.shown(path ?? source.name)
-    let result = try session.working("saving \(name)", unit: .bytes) { work throws(CommandError) in
+    let result = try session.working("saving \(name)", unit: .bytes) { work throws in
       do throws(StoreError) {
         return try source.document.save(
           source.sections,
           to: path.map { session.resolved($0, isWritten: true) },
           force: isForced,
           keepingOld: keepsOld
-        ) { work.goesOn($0, of: $1) }
+        ) { !work.isCancelled($0, of: $1) }
       } catch {
         throw CommandError(error, width: 76, style: session.settings.escapeStyle)
       }
@@ -62,15 +63,15 @@ struct SaveCommand: TableCommand {
   }
 
   /// The document as the answer: whoever reads the output gets its bytes.
-  private func output(_ source: OpenSource, _ session: Session) throws(CommandError) -> Answer {
+  private func output(_ source: OpenSource, _ session: Session) throws -> Answer {
     guard !keepsOld else {
       throw CommandError(FileFault.noOldFile)
     }
     let name = session.shown(source.name)
     let (bytes, notes) = try session.working("writing \(name)", unit: .bytes) {
-      work throws(CommandError) in
+      work throws in
       do throws(StoreError) {
-        return try source.document.output(source.sections) { work.goesOn($0, of: $1) }
+        return try source.document.output(source.sections) { !work.isCancelled($0, of: $1) }
       } catch {
         throw CommandError(error, width: 76, style: session.settings.escapeStyle)
       }

@@ -1,4 +1,5 @@
 import TableStore
+import Workspace
 
 /// `sources`: the open data sources.
 struct SourcesCommand: Command {
@@ -60,7 +61,7 @@ struct UseCommand: Command {
 
   private let name: Placed<String>
 
-  func run(in session: Session) throws(CommandError) -> Answer {
+  func run(in session: Session) throws -> Answer {
     let source = try session.source(named: name.value, offset: name.offset)
     session.current = source
     return Answer(session.sourcesValue, session.openingLines(source))
@@ -90,7 +91,7 @@ struct CloseCommand: Command {
 
   var needs: CommandNeeds { name == nil ? .source : [] }
 
-  func run(in session: Session) throws(CommandError) -> Answer {
+  func run(in session: Session) throws -> Answer {
     let source = try session.source(name)
     if source.isModified, !isForced {
       let words = session.unsavedWords([source])

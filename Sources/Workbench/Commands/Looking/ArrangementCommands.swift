@@ -1,6 +1,7 @@
 import TableAdapters
 import TableModel
 import TableUI
+import Workspace
 
 /// `filter`: shows only the rows that hold a text.
 struct FilterCommand: TableCommand {
@@ -22,7 +23,7 @@ struct FilterCommand: TableCommand {
 
   var effects: Effects { wish.effects }
 
-  func run(on source: OpenSource, in session: Session) throws(CommandError) -> Answer {
+  func run(on source: OpenSource, in session: Session) throws -> Answer {
     let runner = ArrangementRunner(session, source)
     switch wish {
     case .tell: return runner.answer
@@ -68,7 +69,7 @@ struct SortCommand: TableCommand {
 
   var effects: Effects { wish.effects }
 
-  func run(on source: OpenSource, in session: Session) throws(CommandError) -> Answer {
+  func run(on source: OpenSource, in session: Session) throws -> Answer {
     let runner = ArrangementRunner(session, source)
     switch wish {
     case .tell: return runner.answer
@@ -78,7 +79,7 @@ struct SortCommand: TableCommand {
         if sorting.isWritten { return try write(sorting.order, session, source, runner) }
         return try runner.run { $0.order = sorting.order }
       } catch {
-        throw error.code == "not-found" ? error.blaming(sorting.offset) : error
+        throw session.wording(of: error).blamingKey(sorting.offset)
       }
     }
   }
@@ -88,7 +89,7 @@ struct SortCommand: TableCommand {
     _ session: Session,
     _ source: OpenSource,
     _ runner: ArrangementRunner
-  ) throws(CommandError) -> Answer {
+  ) throws -> Answer {
     let order: RowOrder
     if let given {
       order = given
@@ -98,11 +99,11 @@ struct SortCommand: TableCommand {
       throw CommandError(ViewFault.keyMissing)
     }
     try session.checkMemory(for: source.rowCount, 160, "sorting")
-    let changes = try session.working("sorting") { work throws(CommandError) in
+    let changes = try session.working("sorting") { work throws(WorkspaceError) in
       do throws(ArrangementError) {
-        return try order.changes(sorting: source.sections) { !work.goesOn() }
+        return try order.changes(sorting: source.sections) { work.isCancelled() }
       } catch {
-        throw CommandError(error)
+        throw WorkspaceError(error)
       }
     }
     // What the view sorted is about to be so: it goes first, or the moves would be looked for in it.
@@ -110,7 +111,7 @@ struct SortCommand: TableCommand {
     if shown.order != nil { _ = try runner.run { $0.order = nil } }
     let words = ArrangementWords(RowArrangement(order: order))
     let sorting = Transaction(command: "\(words) --write", batches: [changes], focus: .follows)
-    do throws(CommandError) { try source.commit([sorting], keepsDueLayout: true) } catch {
+    do { try source.commit([sorting], keepsDueLayout: true) } catch {
       if shown != runner.arrangement { try source.arrange(shown) { false } }
       throw error
     }
@@ -158,7 +159,7 @@ struct GroupCommand: TableCommand {
 
   var effects: Effects { wish.effects }
 
-  func run(on source: OpenSource, in session: Session) throws(CommandError) -> Answer {
+  func run(on source: OpenSource, in session: Session) throws -> Answer {
     let runner = ArrangementRunner(session, source)
     switch wish {
     case .tell: return runner.answer
@@ -169,7 +170,7 @@ struct GroupCommand: TableCommand {
         answer.lines += groupLines(source, session)
         return answer
       } catch {
-        throw error.code == "not-found" ? error.blaming(key.offset) : error
+        throw session.wording(of: error).blamingKey(key.offset)
       }
     }
   }
@@ -185,5 +186,12 @@ struct GroupCommand: TableCommand {
       ])
     }
     return table.lines + (count > 20 ? ["… \(count - 20) more: sections"] : [])
+  }
+}
+
+extension CommandError {
+  /// The same error; the word of a key is to blame where no row has it.
+  fileprivate func blamingKey(_ offset: Int?) -> CommandError {
+    code == "not-found" ? blaming(offset) : self
   }
 }

@@ -1,6 +1,7 @@
 import Platform
 import TableModel
 import TableUI
+import Workspace
 
 /// `browse`: the table on the full screen.
 struct BrowseCommand: TableCommand {
@@ -16,7 +17,7 @@ struct BrowseCommand: TableCommand {
     needs: [.screen, .noBatch]
   )
 
-  func run(on source: OpenSource, in session: Session) throws(CommandError) -> Answer {
+  func run(on source: OpenSource, in session: Session) throws -> Answer {
     guard let person = session.askedPerson, let screen = session.host.fullScreen else {
       throw CommandError(ViewFault.noTerminal)
     }

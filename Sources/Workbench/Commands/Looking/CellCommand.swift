@@ -2,6 +2,7 @@ import JSON
 import Rendering
 import TableModel
 import TableUI
+import Workspace
 
 /// `cell`: one cell drawn as text.
 struct CellCommand: TableCommand {
@@ -17,7 +18,7 @@ struct CellCommand: TableCommand {
 
   let address: Arguments.Located
 
-  func run(on source: OpenSource, in session: Session) throws(CommandError) -> Answer {
+  func run(on source: OpenSource, in session: Session) throws -> Answer {
     let path = try RowResolver(source).row(address)
     try source.layout()
     let table = source.tableView
@@ -51,10 +52,10 @@ struct ItemCommand: TableCommand {
 
   let address: Arguments.Located
 
-  func run(on source: OpenSource, in session: Session) throws(CommandError) -> Answer {
+  func run(on source: OpenSource, in session: Session) throws -> Answer {
     let path = try RowResolver(source).row(address)
     guard let item = source.item(at: path) else {
-      throw CommandError(PlaceFault.stale(path: path))
+      throw CommandError(ViewFault.rowStale(path: path))
     }
     source.current = path
     var answer = Answer(.json(item.value), JSONValue.shownLines(of: item.value.utf8))

@@ -2,6 +2,7 @@ import JSON
 import TableModel
 import TableStore
 import TextLayout
+import Workspace
 
 /// `copy`: a row to the clipboard, as an address, a path or its content.
 struct CopyCommand: TableCommand {
@@ -32,10 +33,10 @@ struct CopyCommand: TableCommand {
   private let address: Arguments.Located
   private let form: Form
 
-  func run(on source: OpenSource, in session: Session) throws(CommandError) -> Answer {
+  func run(on source: OpenSource, in session: Session) throws -> Answer {
     let path = try RowResolver(source).row(address)
     guard let item = source.item(at: path), let place = source.modelPath(of: path) else {
-      throw CommandError(PlaceFault.gone(path: path))
+      throw CommandError(ActingFault.rowGone(path: path))
     }
     let text = try text(of: item, at: place, source)
     source.current = path
@@ -56,7 +57,7 @@ struct CopyCommand: TableCommand {
     of item: Item,
     at path: IndexPath,
     _ source: OpenSource
-  ) throws(CommandError) -> String {
+  ) throws -> String {
     switch form {
     case .path: return "\(path.section).\(path.row)"
     case .swift: return "IndexPath(row: \(path.row), section: \(path.section))"

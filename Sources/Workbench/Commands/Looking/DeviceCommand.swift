@@ -1,5 +1,6 @@
 import TableUI
 import TextLayout
+import Workspace
 
 /// `device`: the frame of a device.
 struct DeviceCommand: TableCommand {
@@ -17,7 +18,7 @@ struct DeviceCommand: TableCommand {
 
   private let device: Device
 
-  func run(on source: OpenSource, in session: Session) throws(CommandError) -> Answer {
+  func run(on source: OpenSource, in session: Session) throws -> Answer {
     try source.fit(into: device.size)
     return Answer(Self.value(device), "\(device.name): \(device.size.words)")
   }
@@ -84,7 +85,7 @@ struct ViewportCommand: TableCommand {
 
   var effects: Effects { size == nil ? .reads : .changes }
 
-  func run(on source: OpenSource, in session: Session) throws(CommandError) -> Answer {
+  func run(on source: OpenSource, in session: Session) throws -> Answer {
     if let size { try source.fit(into: size) }
     let now = source.tableView.size
     return Answer([.points(now.width), .points(now.height)], now.words)
@@ -119,7 +120,7 @@ struct StyleCommand: TableCommand {
 
   var effects: Effects { style == nil ? .reads : .changes }
 
-  func run(on source: OpenSource, in session: Session) throws(CommandError) -> Answer {
+  func run(on source: OpenSource, in session: Session) throws -> Answer {
     if let style {
       source.settings.frame.style = style
       source.choose(\.style, style)
@@ -145,7 +146,7 @@ struct ArrangeCommand: TableCommand {
 
   var effects: Effects { arrangement == nil ? .reads : .changes }
 
-  func run(on source: OpenSource, in session: Session) throws(CommandError) -> Answer {
+  func run(on source: OpenSource, in session: Session) throws -> Answer {
     if let arrangement { source.arrange(asGrid: arrangement == "grid") }
     guard let grid = source.grid else { return Answer(.text("list"), "list") }
     try source.layout(grid)

@@ -1,5 +1,6 @@
 import Platform
 import TableModel
+import Workspace
 
 /// `find`: the rows that hold a text.
 struct FindCommand: TableCommand {
@@ -45,10 +46,10 @@ struct FindCommand: TableCommand {
     }
   }
 
-  func run(on source: OpenSource, in session: Session) throws(CommandError) -> Answer {
+  func run(on source: OpenSource, in session: Session) throws -> Answer {
     var paths: [IndexPath] = []
     var lines = session.table([.left, .left, .left, .left])
-    try session.working("looking for \(quoted(session.shown(text)))") { work throws(CommandError) in
+    try session.working("looking for \(quoted(session.shown(text)))") { work throws in
       var count = 0
       let total = source.shownCount
       for (number, section) in source.shown.enumerated() {

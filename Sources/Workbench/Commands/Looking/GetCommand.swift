@@ -1,3 +1,5 @@
+import Workspace
+
 /// `get`: a property of the table view, or a setting of the shell.
 struct GetCommand: TableCommand {
   static let description = CommandDescription(
@@ -17,7 +19,7 @@ struct GetCommand: TableCommand {
 
   private let property: TableProperty
 
-  func run(on source: OpenSource, in session: Session) throws(CommandError) -> Answer {
+  func run(on source: OpenSource, in session: Session) throws -> Answer {
     property.answer(source)
   }
 

@@ -2,6 +2,7 @@ import TableModel
 import TableStore
 import TableUI
 import TextLayout
+import Workspace
 
 /// `height`: asks or sets the height of a row, a header or a footer.
 struct HeightCommand: TableCommand {
@@ -37,10 +38,10 @@ struct HeightCommand: TableCommand {
 
   var effects: Effects { setting == nil ? .reads : .changes }
 
-  func run(on source: OpenSource, in session: Session) throws(CommandError) -> Answer {
+  func run(on source: OpenSource, in session: Session) throws -> Answer {
     switch target {
     case .title(let title, let number, let offset):
-      let section = try RowResolver(source).section(number, offset: offset)
+      let section = try RowResolver(source).section(Placed(value: number, offset: offset))
       return try titleHeight(title, section, source)
     case .rows(let address):
       let range = try RowResolver(source).rows(address)
@@ -53,7 +54,7 @@ struct HeightCommand: TableCommand {
     _ range: RowRange,
     in session: Session,
     _ source: OpenSource
-  ) throws(CommandError) -> Answer {
+  ) throws -> Answer {
     try source.layout()
     var values: [AnswerValue] = []
     var lines: [String] = []
@@ -71,12 +72,10 @@ struct HeightCommand: TableCommand {
     to setting: Setting,
     in session: Session,
     _ source: OpenSource
-  ) throws(CommandError) -> Answer {
+  ) throws -> Answer {
     var points: Double?
     if case .points(let value) = setting { points = value }
-    var answer = try EditRunner(session, source).run { planner throws(CommandError) in
-      try planner.height(range, points)
-    }
+    var answer = try EditRunner(session, source).run(.setHeight(range, points))
     if points != nil, let item = source.item(at: range.first),
       !source.document.hasPlaceForHeight(of: item)
     {
@@ -106,7 +105,7 @@ struct HeightCommand: TableCommand {
     _ title: SectionTitle,
     _ section: Int,
     _ source: OpenSource
-  ) throws(CommandError) -> Answer {
+  ) throws -> Answer {
     let table = source.tableView
     if let setting {
       let points =
@@ -136,12 +135,6 @@ struct HeightCommand: TableCommand {
       throw CommandError(error, era: table.messageEra)
     }
   }
-}
-
-/// The two titles of a section.
-enum SectionTitle: String, Sendable {
-  case header
-  case footer
 }
 
 extension AnswerValue {

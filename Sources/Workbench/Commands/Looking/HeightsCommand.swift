@@ -1,6 +1,7 @@
 import TableModel
 import TableUI
 import TextLayout
+import Workspace
 
 /// `heights`: the heights of rows, equal neighbours together.
 struct HeightsCommand: TableCommand {
@@ -21,15 +22,15 @@ struct HeightsCommand: TableCommand {
     var count: Int
   }
 
-  func run(on source: OpenSource, in session: Session) throws(CommandError) -> Answer {
+  func run(on source: OpenSource, in session: Session) throws -> Answer {
     try source.layout()
     let table = source.tableView
     var numbers = 0..<table.numberOfSections
     if let section {
-      let number = try RowResolver(source).section(section.value, offset: section.offset)
+      let number = try RowResolver(source).section(section)
       numbers = number..<min(number + 1, table.numberOfSections)
     }
-    let runs = try session.working("asking for heights") { work throws(CommandError) in
+    let runs = try session.working("asking for heights") { work throws in
       var runs: [Run] = []
       for number in numbers where runs.count < RowsCommand.page {
         runs += try self.runs(number, source, limit: RowsCommand.page - runs.count, work)
@@ -55,7 +56,7 @@ struct HeightsCommand: TableCommand {
     _ source: OpenSource,
     limit: Int,
     _ work: LongWork
-  ) throws(CommandError) -> [Run] {
+  ) throws -> [Run] {
     var runs: [Run] = []
     for row in 0..<source.tableView.numberOfRows(inSection: section) {
       try work.check()

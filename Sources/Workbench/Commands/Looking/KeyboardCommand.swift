@@ -1,5 +1,6 @@
 import TableUI
 import TextLayout
+import Workspace
 
 /// `keyboard`: a keyboard that covers the bottom of the table.
 struct KeyboardCommand: TableCommand {
@@ -22,7 +23,7 @@ struct KeyboardCommand: TableCommand {
 
   var effects: Effects { height == nil ? .reads : .changes }
 
-  func run(on source: OpenSource, in session: Session) throws(CommandError) -> Answer {
+  func run(on source: OpenSource, in session: Session) throws -> Answer {
     let table = source.tableView
     try source.layout()
     if let height {

@@ -4,6 +4,7 @@ import TableModel
 import TableUI
 import TextLayout
 import Wirings
+import Workspace
 
 /// `picture`: the table drawn as a picture, in a file.
 struct PictureCommand: TableCommand {
@@ -33,7 +34,7 @@ struct PictureCommand: TableCommand {
   private let appearance: PictureAppearance
   private let isForced: Bool
 
-  func run(on source: OpenSource, in session: Session) throws(CommandError) -> Answer {
+  func run(on source: OpenSource, in session: Session) throws -> Answer {
     try source.layout()
     let path = session.resolved(file.path, isWritten: true)
     let bytes: Int
@@ -77,7 +78,7 @@ struct PictureCommand: TableCommand {
     of source: OpenSource,
     to path: String,
     _ session: Session
-  ) throws(CommandError) -> Int {
+  ) throws -> Int {
     let table = source.tableView
     let count = table.rowCounts.reduce(0, +)
     guard count <= Self.mostRows else {
@@ -85,8 +86,8 @@ struct PictureCommand: TableCommand {
     }
     let renderer = renderer(source, session)
     var failure: TableError?
-    do throws(CommandError) {
-      return try session.working("drawing all rows") { work throws(CommandError) in
+    do {
+      return try session.working("drawing all rows") { work throws in
         var done = 0
         return try session.write(to: path, force: isForced) { sink throws(FileError) in
           var isWhole = false
@@ -94,7 +95,7 @@ struct PictureCommand: TableCommand {
           do throws(TableError) {
             isWhole = try renderer.everything(of: table) {
               done += 1
-              return !work.goesOn(done, of: count)
+              return work.isCancelled(done, of: count)
             } write: { piece in
               do throws(FileError) { try sink.write(Array(piece.utf8)) } catch { writing = error }
               return writing == nil

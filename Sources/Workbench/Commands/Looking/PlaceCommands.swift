@@ -1,6 +1,7 @@
 import TableModel
 import TableUI
 import TextLayout
+import Workspace
 
 /// `rect`: where a row or a whole section lies in the content.
 struct RectCommand: TableCommand {
@@ -20,11 +21,11 @@ struct RectCommand: TableCommand {
 
   private let target: Target
 
-  func run(on source: OpenSource, in session: Session) throws(CommandError) -> Answer {
+  func run(on source: OpenSource, in session: Session) throws -> Answer {
     let resolver = RowResolver(source)
     switch target {
     case .section(let number, let title, let offset):
-      let section = try resolver.section(number, offset: offset)
+      let section = try resolver.section(Placed(value: number, offset: offset))
       return Self.answer(try Self.rect(of: section, title, source.tableView))
     case .row(let address):
       let path = try resolver.row(address)
@@ -37,7 +38,7 @@ struct RectCommand: TableCommand {
     of section: Int,
     _ title: SectionTitle?,
     _ table: TableView
-  ) throws(CommandError) -> Rect {
+  ) throws -> Rect {
     do throws(TableError) {
       return switch title {
       case .header: try table.rectForHeader(inSection: section)
@@ -53,7 +54,7 @@ struct RectCommand: TableCommand {
   private static func answer(
     for path: IndexPath,
     _ table: TableView
-  ) throws(CommandError) -> Answer {
+  ) throws -> Answer {
     do throws(TableError) {
       return answer(try table.rectForRow(at: path))
     } catch .noRect(let path) {
@@ -104,7 +105,7 @@ struct HitCommand: TableCommand {
 
   private let y: Double
 
-  func run(on source: OpenSource, in session: Session) throws(CommandError) -> Answer {
+  func run(on source: OpenSource, in session: Session) throws -> Answer {
     let table = source.tableView
     guard let path = table.indexPathForRow(at: Point(x: table.size.width / 2, y: y)) else {
       return Answer(.null, "no row at y \(y.pointsText)")
@@ -130,7 +131,7 @@ struct VisibleCommand: TableCommand {
     effects: .reads
   )
 
-  func run(on source: OpenSource, in session: Session) throws(CommandError) -> Answer {
+  func run(on source: OpenSource, in session: Session) throws -> Answer {
     let paths = source.tableView.indexPathsForVisibleRows
     guard let first = paths.first, let last = paths.last else {
       return Answer([], "no rows are visible")
@@ -151,7 +152,7 @@ struct ContentCommand: TableCommand {
     effects: .reads
   )
 
-  func run(on source: OpenSource, in session: Session) throws(CommandError) -> Answer {
+  func run(on source: OpenSource, in session: Session) throws -> Answer {
     let size = source.tableView.contentSize
     return Answer(
       [.points(size.width), .points(size.height)],
@@ -172,7 +173,7 @@ struct OffsetCommand: TableCommand {
     effects: .reads
   )
 
-  func run(on source: OpenSource, in session: Session) throws(CommandError) -> Answer {
+  func run(on source: OpenSource, in session: Session) throws -> Answer {
     let y = source.tableView.contentOffset.y
     return Answer(.points(y), "\(y.pointsText) pt")
   }

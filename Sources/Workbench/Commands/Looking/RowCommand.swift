@@ -1,4 +1,5 @@
 import TableModel
+import Workspace
 
 /// `row`: one row as the data source gives it, through its cell.
 struct RowCommand: TableCommand {
@@ -14,7 +15,7 @@ struct RowCommand: TableCommand {
 
   let address: Arguments.Located
 
-  func run(on source: OpenSource, in session: Session) throws(CommandError) -> Answer {
+  func run(on source: OpenSource, in session: Session) throws -> Answer {
     let range = try RowResolver(source).rows(address)
     if range.rows.count == 1 {
       let facts = try RowFacts(range.first, in: source)

@@ -1,4 +1,5 @@
 import TableModel
+import Workspace
 
 /// `rows`: rows with their addresses, a page at a time.
 struct RowsCommand: TableCommand {
@@ -27,10 +28,10 @@ struct RowsCommand: TableCommand {
   private var section: Int? { place?.value }
   private var limit: Int { wanted ?? Self.page }
 
-  func run(on source: OpenSource, in session: Session) throws(CommandError) -> Answer {
+  func run(on source: OpenSource, in session: Session) throws -> Answer {
     let sections = source.shown
-    if let section, !sections.indices.contains(section) {
-      _ = try RowResolver(source).section(section, offset: place?.offset)
+    if let place, !sections.indices.contains(place.value) {
+      _ = try RowResolver(source).section(place)
     }
     let numbers = section.map { $0..<min($0 + 1, sections.count) } ?? 0..<sections.count
     let rows = RowListing(sections[numbers], from: from, limit: limit)

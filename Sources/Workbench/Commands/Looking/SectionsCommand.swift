@@ -1,6 +1,7 @@
 import TableModel
 import TableUI
 import TextLayout
+import Workspace
 
 /// `sections`: every section with its titles and row count.
 struct SectionsCommand: TableCommand {
@@ -17,7 +18,7 @@ struct SectionsCommand: TableCommand {
 
   private let isCached: Bool
 
-  func run(on source: OpenSource, in session: Session) throws(CommandError) -> Answer {
+  func run(on source: OpenSource, in session: Session) throws -> Answer {
     let sections = source.shown
     let table = source.tableView
     let counts = isCached ? table.rowCounts : sections.map { $0.items.count }

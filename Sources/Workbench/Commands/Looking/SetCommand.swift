@@ -1,4 +1,5 @@
 import TextLayout
+import Workspace
 
 /// `set`: a property of the table view, or a setting of the shell.
 struct SetCommand: TableCommand {
@@ -24,7 +25,7 @@ struct SetCommand: TableCommand {
   private let property: TableProperty
   private let value: String
 
-  func run(on source: OpenSource, in session: Session) throws(CommandError) -> Answer {
+  func run(on source: OpenSource, in session: Session) throws -> Answer {
     if let refusal = property.refusal(in: source) { throw refusal }
     guard property.set(source, value) else {
       let hint =
@@ -45,7 +46,7 @@ struct SetCommand: TableCommand {
     let property: SessionProperty
     let value: String
 
-    func run(in session: Session) throws(CommandError) -> Answer {
+    func run(in session: Session) throws -> Answer {
       // Whoever started the program wants it otherwise this time.
       let isDecided = ["option", "environment"].contains(property.origin(in: session))
       if session.host.isReadingSettings, isDecided { return property.answer(in: session) }

@@ -3,6 +3,7 @@ import Rendering
 import TableModel
 import TableUI
 import TextLayout
+import Workspace
 
 /// `show`: the table drawn as text.
 struct ShowCommand: TableCommand {
@@ -22,7 +23,7 @@ struct ShowCommand: TableCommand {
   private let drawsAll: Bool
   private let drawsSeparators: Bool
 
-  func run(on source: OpenSource, in session: Session) throws(CommandError) -> Answer {
+  func run(on source: OpenSource, in session: Session) throws -> Answer {
     try source.layout()
     let renderer = TextRenderer(
       escapeStyle: session.settings.escapeStyle,
@@ -46,9 +47,9 @@ struct ShowCommand: TableCommand {
       return try spoken(answer, source, renderer, session)
     }
     try checkHeight(source)
-    let answer = try session.working("drawing all rows") { work throws(CommandError) in
+    let answer = try session.working("drawing all rows") { work throws in
       do throws(TableError) {
-        let picture = try renderer.everything(of: source.tableView) { !work.goesOn() }
+        let picture = try renderer.everything(of: source.tableView) { work.isCancelled() }
         if let picture { return picture.answer(session) }
       } catch {
         throw CommandError(error, era: source.tableView.messageEra)
@@ -59,7 +60,7 @@ struct ShowCommand: TableCommand {
   }
 
   /// Refuses what nobody could look at, before it fills the memory.
-  private func checkHeight(_ source: OpenSource) throws(CommandError) {
+  private func checkHeight(_ source: OpenSource) throws {
     let height = source.tableView.contentSize.height
     let lines = TextRenderer.lineCount(ofHeight: height)
     guard lines > TextRenderer.maximumLines else { return }
@@ -72,7 +73,7 @@ struct ShowCommand: TableCommand {
     _ source: OpenSource,
     _ renderer: TextRenderer,
     _ session: Session
-  ) throws(CommandError) -> Answer {
+  ) throws -> Answer {
     guard session.settings.isAccessible else { return answer }
     var answer = answer
     answer.lines = try SpokenTable(session, source, renderer).lines(isWhole: drawsAll)

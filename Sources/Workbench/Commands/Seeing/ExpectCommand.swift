@@ -14,7 +14,7 @@ struct ExpectCommand: Command {
 
   private let expectation: Expectation
 
-  func run(in session: Session) throws(CommandError) -> Answer {
+  func run(in session: Session) throws -> Answer {
     try expectation.check(in: session)
     return Answer(["expected": true], [])
   }

@@ -1,5 +1,6 @@
 import TableAdapters
 import TableUI
+import Workspace
 
 /// `capabilities`: which optional methods were found, and what each absence does.
 struct CapabilitiesCommand: TableCommand {
@@ -13,7 +14,7 @@ struct CapabilitiesCommand: TableCommand {
     effects: .reads
   )
 
-  func run(on source: OpenSource, in session: Session) throws(CommandError) -> Answer {
+  func run(on source: OpenSource, in session: Session) throws -> Answer {
     let reports = source.tableView.capabilities
     var table = session.table([.left, .left, .left, .left], maximumWidth: 100, overflow: .wrap)
     var values: [AnswerValue] = []
@@ -47,7 +48,7 @@ struct PluginsCommand: TableCommand {
     effects: .reads
   )
 
-  func run(on source: OpenSource, in session: Session) throws(CommandError) -> Answer {
+  func run(on source: OpenSource, in session: Session) throws -> Answer {
     guard let describing = source.door.controller as? any AssemblyDescribing else {
       throw CommandError(ViewFault.noPlugins(name: source.door.name))
     }
@@ -68,7 +69,7 @@ struct PoolCommand: TableCommand {
     effects: .reads
   )
 
-  func run(on source: OpenSource, in session: Session) throws(CommandError) -> Answer {
+  func run(on source: OpenSource, in session: Session) throws -> Answer {
     let table = source.tableView
     let contents = table.poolContents
     let statistics = table.statistics
@@ -97,7 +98,7 @@ struct InvariantsCommand: TableCommand {
     effects: .reads
   )
 
-  func run(on source: OpenSource, in session: Session) throws(CommandError) -> Answer {
+  func run(on source: OpenSource, in session: Session) throws -> Answer {
     let table = source.tableView
     let faults = source.door.unwatched {
       // In the middle of a batch the model may be ahead of the table view.
@@ -125,7 +126,7 @@ struct WhyCommand: TableCommand {
 
   let address: Arguments.Located
 
-  func run(on source: OpenSource, in session: Session) throws(CommandError) -> Answer {
+  func run(on source: OpenSource, in session: Session) throws -> Answer {
     let path = try RowResolver(source).row(address)
     let facts = try WhyFacts(path, in: source)
     source.current = path

@@ -1,5 +1,6 @@
 import TableModel
 import TableUI
+import Workspace
 
 /// `stats`: counters.
 struct StatsCommand: Command {
@@ -31,7 +32,7 @@ struct StatsCommand: Command {
   private static func check(
     _ name: Placed<String>,
     _ names: [String]
-  ) throws(CommandError) {
+  ) throws {
     // Messages are counted between parties that have spoken.
     guard !names.contains(name.value), !name.value.containsText("→"),
       !mayCome.contains(name.value)
@@ -50,7 +51,7 @@ struct StatsCommand: Command {
     return pairs + session.trace.reactions
   }
 
-  func run(in session: Session) throws(CommandError) -> Answer {
+  func run(in session: Session) throws -> Answer {
     let pairs = Self.pairs(in: session)
     if let name {
       try Self.check(name, pairs.map(\.0))
@@ -86,7 +87,7 @@ struct StatsCommand: Command {
     static let description = StatsCommand.description
     let effects = Effects.changes
 
-    func run(on source: OpenSource, in session: Session) throws(CommandError) -> Answer {
+    func run(on source: OpenSource, in session: Session) throws -> Answer {
       source.tableView.resetStatistics()
       source.application?.paging?.resetStatistics()
       session.trace.resetCounts()

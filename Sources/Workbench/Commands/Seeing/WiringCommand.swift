@@ -1,5 +1,6 @@
 import TableUI
 import Wirings
+import Workspace
 
 /// `wiring`: lists the wirings, or switches live.
 struct WiringCommand: TableCommand {
@@ -19,7 +20,7 @@ struct WiringCommand: TableCommand {
 
   var needs: CommandNeeds { [.source, .noBatch] }
 
-  func run(on source: OpenSource, in session: Session) throws(CommandError) -> Answer {
+  func run(on source: OpenSource, in session: Session) throws -> Answer {
     session.noteObjects()
     do {
       try source.switchWiring(to: wiring, observer: session.messageObserver)

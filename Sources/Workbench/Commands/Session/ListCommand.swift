@@ -1,4 +1,5 @@
 import TableModel
+import Workspace
 
 /// `ls`: sources and sections.
 struct ListCommand: Command {

@@ -1,3 +1,5 @@
+import Workspace
+
 /// `repeat`: a command several times.
 struct RepeatCommand: Command {
   static let description = CommandDescription(
@@ -16,7 +18,7 @@ struct RepeatCommand: Command {
   /// A look stays one.
   var effects: Effects { call.effects.areOfLooking ? call.effects : Self.description.effects }
 
-  func run(in session: Session) throws(CommandError) -> Answer {
+  func run(in session: Session) throws -> Answer {
     // One within another is hardly meant, and would take the square of the time.
     guard !session.isRepeating else {
       throw CommandError(CallFault.repeatInRepeat)

@@ -1,3 +1,5 @@
+import Workspace
+
 /// `source`: runs a script in this session.
 struct SourceCommand: Command {
   static let description = CommandDescription(
@@ -39,7 +41,7 @@ struct SourceCommand: Command {
   /// What is taken back changes nothing.
   var effects: Effects { mode == .dryRun ? [.reads, .readsFiles] : Self.description.effects }
 
-  func run(in session: Session) throws(CommandError) -> Answer {
+  func run(in session: Session) throws -> Answer {
     switch mode {
     case .plain:
       return Answer(["commands": .int(try session.source(path, arguments: arguments))], [])
@@ -48,7 +50,7 @@ struct SourceCommand: Command {
     }
   }
 
-  private func step(_ session: Session) throws(CommandError) -> Answer {
+  private func step(_ session: Session) throws -> Answer {
     guard session.askedPerson != nil else {
       throw CommandError(ScriptFault.steppingElsewhere)
     }

@@ -20,7 +20,7 @@ struct WatchCommand: Command {
   private let call: CommandCall
   private let text: String
 
-  func run(in session: Session) throws(CommandError) -> Answer {
+  func run(in session: Session) throws -> Answer {
     guard let person = session.askedPerson else {
       throw CommandError(CallFault.watchElsewhere(name: call.name))
     }

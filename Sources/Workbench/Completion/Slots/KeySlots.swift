@@ -1,6 +1,7 @@
 import JSON
 import TableModel
 import TableUI
+import Workspace
 
 extension Grammar {
   /// `KEY=VALUE`, with the keys of the row's object and the values they have.

@@ -1,6 +1,7 @@
 import TableModel
 import TableUI
 import Wirings
+import Workspace
 
 extension Grammar {
   /// A property of the table view.

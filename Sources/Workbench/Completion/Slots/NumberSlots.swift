@@ -1,3 +1,5 @@
+import Workspace
+
 extension CompletionScope {
   /// The numbers from 0 that a beginning leads to.
   ///

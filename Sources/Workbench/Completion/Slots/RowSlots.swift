@@ -1,5 +1,6 @@
 import TableModel
 import TableUI
+import Workspace
 
 /// Which addresses fit: of a row, of several, or of a place where a row comes in.
 enum AddressKind: Sendable {

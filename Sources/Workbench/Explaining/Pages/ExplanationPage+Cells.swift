@@ -1,3 +1,5 @@
+import Workspace
+
 extension ExplanationPage {
   /// Cells that are missing, unknown or asked for at the wrong moment.
   static let cells: [ExplanationPage] = [

@@ -1,3 +1,5 @@
+import Workspace
+
 extension ExplanationPage {
   /// Two operations that claim one place.
   static let conflicts: [ExplanationPage] = [

@@ -1,3 +1,5 @@
+import Workspace
+
 extension ExplanationPage {
   /// Sums that do not come out.
   static let counts: [ExplanationPage] = [

@@ -1,3 +1,5 @@
+import Workspace
+
 extension ExplanationPage {
   /// Rows that one scrolls to or measures, and heights.
   static let geometry: [ExplanationPage] = [

@@ -1,3 +1,5 @@
+import Workspace
+
 extension ExplanationPage {
   /// Places that do not exist.
   static let places: [ExplanationPage] = [

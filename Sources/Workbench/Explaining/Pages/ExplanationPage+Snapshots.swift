@@ -1,3 +1,5 @@
+import Workspace
+
 extension ExplanationPage {
   /// Diffable data sources, and what other toolkits say.
   static let snapshots: [ExplanationPage] = [

@@ -1,3 +1,5 @@
+import Workspace
+
 extension HelpTopic {
   /// What the codes of errors mean.
   static let errors = HelpTopic(

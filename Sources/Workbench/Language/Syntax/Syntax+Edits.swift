@@ -1,5 +1,6 @@
 import JSON
 import TableModel
+import Workspace
 
 /// The words of the verbs that change rows.
 @MainActor extension Syntax where Value == EditRequest {
@@ -25,9 +26,9 @@ import TableModel
   static let prepend = adding(atEnd: false)
 
   private static func adding(atEnd: Bool) -> Syntax<EditRequest> {
-    Syntax<(Placed<Int?>, [TypedItem], Bool)>
+    Syntax<(Placed<Int?>, [JSONValue], Bool)>
       .sequence(.sectionOfRows, .items("a title or a JSON value"), .raw)
-      .map { section, items, isRaw in .add(items, section, atEnd: atEnd, isRaw: isRaw) }
+      .map { section, items, isRaw in add(items, to: section, atEnd: atEnd, isRaw: isRaw) }
   }
 
   /// Rows that go.
@@ -36,37 +37,24 @@ import TableModel
     .written([[.row], ["--drop-empty"]], [.rows])
     .map { address, dropsEmpty in
       EditRequest { resolver throws(CommandError) in
-        try resolver.rows(address)
-      } change: { planner, range throws(CommandError) in
-        try planner.delete(range, dropsEmptySection: dropsEmpty)
-      } tell: {
-        $0.deletedRows = Array($1.paths)
-        if dropsEmpty { $0.deletedSections = [$1.section] }
+        .delete(try resolver.rows(address), dropsEmptySection: dropsEmpty)
       }
     }
 
   /// A row, and what takes its place.
-  static let replace = Syntax<(Arguments.Located, TypedItem, Bool)>.sequence(.row, .item, .raw)
+  static let replace = Syntax<(Arguments.Located, JSONValue, Bool)>.sequence(.row, .item, .raw)
     .map { address, item, isRaw in
       EditRequest { resolver throws(CommandError) in
-        try resolver.row(address)
-      } change: { planner, path throws(CommandError) in
-        try planner.replace(path, with: item, isRaw: isRaw)
-      } tell: {
-        $0.reloadedRows = [$1]
+        .replace(try resolver.row(address), with: item, isRaw: isRaw)
       }
     }
 
   /// A row, and its keys with their new values.
-  static let update = Syntax<(Arguments.Located, [Token.Assignment], Bool)>
+  static let update = Syntax<(Arguments.Located, [FieldValue], Bool)>
     .sequence(.row, .assignments, .raw)
     .map { address, values, isRaw in
       EditRequest { resolver throws(CommandError) in
-        try resolver.row(address)
-      } change: { planner, path throws(CommandError) in
-        try planner.update(path, values, isRaw: isRaw)
-      } tell: {
-        $0.reloadedRows = [$1]
+        .update(try resolver.row(address), values, isRaw: isRaw)
       }
     }
 
@@ -78,15 +66,7 @@ import TableModel
     )
     .map { address, target in
       EditRequest { resolver throws(CommandError) in
-        (rows: try resolver.rows(address), target: try resolver.insertionPoint(target))
-      } change: { planner, place throws(CommandError) in
-        try planner.move(place.rows, to: place.target)
-      } tell: { updates, place in
-        updates.movedRows = place.rows.paths.enumerated().map { index, path in
-          var end = place.target
-          end.row += index
-          return RowMove(from: path, to: end)
-        }
+        .move(try resolver.rows(address), to: try resolver.insertionPoint(target))
       }
     }
 
@@ -98,20 +78,32 @@ import TableModel
     )
     .map { first, second in
       EditRequest { resolver throws(CommandError) in
-        (try resolver.row(first), try resolver.row(second))
-      } change: { planner, rows throws(CommandError) in
-        try planner.swap(rows.0, with: rows.1)
-      } tell: {
-        $0.movedRows = [RowMove(from: $1.0, to: $1.1), RowMove(from: $1.1, to: $1.0)]
+        .swap(try resolver.row(first), with: try resolver.row(second))
       }
     }
 
+  /// Rows that are added to a section.
+  static func add(
+    _ items: [JSONValue],
+    to section: Placed<Int?>,
+    atEnd: Bool,
+    isRaw: Bool
+  ) -> EditRequest {
+    EditRequest { resolver throws(CommandError) in
+      let path = try resolver.additionPoint(section, atEnd: atEnd)
+      return .insert(items, at: path, atEnd ? .end : .start, isRaw: isRaw)
+    }
+  }
+}
+
+/// The words of calls that only the table view gets.
+@MainActor extension Syntax where Value == TableViewRequest {
   /// Rows whose cells are filled again.
   static let reconfigure = Syntax<Arguments.Located>.rows.map { address in
-    EditRequest { resolver throws(CommandError) in
-      try resolver.rows(address)
-    } tell: {
-      $0.reconfiguredRows = Array($1.paths)
+    TableViewRequest { resolver throws(CommandError) in
+      var updates = TableUpdates()
+      updates.reconfiguredRows = Array(try resolver.rows(address).paths)
+      return updates
     }
   }
 
@@ -120,20 +112,20 @@ import TableModel
     Syntax<Arguments.Located>.explicit("a row such as 0 3, or section 0,", .rows)
       .beginning { $0.bare() != "section" }
       .map { address in
-        EditRequest { resolver throws(CommandError) in
-          try resolver.rows(address)
-        } tell: {
-          $0.reloadedRows = Array($1.paths)
+        TableViewRequest { resolver throws(CommandError) in
+          var updates = TableUpdates()
+          updates.reloadedRows = Array(try resolver.rows(address).paths)
+          return updates
         }
       },
     .mark(
       "section",
       help: "a whole section",
       then: Syntax<Int>.section().placed.map { section in
-        EditRequest { resolver throws(CommandError) in
-          try resolver.section(section.value, offset: section.offset)
-        } tell: {
-          $0.reloadedSections = [$1]
+        TableViewRequest { resolver throws(CommandError) in
+          var updates = TableUpdates()
+          updates.reloadedSections = [try resolver.section(section)]
+          return updates
         }
       }
     )
@@ -160,23 +152,11 @@ import TableModel
   )
 
   private static let deletedSection = Syntax<Int>.section().placed.map { section in
-    EditRequest { resolver throws(CommandError) in
-      try resolver.section(section.value, offset: section.offset)
-    } change: { planner, number throws(CommandError) in
-      try planner.deleteSection(number)
-    } tell: {
-      $0.deletedSections = [$1]
-    }
+    EditRequest { resolver throws(CommandError) in .deleteSection(try resolver.section(section)) }
   }
 
   private static let clearedSection = Syntax<Int>.section().placed.map { section in
-    EditRequest { resolver throws(CommandError) in
-      try resolver.section(section.value, offset: section.offset)
-    } change: { planner, number throws(CommandError) in
-      try planner.clearSection(number)
-    } tell: {
-      $0.reloadedSections = [$1]
-    }
+    EditRequest { resolver throws(CommandError) in .clearSection(try resolver.section(section)) }
   }
 
   private static func title(_ title: SectionTitle) -> Syntax<EditRequest> {
@@ -184,11 +164,7 @@ import TableModel
       .sequence(.placed(.section()), text)
       .map { section, text in
         EditRequest { resolver throws(CommandError) in
-          try resolver.section(section.value, offset: section.offset)
-        } change: { planner, number throws(CommandError) in
-          try planner.retitle(title, of: number, text ?? "")
-        } tell: {
-          $0.reloadedSections = [$1]
+          .setTitle(title, ofSection: try resolver.section(section), text ?? "")
         }
       }
   }
@@ -197,12 +173,8 @@ import TableModel
     .sequence(.placed(.section()), .mark("to", wanted: "the word to", then: .placed(.section())))
     .map { from, to in
       EditRequest { resolver throws(CommandError) in
-        let number = try resolver.section(from.value, offset: from.offset)
-        return SectionMove(from: number, to: try resolver.section(to.value, offset: to.offset))
-      } change: { planner, move throws(CommandError) in
-        try planner.moveSection(move.from, to: move.to)
-      } tell: {
-        $0.movedSections = [$1]
+        let number = try resolver.section(from)
+        return .moveSection(SectionMove(from: number, to: try resolver.section(to)))
       }
     }
 
@@ -212,13 +184,9 @@ import TableModel
       let (side, section) = place
       return EditRequest { resolver throws(CommandError) in
         if side != "at" || !(0...resolver.sectionCount).contains(section.value) {
-          _ = try resolver.section(section.value, offset: section.offset)
+          _ = try resolver.section(section)
         }
-        return side == "after" ? section.value + 1 : section.value
-      } change: { planner, place throws(CommandError) in
-        try planner.insertSection(header ?? "", at: place)
-      } tell: {
-        $0.insertedSections = [$1]
+        return .insertSection(header ?? "", at: side == "after" ? section.value + 1 : section.value)
       }
     }
 
@@ -243,20 +211,21 @@ import TableModel
 
 extension Syntax where Value == (EditRequest, Bool) {
   /// A side, a row and what goes in, and whether nothing was said of that.
-  @MainActor static let insertion = Syntax<((String, Arguments.Located), [TypedItem], Bool)>
+  @MainActor static let insertion = Syntax<((String, Arguments.Located), [JSONValue], Bool)>
     .sequence(side, .items(nil), .raw)
     .written(["before|after|at", [.row], [.many("ITEM…")], ["--raw"]])
     .map { place, items, isRaw -> (EditRequest, Bool) in
       let (side, address) = place
-      let request = EditRequest.insert(
-        items.isEmpty ? [TypedItem(value: .string("New row"))] : items,
-        side == "after" ? .after : .before,
-        isRaw: isRaw
-      ) { resolver throws(CommandError) in
+      let request = EditRequest { resolver throws(CommandError) in
         var path =
           side == "at" ? try resolver.insertionPoint(address) : try resolver.row(address)
         if side == "after" { path.row += 1 }
-        return path
+        return .insert(
+          items.isEmpty ? [.string("New row")] : items,
+          at: path,
+          side == "after" ? .after : .before,
+          isRaw: isRaw
+        )
       }
       return (request, items.isEmpty)
     }
@@ -297,9 +266,9 @@ extension Syntax where Value == Placed<Int?> {
   }
 }
 
-extension Syntax where Value == [TypedItem] {
+extension Syntax where Value == [JSONValue] {
   /// The rest as rows; none only where no word says what is wanted.
-  fileprivate static func items(_ wanted: String?) -> Syntax<[TypedItem]> {
+  fileprivate static func items(_ wanted: String?) -> Syntax<[JSONValue]> {
     Syntax(forms: [[.many("ITEM…")]], grammar: wanted == nil ? .many(.item) : .items) {
       arguments,
       _ throws(CommandError) in
@@ -310,7 +279,7 @@ extension Syntax where Value == [TypedItem] {
   }
 }
 
-extension Syntax where Value == TypedItem {
+extension Syntax where Value == JSONValue {
   /// The rest as one row.
   fileprivate static let item = Syntax(forms: [["ITEM"]], grammar: .item) {
     arguments,
@@ -323,19 +292,19 @@ extension Syntax where Value == TypedItem {
   }
 }
 
-extension Syntax where Value == [Token.Assignment] {
+extension Syntax where Value == [FieldValue] {
   /// Keys with their values, at least one.
   fileprivate static let assignments = Syntax(
     forms: [[.many("KEY=VALUE …")]],
     grammar: .sequence([.assignment, .many(.assignment)])
   ) { arguments, _ throws(CommandError) in
-    var values: [Token.Assignment] = []
+    var values: [FieldValue] = []
     repeat {
       guard let assignment = arguments.next?.assignment else {
         throw arguments.unexpected("KEY=VALUE, such as title=\"New\",")
       }
       arguments.take()
-      values.append(assignment)
+      values.append(FieldValue(key: assignment.key, value: assignment.value))
     } while !arguments.isEmpty
     return values
   }

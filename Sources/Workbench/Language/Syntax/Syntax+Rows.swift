@@ -1,3 +1,5 @@
+import Workspace
+
 extension Syntax where Value == Arguments.Located {
   /// A row; without words the current one.
   static var row: Syntax<Arguments.Located> { address(.optionalRow) }

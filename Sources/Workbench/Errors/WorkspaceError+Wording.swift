@@ -1,0 +1,73 @@
+import TableModel
+import TableUI
+import TextLayout
+import Workspace
+
+extension CommandError {
+  /// Finds the words for whatever a command throws.
+  ///
+  /// - Parameters:
+  ///   - error: The error: of the language, of the workspace, or of a table view.
+  ///   - style: How control characters in names are shown.
+  ///   - era: The era of UIKit's words for an error that does not say its own.
+  init(
+    _ error: any Error,
+    style: EscapeStyle = .symbol,
+    era: MessageEra = .ios12
+  ) {
+    self =
+      switch error {
+      case let error as CommandError: error
+      case let error as WorkspaceError: Self.of(error, style)
+      case let error as TableError: CommandError(error, era: era)
+      default: CommandError(Wording("internal", "\(error)"))
+      }
+  }
+
+  private static func of(_ error: WorkspaceError, _ style: EscapeStyle) -> CommandError {
+    switch error {
+    case .cancelled: Session.interruption
+    case .table(let error, let era): CommandError(error, era: era)
+    case .place(let fault): CommandError(fault)
+    case .edit(let fault): CommandError(fault)
+    case .gesture(let refusal, let path): CommandError(refusal, path)
+    case .controllerLacks(let method, let capability, let name):
+      CommandError(ActingFault.noMethod(name: name, method: method, capability: capability))
+    case .noKey(let name, let names): CommandError(ViewFault.noKey(name: name, names: names))
+    case .offScreen(let name, let isShown):
+      CommandError(
+        ActingFault.notOnScreen(name: name.escapedForDisplay(style), isShown: isShown)
+      )
+    case .batchIsOpen: .openBatch
+    case .noBatch: CommandError(BatchingFault.noneOpen)
+    case .nothingToUndo:
+      CommandError(StateFault.nothingTo(verb: "undo", hint: "changes lists what was done"))
+    case .nothingToRedo:
+      CommandError(StateFault.nothingTo(verb: "redo", hint: "only what undo took back"))
+    case .noPath(let name):
+      CommandError(StateFault.noPath(name: name, shown: name.escapedForDisplay(style)))
+    }
+  }
+
+  /// What the table view rejects, in its own words, with the counts and the cause below.
+  init(_ error: TableError, era: MessageEra = .ios12) {
+    if case .interrupted = error {
+      self = Session.interruption
+      return
+    }
+    // The first line is the text itself; the last one names the command that explains it.
+    let details = error.report(era: era).dropFirst().map { String($0.drop { $0 == " " }) }
+    self.init(Wording(error.code(era: era), error.text(era: era), details: details))
+  }
+}
+
+extension Session {
+  /// Finds the words for whatever a command throws, as they are shown here.
+  func wording(of error: any Error) -> CommandError {
+    CommandError(
+      error,
+      style: settings.escapeStyle,
+      era: current?.tableView.messageEra ?? .ios12
+    )
+  }
+}

@@ -1,0 +1,130 @@
+import TableModel
+import Workspace
+
+extension Address.Place {
+  /// Reads a place, such as `3`, `3..7`, `3..last`, `last` or `*`; nil if the text is none.
+  init?(_ text: String) {
+    switch text {
+    case "last": self = .last
+    case "*": self = .every
+    default:
+      if let number = Int(text) {
+        self = .number(number)
+        return
+      }
+      guard let dots = text.firstRange(of: "..") else { return nil }
+      guard let low = Int(text[..<dots.lowerBound]) else { return nil }
+      let rest = text[dots.upperBound...]
+      if rest == "last" {
+        self = .rangeToLast(low)
+      } else if let high = Int(rest) {
+        self = .range(low, high)
+      } else {
+        return nil
+      }
+    }
+  }
+}
+
+extension String {
+  /// Where a short text first stands in this one.
+  fileprivate func firstRange(of other: String) -> Range<String.Index>? {
+    var start = startIndex
+    while start < endIndex {
+      if self[start...].hasPrefix(other) {
+        return start..<index(start, offsetBy: other.count)
+      }
+      start = index(after: start)
+    }
+    return nil
+  }
+}
+
+extension Arguments {
+  /// An address and where it stood.
+  struct Located: Hashable, Sendable {
+    var address: Address
+    var offset: Int
+
+    /// Whether the person wrote it, rather than leaving it to the current row.
+    var isExplicit = true
+  }
+
+  /// Takes an address if one stands here; without one it is the current row.
+  ///
+  /// - Parameter loneIsValue: A single number counts as a value, not as a row (`height 88`).
+  /// - Returns: The address and where it stood.
+  /// - Throws: Where a word was meant as an address and is none.
+  mutating func takeAddress(loneIsValue: Bool = false) throws(CommandError) -> Located {
+    let offset = offset
+    guard let word = bare() else {
+      return Located(address: .current, offset: offset, isExplicit: false)
+    }
+    if word == "." {
+      take()
+      return Located(address: .current, offset: offset)
+    }
+    if let next, next.text.hasPrefix("#"), next.text.utf8.count > 1 {
+      take()
+      return Located(address: .id(String(next.text.dropFirst())), offset: offset)
+    }
+    if let pair = Self.pair(word) {
+      take()
+      return Located(address: .row(section: pair.0, pair.1), offset: offset)
+    }
+    if let distance = Self.distance(word), bare(1).map({ Address.Place($0) == nil }) ?? true {
+      take()
+      return Located(address: .relative(distance), offset: offset)
+    }
+    guard let first = Address.Place(word) else {
+      if Self.looksLikeNumber(word) { throw unexpected("a row such as 0 3") }
+      return Located(address: .current, offset: offset, isExplicit: false)
+    }
+    if case .number(let section) = first, let second = bare(1) {
+      if let place = Address.Place(second) {
+        take()
+        take()
+        return Located(address: .row(section: section, place), offset: offset)
+      }
+      if Self.looksLikeNumber(second) {
+        take()
+        throw unexpected("a row number")
+      }
+    }
+    if loneIsValue, case .number = first, count == 1 {
+      return Located(address: .current, offset: offset, isExplicit: false)
+    }
+    take()
+    return Located(address: first == .every ? .all : .loneRow(first), offset: offset)
+  }
+
+  /// Takes an address that must be written.
+  mutating func takeExplicitAddress(_ wanted: String) throws(CommandError) -> Located {
+    let here = self
+    let located = try takeAddress()
+    guard located.isExplicit else { throw here.unexpected(wanted) }
+    return located
+  }
+
+  /// `+2`, `-1`.
+  private static func distance(_ word: String) -> Int? {
+    word.hasPrefix("+") || word.hasPrefix("-") ? Int(word) : nil
+  }
+
+  /// `0.3`, `0:3`, `0.last`, `0.3..7`.
+  private static func pair(_ word: String) -> (Int, Address.Place)? {
+    guard let split = word.firstIndex(where: { $0 == "." || $0 == ":" }) else { return nil }
+    let rest = word[word.index(after: split)...]
+    guard !rest.hasPrefix("."), let section = Int(word[..<split]),
+      let place = Address.Place(String(rest))
+    else { return nil }
+    return (section, place)
+  }
+
+  /// Whether a word was meant as a number although it is none that fits: `1e9`, `99999999999999999999`.
+  private static func looksLikeNumber(_ word: String) -> Bool {
+    let digits = word.drop { $0 == "-" || $0 == "+" }
+    guard let first = digits.first, first.isASCII, first.isNumber else { return false }
+    return digits.allSatisfy { $0.isASCII && ($0.isNumber || ".eE+-".contains($0)) }
+  }
+}

@@ -1,0 +1,39 @@
+import JSON
+import TableModel
+
+extension Arguments {
+  /// Takes all the rest as the content of one or several rows.
+  ///
+  /// JSON values and quoted texts are an item each, a list of objects is as many; bare words are one title
+  /// together.
+  mutating func takeItems() throws(CommandError) -> [JSONValue] {
+    guard !isEmpty else { return [] }
+    if tokens.allSatisfy({ $0.json != nil || $0.isQuoted }) {
+      var items: [JSONValue] = []
+      while let token = take() {
+        if let list = token.json?.listOfObjects {
+          items += list
+        } else {
+          items.append(token.json ?? .string(token.text))
+        }
+      }
+      return items
+    }
+    if let token = tokens.first(where: { $0.json != nil }) {
+      throw CommandError(ArgumentFault.mixedItems, at: token.range.lowerBound)
+    }
+    if let option = tokens.first(where: { $0.bare?.hasPrefix("--") == true }) {
+      throw CommandError(ArgumentFault.noItemOption(word: option.text), at: option.range.lowerBound)
+    }
+    return takeRest().map { [.string($0)] } ?? []
+  }
+}
+
+extension JSONValue {
+  /// The objects of an array that holds nothing else, or nil.
+  fileprivate var listOfObjects: [JSONValue]? {
+    guard kind == .array else { return nil }
+    let values = Array(elements)
+    return !values.isEmpty && values.allSatisfy { $0.kind == .object } ? values : nil
+  }
+}

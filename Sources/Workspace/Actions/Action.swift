@@ -1,0 +1,110 @@
+package import JSON
+package import TableModel
+
+/// An edit that a front end asks for, at places as the table shows the rows.
+///
+/// The model gets it as ``TableChange``s, which an ``EditPlanner`` makes; the table view alone as ``updates``.
+package enum Action: Sendable {
+  case insert([JSONValue], at: IndexPath, InsertionSide, isRaw: Bool)
+  case delete(RowRange, dropsEmptySection: Bool)
+  case replace(IndexPath, with: JSONValue, isRaw: Bool)
+  case update(IndexPath, [FieldValue], isRaw: Bool)
+  case move(RowRange, to: IndexPath)
+  case swap(IndexPath, with: IndexPath)
+
+  /// Sets the height of rows in points; nil for the height that they have by themselves.
+  case setHeight(RowRange, Double?)
+
+  case insertSection(String, at: Int)
+  case deleteSection(Int)
+  case clearSection(Int)
+  case moveSection(SectionMove)
+  case setTitle(SectionTitle, ofSection: Int, String)
+}
+
+/// A value for a field of a row.
+package struct FieldValue: Hashable, Sendable {
+  /// The key of the field, or the word that is bound to one.
+  package let key: String
+
+  /// The value.
+  package let value: JSONValue
+
+  /// Creates a value for a field.
+  package init(key: String, value: JSONValue) {
+    (self.key, self.value) = (key, value)
+  }
+}
+
+/// The two titles of a section.
+package enum SectionTitle: String, Sendable {
+  case header
+  case footer
+}
+
+/// The neighbor that inserted rows belong to, which matters where the table does not show all rows.
+package enum InsertionSide: Sendable {
+  /// Before the row at the place.
+  case before
+
+  /// After the row before the place.
+  case after
+
+  /// Before all rows of the section.
+  case start
+
+  /// After all rows of the section.
+  case end
+}
+
+extension Action {
+  /// The batch that tells the table view about the edit where the model is not changed.
+  package var updates: TableUpdates {
+    var updates = TableUpdates()
+    switch self {
+    case .insert(let items, let path, _, _):
+      let rows = path.row..<path.row + max(1, items.count)
+      updates.insertedRows = Array(RowRange(section: path.section, rows: rows).paths)
+    case .delete(let range, let dropsEmptySection):
+      updates.deletedRows = Array(range.paths)
+      if dropsEmptySection { updates.deletedSections = [range.section] }
+    case .replace(let path, _, _), .update(let path, _, _): updates.reloadedRows = [path]
+    case .move(let range, let target):
+      updates.movedRows = range.paths.enumerated().map { index, path in
+        RowMove(from: path, to: IndexPath(row: target.row + index, section: target.section))
+      }
+    case .swap(let first, let second):
+      updates.movedRows = [RowMove(from: first, to: second), RowMove(from: second, to: first)]
+    case .setHeight(let range, _): updates.reloadedRows = Array(range.paths)
+    case .insertSection(_, let index): updates.insertedSections = [index]
+    case .deleteSection(let index): updates.deletedSections = [index]
+    case .clearSection(let index), .setTitle(_, let index, _): updates.reloadedSections = [index]
+    case .moveSection(let move): updates.movedSections = [move]
+    }
+    return updates
+  }
+}
+
+extension EditPlanner {
+  /// The changes of the model that an action asks for.
+  ///
+  /// - Throws: Why the rows do not allow it, or `cancelled`.
+  package func changes(for action: Action) throws(WorkspaceError) -> [TableChange] {
+    switch action {
+    case .insert(let values, let path, let side, let isRaw):
+      try insert(values, at: path, side, isRaw: isRaw)
+    case .delete(let range, let dropsEmptySection):
+      try delete(range, dropsEmptySection: dropsEmptySection)
+    case .replace(let path, let value, let isRaw): try replace(path, with: value, isRaw: isRaw)
+    case .update(let path, let values, let isRaw): try update(path, values, isRaw: isRaw)
+    case .move(let range, let target): try move(range, to: target)
+    case .swap(let first, let second): try swap(first, with: second)
+    case .setHeight(let range, let points): try height(range, points)
+    case .insertSection(let header, let index): try insertSection(header, at: index)
+    case .deleteSection(let index): try deleteSection(index)
+    case .clearSection(let index): try clearSection(index)
+    case .moveSection(let move): try moveSection(move.from, to: move.to)
+    case .setTitle(let title, let index, let text): try retitle(title, of: index, text)
+    }
+  }
+}

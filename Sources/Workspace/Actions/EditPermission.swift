@@ -1,0 +1,55 @@
+import TableModel
+import TableUI
+
+/// Asks the data source whether rows may be edited and moved, before anything changes.
+@MainActor struct EditPermission {
+  private let source: OpenSource
+  private let table: TableView
+
+  init(_ source: OpenSource) {
+    self.source = source
+    table = source.tableView
+  }
+
+  /// Refuses changes to rows that the data source holds fast.
+  ///
+  /// Only rows that stood in the table before are asked about, a thousand of a range at the most.
+  ///
+  /// - Parameters:
+  ///   - changes: The changes.
+  ///   - work: Asked every few thousand changes whether to go on.
+  /// - Throws: `refused`, or `interrupted` after Ctrl-C.
+  func check(_ changes: [TableChange], _ work: any CancellableWork) throws(WorkspaceError) {
+    for (step, change) in changes.enumerated() {
+      if step & 0xFFF == 0xFFF { try work.check(step, of: changes.count) }
+      switch change {
+      case .delete(let items, let path):
+        for row in 0..<min(items.count, 1000) {
+          try checkEdit(IndexPath(row: path.row + row, section: path.section))
+        }
+      case .update(let path, _, _): try checkEdit(path)
+      case .move(let from, let to): try checkMove(from, to)
+      default: break
+      }
+    }
+  }
+
+  private func checkEdit(_ modelPath: IndexPath) throws(WorkspaceError) {
+    guard let path = source.shownPath(of: modelPath), knows(path), !table.canEditRow(at: path)
+    else { return }
+    throw .edit(.notEditable(path: path))
+  }
+
+  private func checkMove(_ modelPath: IndexPath, _ target: IndexPath) throws(WorkspaceError) {
+    guard table.dropScope == .all || modelPath.section == target.section else {
+      throw .edit(.staysInSection(path: source.shownPath(of: modelPath) ?? modelPath))
+    }
+    guard let path = source.shownPath(of: modelPath), table.holdsRow(at: path) else { return }
+    throw .edit(.notMovable(path: path))
+  }
+
+  private func knows(_ path: IndexPath) -> Bool {
+    (0..<table.numberOfSections).contains(path.section)
+      && (0..<table.numberOfRows(inSection: path.section)).contains(path.row)
+  }
+}

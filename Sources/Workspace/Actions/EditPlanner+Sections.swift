@@ -1,0 +1,88 @@
+import TableAdapters
+import TableModel
+
+// Sections that come, go, move and get other titles.
+extension EditPlanner {
+  /// A section without rows that comes in.
+  func insertSection(_ header: String, at place: Int) throws(WorkspaceError) -> [TableChange] {
+    try refuseGroups()
+    let index = insertion(place)
+    guard (0...sections.count).contains(index) else {
+      throw .edit(.noSectionPlace(index: index, count: sections.count))
+    }
+    return [.insertSection(Section(header: header), at: index)]
+  }
+
+  /// A section that goes with its rows.
+  func deleteSection(_ place: Int) throws(WorkspaceError) -> [TableChange] {
+    let index = try whole(place)
+    return [.deleteSection(try modelSection(index), at: index)]
+  }
+
+  /// A section that loses its rows.
+  func clearSection(_ place: Int) throws(WorkspaceError) -> [TableChange] {
+    let index = try whole(place)
+    let items = try modelSection(index).items
+    return items.isEmpty ? [] : [.delete(items, at: IndexPath(row: 0, section: index))]
+  }
+
+  /// A section that goes elsewhere.
+  func moveSection(_ start: Int, to end: Int) throws(WorkspaceError) -> [TableChange] {
+    let (from, to) = (try section(start), try section(end))
+    _ = try modelSection(from)
+    _ = try modelSection(to)
+    return from == to ? [] : [.moveSection(from: from, to: to)]
+  }
+
+  /// A section that gets another header or footer.
+  func retitle(
+    _ title: SectionTitle,
+    of place: Int,
+    _ text: String
+  ) throws(WorkspaceError) -> [TableChange] {
+    let index = try section(place)
+    let section = try modelSection(index)
+    switch title {
+    case .header:
+      let old = section.header
+      return old == text ? [] : [.header(section: index, from: old, to: text)]
+    case .footer:
+      let old = section.footer
+      return old == text ? [] : [.footer(section: index, from: old, to: text)]
+    }
+  }
+
+  private func refuseGroups() throws(WorkspaceError) {
+    guard let key = view?.arrangement.grouping else { return }
+    throw .edit(.groups(key: key.name))
+  }
+
+  /// The section of the model behind one that is shown.
+  private func section(_ place: Int) throws(WorkspaceError) -> Int {
+    try refuseGroups()
+    guard let view else { return place }
+    guard let own = view.sourceSection(of: place) else {
+      throw missingInModel(IndexPath(row: 0, section: place))
+    }
+    return own
+  }
+
+  /// In front of the section that is shown there, else behind the last one.
+  private func insertion(_ place: Int) -> Int {
+    guard let view else { return place }
+    if let own = view.sourceSection(of: place) { return own }
+    return view.sourceSection(of: place - 1).map { $0 + 1 } ?? sections.count
+  }
+
+  /// A section of which everything is shown, so that nothing goes unseen.
+  private func whole(_ place: Int) throws(WorkspaceError) -> Int {
+    let own = try section(place)
+    guard let view else { return own }
+    let hidden = sections[own].items.count - view.shownCounts[place]
+    guard hidden == 0 else {
+      let hider: PlaceFault.Hider = view.arrangement.filter == nil ? .folds : .filter
+      throw .edit(.hiddenRows(by: hider, count: hidden, section: place))
+    }
+    return own
+  }
+}

@@ -1,0 +1,74 @@
+import TableAdapters
+import TableModel
+
+// Where the model has what a view shows.
+extension EditPlanner {
+  /// The row of the model behind one that is shown.
+  func row(_ path: IndexPath) throws(WorkspaceError) -> IndexPath {
+    guard let view else { return path }
+    guard let place = view.sourcePath(of: path) else { throw missingInModel(path) }
+    return place
+  }
+
+  /// The rows of the model behind those of a range that is shown.
+  func rows(_ range: RowRange) throws(WorkspaceError) -> [IndexPath] {
+    var places: [IndexPath] = []
+    for (index, path) in range.paths.enumerated() {
+      try check(index, of: range.rows.count)
+      places.append(try row(path))
+    }
+    return places
+  }
+
+  /// Where rows come into the model that are to be shown at a place.
+  func place(
+    forInsertion path: IndexPath,
+    _ side: InsertionSide
+  ) throws(WorkspaceError) -> IndexPath {
+    guard let rows = view else { return path }
+    let own = rows.sourceSection(of: path.section)
+    switch side {
+    case .start:
+      if let own { return IndexPath(row: 0, section: own) }
+    case .end:
+      if let own, sections.indices.contains(own) {
+        return IndexPath(row: sections[own].items.count, section: own)
+      }
+    case .before:
+      if let place = rows.sourcePath(of: path) { return place }
+    case .after: break
+    }
+    guard path.row > 0 else {
+      if let own { return IndexPath(row: 0, section: own) }
+      return try row(path)
+    }
+    let before = try row(IndexPath(row: path.row - 1, section: path.section))
+    return IndexPath(row: before.row + 1, section: before.section)
+  }
+
+  func refuseWhereSorted() throws(WorkspaceError) {
+    guard let order = view?.arrangement.order else { return }
+    let key = order.key.name
+    throw .edit(.sorted(key: key))
+  }
+
+  func refuseWhereGrouped() throws(WorkspaceError) {
+    guard let key = view?.arrangement.grouping?.name else { return }
+    throw .edit(.grouped(key: key))
+  }
+}
+
+extension RowRange {
+  /// Rows in order as ranges, each as long as it can be.
+  static func runs(of places: [IndexPath]) -> [RowRange] {
+    var runs: [RowRange] = []
+    for place in places {
+      if let last = runs.last, last.section == place.section, last.rows.upperBound == place.row {
+        runs[runs.count - 1].rows = last.rows.lowerBound..<place.row + 1
+      } else {
+        runs.append(RowRange(place))
+      }
+    }
+    return runs
+  }
+}

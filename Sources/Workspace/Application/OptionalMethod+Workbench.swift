@@ -1,0 +1,69 @@
+package import TableUI
+
+// What the workbench knows of the methods that an application may implement.
+extension OptionalMethod {
+  /// The method that a word means: its short name, UIKit's name for it, or the whole selector.
+  package static func named(_ word: String) -> OptionalMethod? {
+    allCases.first { $0.name == word || $0.label == word || $0.selector == word }
+  }
+
+  /// UIKit's name without parentheses: `didSelectRowAt`.
+  private var label: Substring {
+    let inside = selector.hasPrefix("tableView(_:") ? selector.dropFirst(12) : selector[...]
+    return inside.prefix { $0 != ":" && $0 != "(" }
+  }
+
+  /// Which answers can be scripted.
+  package var answerKind: AnswerKind {
+    switch self {
+    case .canEdit, .canMove, .shouldHighlight, .canPerformPrimaryAction, .shouldIndentWhileEditing,
+      .shouldShowMenu, .canPerformAction, .shouldSpringLoad, .shouldBeginMultipleSelection,
+      .canFocus, .shouldUpdateFocus, .selectionFollowsFocus, .shouldScrollToTop:
+      .flag
+    case .heightForRow, .heightForHeader, .heightForFooter, .estimatedHeightForRow,
+      .estimatedHeightForHeader, .estimatedHeightForFooter:
+      .points
+    case .titleForHeader, .titleForFooter, .titleForDelete: .text
+    case .willSelect, .willDeselect, .targetIndexPath, .preferredFocusedView: .path
+    case .indentationLevel, .sectionForSectionIndexTitle: .integer
+    case .editingStyle: .style
+    case .sectionIndexTitles: .titles
+    case .viewForHeader, .viewForFooter, .leadingSwipeActions, .trailingSwipeActions, .contextMenu:
+      .onlyNil
+    default: .nothing
+    }
+  }
+
+  /// Whether heights, titles or views of sections hang on the method.
+  var shapesTheTable: Bool {
+    switch self {
+    case .heightForRow, .heightForHeader, .heightForFooter, .estimatedHeightForRow,
+      .estimatedHeightForHeader, .estimatedHeightForFooter, .titleForHeader, .titleForFooter,
+      .viewForHeader, .viewForFooter:
+      true
+    default: false
+    }
+  }
+
+  /// What the scripted method does, where it is more than to agree or to listen.
+  package var habit: String {
+    switch self {
+    case .commit: "takes the row out of the model, then calls deleteRows; or puts one in"
+    case .moveRow: "moves the row in the model"
+    case .titleForHeader, .titleForFooter: "the text that the model has"
+    case .viewForHeader, .viewForFooter: "a view with the model's text and the word view"
+    case .sectionIndexTitles: "the first letters of the headers"
+    case .sectionForSectionIndexTitle: "the first section whose header begins so"
+    case .heightForRow: "the height of the item, else 44"
+    case .estimatedHeightForRow: "44"
+    case .leadingSwipeActions: "one button, Read, that does nothing and says that it is done"
+    case .trailingSwipeActions: "Delete, which does what commit does, and More"
+    case .contextMenu: "a menu of one line, Copy"
+    case .indentationLevel: "1"
+    case .titleForDelete: "Remove"
+    default: isTold ? "listens" : "agrees"
+    }
+  }
+
+  private var isTold: Bool { answerKind == .nothing }
+}

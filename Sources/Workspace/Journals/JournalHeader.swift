@@ -1,0 +1,113 @@
+import JSON
+import TableModel
+package import TableStore
+
+/// The first line of a journal: which table its edits were made on.
+package struct JournalHeader: Hashable, Sendable {
+  /// What the edits were made on.
+  package enum Base: Hashable, Sendable {
+    /// A file as it was when it was opened or last saved: its path from the root, its bytes, and when it was
+    /// written, in nanoseconds since 1970.
+    case file(String, size: Int, modified: Int)
+
+    /// Numbered rows, so many in each section.
+    case numbered([Int])
+
+    /// A document that has no file: its text.
+    case text(String)
+  }
+
+  /// What the source was called.
+  package let name: String
+
+  /// What the edits were made on.
+  package let base: Base
+
+  /// How the document was opened.
+  package let options: OpenOptions
+}
+
+extension JournalHeader {
+  private static let mark = "tabletop journal"
+  private static let version = 1
+
+  /// The header as a line.
+  var bytes: [UInt8] {
+    var writer = JSONWriter()
+    writer.beginObject()
+    writer.key(Self.mark)
+    writer.value(Self.version)
+    writer.key("name")
+    writer.value(name)
+    switch base {
+    case .file(let path, let size, let modified):
+      writer.key("file")
+      writer.value(path)
+      writer.key("size")
+      writer.value(size)
+      writer.key("modified")
+      writer.value(modified)
+    case .numbered(let counts):
+      writer.key("new")
+      writer.value(counts)
+    case .text(let text):
+      writer.key("text")
+      writer.value(text)
+    }
+    for (option, key) in OpenOptions.keys {
+      guard let value = options[keyPath: key] else { continue }
+      writer.key(option)
+      writer.value(value)
+    }
+    if options.isStrict {
+      writer.key("--strict")
+      writer.value(true)
+    }
+    writer.endObject()
+    writer.endLine()
+    return writer.bytes
+  }
+
+  /// Reads the first line of a journal; nil where it is none of ours.
+  init?(_ value: JSONValue) {
+    guard value.kind == .object, value[Self.mark]?.integer == Self.version,
+      let name = value["name"]?.string, let base = Base(value)
+    else { return nil }
+    self.name = name
+    self.base = base
+    var options = OpenOptions()
+    for (option, key) in OpenOptions.keys { options[keyPath: key] = value[option]?.string }
+    options.isStrict = value["--strict"]?.bool ?? false
+    self.options = options
+  }
+
+  /// The edits' table as a person knows it.
+  package var title: String {
+    switch base {
+    case .file(let path, _, _): path
+    case .numbered(let counts): "new" + counts.map { " \($0)" }.joined()
+    case .text: name
+    }
+  }
+}
+
+extension JournalHeader.Base {
+  fileprivate init?(_ value: JSONValue) {
+    if let path = value["file"]?.string, let size = value["size"]?.integer,
+      let modified = value["modified"]?.integer
+    {
+      self = .file(path, size: size, modified: modified)
+    } else if let counts = value["new"], counts.kind == .array {
+      var numbers: [Int] = []
+      for count in counts.elements {
+        guard let number = count.integer else { return nil }
+        numbers.append(number)
+      }
+      self = .numbered(numbers)
+    } else if let text = value["text"]?.string {
+      self = .text(text)
+    } else {
+      return nil
+    }
+  }
+}

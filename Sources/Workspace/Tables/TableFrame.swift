@@ -1,0 +1,21 @@
+package import TableUI
+
+/// The frame that a table is laid out in.
+package struct TableFrame: Hashable, Sendable {
+  /// The size of the viewport in points; the default is a phone's, 390 x 528.
+  package var size = Size(width: 390, height: 528)
+
+  /// The style of the table.
+  package var style: TableViewStyle = .plain
+
+  /// Creates a frame.
+  package init(size: Size = Size(width: 390, height: 528), style: TableViewStyle = .plain) {
+    (self.size, self.style) = (size, style)
+  }
+
+  /// A size within the bounds that can be drawn, or nil.
+  package static func size(_ width: Double, _ height: Double) -> Size? {
+    let isFit = (8...100_000).contains(width) && (1...100_000).contains(height)
+    return isFit ? Size(width: width, height: height) : nil
+  }
+}
