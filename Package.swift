@@ -21,7 +21,7 @@ let package = Package(
       name: "TabletopKit",
       targets: [
         "JSON", "TableModel", "TextLayout", "Platform", "TableUI", "TableStore", "TableAdapters",
-        "Wirings", "Rendering", "Workbench", "Transport", "Browse",
+        "Wirings", "Rendering", "Workbench", "Teaching", "Transport", "Browse",
       ]
     ),
     // The rules of a batch read out slowly, for the fuzzer of `.ci/fuzz` as for the tests.
@@ -55,6 +55,16 @@ let package = Package(
       dependencies: [
         "Wirings", "TableAdapters", "Rendering", "TableUI", "TableStore", "TableModel", "JSON",
         "TextLayout", "Platform",
+      ],
+      // Where the wirings declare their methods, for the trace.
+      resources: [.embedInCode("Tracing/methods.facts")]
+    ),
+    // What is learned at the prompt: lessons, explanations, measurements. Features of the workbench like any other.
+    .target(
+      name: "Teaching",
+      dependencies: [
+        "Workbench", "Wirings", "TableAdapters", "Rendering", "TableUI", "TableStore", "TableModel",
+        "JSON", "TextLayout", "Platform",
       ],
       // The lessons and the facts about the wirings' sources are files, and are built into the program.
       resources: [
@@ -93,9 +103,8 @@ let package = Package(
     .executableTarget(
       name: "tabletop",
       dependencies: [
-        "CMemory", "Workbench", "Browse", "LineEditing", "Transport", "TableStore", "TableUI",
-        "TableModel",
-        "TextLayout", "Platform",
+        "CMemory", "Workbench", "Teaching", "Browse", "LineEditing", "Transport", "TableStore",
+        "TableUI", "TableModel", "TextLayout", "Platform",
       ],
       exclude: ["Linking"],
       linkerSettings: [quickStart]
@@ -103,16 +112,16 @@ let package = Package(
     .executableTarget(
       name: "Benchmarks",
       dependencies: [
-        "Workbench", "Wirings", "TableAdapters", "Rendering", "TableUI", "TableStore", "TableModel",
-        "JSON", "TextLayout", "Platform",
+        "Workbench", "Teaching", "Wirings", "TableAdapters", "Rendering", "TableUI", "TableStore",
+        "TableModel", "JSON", "TextLayout", "Platform",
       ]
     ),
     // What the libraries are for: programs as one would write them.
     .executableTarget(
       name: "demos",
       dependencies: [
-        "Workbench", "Wirings", "TableAdapters", "Rendering", "TableUI", "TableStore", "TableModel",
-        "JSON", "LineEditing", "Platform",
+        "Workbench", "Teaching", "Wirings", "TableAdapters", "Rendering", "TableUI", "TableStore",
+        "TableModel", "JSON", "LineEditing", "Platform",
       ],
       path: "examples/programs/demos"
     ),
@@ -123,6 +132,11 @@ let package = Package(
     ),
     // Tests.
     .target(name: "TestSupport", path: "Tests/TestSupport"),
+    .target(
+      name: "SessionSupport",
+      dependencies: ["Teaching", "Workbench", "TableUI", "TableStore"],
+      path: "Tests/SessionSupport"
+    ),
     .target(name: "BatchRules", dependencies: ["TableModel"], path: "Tests/BatchRules"),
     .target(
       name: "ApplyRules",
@@ -165,15 +179,22 @@ let package = Package(
     .testTarget(
       name: "WorkbenchTests",
       dependencies: [
-        "Workbench", "TableUI", "TableStore", "TableModel", "JSON", "Platform", "TestSupport",
-        "ApplyRules",
+        "Workbench", "Teaching", "TableUI", "TableStore", "TableModel", "JSON", "Platform",
+        "TestSupport", "SessionSupport", "ApplyRules",
+      ]
+    ),
+    .testTarget(
+      name: "TeachingTests",
+      dependencies: [
+        "Teaching", "Workbench", "Wirings", "TableUI", "TableStore", "TableModel", "JSON",
+        "Platform", "TestSupport", "SessionSupport",
       ]
     ),
     .testTarget(
       name: "BrowseTests",
       dependencies: [
-        "Browse", "Workbench", "Wirings", "Rendering", "TableUI", "TableStore", "TableModel",
-        "JSON", "TextLayout", "TestSupport",
+        "Browse", "Workbench", "Teaching", "Wirings", "Rendering", "TableUI", "TableStore",
+        "TableModel", "JSON", "TextLayout", "TestSupport",
       ]
     ),
     .testTarget(
@@ -197,8 +218,9 @@ let package = Package(
     .testTarget(
       name: "ReadmeTests",
       dependencies: [
-        "tabletop", "demos", "prompt", "Browse", "LineEditing", "Transport", "Workbench", "Wirings",
-        "TableAdapters", "Rendering", "TableUI", "TableStore", "TableModel", "JSON", "TextLayout",
+        "tabletop", "demos", "prompt", "Browse", "LineEditing", "Transport", "Workbench",
+        "Teaching", "Wirings", "TableAdapters", "Rendering", "TableUI", "TableStore", "TableModel",
+        "JSON", "TextLayout",
         "Platform",
       ]
     ),

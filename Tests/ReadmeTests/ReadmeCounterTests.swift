@@ -1,6 +1,7 @@
 import Testing
 import Wirings
 
+@testable import Teaching
 @testable import Workbench
 
 /// The figures of README.md are those that the program counts.

@@ -1,3 +1,5 @@
+import SessionSupport
+
 @testable import Workbench
 
 /// The commands as a table in Markdown, for the README.

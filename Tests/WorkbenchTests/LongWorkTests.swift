@@ -5,6 +5,7 @@ import TestSupport
 import Testing
 import Wirings
 
+@testable import Teaching
 @testable import Workbench
 
 /// What takes long says how far it has come.

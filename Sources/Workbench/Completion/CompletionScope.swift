@@ -3,8 +3,8 @@ import TableUI
 import TextLayout
 
 /// What completion looks at: the session, and the words of the command so far.
-@MainActor struct CompletionScope {
-  let session: Session
+@MainActor package struct CompletionScope {
+  package let session: Session
 
   /// The current source, or nil.
   let source: OpenSource?

@@ -6,8 +6,7 @@
   fileprivate var journals: Journals?
 
   func didOpen(_ source: OpenSource, in session: Session) {
-    // The table of a lesson goes with it.
-    guard session[LessonFeature.self]?.isStaging != true else { return }
+    guard !source.isPractice else { return }
     source.journal = journals.map { Journal($0) }
   }
 

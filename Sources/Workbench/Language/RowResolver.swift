@@ -1,4 +1,4 @@
-import TableModel
+package import TableModel
 import TableUI
 
 /// Rows that were found: one, or several in a row within a section.
@@ -26,13 +26,13 @@ struct RowRange: Hashable, Sendable {
 ///
 /// A row exists where the data source or the table's cached counts know it; whoever of the two lacks it
 /// answers for itself.
-@MainActor struct RowResolver {
+@MainActor package struct RowResolver {
   let source: OpenSource
 
   /// The sections as the data source shows them.
   let sections: [Section]
 
-  init(_ source: OpenSource) {
+  package init(_ source: OpenSource) {
     self.source = source
     sections = source.shown
   }
@@ -57,7 +57,7 @@ struct RowRange: Hashable, Sendable {
   }
 
   /// The one row that an address names.
-  func row(_ located: Arguments.Located) throws(CommandError) -> IndexPath {
+  package func row(_ located: Arguments.Located) throws(CommandError) -> IndexPath {
     let range = try rows(located)
     guard range.rows.count == 1 else {
       throw CommandError(

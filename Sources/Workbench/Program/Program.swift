@@ -24,7 +24,7 @@ public import TableStore
     errors: OutputStream,
     transport: (any HTTPTransport)? = nil,
     fullScreen: (any FullScreenBrowsing)? = nil,
-    features: Features = .all,
+    features: Features,
     makeReader: @escaping @MainActor () -> (any LineReader)?
   ) {
     self.options = options
@@ -54,7 +54,7 @@ public import TableStore
   private func runFreely() -> ExitStatus {
     if let answer = options.answer { return finish(print(answer)) }
     if options.checksTranscripts {
-      return finish(TranscriptChecker(options, printer: printer).run())
+      return finish(TranscriptChecker(options, features: session.features, printer: printer).run())
     }
     let isAtPrompt =
       options.staysInteractive
@@ -123,7 +123,7 @@ public import TableStore
   private func print(_ answer: ProgramOptions.Answer) -> ExitStatus {
     switch answer {
     case .help: printer.print(OptionPage.lines)
-    case .manual: printer.print(ManualPage.lines)
+    case .manual: printer.print(ManualPage.lines(of: session.features))
     case .completions(let shell): printer.print(ShellCompletion(shell).lines)
     case .version: printer.print(["tabletop \(Version.current)"])
     }
@@ -276,7 +276,9 @@ public import TableStore
       session.host.handsOverTerminal = { [printer] in _ = printer.flush() }
       session.host.terminalColumns = { Environment.terminalSize(of: Descriptors.output).columns }
     }
-    if options.keepsHistory { session.lessonRecord = LessonRecord(LessonRecord.fileOfPerson()) }
+    for feature in session.active {
+      feature.didReachPrompt(in: session, keepsHistory: options.keepsHistory)
+    }
     if options.readsSettings { readSettings() }
     var lines = LogicalLines()
     while !session.isFinished {

@@ -36,7 +36,7 @@ extension ControllerDoor {
   var isShown: Bool { navigation.appearanceState == .appeared }
 
   /// Puts the screen before a person's eyes, if it is not there.
-  func appear() {
+  package func appear() {
     guard !isShown else { return }
     navigation.beginAppearanceTransition(true, animated: false)
     navigation.endAppearanceTransition()

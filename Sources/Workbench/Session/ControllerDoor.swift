@@ -1,24 +1,24 @@
 import Platform
 import TableAdapters
-import TableModel
-import TableUI
+package import TableModel
+package import TableUI
 
 /// What a session can ask of a controller, probed once when the controller comes to the prompt.
 ///
 /// Any controller with a table view may stand there; what it cannot do answers `refused` and names the
 /// method that is missing.
-@MainActor final class ControllerDoor {
+@MainActor package final class ControllerDoor {
   /// The controller.
-  let controller: any ViewController & TableViewHosting
+  package let controller: any ViewController & TableViewHosting
 
   /// The navigation controller that holds it: its own, else one that the door puts it into.
-  let navigation: NavigationController
+  package let navigation: NavigationController
 
   /// The table view that it shows.
-  let tableView: TableView
+  package let tableView: TableView
 
   /// Who answered the table view when the controller came.
-  let dataSource: (any TableViewDataSource)?
+  package let dataSource: (any TableViewDataSource)?
 
   /// Who heard the table view when the controller came.
   let delegate: (any TableViewDelegate)?
@@ -40,7 +40,7 @@ import TableUI
 
   /// Probes a controller and gives it what a screen of an app has: a navigation controller around it, and a
   /// refresh control above its rows.
-  init(_ controller: any ViewController & TableViewHosting) {
+  package init(_ controller: any ViewController & TableViewHosting) {
     self.controller = controller
     navigation =
       controller.navigationController ?? controller as? NavigationController
@@ -62,7 +62,7 @@ import TableUI
   /// Who watches the messages of the table view and of what else the controller lets watch, or nil.
   ///
   /// The door reports on the controller's behalf what it asks of it, so that anybody's controller is traced.
-  var observer: (any MessageObserver)? {
+  package var observer: (any MessageObserver)? {
     get { tableView.messageObserver }
     set {
       navigation.messageObserver = newValue
@@ -85,7 +85,7 @@ import TableUI
   private(set) lazy var name = String(describing: type(of: controller))
 
   /// The sections as the controller's model has them now; none where it does not tell.
-  var sections: [Section] { providing?.sections ?? [] }
+  package var sections: [Section] { providing?.sections ?? [] }
 
   /// Makes an edit in the model and tells no view.
   ///
@@ -114,7 +114,7 @@ import TableUI
   }
 
   /// Makes edits in the model and tells the view in one batch; all or nothing.
-  func perform(_ changes: [TableChange]) throws(CommandError) {
+  package func perform(_ changes: [TableChange]) throws(CommandError) {
     guard let performing else { throw missing("perform(_:)", of: "ChangePerforming") }
     began("perform(_:) " + changes.map(\.description).joined(separator: ", "))
     defer { observer?.messageEnded(result: nil) }
@@ -223,7 +223,7 @@ extension CommandError {
   }
 
   /// What the table view refuses, in its own words, with the counts and the cause below.
-  init(_ error: TableError, era: MessageEra = .ios12) {
+  package init(_ error: TableError, era: MessageEra = .ios12) {
     if case .interrupted = error {
       self = Session.interruption
       return

@@ -4,7 +4,7 @@ import TableUI
 /// Something that may take long: a person sees how far it has come, and Ctrl-C ends it.
 ///
 /// Whoever does the work asks now and then whether to go on; what is quick shows nothing.
-@MainActor final class LongWork {
+@MainActor package final class LongWork {
   /// Nothing is shown before, since what is over at once needs no words.
   static let patience: UInt64 = 300_000_000
 
@@ -64,7 +64,7 @@ import TableUI
   /// Goes on, or ends with Ctrl-C.
   ///
   /// - Throws: `interrupted`.
-  func check(_ done: Int? = nil, of total: Int? = nil) throws(CommandError) {
+  package func check(_ done: Int? = nil, of total: Int? = nil) throws(CommandError) {
     guard goesOn(done, of: total) else { throw Session.interruption }
   }
 }
@@ -78,7 +78,7 @@ extension Session {
   ///   - body: Does it, and asks now and then whether to go on.
   /// - Returns: What comes of it.
   /// - Throws: What `body` throws.
-  func working<Value>(
+  package func working<Value>(
     _ title: String,
     unit: Progress.Unit = .rows,
     _ body: (LongWork) throws(CommandError) -> Value

@@ -1,21 +1,21 @@
 import JSON
 import Platform
 import TableAdapters
-import TableModel
+package import TableModel
 import TableStore
-import TableUI
-import Wirings
+package import TableUI
+package import Wirings
 
 /// One open data source: its document, the controller that shows it, and what was done to it.
-@MainActor final class OpenSource {
+@MainActor package final class OpenSource {
   /// The name that `use` and `close` know it by.
-  let name: String
+  package let name: String
 
   /// The wiring that shows it.
-  private(set) var wiring: Wiring
+  package private(set) var wiring: Wiring
 
   /// The controller of that wiring.
-  private(set) var door: ControllerDoor
+  package private(set) var door: ControllerDoor
 
   /// What stands between the controller and its table view while a view over the rows is on, or nil.
   var arranged: ArrangedDataSource?
@@ -60,7 +60,7 @@ import Wirings
   var journal: Journal?
 
   /// What was set for the table, whichever wiring shows it.
-  var settings: TableSettings
+  package internal(set) var settings: TableSettings
 
   /// Opens a table under a wiring.
   ///
@@ -118,10 +118,10 @@ import Wirings
   }
 
   /// The table view on the screen.
-  var tableView: TableView { door.tableView }
+  package var tableView: TableView { door.tableView }
 
   /// The sections as the model has them now.
-  var sections: [Section] { door.sections }
+  package var sections: [Section] { door.sections }
 
   /// The sections as the data source shows them now: those of the model, or of a view over them.
   var shown: [Section] { arranged?.sections ?? sections }
@@ -139,11 +139,11 @@ import Wirings
 
   /// Whether there is something that `save` would write.
   ///
-  /// The table of a lesson is there to be broken: nobody is asked to keep it.
-  var isModified: Bool { !isOfLesson && record.isModified }
+  /// A table for practice is there to be broken: nobody is asked to keep it.
+  var isModified: Bool { !isPractice && record.isModified }
 
-  /// Whether it belongs to a lesson, and goes with it.
-  var isOfLesson = false
+  /// Whether it is for practice, such as that of a lesson: no journal keeps its edits.
+  package var isPractice = false
 
   /// Leaves out numbers of rows that were made in a session before.
   func skipSerials(upTo number: Int) { record.madeCount = max(record.madeCount, number) }

@@ -1,4 +1,4 @@
-import TableModel
+package import TableModel
 import TableUI
 import TextLayout
 
@@ -104,7 +104,7 @@ extension TableViewCell {
 
 extension OpenSource {
   /// The object behind a row as the table shows it, or nil where there is no such row.
-  func item(at path: IndexPath) -> Item? { modelPath(of: path).flatMap(modelItem) }
+  package func item(at path: IndexPath) -> Item? { modelPath(of: path).flatMap(modelItem) }
 
   /// The object of a row of the model, or nil where there is no such row.
   func modelItem(at path: IndexPath) -> Item? {

@@ -17,10 +17,10 @@ import Wirings
   let active: [any Feature]
 
   /// The open data sources, in the order of opening.
-  private(set) var sources: [OpenSource] = []
+  package private(set) var sources: [OpenSource] = []
 
   /// The source that commands are about, or nil.
-  var current: OpenSource?
+  package var current: OpenSource?
 
   /// What the program around the session provides.
   var host = Host()
@@ -82,10 +82,10 @@ import Wirings
   }
 
   /// Where the command that runs was typed.
-  var place = Place()
+  package var place = Place()
 
   /// Where Return on an empty line looks next, or nil.
-  var nextLook: LookingStep?
+  package var nextLook: LookingStep?
 
   /// The scripts that are being run by `source`, the innermost last.
   var scripts: [RunningScript] = []
@@ -109,7 +109,7 @@ import Wirings
   var isRepeating = false
 
   /// What tells the time of requests; it moves when a command says so.
-  var clock: VirtualClock { moment.clock }
+  package var clock: VirtualClock { moment.clock }
 
   /// What requests go through.
   let network: Network
@@ -118,13 +118,13 @@ import Wirings
   let servedTransport: (any HTTPTransport)?
 
   /// Whether the command that runs is to end: asked now and then by all that takes long.
-  var isInterrupted: @MainActor () -> Bool {
+  package var isInterrupted: @MainActor () -> Bool {
     get { moment.isInterrupted }
     set { moment.isInterrupted = newValue }
   }
 
   /// Whether answers stay here: neither files nor programs get them, and no program is started.
-  var isConfined: Bool {
+  package var isConfined: Bool {
     get { keepsAnswers || Permissions.areConfined }
     set { keepsAnswers = newValue }
   }
@@ -153,7 +153,7 @@ import Wirings
   public init(
     settings: SessionSettings = SessionSettings(),
     transport: (any HTTPTransport)? = nil,
-    features: Features = .all
+    features: Features
   ) {
     self.features = features
     active = features.types.map { $0.init() }
@@ -342,7 +342,7 @@ extension Session {
   }
 
   /// Takes a source and its screen away; the one opened before it comes to the prompt.
-  func remove(_ source: OpenSource) {
+  package func remove(_ source: OpenSource) {
     noteObjects()
     for feature in active { feature.willClose(source, in: self) }
     source.feed?.close()

@@ -5,9 +5,9 @@ import TableUI
 ///
 /// A wiring sets properties of its table view too. Those stay with the wiring: only what a command chose is here, and
 /// it counts more than what a wiring sets by itself.
-@MainActor struct TableSettings {
+@MainActor package struct TableSettings {
   /// The frame that a wiring makes its table view in.
-  var frame: TableFrame
+  package var frame: TableFrame
 
   /// Where properties come from that a person set, by name.
   var origins: [String: String] = [:]

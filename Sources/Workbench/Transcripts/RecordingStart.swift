@@ -11,6 +11,9 @@ import Wirings
   /// The folder of the recording.
   let folder: String
 
+  /// What the session can do beside its core.
+  let features: Features
+
   /// The settings that a replay begins with.
   private(set) var settings = SessionSettings()
 
@@ -24,6 +27,7 @@ import Wirings
   private(set) var notes: [String] = []
 
   init(of session: Session, folder: String) {
+    features = session.features
     self.folder = Files.resolved(folder.isEmpty ? "." : folder) ?? folder
     settings.variables = session.settings.variables
     for (name, value) in session.variables.sorted(by: { $0.key < $1.key }) {

@@ -1,6 +1,6 @@
 extension HelpTopic {
   /// What the codes of errors mean.
-  static let errors = HelpTopic(
+  package static let errors = HelpTopic(
     name: "errors",
     summary: "what the code in error[CODE] means",
     parts: [
