@@ -21,7 +21,7 @@ let package = Package(
       name: "TabletopKit",
       targets: [
         "JSON", "TableModel", "TextLayout", "Platform", "TableUI", "TableStore", "TableAdapters",
-        "Wirings", "Rendering", "Workspace", "Workbench", "Transport", "Browse",
+        "Wirings", "Rendering", "Workspace", "Workbench", "Teaching", "Transport", "Browse",
       ]
     ),
     // The rules of a batch read out slowly, for the fuzzer of `.ci/fuzz` as for the tests.
@@ -62,6 +62,16 @@ let package = Package(
         "Workspace", "Wirings", "TableAdapters", "Rendering", "TableUI", "TableStore", "TableModel", "JSON",
         "TextLayout", "Platform",
       ],
+      // Where the wirings declare their methods, for the trace.
+      resources: [.embedInCode("Tracing/methods.facts")]
+    ),
+    // What is learned at the prompt: lessons, explanations, measurements. Features of the workbench like any other.
+    .target(
+      name: "Teaching",
+      dependencies: [
+        "Workbench", "Workspace", "Wirings", "TableAdapters", "Rendering", "TableUI", "TableStore", "TableModel",
+        "JSON", "TextLayout", "Platform",
+      ],
       // The lessons and the facts about the wirings' sources are files, and are built into the program.
       resources: [
         .embedInCode("Lessons/ThinControllers"), .embedInCode("Lessons/Bugs"),
@@ -99,9 +109,8 @@ let package = Package(
     .executableTarget(
       name: "tabletop",
       dependencies: [
-        "CMemory", "Workbench", "Browse", "LineEditing", "Transport", "TableStore", "TableUI",
-        "TableModel",
-        "TextLayout", "Platform",
+        "CMemory", "Workbench", "Teaching", "Browse", "LineEditing", "Transport", "TableStore",
+        "TableUI", "TableModel", "TextLayout", "Platform",
       ],
       exclude: ["Linking"],
       linkerSettings: [quickStart]
@@ -109,16 +118,16 @@ let package = Package(
     .executableTarget(
       name: "Benchmarks",
       dependencies: [
-        "Workbench", "Wirings", "TableAdapters", "Rendering", "TableUI", "TableStore", "TableModel",
-        "JSON", "TextLayout", "Platform",
+        "Workbench", "Workspace", "Teaching", "Wirings", "TableAdapters", "Rendering", "TableUI", "TableStore",
+        "TableModel", "JSON", "TextLayout", "Platform",
       ]
     ),
     // What the libraries are for: programs as one would write them.
     .executableTarget(
       name: "demos",
       dependencies: [
-        "Workbench", "Wirings", "TableAdapters", "Rendering", "TableUI", "TableStore", "TableModel",
-        "JSON", "LineEditing", "Platform",
+        "Workbench", "Workspace", "Teaching", "Wirings", "TableAdapters", "Rendering", "TableUI", "TableStore",
+        "TableModel", "JSON", "LineEditing", "Platform",
       ],
       path: "examples/programs/demos"
     ),
@@ -129,6 +138,11 @@ let package = Package(
     ),
     // Tests.
     .target(name: "TestSupport", path: "Tests/TestSupport"),
+    .target(
+      name: "SessionSupport",
+      dependencies: ["Teaching", "Workbench", "Workspace", "TableUI", "TableStore"],
+      path: "Tests/SessionSupport"
+    ),
     .target(name: "BatchRules", dependencies: ["TableModel"], path: "Tests/BatchRules"),
     .target(
       name: "ApplyRules",
@@ -171,14 +185,21 @@ let package = Package(
     .testTarget(
       name: "WorkbenchTests",
       dependencies: [
-        "Workbench", "Workspace", "TableUI", "TableStore", "TableModel", "JSON", "Platform", "TestSupport",
-        "ApplyRules",
+        "Workbench", "Workspace", "Teaching", "TableUI", "TableStore", "TableModel", "JSON", "Platform",
+        "TestSupport", "SessionSupport", "ApplyRules",
+      ]
+    ),
+    .testTarget(
+      name: "TeachingTests",
+      dependencies: [
+        "Teaching", "Workbench", "Workspace", "Wirings", "TableUI", "TableStore", "TableModel", "JSON",
+        "Platform", "TestSupport", "SessionSupport",
       ]
     ),
     .testTarget(
       name: "BrowseTests",
       dependencies: [
-        "Browse", "Workbench", "Workspace", "Wirings", "Rendering", "TableUI", "TableStore",
+        "Browse", "Workbench", "Workspace", "Teaching", "Wirings", "Rendering", "TableUI", "TableStore",
         "TableModel", "JSON", "TextLayout", "TestSupport",
       ]
     ),
@@ -203,8 +224,9 @@ let package = Package(
     .testTarget(
       name: "ReadmeTests",
       dependencies: [
-        "tabletop", "demos", "prompt", "Browse", "LineEditing", "Transport", "Workbench", "Wirings",
-        "TableAdapters", "Rendering", "TableUI", "TableStore", "TableModel", "JSON", "TextLayout",
+        "tabletop", "demos", "prompt", "Browse", "LineEditing", "Transport", "Workbench", "Workspace",
+        "Teaching", "Wirings", "TableAdapters", "Rendering", "TableUI", "TableStore", "TableModel",
+        "JSON", "TextLayout",
         "Platform",
       ]
     ),

@@ -1,8 +1,8 @@
 #!/usr/bin/env python3
 """Writes what the workbench knows of the sources of the wirings.
 
-    .ci/make-source-facts.py            writes Sources/Workbench/Measuring/Facts
-    .ci/make-source-facts.py --check    exits with 1 if a file there is out of date
+    .ci/make-source-facts.py            writes Sources/Teaching/Measuring/Facts and methods.facts of the trace
+    .ci/make-source-facts.py --check    exits with 1 if one of them is out of date
 
 A wiring's file has a line for each of its own files, with its lines of code; below it a line for each method (its
 first and last line, the protocol of the table view or "-", its name) and the text; then a line for each file that the
@@ -15,7 +15,8 @@ import re
 import sys
 
 ROOT = pathlib.Path(__file__).resolve().parent.parent / "Sources"
-TARGET = ROOT / "Workbench/Measuring/Facts"
+TARGET = ROOT / "Teaching/Measuring/Facts"
+PLACES = ROOT / "Workbench/Tracing/methods.facts"
 
 DECLARATION = re.compile(r"(?:@\w+ |public |open |package |final )*(?:class|struct|protocol|enum) (\w+)")
 CLASS = re.compile(r"(?:@\w+ |public |open |package |final )*class (\w+)")
@@ -140,18 +141,18 @@ class Maker:
                     self.protocols[method.name] = name
         # The methods that a message speaks of; what measures the wirings names methods only to look them up.
         self.spoken = set()
-        for module in ["TableUI", "TableAdapters", "TableStore", "Wirings", "Workbench"]:
+        for module in ["TableUI", "TableAdapters", "TableStore", "Wirings", "Workbench", "Teaching"]:
             for source in sources(module):
                 if "/Measuring/" not in source.path:
                     self.spoken.update(SPOKEN.findall("\n".join(source.lines)))
 
     def files(self):
-        """Yields the name and the text of each file."""
-        yield "methods.facts", self.places()
+        """Yields the path and the text of each file."""
+        yield PLACES, self.places()
         for source in self.wirings:
             for line in source.lines:
                 if match := WIRING.search(line):
-                    yield f"{match[1]}.facts", self.facts(source)
+                    yield TARGET / f"{match[1]}.facts", self.facts(source)
 
     def facts(self, main):
         own = self.own_files(main)
@@ -218,8 +219,7 @@ def main():
     parser.add_argument("--check", action="store_true")
     check = parser.parse_args().check
     wrong = False
-    for name, text in Maker().files():
-        path = TARGET / name
+    for path, text in Maker().files():
         if check and (not path.exists() or path.read_text(encoding="utf-8") != text):
             print(f"{path.relative_to(ROOT.parent)} is out of date: run {sys.argv[0]}")
             wrong = True

@@ -1,6 +1,7 @@
 import CMemory
 import LineEditing
 import Platform
+import Teaching
 import TextLayout
 import Transport
 import Workbench
@@ -22,7 +23,8 @@ do {
     output: output,
     errors: errors,
     transport: CurlTransport(userAgent: "tabletop/\(Version.current)"),
-    fullScreen: TerminalBrowser()
+    fullScreen: TerminalBrowser(),
+    features: .all
   ) {
     EditlineReader(
       history: options.keepsHistory ? HistoryFile.ofPerson() : nil,

@@ -1,6 +1,7 @@
 import Browse
 import TableModel
 import TableUI
+import Teaching
 import Testing
 
 @testable import Workbench
@@ -23,7 +24,7 @@ import Testing
   }
 
   @Test func `more rows come when they are pulled up, and u takes an edit back`() throws {
-    let session = try ExampleTable.makeSession()
+    let session = try ExampleTable.makeSession(features: .all)
     session.runWithin("open http://example.org/books") { _ in }
     let source = try session.requireSource()
     let before = source.rowCount
@@ -40,14 +41,14 @@ import Testing
   }
 
   @Test func `a screen that is too small has its size in the script, before and after`() throws {
-    let session = try ExampleTable.makeSession()
+    let session = try ExampleTable.makeSession(features: .all)
     let small = try browse(session, "↓", size: ScreenSize(columns: 30, lines: 10))
     #expect(small.commands == ["viewport 224 154", "focus down", "viewport 390 528"])
     #expect(try session.requireSource().tableView.size == Size(width: 390, height: 528))
   }
 
   @Test func `a gesture that is refused is no command, and changes nothing`() throws {
-    let session = try ExampleTable.makeSession()
+    let session = try ExampleTable.makeSession(features: .all)
     let refused = try browse(session, "↓aD-J9")
     #expect(refused.commands == ["focus down"])
     #expect(session.current?.isModified == false)
@@ -60,7 +61,7 @@ import Testing
   )
   func `whatever is typed into a field, its command means the same`(text: String) throws {
     let path = IndexPath(row: 0, section: 0)
-    let session = try ExampleTable.makeSession()
+    let session = try ExampleTable.makeSession(features: .all)
     let source = try session.requireSource()
     let table = source.tableView
     let gestures: [Gesture] = [

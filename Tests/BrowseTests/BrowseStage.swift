@@ -1,6 +1,7 @@
 import TableModel
 import TableStore
 import TableUI
+import Teaching
 
 @testable import Workbench
 @testable import Workspace

@@ -86,7 +86,9 @@ extension PageExampleTests {
   @Test func `the page of LineEditing holds`() throws {
     func start(_ words: [String], output: OutputStream, errors: OutputStream) throws -> ExitStatus {
       let options = try ProgramOptions(words)
-      let program = Program(options, output: output, errors: errors) { EditlineReader() }
+      let program = Program(options, output: output, errors: errors, features: .none) {
+        EditlineReader()
+      }
       return program.run()
     }
     let folder = try TemporaryFolder()

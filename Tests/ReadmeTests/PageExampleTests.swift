@@ -2,6 +2,7 @@ import JSON
 import TableModel
 import TableStore
 import TableUI
+import Teaching
 import Testing
 import Workbench
 
@@ -105,7 +106,7 @@ import Workbench
   }
 
   @Test func `the page of Workbench holds`() throws {
-    let session = Session()
+    let session = Session(features: .none)
     var outcomes: [String] = []
     let goesOn = session.run(
       "new 5 4; delete 0 4; delete 0 4; undo",
@@ -116,5 +117,23 @@ import Workbench
     #expect(outcomes == ["new 5 4: ok", "delete 0 4: ok", "delete 0 4: no-row"])
     #expect(goesOn == false)
     #expect(session.hasFailed == true)
+  }
+
+  @Test func `the page of Teaching holds`() throws {
+    let parts: [Features] = [.all, .all.without(.lessons)]
+    var outcomes: [String] = []
+    for features in parts {
+      let session = Session(features: features)
+      for line in ["lesson delete-row-only", "table delete 0 3"] {
+        _ = session.run(line, at: Session.Place(isPrompt: true)) { outcome in
+          outcomes.append("\(outcome.command): \(outcome.errorCode ?? "ok")")
+        }
+      }
+    }
+    #expect(outcomes.prefix(2) == ["lesson delete-row-only: ok", "table delete 0 3: E1"])
+    #expect(
+      outcomes.suffix(2)
+        == ["lesson delete-row-only: unknown-command", "table delete 0 3: no-source"]
+    )
   }
 }

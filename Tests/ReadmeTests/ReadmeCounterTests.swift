@@ -1,6 +1,7 @@
 import Testing
 import Wirings
 
+@testable import Teaching
 @testable import Workbench
 @testable import Workspace
 

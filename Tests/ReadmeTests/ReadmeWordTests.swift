@@ -2,6 +2,7 @@ import Platform
 import Testing
 import Wirings
 
+@testable import Teaching
 @testable import Workbench
 @testable import Workspace
 
@@ -43,7 +44,8 @@ import Wirings
     guard let first = words.first.map(String.init) else { return false }
     let own = LessonShelf.own.courses.map(\.name) + Wiring.all.map(\.name)
     if Self.others.contains(span) || own.contains(span) || isLine(words) { return true }
-    if CommandList.all.names.contains(first) || ProgramOption.named(first) != nil { return true }
+    let commands = Features.all.commands
+    if commands.names.contains(first) || ProgramOption.named(first) != nil { return true }
     let root = Readme.root
     if [first, "examples/" + first, "Sources/" + first].contains(where: {
       Files.exists("\(root)/\($0)")
@@ -52,7 +54,7 @@ import Wirings
     }
     if first.hasSuffix("Tests"), try Self.suites().contains(first) { return true }
     // A type of the sources is a file; the jobs that are measured are told with a colon.
-    let folders = ["Workbench/Commands", "Workbench/Lessons", "TableUI/Cells", "Wirings"]
+    let folders = ["Workbench/Commands", "Teaching/Lessons", "TableUI/Cells", "Wirings"]
     let name = span.prefix { $0 != "." } + ".swift"
     let isFile = folders.contains { Files.exists("\(root)/Sources/\($0)/\(name)") }
     return try isFile || span.contains(": ") || isOfXcode(span)

@@ -1,5 +1,6 @@
 import Platform
 import TableModel
+import Teaching
 import Testing
 import Wirings
 

@@ -1,4 +1,6 @@
+import SessionSupport
 import TableUI
+import Teaching
 import Testing
 
 @testable import Workbench

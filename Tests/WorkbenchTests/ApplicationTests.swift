@@ -1,3 +1,4 @@
+import SessionSupport
 import TableUI
 import TestSupport
 import Testing

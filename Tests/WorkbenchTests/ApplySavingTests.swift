@@ -1,4 +1,5 @@
 import ApplyRules
+import SessionSupport
 import TestSupport
 import Testing
 import Wirings

@@ -1,3 +1,4 @@
+import SessionSupport
 import TableAdapters
 import TableModel
 import TableUI

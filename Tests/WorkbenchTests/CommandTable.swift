@@ -1,3 +1,5 @@
+import SessionSupport
+
 @testable import Workbench
 @testable import Workspace
 

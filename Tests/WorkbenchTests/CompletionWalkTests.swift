@@ -1,3 +1,4 @@
+import SessionSupport
 import TableStore
 import TestSupport
 import Testing

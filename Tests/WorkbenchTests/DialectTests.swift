@@ -1,4 +1,5 @@
 import JSON
+import SessionSupport
 import TableModel
 import TestSupport
 import Testing

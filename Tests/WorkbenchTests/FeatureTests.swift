@@ -1,3 +1,4 @@
+import Teaching
 import Testing
 
 @testable import Workbench
@@ -90,9 +91,8 @@ private struct GreetCommand: Command {
   @Test func `features hear of a moment in this order`() {
     #expect(
       Features.all.types.map { "\($0)" } == [
-        "TraceFeature", "RecoveryFeature", "ExplainingFeature", "MeasuringFeature",
-        "NetworkFeature",
-        "LessonFeature", "TranscriptFeature",
+        "TraceFeature", "ExplainingFeature", "MeasuringFeature", "LessonFeature",
+        "RecoveryFeature", "NetworkFeature", "TranscriptFeature",
       ]
     )
   }

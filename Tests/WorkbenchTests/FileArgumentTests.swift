@@ -1,4 +1,5 @@
 import Glibc
+import Teaching
 import TestSupport
 import Testing
 

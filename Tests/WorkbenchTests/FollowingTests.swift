@@ -1,4 +1,5 @@
 import Glibc
+import SessionSupport
 import TableModel
 import TableUI
 import TestSupport

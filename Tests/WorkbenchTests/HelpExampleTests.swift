@@ -1,4 +1,6 @@
 import Platform
+import SessionSupport
+import Teaching
 import Testing
 
 @testable import Workbench
@@ -11,7 +13,7 @@ import Testing
   @Test func `the example of every command answers, after lines that work`() throws {
     for type in CommandList.all.types {
       let description = type.description
-      let answer = try #require(description.liveExample.answer(), "\(description.name)")
+      let answer = try #require(description.liveExample.answer(with: .all), "\(description.name)")
       #expect(answer.first?.hasPrefix("error[") != true, "\(description.example): \(answer)")
       #expect(answer.isEmpty == Self.silent.contains(description.name), "\(description.name)")
     }
@@ -31,7 +33,9 @@ import Testing
       let example = type.description.liveExample
       for (index, line) in example.setup.enumerated() {
         let setup = Array(example.setup[..<index])
-        let answer = HelpExample(setup: setup, line: line, needsFiles: example.needsFiles).answer()
+        let answer = HelpExample(setup: setup, line: line, needsFiles: example.needsFiles).answer(
+          with: .all
+        )
         let fails = answer?.first?.hasPrefix("error[") == true
         #expect(fails == (type.description.name == "expect"), "\(line): \(answer ?? [])")
       }
@@ -40,7 +44,7 @@ import Testing
 
   @Test func `a file that an example writes goes with its folder, which no answer names`() throws {
     let example = HelpExample(line: "save copy.json; save copy.json --force", needsFiles: true)
-    let answer = try #require(example.answer())
+    let answer = try #require(example.answer(with: .all))
     let bytes = ExampleTable.document.utf8.count
     #expect(answer == Array(repeating: "saved copy.json, \(bytes) bytes", count: 2))
     #expect(!Files.exists("copy.json"))
@@ -58,13 +62,13 @@ import Testing
 
   @Test func `an example finds the files that stand beside its table`() {
     for name in ExampleTable.files.keys where name.hasSuffix(".json") {
-      let answer = HelpExample(line: "open \(name) as x", needsFiles: true).answer()
+      let answer = HelpExample(line: "open \(name) as x", needsFiles: true).answer(with: .all)
       #expect(answer?.first?.hasPrefix("x: ") == true, "\(name)")
     }
   }
 
   @Test func `an example in another format answers in it`() {
-    let answer = HelpExample(setup: ["format jsonl"], line: "offset").answer()
+    let answer = HelpExample(setup: ["format jsonl"], line: "offset").answer(with: .all)
     #expect(
       answer == [#"{"n":2,"file":null,"line":1,"command":"offset","ok":true,"answer":0}"#]
     )

@@ -1,3 +1,5 @@
+import SessionSupport
+import Teaching
 import Testing
 import TextLayout
 

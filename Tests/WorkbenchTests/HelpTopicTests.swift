@@ -1,4 +1,6 @@
 import Foundation
+import SessionSupport
+import Teaching
 import Testing
 import TextLayout
 
@@ -12,7 +14,7 @@ import TextLayout
     // Only answers, which are as they are, may go on over the edge.
     let lines = topic.lines(in: .all)
     #expect(lines.reduce(0) { $0 + max(1, ($1.displayWidth + 79) / 80) } <= 22)
-    let answers = Set(topic.examples.flatMap { $0.lines(answer: $0.answer()) })
+    let answers = Set(topic.examples.flatMap { $0.lines(answer: $0.answer(with: .all)) })
     for line in lines where !answers.contains(line) {
       #expect(line.displayWidth < 80, "\(line)")
     }

@@ -1,3 +1,4 @@
+import SessionSupport
 import TableModel
 import TableUI
 import Testing

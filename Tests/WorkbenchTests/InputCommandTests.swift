@@ -1,4 +1,5 @@
 import Foundation
+import SessionSupport
 import TableUI
 import Testing
 import Wirings

@@ -1,6 +1,7 @@
 import TableModel
 import TableStore
 import TableUI
+import Teaching
 import TestSupport
 import Testing
 

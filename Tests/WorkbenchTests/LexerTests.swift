@@ -1,4 +1,5 @@
 import JSON
+import SessionSupport
 import Testing
 
 @testable import Workbench

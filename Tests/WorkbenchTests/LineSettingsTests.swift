@@ -1,4 +1,6 @@
 import Platform
+import SessionSupport
+import Teaching
 import Testing
 
 @testable import Workbench

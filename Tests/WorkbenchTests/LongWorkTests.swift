@@ -5,6 +5,7 @@ import TestSupport
 import Testing
 import Wirings
 
+@testable import Teaching
 @testable import Workbench
 @testable import Workspace
 

@@ -1,4 +1,6 @@
 import Platform
+import SessionSupport
+import Teaching
 import TestSupport
 import Testing
 import TextLayout
@@ -65,7 +67,7 @@ import TextLayout
 
 @MainActor @Suite struct ManualPageTests {
   @Test func `names every option, command and topic, and begins no line by accident`() {
-    let lines = ManualPage.lines
+    let lines = ManualPage.lines(of: .all)
     let text = lines.joined(separator: "\n").filter { $0 != "\\" }
     for name in ProgramOption.all.flatMap(\.names) { #expect(text.contains("fB\(name)fR")) }
     for type in CommandList.all.types { #expect(text.contains(type.description.summary)) }

@@ -1,3 +1,4 @@
+import Teaching
 import Testing
 
 @testable import Workbench
@@ -19,7 +20,7 @@ private struct BarFormat: OutputFormat {
 
   func errors(for outcome: Outcome, width: Int) -> String { outcome.errorCode ?? "" }
 
-  func coaching(for outcome: Outcome) -> String { "" }
+  func remark(for outcome: Outcome) -> String { "" }
 }
 
 @MainActor @Suite struct OutputFormatTests {

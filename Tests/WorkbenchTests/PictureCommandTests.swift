@@ -1,4 +1,5 @@
 import Platform
+import SessionSupport
 import TableModel
 import TableUI
 import TestSupport

@@ -1,4 +1,5 @@
 import Foundation
+import SessionSupport
 import TableModel
 import TableStore
 import TableUI

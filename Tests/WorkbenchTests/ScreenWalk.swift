@@ -1,3 +1,4 @@
+import SessionSupport
 import TestSupport
 
 @testable import Workbench

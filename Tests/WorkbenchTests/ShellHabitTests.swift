@@ -1,4 +1,5 @@
 import Platform
+import SessionSupport
 import TestSupport
 import Testing
 

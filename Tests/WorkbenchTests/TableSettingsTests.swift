@@ -1,5 +1,7 @@
+import SessionSupport
 import TableModel
 import TableUI
+import Teaching
 import TestSupport
 import Testing
 import Wirings

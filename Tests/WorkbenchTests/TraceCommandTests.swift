@@ -1,5 +1,6 @@
 import Foundation
 import Platform
+import SessionSupport
 import TableModel
 import Testing
 import Wirings

@@ -1,4 +1,6 @@
 import Platform
+import SessionSupport
+import Teaching
 import TestSupport
 import Testing
 
@@ -42,7 +44,11 @@ import Testing
 
   private func check(_ name: String) throws -> TranscriptCheck {
     let file = try TranscriptFile(path(name))
-    let replay = TranscriptReplay(in: try ReplayFolder(file.folder), settings: SessionSettings())
+    let replay = TranscriptReplay(
+      in: try ReplayFolder(file.folder),
+      settings: SessionSettings(),
+      features: .all
+    )
     let answers = try #require(try replay.answers(to: file.transcript))
     return TranscriptCheck(path: name, transcript: file.transcript, answers: answers)
   }

@@ -1,5 +1,7 @@
 import Glibc
 import Platform
+import SessionSupport
+import Teaching
 import TestSupport
 import Testing
 
@@ -16,7 +18,11 @@ import Testing
   }
 
   private func answers(_ commands: String...) throws -> [[String]] {
-    let replay = TranscriptReplay(in: try ReplayFolder(folder.path), settings: SessionSettings())
+    let replay = TranscriptReplay(
+      in: try ReplayFolder(folder.path),
+      settings: SessionSettings(),
+      features: .all
+    )
     return commands.map { replay.answer(to: $0) }
   }
 

@@ -1,5 +1,7 @@
+import SessionSupport
 import Testing
 
+@testable import Teaching
 @testable import Workbench
 @testable import Workspace
 
@@ -7,6 +9,7 @@ import Testing
 @MainActor @Suite struct VoiceTests {
   private static let modules = [
     "JSON", "TableStore", "Transport", "Platform", "LineEditing", "Workbench",
+    "Teaching",
   ]
 
   /// A fragment begins small, or with a word of code or an abbreviation, and has no full stop.
@@ -85,7 +88,7 @@ import Testing
   }
 
   @Test func `an error is worded where its cases stand, and nowhere else`() throws {
-    let sources = try SourceTexts(of: ["Workbench", "tabletop"])
+    let sources = try SourceTexts(of: ["Workbench", "Teaching", "tabletop"])
     for file in sources.files where !file.path.hasSuffix("Fault.swift") {
       #expect(file.text.firstMatch(of: /Wording\(\s*"/) == nil, "\(file.path)")
     }
@@ -105,7 +108,7 @@ import Testing
   }
 
   @Test func `help errors lists each code that a command fails with, and no other`() throws {
-    let sources = try SourceTexts(of: ["TableStore", "Workbench"])
+    let sources = try SourceTexts(of: ["TableStore", "Workbench", "Teaching"])
     var used = Set(sources.all(/Wording\(\s*"([a-z-]+)"/))
     used.formUnion(sources.all(/let code = [^"\n]*"[a-z-]+" : "([a-z-]+)"/))
     for file in sources.files where file.path.hasPrefix("TableStore/") {

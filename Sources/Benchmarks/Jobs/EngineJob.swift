@@ -1,4 +1,5 @@
 import TableModel
+import Teaching
 import Workbench
 
 /// What a command does below its words, at rows here and there of tables from small to huge.

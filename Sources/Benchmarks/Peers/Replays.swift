@@ -1,4 +1,5 @@
 import Platform
+import Teaching
 import Workbench
 
 /// The program runs the script as a person would start it; the whole process is timed.

@@ -1,9 +1,9 @@
-import TableModel
+package import TableModel
 
 /// What a command has to say: a value for programs, lines for people.
-struct Answer: Sendable {
+package struct Answer: Sendable {
   /// The answer as data.
-  var value: AnswerValue {
+  package var value: AnswerValue {
     get { data.value }
     set {
       data = .made(newValue)
@@ -13,7 +13,7 @@ struct Answer: Sendable {
   }
 
   /// The answer as lines; data in it is escaped already.
-  var lines: [String] {
+  package var lines: [String] {
     get { text.value }
     set {
       text = .made(newValue)
@@ -35,19 +35,19 @@ struct Answer: Sendable {
   var omission: String?
 
   /// Warnings and hints that go beside the answer, to standard error at a terminal.
-  var notes: [String] = []
+  package var notes: [String] = []
 
   /// What the table view warned of on the way; it goes where the notes go.
-  var warnings: [TableWarning] = []
+  package var warnings: [TableWarning] = []
 
   /// Whether the answer goes to the pager where it is longer than the screen; a picture of the viewport is about as
   /// high as a screen, and is wanted beside the prompt.
-  var isPaged = true
+  package var isPaged = true
 
   /// How many there are in all, where the answer lists only a page of them.
   var total: Int?
 
-  init(_ value: AnswerValue, _ lines: [String], notes: [String] = []) {
+  package init(_ value: AnswerValue, _ lines: [String], notes: [String] = []) {
     self.init(.made(value), .made(lines))
     self.notes = notes
   }
@@ -68,7 +68,7 @@ struct Answer: Sendable {
     self.listing = listing
   }
 
-  init(_ value: AnswerValue, _ line: String, notes: [String] = []) {
+  package init(_ value: AnswerValue, _ line: String, notes: [String] = []) {
     self.init(value, [line], notes: notes)
   }
 }

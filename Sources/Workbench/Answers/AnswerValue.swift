@@ -1,7 +1,7 @@
-import JSON
+package import JSON
 
 /// What a command answers to a program: a JSON value in the making, members in order.
-enum AnswerValue: Hashable, Sendable {
+package enum AnswerValue: Hashable, Sendable {
   case null
   case bool(Bool)
   case int(Int)
@@ -16,24 +16,24 @@ enum AnswerValue: Hashable, Sendable {
   case object([Member])
 
   /// A member of an object.
-  struct Member: Hashable, Sendable {
-    var key: String
-    var value: AnswerValue
+  package struct Member: Hashable, Sendable {
+    package var key: String
+    package var value: AnswerValue
 
-    init(_ key: String, _ value: AnswerValue) {
+    package init(_ key: String, _ value: AnswerValue) {
       self.key = key
       self.value = value
     }
   }
 
   /// A text, or null.
-  static func optional(_ text: String?) -> AnswerValue { text.map { .text($0) } ?? .null }
+  package static func optional(_ text: String?) -> AnswerValue { text.map { .text($0) } ?? .null }
 
   /// A number, or null.
-  static func optional(_ number: Int?) -> AnswerValue { number.map { .int($0) } ?? .null }
+  package static func optional(_ number: Int?) -> AnswerValue { number.map { .int($0) } ?? .null }
 
   /// The member of an object, or nil.
-  subscript(key: String) -> AnswerValue? {
+  package subscript(key: String) -> AnswerValue? {
     guard case .object(let members) = self else { return nil }
     return members.last { $0.key == key }?.value
   }
@@ -42,14 +42,14 @@ enum AnswerValue: Hashable, Sendable {
 extension AnswerValue: ExpressibleByDictionaryLiteral, ExpressibleByArrayLiteral,
   ExpressibleByStringLiteral, ExpressibleByIntegerLiteral, ExpressibleByBooleanLiteral
 {
-  init(dictionaryLiteral elements: (String, AnswerValue)...) {
+  package init(dictionaryLiteral elements: (String, AnswerValue)...) {
     self = .object(elements.map { Member($0.0, $0.1) })
   }
 
-  init(arrayLiteral elements: AnswerValue...) { self = .list(elements) }
-  init(stringLiteral value: String) { self = .text(value) }
-  init(integerLiteral value: Int) { self = .int(value) }
-  init(booleanLiteral value: Bool) { self = .bool(value) }
+  package init(arrayLiteral elements: AnswerValue...) { self = .list(elements) }
+  package init(stringLiteral value: String) { self = .text(value) }
+  package init(integerLiteral value: Int) { self = .int(value) }
+  package init(booleanLiteral value: Bool) { self = .bool(value) }
 }
 
 extension AnswerValue {

@@ -5,14 +5,14 @@ import TableUI
 import TextLayout
 
 /// Small words that many answers share.
-enum Words {
+package enum Words {
   /// `1 row`, `5 rows`, `10,000 rows`.
-  static func count(_ number: Int, _ noun: String) -> String {
+  package static func count(_ number: Int, _ noun: String) -> String {
     "\(grouped(number)) \(noun)\(number == 1 ? "" : "s")"
   }
 
   /// A whole number with commas between the thousands.
-  static func grouped(_ number: Int) -> String { number.grouped }
+  package static func grouped(_ number: Int) -> String { number.grouped }
 
   /// `on` or `off`.
   static func onOff(_ flag: Bool) -> String { flag ? "on" : "off" }
@@ -54,7 +54,7 @@ extension Words {
   }
 
   /// How many milliseconds have passed since a time of the monotonic clock, in nanoseconds.
-  static func milliseconds(since start: UInt64) -> Double {
+  package static func milliseconds(since start: UInt64) -> Double {
     Double(Clock.monotonicNanoseconds - start) / 1e6
   }
 }

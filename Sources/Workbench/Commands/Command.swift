@@ -1,23 +1,25 @@
 import Workspace
 
 /// What a command touches beside the table, which `--safe` looks at.
-struct Effects: OptionSet, Hashable, Sendable {
-  let rawValue: Int
+package struct Effects: OptionSet, Hashable, Sendable {
+  package let rawValue: Int
+
+  package init(rawValue: Int) { self.rawValue = rawValue }
 
   /// Whether nothing is another way afterwards: the command looks at the session or at files.
-  var areOfLooking: Bool { isSubset(of: [.reads, .readsFiles]) }
+  package var areOfLooking: Bool { isSubset(of: [.reads, .readsFiles]) }
 
   /// Looks at something.
-  static let reads = Effects(rawValue: 1)
+  package static let reads = Effects(rawValue: 1)
 
   /// Changes rows, settings or the table.
-  static let changes = Effects(rawValue: 2)
+  package static let changes = Effects(rawValue: 2)
 
   /// Reads files.
-  static let readsFiles = Effects(rawValue: 4)
+  package static let readsFiles = Effects(rawValue: 4)
 
   /// Writes files.
-  static let writesFiles = Effects(rawValue: 8)
+  package static let writesFiles = Effects(rawValue: 8)
 
   /// Asks servers.
   static let usesNetwork = Effects(rawValue: 16)
@@ -27,7 +29,7 @@ struct Effects: OptionSet, Hashable, Sendable {
 }
 
 /// Under which heading `help` lists a command.
-enum CommandGroup: String, CaseIterable, Sendable {
+package enum CommandGroup: String, CaseIterable, Sendable {
   case data = "Data"
   case looking = "Looking"
   case acting = "Acting as a person would"
@@ -37,7 +39,7 @@ enum CommandGroup: String, CaseIterable, Sendable {
 }
 
 /// What a command is called, and where `help` lists it.
-struct CommandHeading: Sendable {
+package struct CommandHeading: Sendable {
   /// The full name.
   let name: String
 
@@ -53,7 +55,7 @@ struct CommandHeading: Sendable {
   /// How other shells spell it: taken everywhere, told by `help` alone.
   let spellings: [String]
 
-  init(
+  package init(
     _ name: String,
     short shortest: String,
     in group: CommandGroup,
@@ -68,15 +70,15 @@ struct CommandHeading: Sendable {
 /// Everything that is known of a command without running it.
 ///
 /// One is made for each command and kept; what each call reads of it is put together once.
-final class CommandDescription: Sendable {
+package final class CommandDescription: Sendable {
   /// The full name.
-  let name: String
+  package let name: String
 
   /// The shortest form that counts at the prompt.
   let shortest: String
 
   /// The heading in `help`.
-  let group: CommandGroup
+  package let group: CommandGroup
 
   /// Other full names, good in scripts too.
   let aliases: [String]
@@ -103,13 +105,16 @@ final class CommandDescription: Sendable {
   let example: String
 
   /// What it may touch.
-  let effects: Effects
+  package let effects: Effects
 
   /// What must be there for it to do its work; nil where its type says it: an open source, or nothing.
   let needs: CommandNeeds?
 
   /// What each form does, where one line does not say it for all.
   let forms: [HelpTopic.Term]
+
+  /// Whether it, or a script that it runs, may answer with a time.
+  let isTimed: Bool
 
   /// Describes a command.
   ///
@@ -124,7 +129,8 @@ final class CommandDescription: Sendable {
   ///   - effects: What it may touch.
   ///   - needs: What must be there.
   ///   - forms: What each form does.
-  init(
+  ///   - isTimed: Whether it may answer with a time.
+  package init(
     heading: CommandHeading,
     words: Syntax<any Command>,
     otherForms: [String] = [],
@@ -134,14 +140,15 @@ final class CommandDescription: Sendable {
     example: String,
     effects: Effects,
     needs: CommandNeeds? = nil,
-    forms: [HelpTopic.Term] = []
+    forms: [HelpTopic.Term] = [],
+    isTimed: Bool = false
   ) {
     (name, shortest, group) = (heading.name, heading.shortest, heading.group)
     (aliases, spellings) = (heading.aliases, heading.spellings)
     self.words = words
     syntax = words.forms.map { ([.word(heading.name)] + $0).text } + otherForms
     (self.summary, self.pattern, self.setup, self.example) = (summary, pattern, setup, example)
-    (self.effects, self.needs, self.forms) = (effects, needs, forms)
+    (self.effects, self.needs, self.forms, self.isTimed) = (effects, needs, forms, isTimed)
   }
 
   /// What fits behind its name.
@@ -152,7 +159,7 @@ final class CommandDescription: Sendable {
 ///
 /// Its description is the one declaration of it: the words of that make the command, which changes nothing; running it
 /// does the work.
-@MainActor protocol Command {
+@MainActor package protocol Command {
   /// What is known of it.
   static var description: CommandDescription { get }
 
@@ -167,8 +174,8 @@ final class CommandDescription: Sendable {
 }
 
 extension Command {
-  var effects: Effects { Self.description.effects }
-  var needs: CommandNeeds { Self.declaredNeeds }
+  package var effects: Effects { Self.description.effects }
+  package var needs: CommandNeeds { Self.declaredNeeds }
 
   /// What must be there for the command to be worth typing.
   static var declaredNeeds: CommandNeeds {
@@ -177,13 +184,13 @@ extension Command {
 }
 
 /// A command about the table at the prompt, which whoever calls it hands over.
-@MainActor protocol TableCommand: Command {
+@MainActor package protocol TableCommand: Command {
   /// Does what it says, to the table at the prompt.
   func run(on source: OpenSource, in session: Session) throws -> Answer
 }
 
 extension TableCommand {
-  func run(in session: Session) throws -> Answer {
+  package func run(in session: Session) throws -> Answer {
     try run(on: try session.requireSource(), in: session)
   }
 }

@@ -1,7 +1,7 @@
 import Platform
 
 /// One command with its words, ready to run.
-@MainActor final class CommandCall {
+@MainActor package final class CommandCall {
   private let type: any Command.Type
   private let arguments: Arguments
 
@@ -9,13 +9,13 @@ import Platform
   private let offset: Int
 
   /// The name of the command.
-  var name: String { type.description.name }
+  package var name: String { type.description.name }
 
   /// The command, once its words are parsed.
   private var command: Result<any Command, CommandError>?
 
   /// What it touches: with its words, once they are parsed and make sense.
-  var effects: Effects {
+  package var effects: Effects {
     guard case .success(let command) = command else { return type.description.effects }
     return command.effects
   }
@@ -35,7 +35,7 @@ import Platform
   ///   - allowsShort: Whether short names count.
   ///   - depth: In how many commands it stands.
   /// - Throws: `unknown-command`, and what is wrong with `--format`.
-  init(
+  package init(
     _ command: LexedCommand,
     of commands: CommandList,
     text: String,
@@ -61,7 +61,7 @@ import Platform
   }
 
   /// The command that a line names, or nil.
-  static func type(
+  package static func type(
     of command: LexedCommand,
     from commands: CommandList,
     in text: String,
@@ -93,7 +93,7 @@ import Platform
   }
 
   /// Parses all words, then runs.
-  func run(in session: Session) throws(CommandError) -> Answer {
+  package func run(in session: Session) throws(CommandError) -> Answer {
     var step: LookingStep?
     return try run(in: session, step: &step)
   }
@@ -211,7 +211,7 @@ import Platform
 
 extension CommandError {
   /// Whether the words are innocent: the engine, the file or the state refused.
-  var blamesNobody: Bool {
+  package var blamesNobody: Bool {
     switch code {
     case _ where isForbidden: false
     case "bad-argument", "no-row", "no-section", "not-found", "bad-json", "unknown-command": false

@@ -1,5 +1,5 @@
 /// The commands of a session, in the order in which `help` lists them.
-@MainActor struct CommandList {
+@MainActor package struct CommandList {
   /// What makes and describes them.
   let types: [any Command.Type]
 
@@ -35,9 +35,6 @@
       return description.name.hasPrefix(name) && name.hasPrefix(description.shortest)
     }
   }
-
-  /// The commands of all features.
-  static var all: CommandList { Features.all.commands }
 }
 
 extension CommandList {

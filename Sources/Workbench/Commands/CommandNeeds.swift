@@ -1,8 +1,10 @@
 import Workspace
 
 /// What must be there for a command to do its work: whoever calls it checks, and it is not offered in vain.
-struct CommandNeeds: OptionSet, Hashable, Sendable {
-  let rawValue: Int
+package struct CommandNeeds: OptionSet, Hashable, Sendable {
+  package let rawValue: Int
+
+  package init(rawValue: Int) { self.rawValue = rawValue }
 
   /// An open data source.
   static let source = CommandNeeds(rawValue: 1)
@@ -24,7 +26,7 @@ struct CommandNeeds: OptionSet, Hashable, Sendable {
 }
 
 /// A command of looking that knows where to look next: at the prompt, Return on an empty line goes there.
-@MainActor protocol SteppingCommand: Command {
+@MainActor package protocol SteppingCommand: Command {
   /// One step on from here.
   ///
   /// - Parameters:
@@ -35,10 +37,14 @@ struct CommandNeeds: OptionSet, Hashable, Sendable {
 }
 
 /// The next look at something.
-struct LookingStep: Sendable {
+package struct LookingStep: Sendable {
   /// The line that does it.
-  var line: String
+  package var line: String
 
   /// What comes after that line; nil for what its own command says.
   var then: (@MainActor @Sendable () -> LookingStep?)?
+
+  package init(line: String, then: (@MainActor @Sendable () -> LookingStep?)? = nil) {
+    (self.line, self.then) = (line, then)
+  }
 }

@@ -4,8 +4,8 @@ import TextLayout
 import Workspace
 
 /// What completion looks at: the session, and the words of the command so far.
-@MainActor struct CompletionScope {
-  let session: Session
+@MainActor package struct CompletionScope {
+  package let session: Session
 
   /// The current source, or nil.
   let source: OpenSource?

@@ -4,7 +4,7 @@ import TableModel
 ///
 /// A grammar says what fits word by word; what it names is looked up in the live table, so completion
 /// offers the rows, keys and files that are there.
-indirect enum Grammar: Sendable {
+package indirect enum Grammar: Sendable {
   /// No word.
   case nothing
 
@@ -34,7 +34,7 @@ indirect enum Grammar: Sendable {
 }
 
 /// An option such as `--limit N`.
-struct WordOption: Sendable {
+package struct WordOption: Sendable {
   /// The option with its dashes.
   let name: String
 
@@ -50,10 +50,10 @@ extension Grammar {
   static let never = Grammar.choice([])
 
   /// A keyword without help.
-  static func word(_ text: String) -> Grammar { .word(text, help: "") }
+  package static func word(_ text: String) -> Grammar { .word(text, help: "") }
 
   /// One of several keywords, or none.
-  static func words(_ words: [String]) -> Grammar { .optional(.anyWord(of: words)) }
+  package static func words(_ words: [String]) -> Grammar { .optional(.anyWord(of: words)) }
 
   /// One of several keywords.
   static func anyWord(of words: [String]) -> Grammar { .choice(words.map { .word($0, help: "") }) }

@@ -1,7 +1,7 @@
 import TableModel
 
 /// A place for one word of some kind.
-struct WordSlot: Sendable {
+package struct WordSlot: Sendable {
   /// What stands here, for people.
   let name: String
 

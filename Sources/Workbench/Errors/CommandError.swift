@@ -2,7 +2,7 @@
 ///
 /// Each part of the workbench has one enumeration of its errors. A case holds values; its text is in ``wording`` and
 /// nowhere else.
-protocol Fault: Hashable, Sendable {
+package protocol Fault: Hashable, Sendable {
   /// The text of the error, with its code.
   var wording: Wording { get }
 }
@@ -10,7 +10,7 @@ protocol Fault: Hashable, Sendable {
 /// The text of an error, with its code.
 ///
 /// The lower layers bring texts of their own. An error of theirs is a wording without a case.
-struct Wording: Fault {
+package struct Wording: Fault {
   /// The stable word that scripts look at.
   let code: String
 
@@ -23,9 +23,9 @@ struct Wording: Fault {
   /// Further lines for people: the counts of a refused batch, the line of a broken file.
   let details: [String]
 
-  var wording: Wording { self }
+  package var wording: Wording { self }
 
-  init(_ code: String, _ message: String, hint: String? = nil, details: [String] = []) {
+  package init(_ code: String, _ message: String, hint: String? = nil, details: [String] = []) {
     self.code = code
     self.message = message
     self.hint = hint
@@ -55,7 +55,7 @@ public struct CommandError: Error, Hashable, Sendable {
   /// - Parameters:
   ///   - fault: What went wrong.
   ///   - offset: Where in the command it lies, in bytes, or nil.
-  init(_ fault: some Fault, at offset: Int? = nil) {
+  package init(_ fault: some Fault, at offset: Int? = nil) {
     self.fault = fault
     self.offset = offset
   }

@@ -1,7 +1,7 @@
 import TextLayout
 
 /// The errors of files, with their texts.
-enum FileFault: Fault {
+package enum FileFault: Fault {
   case noOldFile
   case historyUnwritten(problem: String)
   case encoding(path: String, name: String)
@@ -10,7 +10,7 @@ enum FileFault: Fault {
   case ofOpenTable(path: String, name: String)
   case address(address: String)
 
-  var wording: Wording {
+  package var wording: Wording {
     switch self {
     case .noOldFile:
       Wording("bad-argument", "the output has no old file to keep", hint: "save -")

@@ -4,12 +4,15 @@
   let types: [any Feature.Type]
 
   /// The commands of the core and of all features, in the order of `help`.
-  let commands: CommandList
+  package let commands: CommandList
 
   /// The topics of the core and of all features, in the order of `help`.
   let topics: [HelpTopic]
 
-  init(_ types: [any Feature.Type]) {
+  /// Several features, which hear of each moment in this order.
+  public init(_ parts: Features...) { self.init(parts.flatMap(\.types)) }
+
+  package init(_ types: [any Feature.Type]) {
     self.types = types
     var commands = CommandList.core
     var topics = HelpTopic.core
@@ -39,30 +42,8 @@
   /// Edits are kept against a crash, and brought back.
   public static let recovery = Features([RecoveryFeature.self])
 
-  /// What UIKit's messages mean.
-  public static let explaining = Features([ExplainingFeature.self])
-
-  /// What the wirings cost.
-  public static let measuring = Features([MeasuringFeature.self])
-
   /// What requests are answered, and their clock.
   public static let network = Features([NetworkFeature.self])
-
-  /// Lessons that check themselves.
-  public static let lessons = Features([LessonFeature.self])
-
-  /// All features, a line each, in the order in which they hear of each moment.
-  public static let all = Features([
-    // What is heard after a command is none of its own.
-    TraceFeature.self,
-    RecoveryFeature.self,
-    ExplainingFeature.self,
-    MeasuringFeature.self,
-    NetworkFeature.self,
-    // What a lesson says stands in the transcript too.
-    LessonFeature.self,
-    TranscriptFeature.self,
-  ])
 
   /// The features but for some.
   public func without(_ others: Features...) -> Features {
@@ -75,16 +56,19 @@
     Features(features.types + more)
   }
 
+  /// The kinds of files that `--check` checks beside transcripts.
+  var checks: [any CheckedFile.Type] { types.flatMap { $0.checks } }
+
   /// The topic of a name, or nil.
   func topic(named name: String) -> HelpTopic? { topics.first { $0.name == name } }
 }
 
 extension Session {
   /// The commands that count here.
-  var commands: CommandList { features.commands }
+  package var commands: CommandList { features.commands }
 
   /// A feature, or nil where this session has been left without it.
-  subscript<Wanted: Feature>(_ type: Wanted.Type) -> Wanted? {
+  package subscript<Wanted: Feature>(_ type: Wanted.Type) -> Wanted? {
     for feature in active { if let feature = feature as? Wanted { return feature } }
     return nil
   }

@@ -5,7 +5,7 @@ import TableUI
 import Workspace
 
 /// A line to try, with the lines that bring the table into the state for it.
-struct HelpExample: Hashable, Sendable {
+package struct HelpExample: Hashable, Sendable {
   /// The lines to run before it.
   var setup: [String] = []
 
@@ -16,7 +16,7 @@ struct HelpExample: Hashable, Sendable {
   var needsFiles = false
 
   /// What the line answers on the example table, as lines; nil where no folder is to be had.
-  @MainActor func answer(with features: Features = .all) -> [String]? {
+  @MainActor func answer(with features: Features) -> [String]? {
     guard needsFiles else { return answer(with: features, in: nil) }
     guard let folder = try? TemporaryFolder() else { return nil }
     for (name, text) in ExampleTable.files {
@@ -40,16 +40,12 @@ struct HelpExample: Hashable, Sendable {
     session.host.fullScreen = ExampleScreen()
     // Nothing of the examples leaves them.
     session.host.person?.copies = { _ in true }
-    _ = session.run(line, at: place) { text += Self.text(of: $0, in: session) }
+    _ = session.run(line, at: place) { outcome in
+      text += outcome.text(as: outcome.format ?? session.settings.format)
+    }
     // The folder is ours and gone when the answer is read.
     return text.split(separator: "\n", omittingEmptySubsequences: false).dropLast()
       .map { line in folder.map { String(line).removing($0 + "/") } ?? String(line) }
-  }
-
-  /// What a person at the prompt would read.
-  @MainActor private static func text(of outcome: Outcome, in session: Session) -> String {
-    let answer = (outcome.format ?? session.settings.format).writer()
-    return answer.output(for: outcome) + answer.errors(for: outcome)
   }
 
   /// The line behind a prompt and its answer, below what went before.
@@ -83,12 +79,12 @@ extension CommandDescription {
 }
 
 /// The small table on which the examples of `help` run.
-enum ExampleTable {
+package enum ExampleTable {
   /// What its source and its file are called.
   static let name = "people.json"
 
   /// Two small sections with ids, subtitles and a height.
-  static let document = """
+  package static let document = """
     {"title": "People", "sections": [
       {"header": "Family", "items": [
         {"id": "ada", "title": "Ada", "subtitle": "first"},
@@ -119,7 +115,7 @@ enum ExampleTable {
     + #"{"id": 2, "title": "Odyssey"}], [{"id": 3, "title": "Works and Days"}]]}}"#
 
   /// A session of its own with the table open, which nobody else sees.
-  @MainActor static func makeSession(features: Features = .all) throws -> Session {
+  @MainActor static func makeSession(features: Features) throws -> Session {
     let transport = try ScriptedTransport(parsing: Array(served.utf8), name: "books.json")
     let session = Session(transport: transport, features: features)
     let document = try TableDocument(parsing: Array(document.utf8), name: name)

@@ -1,12 +1,12 @@
 import TextLayout
 
 /// Lays text out for a screen of 80 columns.
-enum HelpText {
+package enum HelpText {
   /// How wide a line may be: the last column stays free.
-  static let width = 79
+  package static let width = 79
 
   /// Sentences in lines that begin with some blanks.
-  static func wrapped(_ text: String, indent: Int = 0) -> [String] {
+  package static func wrapped(_ text: String, indent: Int = 0) -> [String] {
     let blank = String(repeating: " ", count: indent)
     return text.wrapped(toWidth: width - indent).map { blank + $0 }
   }
@@ -32,7 +32,7 @@ enum HelpText {
   }
 
   /// A label, and text from a column on.
-  static func labelled(_ label: String, _ text: String, column: Int) -> [String] {
+  package static func labelled(_ label: String, _ text: String, column: Int) -> [String] {
     let lines = text.wrapped(toWidth: width - column)
     let blank = String(repeating: " ", count: column)
     return lines.enumerated().map { index, line in

@@ -1,18 +1,22 @@
 import TextLayout
 
 /// Something that more than one command has to do with, explained on one screen.
-struct HelpTopic: Sendable {
+package struct HelpTopic: Sendable {
   /// The word behind `help`.
-  let name: String
+  package let name: String
 
   /// What it explains, in one line.
-  let summary: String
+  package let summary: String
 
   /// What it says, in order.
-  let parts: [Part]
+  package let parts: [Part]
+
+  package init(name: String, summary: String, parts: [Part]) {
+    (self.name, self.summary, self.parts) = (name, summary, parts)
+  }
 
   /// A piece of the page.
-  enum Part: Sendable {
+  package enum Part: Sendable {
     /// Sentences.
     case text(String)
 
@@ -33,11 +37,11 @@ struct HelpTopic: Sendable {
   }
 
   /// A word or line, and what stands behind it.
-  struct Term: Hashable, Sendable {
-    let word: String
-    let meaning: String
+  package struct Term: Hashable, Sendable {
+    package let word: String
+    package let meaning: String
 
-    init(_ word: String, _ meaning: String) {
+    package init(_ word: String, _ meaning: String) {
       self.word = word
       self.meaning = meaning
     }

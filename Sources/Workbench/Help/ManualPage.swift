@@ -3,12 +3,15 @@ import Workspace
 /// The manual page, in the macros that man has: made from what options, commands and topics say of themselves.
 @MainActor enum ManualPage {
   /// The lines.
-  static var lines: [String] {
+  ///
+  /// - Parameter features: Whose commands and topics there are.
+  /// - Returns: The page, ready for man.
+  static func lines(of features: Features) -> [String] {
     [
       ".TH TABLETOP 1 \"\" \"tabletop \(Version.current)\" \"User Commands\"", ".SH NAME",
       "tabletop \\- a workbench for table views", ".SH SYNOPSIS", ".B tabletop",
       "[\\fIOPTIONS\\fR] [\\fIFILE\\fR|\\fIURL\\fR ...]", ".SH DESCRIPTION",
-    ] + paragraph(about) + options + commands + topics + files
+    ] + paragraph(about) + options + commands(of: features) + topics(of: features) + files
   }
 
   private static let about =
@@ -25,8 +28,8 @@ import Workspace
       }
   }
 
-  private static var commands: [String] {
-    let all = Features.all.commands.descriptions
+  private static func commands(of features: Features) -> [String] {
+    let all = features.commands.descriptions
     var lines = [".SH COMMANDS"]
     for group in CommandGroup.allCases {
       lines.append(".SS " + escaped(group.rawValue))
@@ -43,11 +46,11 @@ import Workspace
     return lines + paragraph(description.summary + "." + others)
   }
 
-  private static var topics: [String] {
-    Features.all.topics.flatMap { topic in
+  private static func topics(of features: Features) -> [String] {
+    features.topics.flatMap { topic in
       var lines = [".SH " + escaped(topic.name.uppercased())]
       lines += paragraph(topic.summary + ".") + [".nf"]
-      lines += topic.lines(in: .all).dropFirst().map(line)
+      lines += topic.lines(in: features).dropFirst().map(line)
       return lines + [".fi"]
     }
   }

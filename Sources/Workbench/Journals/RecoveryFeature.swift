@@ -8,8 +8,7 @@ import Workspace
   fileprivate var journals: Journals?
 
   func didOpen(_ source: OpenSource, in session: Session) {
-    // The table of a lesson goes with it.
-    guard session[LessonFeature.self]?.isStaging != true else { return }
+    guard !source.isPractice else { return }
     source.journal = journals.map { Journal($0) }
   }
 

@@ -42,8 +42,8 @@ extension String {
 
 extension Arguments {
   /// An address and where it stood.
-  struct Located: Hashable, Sendable {
-    var address: Address
+  package struct Located: Hashable, Sendable {
+    package var address: Address
     var offset: Int
 
     /// Whether the person wrote it, rather than leaving it to the current row.
@@ -55,7 +55,7 @@ extension Arguments {
   /// - Parameter loneIsValue: A single number counts as a value, not as a row (`height 88`).
   /// - Returns: The address and where it stood.
   /// - Throws: Where a word was meant as an address and is none.
-  mutating func takeAddress(loneIsValue: Bool = false) throws(CommandError) -> Located {
+  package mutating func takeAddress(loneIsValue: Bool = false) throws(CommandError) -> Located {
     let offset = offset
     guard let word = bare() else {
       return Located(address: .current, offset: offset, isExplicit: false)

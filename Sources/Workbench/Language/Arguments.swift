@@ -2,9 +2,9 @@ import JSON
 import TableModel
 
 /// The words behind a command's name, taken one after the other.
-struct Arguments {
+package struct Arguments {
   /// The words.
-  private(set) var tokens: ArraySlice<Token>
+  package private(set) var tokens: ArraySlice<Token>
 
   /// The text of the whole command, and where in its line the command starts.
   let text: String
@@ -21,7 +21,7 @@ struct Arguments {
   /// In how many commands the command stands.
   var depth = 0
 
-  init(_ tokens: ArraySlice<Token>, text: String, end: Int) {
+  package init(_ tokens: ArraySlice<Token>, text: String, end: Int) {
     self.tokens = tokens
     self.text = text
     self.end = end
@@ -29,19 +29,19 @@ struct Arguments {
 
   var isEmpty: Bool { tokens.isEmpty }
   var next: Token? { tokens.first }
-  var count: Int { tokens.count }
+  package var count: Int { tokens.count }
 
   /// Where the next word stands, or the end of the command.
-  var offset: Int { next?.range.lowerBound ?? end }
+  package var offset: Int { next?.range.lowerBound ?? end }
 
   /// The bare text of the word at a distance, or nil.
-  func bare(_ distance: Int = 0) -> String? {
+  package func bare(_ distance: Int = 0) -> String? {
     let index = tokens.startIndex + distance
     return index < tokens.endIndex ? tokens[index].bare : nil
   }
 
   @discardableResult
-  mutating func take() -> Token? { tokens.popFirst() }
+  package mutating func take() -> Token? { tokens.popFirst() }
 
   /// Takes the next word if it is this keyword.
   mutating func take(_ keyword: String) -> Bool {
@@ -76,7 +76,7 @@ struct Arguments {
   var syntaxHint: String? { syntax.isEmpty ? nil : syntax.joined(separator: "   or   ") }
 
   /// An error about the next word, or about its absence.
-  func unexpected(_ wanted: String) -> CommandError {
+  package func unexpected(_ wanted: String) -> CommandError {
     guard let next else {
       return CommandError(ArgumentFault.missing(wanted: wanted, syntax: syntaxHint), at: end)
     }
@@ -87,7 +87,7 @@ struct Arguments {
   }
 
   /// Refuses words that nobody took.
-  func expectEnd() throws(CommandError) {
+  package func expectEnd() throws(CommandError) {
     guard let next else { return }
     let isOption = next.bare?.hasPrefix("--") == true
     throw CommandError(
@@ -137,7 +137,7 @@ struct Arguments {
   }
 
   /// The rest as one text: a single quoted word as it is, bare words with the blanks between them.
-  mutating func takeRest() -> String? {
+  package mutating func takeRest() -> String? {
     guard let first = tokens.first else { return nil }
     defer { tokens = [] }
     if tokens.contains(where: { $0.isQuoted || $0.isFromAlias }) {
@@ -156,6 +156,6 @@ struct Arguments {
 }
 
 /// A word of a person in quotes, cut to a bearable length.
-func quoted(_ text: String) -> String {
+package func quoted(_ text: String) -> String {
   text.count > 40 ? "\"\(text.prefix(39))…\"" : "\"\(text)\""
 }

@@ -3,9 +3,14 @@ extension Expectation {
   ///
   /// - Parameters:
   ///   - arguments: The words.
+  ///   - commands: The commands that count.
   ///   - session: The session whose aliases count, or nil.
   /// - Returns: The error that says so, with the way to write it.
-  static func refusal(of arguments: Arguments, _ session: Session?) -> CommandError? {
+  static func refusal(
+    of arguments: Arguments,
+    _ commands: CommandList,
+    _ session: Session?
+  ) -> CommandError? {
     var tokens = Array(arguments.tokens)
     let found = Comparison.find(in: tokens)
     if let found { tokens.removeSubrange(found.index...) }
@@ -13,7 +18,7 @@ extension Expectation {
     if tokens.first?.bare == "no", tokens.count > 2 || found != nil { tokens.removeFirst() }
     guard let first = tokens.first, let last = tokens.last,
       found != nil || tokens.count != 2 || !last.isQuoted,
-      let call = try? question(tokens, arguments.text, session).parsed(in: session),
+      let call = try? question(tokens, arguments.text, commands, session).parsed(in: session),
       !call.effects.areOfLooking
     else { return nil }
     let command = arguments.text.slice(of: first.range.lowerBound..<last.range.upperBound)

@@ -4,8 +4,8 @@ import TextLayout
 
 /// An assertion about the last answer, about a question, or about the messages of the last command.
 ///
-/// `expect` fails where it does not hold; the goals of a ``Lesson`` are such assertions.
-@MainActor struct Expectation {
+/// `expect` fails where it does not hold; the goals of lessons are such assertions.
+@MainActor package struct Expectation {
   private enum Kind {
     case ok
     case null
@@ -22,16 +22,21 @@ import TextLayout
   private let kind: Kind
 
   /// Why the assertion is none: its question would change something; nil where it only looks.
-  let refusal: CommandError?
+  package let refusal: CommandError?
 
   /// Takes all words of an assertion.
   ///
   /// - Parameters:
   ///   - arguments: The words.
+  ///   - commands: The commands that a question may use.
   ///   - session: The session whose aliases a question may use, or nil.
   /// - Throws: Which word does not fit; a question's own words are looked at when it is asked.
-  init(_ arguments: inout Arguments, in session: Session? = nil) throws(CommandError) {
-    refusal = Self.refusal(of: arguments, session)
+  package init(
+    _ arguments: inout Arguments,
+    of commands: CommandList,
+    in session: Session? = nil
+  ) throws(CommandError) {
+    refusal = Self.refusal(of: arguments, commands, session)
     guard refusal == nil else {
       kind = .ok
       while arguments.take() != nil {}
@@ -42,16 +47,17 @@ import TextLayout
     }
     if first.isQuoted, arguments.count == 1 {
       kind = .text(try arguments.takeText("a text"))
-    } else if let query = try Self.takeQuery(&arguments, session) {
+    } else if let query = try Self.takeQuery(&arguments, commands, session) {
       kind = query
     } else {
-      kind = try Self.takeWord(&arguments, session?.commands ?? .all)
+      kind = try Self.takeWord(&arguments, commands)
     }
   }
 
   /// `QUERY = VALUE` and its like, if there is a comparison among the words.
   private static func takeQuery(
     _ arguments: inout Arguments,
+    _ commands: CommandList,
     _ session: Session?
   ) throws(CommandError) -> Kind? {
     let tokens = Array(arguments.tokens)
@@ -61,7 +67,7 @@ import TextLayout
       for _ in 0..<split + comparison.words.count { arguments.take() }
       return .answer(comparison, try takeValue(comparison, &arguments))
     }
-    let call = try question(query, arguments.text, session)
+    let call = try question(query, arguments.text, commands, session)
     for _ in 0..<split + comparison.words.count { arguments.take() }
     let words = query.map(\.text).joined(separator: " ")
     return .query(call, comparison, try takeValue(comparison, &arguments), words: words)
@@ -70,13 +76,14 @@ import TextLayout
   static func question(
     _ tokens: [Token],
     _ text: String,
+    _ commands: CommandList,
     _ session: Session?
   ) throws(CommandError) -> CommandCall {
     let range = (tokens.first?.range.lowerBound ?? 0)..<(tokens.last?.range.upperBound ?? 0)
     let command = LexedCommand(tokens: tokens, range: range)
     return try CommandCall(
       try session?.expandingAliases(in: command) ?? command,
-      of: session?.commands ?? .all,
+      of: commands,
       text: text,
       allowsShort: false
     )
@@ -114,6 +121,25 @@ import TextLayout
     }
   }
 
+  /// Why the assertion does not hold, or nil where it does.
+  ///
+  /// What is looked at stays as it is: the row last spoken of, the counters of messages and the trace.
+  package func fault(in session: Session) -> CommandError? {
+    let source = session.current
+    let row = source?.currentInModel
+    session.trace.isMuted = true
+    defer {
+      session.trace.isMuted = false
+      if session.current === source { source?.currentInModel = row }
+    }
+    do throws(CommandError) {
+      try check(in: session)
+      return nil
+    } catch {
+      return error
+    }
+  }
+
   /// Throws `expect` where the assertion does not hold, with what was found instead.
   func check(in session: Session) throws(CommandError) {
     switch kind {
@@ -129,12 +155,12 @@ import TextLayout
   }
 
   /// Whether it is a question of the table's state, not of the last answer or its messages.
-  var isOfState: Bool {
+  package var isOfState: Bool {
     if case .query = kind { true } else { false }
   }
 
   /// Whether it is about messages that the trace hears.
-  var isOfMessages: Bool {
+  package var isOfMessages: Bool {
     switch kind {
     case .message: true
     // A warning needs no trace.

@@ -3,7 +3,7 @@ import JSON
 /// Takes one command after the other out of a line.
 ///
 /// Works on UTF-8 bytes; every token remembers where it stood, so that errors can point at it.
-struct Lexer {
+package struct Lexer {
   let bytes: [UInt8]
   var position = 0
 
@@ -19,13 +19,13 @@ struct Lexer {
   static let variableEnd: Character = "\u{F0001}"
 
   /// Starts at the beginning of a text, which may hold several lines where brackets or quotes are open.
-  init(_ text: String, variables: @escaping (String) -> String? = { _ in nil }) {
+  package init(_ text: String, variables: @escaping (String) -> String? = { _ in nil }) {
     bytes = Array(text.utf8)
     self.variables = variables
   }
 
   /// The words of the next command, and where it begins and ends in the text; nil at the end.
-  mutating func nextCommand() throws(CommandError) -> LexedCommand? {
+  package mutating func nextCommand() throws(CommandError) -> LexedCommand? {
     skipEmptyCommands()
     guard position < bytes.count else { return nil }
     let start = position
@@ -191,12 +191,12 @@ struct Lexer {
 }
 
 /// The words of one command and where it stands in its text.
-struct LexedCommand: Hashable, Sendable {
-  var tokens: [Token]
-  var range: Range<Int>
+package struct LexedCommand: Hashable, Sendable {
+  package var tokens: [Token]
+  package var range: Range<Int>
 
   /// Where its answer goes, where that is said.
-  var destination: AnswerDestination?
+  package var destination: AnswerDestination?
 }
 
 extension UInt8 {
@@ -234,7 +234,7 @@ extension Lexer {
 }
 
 /// Where a command's answer goes in place of the output.
-enum AnswerDestination: Hashable, Sendable {
+package enum AnswerDestination: Hashable, Sendable {
   /// `> FILE`, or `>> FILE` behind what is there; the name is at a byte of the text.
   case file(String, appends: Bool, offset: Int)
 

@@ -1,7 +1,7 @@
 /// Finds what a mistyped word was meant to be.
-enum Suggestion {
+package enum Suggestion {
   /// The nearest of some words, if one is near enough to be meant; the first of equals.
-  static func nearest(to word: String, among words: [String]) -> String? {
+  package static func nearest(to word: String, among words: [String]) -> String? {
     // Any letter is one letter away from any other.
     guard word.count > 1 else { return nil }
     let limit = max(1, min(3, word.count / 2))

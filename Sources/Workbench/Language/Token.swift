@@ -1,9 +1,9 @@
 import JSON
 
 /// One word of a command: bare, quoted, glued of both, or a JSON value.
-struct Token: Hashable, Sendable {
+package struct Token: Hashable, Sendable {
   /// The words as typed after quotes, escapes and variables are taken away.
-  var text: String
+  package var text: String
 
   /// Where the token starts and ends in the command, in bytes.
   var range: Range<Int>
@@ -41,7 +41,7 @@ extension String {
 
 extension StringProtocol {
   /// Whether a text stands in this one, compared byte for byte.
-  func containsText(_ text: some StringProtocol) -> Bool {
+  package func containsText(_ text: some StringProtocol) -> Bool {
     let hay = Array(utf8)
     let needle = Array(text.utf8)
     guard !needle.isEmpty else { return true }
@@ -52,7 +52,7 @@ extension StringProtocol {
 
 extension String {
   /// Without the blanks at both ends.
-  var trimmed: String {
+  package var trimmed: String {
     let start = drop { $0.isWhitespace }
     return String(start.reversed().drop { $0.isWhitespace }.reversed())
   }

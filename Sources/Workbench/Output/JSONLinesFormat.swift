@@ -32,7 +32,7 @@ struct JSONLinesFormat: OutputFormat {
 
   func errors(for outcome: Outcome, width: Int) -> String { "" }
 
-  func coaching(for outcome: Outcome) -> String { "" }
+  func remark(for outcome: Outcome) -> String { "" }
 
   /// What stands before the answer.
   fileprivate static func begin(_ outcome: Outcome, _ writer: inout JSONWriter) {
@@ -59,9 +59,9 @@ struct JSONLinesFormat: OutputFormat {
       add("warnings", answer.warnings.compactMap(\.value), to: &writer)
     }
     add("trace", outcome.trace.map(\.value), to: &writer)
-    if let coaching = outcome.coaching {
-      writer.key("lesson")
-      coaching.value.write(to: &writer)
+    if let remark = outcome.remark {
+      writer.key(remark.key)
+      remark.value.write(to: &writer)
     }
     writer.endObject()
     writer.endLine()

@@ -31,8 +31,8 @@ protocol OutputFormat: Sendable {
   /// - Returns: The lines; none where the form says everything on standard output.
   func errors(for outcome: Outcome, width: Int) -> String
 
-  /// What the lesson says, each line with its newline; none where the form says it with the answer.
-  func coaching(for outcome: Outcome) -> String
+  /// What a feature remarks, each line with its newline; none where the form says it with the answer.
+  func remark(for outcome: Outcome) -> String
 }
 
 /// Who reads what a format writes.
@@ -85,7 +85,7 @@ extension OutputFormat {
     TextFormat(style).asides(of: outcome, width: width)
   }
 
-  func coaching(for outcome: Outcome) -> String { TextFormat(style).coaching(for: outcome) }
+  func remark(for outcome: Outcome) -> String { TextFormat(style).remark(for: outcome) }
 
   /// What goes to standard output as text.
   func output(for outcome: Outcome) -> String {
@@ -143,5 +143,13 @@ public struct AnswerFormat: RawRepresentable, CaseIterable, Hashable, Sendable {
   /// What writes answers in this form.
   func writer(_ style: OutputStyle = OutputStyle()) -> any OutputFormat {
     type.init(style)
+  }
+}
+
+extension Outcome {
+  /// What goes to both streams, answer first.
+  package func text(as format: AnswerFormat = .text) -> String {
+    let writer = format.writer()
+    return writer.output(for: self) + writer.errors(for: self)
   }
 }

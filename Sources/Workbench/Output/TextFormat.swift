@@ -27,8 +27,8 @@ struct TextFormat: OutputFormat {
     TextListing(listing, style, trace: outcome.trace.isEmpty ? "" : trace(of: outcome))
   }
 
-  func coaching(for outcome: Outcome) -> String {
-    outcome.coaching?.lines.map { shown($0) + "\n" }.joined() ?? ""
+  func remark(for outcome: Outcome) -> String {
+    outcome.remark?.lines.map { shown($0) + "\n" }.joined() ?? ""
   }
 
   fileprivate func append(_ line: String, to bytes: inout [UInt8]) {

@@ -1,9 +1,9 @@
 import TextLayout
 
 /// Columns of text that line up: measured first, then written line by line.
-struct TextColumns {
+package struct TextColumns {
   /// Where the text of a column stands.
-  enum Alignment {
+  package enum Alignment {
     case left
     case right
   }
@@ -82,9 +82,9 @@ struct TextColumns {
 }
 
 /// Lines up columns of text.
-struct TextTable {
+package struct TextTable {
   /// What becomes of text that is wider than its column where a line may only be so wide.
-  enum Overflow {
+  package enum Overflow {
     /// It is cut, as data may be: the row is a line whatever stands in it.
     case cut
 
@@ -118,10 +118,10 @@ struct TextTable {
   }
 
   /// Adds a row; its cells hold text that is escaped already.
-  mutating func append(_ cells: [String]) { rows.append(cells) }
+  package mutating func append(_ cells: [String]) { rows.append(cells) }
 
   /// The rows as lines; for ears a line for each fact.
-  var lines: [String] {
+  package var lines: [String] {
     guard !isPlain else { return rows.flatMap { PlainReading.lines($0) } }
     var columns = columns
     for row in rows {

@@ -37,9 +37,9 @@ import TextLayout
     let isPaged = outcome.isPaged && format.reader.isPaged && pages
     if !isPaged || !page(outcome, writer) { write(outcome, writer) }
     writeError(writer.errors(for: outcome, width: outcome.errorCode == nil ? 80 : width))
-    let coaching = writer.coaching(for: outcome)
+    let remark = writer.remark(for: outcome)
     // Where the answers are a table, what is said beside them is no part of it.
-    if format.reader == .table { writeError(coaching) } else { output.write(coaching) }
+    if format.reader == .table { writeError(remark) } else { output.write(remark) }
   }
 
   /// Writes an answer, rows as they are pulled; Ctrl-C between two pieces of those ends it.

@@ -25,7 +25,7 @@ import Workspace
     errors: OutputStream,
     transport: (any HTTPTransport)? = nil,
     fullScreen: (any FullScreenBrowsing)? = nil,
-    features: Features = .all,
+    features: Features,
     makeReader: @escaping @MainActor () -> (any LineReader)?
   ) {
     self.options = options
@@ -55,7 +55,7 @@ import Workspace
   private func runFreely() -> ExitStatus {
     if let answer = options.answer { return finish(print(answer)) }
     if options.checksTranscripts {
-      return finish(TranscriptChecker(options, printer: printer).run())
+      return finish(TranscriptChecker(options, features: session.features, printer: printer).run())
     }
     let isAtPrompt =
       options.staysInteractive
@@ -124,7 +124,7 @@ import Workspace
   private func print(_ answer: ProgramOptions.Answer) -> ExitStatus {
     switch answer {
     case .help: printer.print(OptionPage.lines)
-    case .manual: printer.print(ManualPage.lines)
+    case .manual: printer.print(ManualPage.lines(of: session.features))
     case .completions(let shell): printer.print(ShellCompletion(shell).lines)
     case .version: printer.print(["tabletop \(Version.current)"])
     }
@@ -277,7 +277,9 @@ import Workspace
       session.host.handsOverTerminal = { [printer] in _ = printer.flush() }
       session.host.terminalColumns = { Environment.terminalSize(of: Descriptors.output).columns }
     }
-    if options.keepsHistory { session.lessonRecord = LessonRecord(LessonRecord.fileOfPerson()) }
+    for feature in session.active {
+      feature.didReachPrompt(in: session, keepsHistory: options.keepsHistory)
+    }
     if options.readsSettings { readSettings() }
     var lines = LogicalLines()
     while !session.isFinished {

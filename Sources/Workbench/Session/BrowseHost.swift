@@ -53,7 +53,7 @@ import Workspace
       case .success(let answer):
         report.lines = answer.lines + answer.notes
         report.lines += answer.warnings.map { $0.line(session.settings.escapeStyle, "") }
-        report.lines += outcome.coaching?.lines ?? []
+        report.lines += outcome.remark?.lines ?? []
         remember(command)
       case .failure(let error):
         report.isRefused = true

@@ -22,8 +22,13 @@ extension CommandError {
 
 extension Session {
   /// What the last command answered, which `expect` looks at.
-  var lastResult: Result<Answer, CommandError>? {
+  package var lastResult: Result<Answer, CommandError>? {
     get { lastResults.last }
     set { lastResults.last = newValue }
+  }
+
+  /// The failure that a person would ask about: the last command's, else the last one in UIKit's words.
+  package var lastFailure: CommandError? {
+    if case .failure(let error)? = lastResult { error } else { lastResults.crash }
   }
 }

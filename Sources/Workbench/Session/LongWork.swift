@@ -5,7 +5,7 @@ import Workspace
 /// Something that may take long: a person sees how far it has come, and Ctrl-C ends it.
 ///
 /// Whoever does the work asks now and then whether to go on; what is quick shows nothing.
-@MainActor final class LongWork: CancellableWork {
+@MainActor package final class LongWork: CancellableWork {
   /// Nothing is shown before, since what is over at once needs no words.
   static let patience: UInt64 = 300_000_000
 
@@ -67,7 +67,7 @@ extension Session {
   ///   - body: Does it, and asks now and then whether to go on.
   /// - Returns: What comes of it.
   /// - Throws: What `body` throws.
-  func working<Value, Failure: Error>(
+  package func working<Value, Failure: Error>(
     _ title: String,
     unit: Progress.Unit = .rows,
     _ body: (LongWork) throws(Failure) -> Value

@@ -10,7 +10,7 @@ public struct Outcome: Sendable {
   public let command: String
 
   /// The answer, or why there is none.
-  let result: Result<Answer, CommandError>
+  package let result: Result<Answer, CommandError>
 
   /// Where the error lies, if a word is to blame.
   let blame: Blame?
@@ -21,8 +21,8 @@ public struct Outcome: Sendable {
   /// The form asked for by the command itself, or nil.
   var format: AnswerFormat?
 
-  /// What the lesson says to it, or nil.
-  var coaching: Coaching?
+  /// What a feature remarks on it, or nil.
+  package var remark: Remark?
 
   /// The stable word of the failure, or nil where the command did what it says.
   public var errorCode: String? {
@@ -54,5 +54,22 @@ public struct Outcome: Sendable {
       column = (linesBefore.last?.count ?? 0) + 1
       excerpt = String(lines[min(linesBefore.count, lines.count) - 1])
     }
+  }
+}
+
+/// What a feature says to what came of a command, below the answer.
+package struct Remark: Sendable {
+  /// Its name in the record of the command.
+  let key: String
+
+  /// The lines for people, safe for a terminal.
+  package var lines: [String]
+
+  /// The same for programs.
+  let value: AnswerValue
+
+  /// Makes a remark.
+  package init(_ key: String, _ value: AnswerValue, _ lines: [String]) {
+    (self.key, self.value, self.lines) = (key, value, lines)
   }
 }

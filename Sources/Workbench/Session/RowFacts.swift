@@ -1,4 +1,4 @@
-import TableModel
+package import TableModel
 import TableUI
 import TextLayout
 import Workspace

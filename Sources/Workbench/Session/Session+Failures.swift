@@ -5,6 +5,9 @@ extension Session {
     pendingFailure = nil
   }
 
+  /// The last failure was what the script wanted, as if an `expect` had named it.
+  package func acceptFailure() { pendingFailure = nil }
+
   /// A failure stands: the script that it happened in has failed.
   private func noteFailure() {
     if scripts.isEmpty {

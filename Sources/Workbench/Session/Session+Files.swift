@@ -2,7 +2,7 @@ import Platform
 
 extension Session {
   /// All of standard input, which can be read once, or nil where there is nothing to read.
-  func readStandardInput() throws(CommandError) -> String? {
+  package func readStandardInput() throws(CommandError) -> String? {
     guard let read = host.standardInput else { return nil }
     host.standardInput = nil
     return try read()
@@ -15,7 +15,7 @@ extension Session {
   ///   - path: The path as typed.
   ///   - isWritten: Whether a file is written there, which a replay does elsewhere.
   /// - Returns: Where the file is to be looked for.
-  func resolved(_ path: String, isWritten: Bool = false) -> String {
+  package func resolved(_ path: String, isWritten: Bool = false) -> String {
     let path = absolute(path)
     guard let folder, !path.isEmpty, !path.containsText("://") else { return path }
     return isWritten ? folder.pathForWriting(path) : folder.pathForReading(path)

@@ -30,7 +30,7 @@ extension Session {
     }
 
     /// The place of a command in a transcript.
-    init(isTranscript: Bool) {
+    package init(isTranscript: Bool) {
       self.init()
       self.isTranscript = isTranscript
     }

@@ -1,9 +1,9 @@
 import JSON
 import Platform
 import TableModel
-import TableStore
+package import TableStore
 import TableUI
-import TextLayout
+package import TextLayout
 import Wirings
 import Workspace
 
@@ -55,7 +55,7 @@ extension Session {
   ///   - name: The name of the table.
   /// - Returns: The table, now the current one.
   /// - Throws: Why the table cannot be shown.
-  func adopt(
+  package func adopt(
     _ document: TableDocument,
     from supply: (any RowSupply)? = nil,
     name: String
@@ -85,7 +85,7 @@ extension Session {
   }
 
   /// Text from outside, safe for a terminal.
-  func shown(_ text: String) -> String { text.escapedForDisplay(settings.escapeStyle) }
+  package func shown(_ text: String) -> String { text.escapedForDisplay(settings.escapeStyle) }
 
   /// What a command that Ctrl-C ended answers.
   nonisolated static var interruption: CommandError {
@@ -93,7 +93,7 @@ extension Session {
   }
 
   /// Ends a long command after Ctrl-C, with nothing changed.
-  func checkInterruption() throws(CommandError) {
+  package func checkInterruption() throws(CommandError) {
     if isCancelled() { throw Self.interruption }
   }
 
@@ -141,7 +141,7 @@ extension ItemBindings {
 
 extension CommandError {
   /// Why a document could not be read or written.
-  init(_ error: StoreError, width: Int, style: EscapeStyle) {
+  package init(_ error: StoreError, width: Int, style: EscapeStyle) {
     var details: [String] = []
     if case .json(let json, let name) = error {
       let place = json.place

@@ -7,7 +7,7 @@ extension Session {
   ///     files and transcripts.
   ///   - overflow: What becomes of text that does not fit into a line.
   /// - Returns: The table without rows.
-  func table(
+  package func table(
     _ alignments: [TextColumns.Alignment],
     maximumWidth: Int = 48,
     overflow: TextTable.Overflow = .cut
@@ -31,7 +31,7 @@ extension Session {
   }
 
   /// How wide a line of the answer may be, or nil where that is nobody's business.
-  var lineWidth: Int? {
+  package var lineWidth: Int? {
     place.isPrompt && !isKept(.reads) && !sendsAnswer ? host.terminalColumns?() : nil
   }
 }

@@ -11,7 +11,7 @@ extension Session {
   /// - Returns: How many bytes were written.
   /// - Throws: `refused` where this session writes nothing, `io` and the like where the file cannot be written;
   ///   what was there stays.
-  func write(_ text: String, to path: String, force: Bool) throws(CommandError) -> Int {
+  package func write(_ text: String, to path: String, force: Bool) throws(CommandError) -> Int {
     let bytes = Array(text.utf8)
     return try write(to: path, force: force) { sink throws(FileError) in try sink.write(bytes) }
   }

@@ -21,10 +21,10 @@ import Workspace
   let workspace: Workspace
 
   /// The open data sources, in the order of opening.
-  var sources: [OpenSource] { workspace.tables }
+  package var sources: [OpenSource] { workspace.tables }
 
   /// The source that commands are about, or nil.
-  var current: OpenSource? {
+  package var current: OpenSource? {
     get { workspace.current }
     set { workspace.current = newValue }
   }
@@ -84,10 +84,10 @@ import Workspace
   }
 
   /// Where the command that runs was typed.
-  var place = Place()
+  package var place = Place()
 
   /// Where Return on an empty line looks next, or nil.
-  var nextLook: LookingStep?
+  package var nextLook: LookingStep?
 
   /// The scripts that are being run by `source`, the innermost last.
   var scripts: [RunningScript] = []
@@ -108,7 +108,7 @@ import Workspace
   var isRepeating = false
 
   /// What tells the time of requests; it moves when a command says so.
-  var clock: VirtualClock { workspace.clock }
+  package var clock: VirtualClock { workspace.clock }
 
   /// What requests go through.
   var network: Network { workspace.network }
@@ -117,13 +117,13 @@ import Workspace
   let servedTransport: (any HTTPTransport)?
 
   /// Whether the person canceled the command that runs: asked now and then by all that takes long.
-  var isCancelled: @MainActor () -> Bool {
+  package var isCancelled: @MainActor () -> Bool {
     get { workspace.context.isCancelled }
     set { workspace.context.isCancelled = newValue }
   }
 
   /// Whether answers stay here: neither files nor programs get them, and no program is started.
-  var isConfined: Bool {
+  package var isConfined: Bool {
     get { keepsAnswers || Permissions.areConfined }
     set { keepsAnswers = newValue }
   }
@@ -152,7 +152,7 @@ import Workspace
   public init(
     settings: SessionSettings = SessionSettings(),
     transport: (any HTTPTransport)? = nil,
-    features: Features = .all
+    features: Features
   ) {
     self.features = features
     active = features.types.map { $0.init() }
@@ -337,7 +337,7 @@ extension Session {
   }
 
   /// Takes a source and its screen away; the one opened before it comes to the prompt.
-  func remove(_ source: OpenSource) {
+  package func remove(_ source: OpenSource) {
     noteObjects()
     for feature in active { feature.willClose(source, in: self) }
     workspace.close(source)

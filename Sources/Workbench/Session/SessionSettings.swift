@@ -97,7 +97,7 @@ public struct SessionSettings: Sendable {
   }
 
   /// The wiring of a name, or nil.
-  func wiring(named name: String) -> Wiring? { wirings.first { $0.name == name } }
+  package func wiring(named name: String) -> Wiring? { wirings.first { $0.name == name } }
 
   /// The wiring that new sources have.
   var chosenWiring: Wiring { wiring(named: wiring) ?? .items }

@@ -60,7 +60,7 @@ extension Transaction {
   /// A gesture, a sorting or another state: a name for changes that nobody typed as such.
   @MainActor private var name: String {
     let verb = command.prefix { $0 != " " }
-    let group = CommandList.all.named(String(verb))?.description.group
+    let group = Features.none.commands.named(String(verb))?.description.group
     let isPlain = group == .changing && verb != "apply" && verb != "begin"
     return isPlain || command.isEmpty ? "" : "\(command): "
   }

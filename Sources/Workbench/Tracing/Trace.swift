@@ -1,9 +1,9 @@
 import TableModel
 
 /// Listens to the messages between model, view and controller and keeps them as lines.
-@MainActor final class Trace: MessageObserver {
+@MainActor package final class Trace: MessageObserver {
   /// Whether the trace was asked for.
-  var isOn = false
+  package var isOn = false
 
   /// Whether messages pass unheard for the moment, as those of a lesson that checks its goals.
   var isMuted = false

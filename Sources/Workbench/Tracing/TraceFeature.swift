@@ -20,10 +20,10 @@ import Workspace
 
 extension Session {
   /// The messages that were heard; one that hears nothing where the session has been left without tracing.
-  var trace: Trace { self[TraceFeature.self]?.trace ?? Trace() }
+  package var trace: Trace { self[TraceFeature.self]?.trace ?? Trace() }
 
   /// Switches the trace for every open source.
-  func setTrace(on: Bool) {
+  package func setTrace(on: Bool) {
     trace.isOn = on
     messageObserver = on ? trace : nil
   }

@@ -38,7 +38,11 @@ import Platform
     self.depth = depth
     let folder = try ReplayFolder(opening.folder)
     naming = folder.naming
-    let replay = TranscriptReplay(in: folder, settings: opening.settings)
+    let replay = TranscriptReplay(
+      in: folder,
+      settings: opening.settings,
+      features: opening.features
+    )
     file = try FileAppender(creating: path, force: force)
     opened = opening.files
     for command in opening.commands {

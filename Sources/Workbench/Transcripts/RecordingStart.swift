@@ -12,6 +12,9 @@ import Workspace
   /// The folder of the recording.
   let folder: String
 
+  /// What the session can do beside its core.
+  let features: Features
+
   /// The settings that a replay begins with.
   private(set) var settings = SessionSettings()
 
@@ -25,6 +28,7 @@ import Workspace
   private(set) var notes: [String] = []
 
   init(of session: Session, folder: String) {
+    features = session.features
     self.folder = Files.resolved(folder.isEmpty ? "." : folder) ?? folder
     settings.variables = session.settings.variables
     for (name, value) in session.variables.sorted(by: { $0.key < $1.key }) {

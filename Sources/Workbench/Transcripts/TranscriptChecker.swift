@@ -5,6 +5,7 @@ import TextLayout
 /// Replays transcripts for `--check` and tells what differs.
 @MainActor final class TranscriptChecker {
   private let options: ProgramOptions
+  private let features: Features
   private let printer: Printer
   private var report = TranscriptReport()
   private var status: ExitStatus = .success
@@ -12,12 +13,19 @@ import TextLayout
   private var commandCount = 0
   private var differing = 0
   private var refusedCount = 0
-  private var lessonCount = 0
-  private var tryCount = 0
-  private var faulty = 0
 
-  init(_ options: ProgramOptions, printer: Printer) {
+  /// What was checked beside transcripts, by the ending of its files.
+  private var tallies: [String: Tally] = [:]
+
+  private struct Tally {
+    var files = 0
+    var tries = 0
+    var faulty = 0
+  }
+
+  init(_ options: ProgramOptions, features: Features, printer: Printer) {
     self.options = options
+    self.features = features
     self.printer = printer
   }
 
@@ -27,7 +35,9 @@ import TextLayout
   func run() -> ExitStatus {
     for operand in options.files {
       do throws(CommandError) {
-        for path in try TranscriptFile.paths(operand) { check(path) }
+        for path in try TranscriptFile.paths(operand, endings: features.checks.map { $0.ending }) {
+          check(path)
+        }
       } catch {
         fail(operand, error)
       }
@@ -46,7 +56,9 @@ import TextLayout
   private func check(_ path: String) {
     guard !Interruption.isPending, printer.flush() else { return }
     do throws(CommandError) {
-      if path.hasSuffix(".lesson") { return try check(lesson: path) }
+      if let kind = features.checks.first(where: { path.hasSuffix($0.ending) }) {
+        return try check(path, as: kind)
+      }
       let file = try TranscriptFile(path)
       let replay = try makeReplay(of: file)
       let check: TranscriptCheck
@@ -64,15 +76,15 @@ import TextLayout
     }
   }
 
-  /// Does a lesson right and wrong.
-  private func check(lesson path: String) throws(CommandError) {
-    let check = LessonCheck(try LessonShelf(reading: path), 0, settings: options.settings)
-    lessonCount += 1
-    tryCount += check.tries
+  /// Checks a file that is no transcript.
+  private func check(_ path: String, as kind: any CheckedFile.Type) throws(CommandError) {
+    let check = try kind.init(checking: path, settings: options.settings)
+    tallies[kind.ending, default: Tally()].files += 1
+    tallies[kind.ending]?.tries += check.tries
     let lines = check.faults.map { "\(path):\($0.line): \($0.message)" }
-    report.add(path, faults: lines, "the lesson has faults")
+    report.add(path, faults: lines, "the \(kind.noun) has faults")
     guard !lines.isEmpty else { return }
-    faulty += 1
+    tallies[kind.ending]?.faulty += 1
     note(.failure)
     printer.print(lines.map { $0.escapedForDisplay(options.settings.escapeStyle) })
   }
@@ -82,6 +94,7 @@ import TextLayout
       return TranscriptReplay(
         in: try ReplayFolder(file.folder),
         settings: options.settings,
+        features: features,
         limits: ReplayLimits(environment: Environment.value)
       )
     } catch {
@@ -142,11 +155,14 @@ import TextLayout
   private func summarize() {
     guard !options.settings.isQuiet else { return }
     if fileCount > 0 { printer.print([transcriptSummary]) }
-    guard lessonCount > 0 else { return }
-    let verdict = faulty == 0 ? "well" : Words.count(faulty, "lesson") + " at fault"
-    printer.print([
-      "\(Words.count(lessonCount, "lesson")), \(Words.count(tryCount, "answer")): \(verdict)"
-    ])
+    for kind in features.checks {
+      guard let tally = tallies[kind.ending] else { continue }
+      let files = Words.count(tally.files, kind.noun)
+      let tries = Words.count(tally.tries, kind.triedNoun)
+      let verdict =
+        tally.faulty == 0 ? "well" : Words.count(tally.faulty, kind.noun) + " at fault"
+      printer.print(["\(files), \(tries): \(verdict)"])
+    }
   }
 
   private var transcriptSummary: String {

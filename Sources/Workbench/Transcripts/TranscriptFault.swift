@@ -5,7 +5,7 @@ enum TranscriptFault: Fault {
   case fileExists(path: String)
   case noProgram
   case empty(path: String, isMarkdown: Bool)
-  case noneBelow(path: String)
+  case noneBelow(path: String, endings: [String])
 
   var wording: Wording {
     switch self {
@@ -28,8 +28,11 @@ enum TranscriptFault: Fault {
           ? "\(path) has no code block named tabletop with a command in it"
           : "\(path) has no command: none of its lines begins with \"\(TranscriptPrompt.plain)\""
       )
-    case .noneBelow(let path):
-      Wording("not-found", "there is no *.transcript and no *.lesson below \(path)")
+    case .noneBelow(let path, let endings):
+      Wording(
+        "not-found",
+        "there is no " + endings.map { "*" + $0 }.joined(separator: " and no ") + " below \(path)"
+      )
     }
   }
 }

@@ -38,23 +38,31 @@ struct TranscriptFile {
   /// The folder that paths in it are relative to.
   var folder: String { path.lastIndex(of: "/").map { String(path[...$0]) } ?? "." }
 
-  /// The files that an operand stands for: itself, or every transcript and lesson below a folder.
-  static func paths(_ operand: String) throws(CommandError) -> [String] {
+  /// The files that an operand stands for: itself, or every transcript below a folder.
+  ///
+  /// - Parameters:
+  ///   - operand: The file or the folder.
+  ///   - endings: How the names of other files end that are checked.
+  /// - Returns: Their paths.
+  /// - Throws: `not-found` where there is none, or why a folder cannot be read.
+  static func paths(_ operand: String, endings: [String] = []) throws(CommandError) -> [String] {
+    let endings = [".transcript"] + endings
     guard Files.isDirectory(operand) else { return [operand] }
     var found: [String] = []
     var seen: Set<String> = []
     do throws(FileError) {
-      try collect(operand, &found, &seen)
+      try collect(operand, endings, &found, &seen)
     } catch {
       throw CommandError(.file(error), width: 76, style: .symbol)
     }
     guard found.isEmpty else { return found }
-    throw CommandError(TranscriptFault.noneBelow(path: operand))
+    throw CommandError(TranscriptFault.noneBelow(path: operand, endings: endings))
   }
 
   /// Links may lead back up, so no folder is entered twice.
   private static func collect(
     _ folder: String,
+    _ endings: [String],
     _ found: inout [String],
     _ seen: inout Set<String>
   ) throws(FileError) {
@@ -63,8 +71,8 @@ struct TranscriptFile {
     let prefix = folder.hasSuffix("/") ? folder : folder + "/"
     for entry in try Files.list(folder) where !entry.name.hasPrefix(".") {
       if entry.isDirectory {
-        try collect(prefix + entry.name, &found, &seen)
-      } else if entry.name.hasSuffix(".transcript") || entry.name.hasSuffix(".lesson") {
+        try collect(prefix + entry.name, endings, &found, &seen)
+      } else if endings.contains(where: { entry.name.hasSuffix($0) }) {
         found.append(prefix + entry.name)
       }
     }

@@ -9,14 +9,20 @@ import Platform
   /// - Parameters:
   ///   - folder: What paths are relative to.
   ///   - settings: The settings; what a replay needs to be the same every time is set besides.
+  ///   - features: What the session can do beside its core.
   ///   - limits: What its commands may not do, or nil.
-  init(in folder: ReplayFolder, settings: SessionSettings, limits: ReplayLimits? = nil) {
+  init(
+    in folder: ReplayFolder,
+    settings: SessionSettings,
+    features: Features,
+    limits: ReplayLimits? = nil
+  ) {
     var settings = settings
     settings.format = .text
     settings.echoes = false
     settings.measuresTime = false
     settings.isAccessible = false
-    session = Session(settings: settings)
+    session = Session(settings: settings, features: features)
     session.folder = folder
     session.replayLimits = limits
   }
@@ -56,7 +62,7 @@ extension Session {
       .writer(OutputStyle(escapeStyle: settings.escapeStyle))
     let text =
       answer.output(for: outcome) + answer.errors(for: outcome)
-      + answer.coaching(for: outcome)
+      + answer.remark(for: outcome)
     return folder?.naming.plain(text) ?? text
   }
 }

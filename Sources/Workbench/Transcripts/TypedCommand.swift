@@ -33,7 +33,7 @@
     isSilent =
       type == RecordCommand.self || type == QuitCommand.self || type == HistoryCommand.self
       || type == WatchCommand.self || type == BrowseCommand.self
-    isTimed = type == TimeCommand.self || type == SourceCommand.self
+    isTimed = type?.description.isTimed == true
     opensFile = type == OpenCommand.self
     savesFile = type == SaveCommand.self
 

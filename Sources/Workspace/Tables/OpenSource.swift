@@ -145,11 +145,11 @@ package import Wirings
 
   /// Whether there is something that `save` would write.
   ///
-  /// The table of a lesson is there to be broken: nobody is asked to keep it.
-  package var isModified: Bool { !isOfLesson && record.isModified }
+  /// A table for practice is there to be broken: nobody is asked to keep it.
+  package var isModified: Bool { !isPractice && record.isModified }
 
-  /// Whether it belongs to a lesson, and goes with it.
-  package var isOfLesson = false
+  /// Whether it is for practice, such as that of a lesson: no journal keeps its edits.
+  package var isPractice = false
 
   /// Leaves out numbers of rows that were made in a session before.
   package func skipSerials(upTo number: Int) { record.madeCount = max(record.madeCount, number) }

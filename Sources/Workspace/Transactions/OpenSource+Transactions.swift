@@ -48,6 +48,12 @@ extension OpenSource {
     didNote?(transaction)
   }
 
+  /// Whether a batch is open.
+  package var isInBatch: Bool { batch != nil }
+
+  /// What was done until now is how the table begins: none of it is undone or kept.
+  package func noteStaged() { note(Transaction(kind: .staged, focus: .follows)) }
+
   /// Opens a batch, or goes one deeper in the open one.
   package func beginBatch() {
     guard batch == nil else {

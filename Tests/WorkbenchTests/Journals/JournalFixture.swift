@@ -1,5 +1,6 @@
 import JSON
 import TableModel
+import Teaching
 import TestSupport
 import Testing
 

@@ -1,5 +1,6 @@
 import TableModel
 import TableStore
+import Teaching
 import TestSupport
 import Testing
 import Wirings

@@ -5,6 +5,7 @@
 
 import LineEditing
 import Platform
+import Teaching
 import Workbench
 
 let output = OutputStream()
@@ -18,6 +19,8 @@ if Environment.arguments.isEmpty {
 } else {
   var options = try ProgramOptions(Environment.arguments)
   for stage in Stage.all { options.settings.add(stage.wiring) }
-  let program = Program(options, output: output, errors: errors) { EditlineReader() }
+  let program = Program(options, output: output, errors: errors, features: .all) {
+    EditlineReader()
+  }
   exitProcess(program.run().rawValue)
 }

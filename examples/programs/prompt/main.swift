@@ -14,7 +14,7 @@ options.settings.use(
 )
 let errors = OutputStream(descriptor: Descriptors.error)
 // What is about tables alone: no lessons, nothing that explains or measures, no servers.
-let features = Features.all.without(.lessons, .explaining, .measuring, .network)
+let features = Features(.tracing, .recovery, .transcripts)
 let program = Program(options, output: OutputStream(), errors: errors, features: features) {
   EditlineReader()
 }

@@ -1,5 +1,6 @@
 import Fuzzing
 import Platform
+import Teaching
 
 @testable import Workbench
 
@@ -15,7 +16,9 @@ import Platform
 
   init(_ watch: Watch) {
     self.watch = watch
-    do { session = try ExampleTable.makeSession() } catch { fatalError("no session: \(error)") }
+    do { session = try ExampleTable.makeSession(features: .all) } catch {
+      fatalError("no session: \(error)")
+    }
     session.settings.measuresTime = false
     state = TableState(of: session)
   }
@@ -48,7 +51,7 @@ import Platform
     for format in AnswerFormat.allCases {
       let writer = format.writer(OutputStyle(escapeStyle: session.settings.escapeStyle))
       let text =
-        writer.output(for: outcome) + writer.errors(for: outcome) + writer.coaching(for: outcome)
+        writer.output(for: outcome) + writer.errors(for: outcome) + writer.remark(for: outcome)
       let raw = rawControls(in: text)
       check(raw == [], "raw \(raw) in \(format): \(outcome.command)")
       if format == .jsonl {

@@ -1,5 +1,5 @@
 import Platform
-import Rendering
+package import Rendering
 import TableModel
 import TableUI
 import TextLayout
@@ -115,14 +115,14 @@ struct PictureCommand: TableCommand {
 }
 
 /// A file for a picture; its ending says whether the drawing stands in a page.
-struct PictureFile: Sendable {
-  let path: String
-  let form: PictureForm
+package struct PictureFile: Sendable {
+  package let path: String
+  package let form: PictureForm
 }
 
 extension Syntax where Value == PictureFile {
   /// A file for a picture, offered under a name such as the sample.
-  static func picture(_ sample: String) -> Syntax<PictureFile> {
+  package static func picture(_ sample: String) -> Syntax<PictureFile> {
     Syntax<String>.file("a file", "FILE.svg|.html", completed: .newFile(sample)).with {
       arguments,
       session throws(CommandError) in
@@ -135,7 +135,7 @@ extension Syntax where Value == PictureFile {
 
 extension Syntax where Value == PictureAppearance {
   /// In which colours a picture is drawn.
-  static let pictureAppearance = Syntax<(Bool, Bool)>.sequence(
+  package static let pictureAppearance = Syntax<(Bool, Bool)>.sequence(
     .flag("--light", help: "light, whatever the reader prefers"),
     .flag("--dark", help: "dark, whatever the reader prefers")
   )

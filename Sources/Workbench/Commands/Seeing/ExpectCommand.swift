@@ -76,7 +76,8 @@ extension Syntax where Value == Expectation {
     ],
     grammar: .expectWords
   ) { arguments, session throws(CommandError) in
-    let expectation = try Expectation(&arguments, in: session)
+    let commands = session?.commands ?? Features.none.commands
+    let expectation = try Expectation(&arguments, of: commands, in: session)
     if let refusal = expectation.refusal { throw refusal }
     // What looks like a comparison would write a file.
     guard session?.sendsAnswer != true else {

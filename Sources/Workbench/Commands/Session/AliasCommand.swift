@@ -47,7 +47,7 @@ extension Syntax where Value == AliasCommand.Definition {
     guard let name = arguments.bare(), !name.isEmpty, !name.hasPrefix("-") else {
       throw arguments.unexpected("a name")
     }
-    guard (session?.commands ?? .all).named(name) == nil else {
+    guard (session?.commands ?? Features.none.commands).named(name) == nil else {
       throw CommandError(CallFault.aliasOfCommand(name: name), at: arguments.offset)
     }
     arguments.take()

@@ -38,14 +38,14 @@ struct RepeatCommand: Command {
 
 extension Syntax where Value == Int {
   /// How often a command runs; more than 100,000 times is a slip of the finger.
-  static let times = integer("how many times")
+  package static let times = integer("how many times")
     .only("a number from 1 to 100000") { (1...100_000).contains($0) }
     .completed(by: .times)
 }
 
 extension Syntax where Value == CommandCall {
   /// All words that are left, as a command of its own.
-  static func call(_ name: SyntaxPart = "COMMAND", completed grammar: Grammar) -> Syntax {
+  package static func call(_ name: SyntaxPart = "COMMAND", completed grammar: Grammar) -> Syntax {
     Syntax(forms: [[name]], grammar: grammar) { arguments, session throws(CommandError) in
       let tokens = Array(arguments.tokens)
       guard let first = tokens.first, let last = tokens.last else {
@@ -55,7 +55,7 @@ extension Syntax where Value == CommandCall {
       let command = LexedCommand(tokens: tokens, range: range)
       let call = try CommandCall(
         try session?.expandingAliases(in: command) ?? command,
-        of: session?.commands ?? .all,
+        of: session?.commands ?? Features.none.commands,
         text: arguments.text,
         allowsShort: false,
         depth: arguments.depth + 1

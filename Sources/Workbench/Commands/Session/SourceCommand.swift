@@ -25,7 +25,8 @@ struct SourceCommand: Command {
       HelpTopic.Term("@FILE [ARG …]", "the same"),
       HelpTopic.Term("source --dry-run FILE", "tells what it would change, and takes it back"),
       HelpTopic.Term("source --step FILE", "shows each line; Return runs it, Ctrl-C stops"),
-    ]
+    ],
+    isTimed: true
   )
 
   fileprivate enum Mode {

@@ -1,6 +1,6 @@
 extension Grammar {
   /// A whole command: its full name and its words.
-  static let command = Grammar.slot(.command(allowsShort: false))
+  package static let command = Grammar.slot(.command(allowsShort: false))
 
   /// A whole command that only asks.
   static let query = Grammar.slot(.command(allowsShort: false) { $0.effects == .reads })

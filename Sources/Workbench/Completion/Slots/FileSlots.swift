@@ -8,7 +8,7 @@ extension Grammar {
   static let dataFile = Grammar.file([".json", ".jsonl", ".ndjson", ".geojson", ".csv", ".tsv"])
 
   /// A script.
-  static let script = Grammar.file([".tabletop"])
+  package static let script = Grammar.file([".tabletop"])
 
   /// A file to write to; one that is there is none of ours to offer.
   static let newFile = Grammar.newFile("copy.json")
@@ -25,7 +25,7 @@ extension Grammar {
   }
 
   /// A file whose name ends in one of these, where there is one; else any.
-  static func file(_ endings: [String] = []) -> Grammar {
+  package static func file(_ endings: [String] = []) -> Grammar {
     .slot(
       WordSlot(name: "a file") { scope, word in
         let fitting = scope.files(word) { entry in

@@ -29,7 +29,7 @@ extension Grammar {
   )
 
   /// A wiring.
-  static let wiring = Grammar.slot(
+  package static let wiring = Grammar.slot(
     .finite("a wiring") { scope in
       scope.session.settings.wirings.map { OfferedWord($0.name, help: $0.summary) }
     }

@@ -78,7 +78,7 @@ extension Grammar {
   )
 
   /// How many times.
-  static let times = Grammar.slot(
+  package static let times = Grammar.slot(
     WordSlot(name: "how many", samples: ["1"]) { _, _ in
       Offer()
     } follow: { _, token in
@@ -99,7 +99,7 @@ extension Grammar {
   )
 
   /// The words of a text up to the end of the command.
-  static let texts = Grammar.many(.text)
+  package static let texts = Grammar.many(.text)
 
   /// A title or a JSON value.
   static let item = Grammar.slot(

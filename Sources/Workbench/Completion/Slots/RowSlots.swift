@@ -11,7 +11,7 @@ enum AddressKind: Sendable {
 
 extension Grammar {
   /// The address of a row, which must be written.
-  static let row = Grammar.slot(.address(.row))
+  package static let row = Grammar.slot(.address(.row))
 
   /// The address of a row; without one it is the current row.
   static let optionalRow = Grammar.whereNoneIsCurrent(.slot(.address(.row)))

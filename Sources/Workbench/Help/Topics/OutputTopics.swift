@@ -2,7 +2,7 @@ import Workspace
 
 extension HelpTopic {
   /// What the codes of errors mean.
-  static let errors = HelpTopic(
+  package static let errors = HelpTopic(
     name: "errors",
     summary: "what the code in error[CODE] means",
     parts: [

@@ -1,6 +1,6 @@
 extension Syntax {
   /// One piece after the other; options among them may stand anywhere.
-  static func sequence<each Part>(
+  package static func sequence<each Part>(
     _ part: repeat Syntax<each Part>
   ) -> Syntax where Value == (repeat each Part) {
     var whole = Whole()
@@ -36,10 +36,10 @@ extension Syntax {
   }
 
   /// One of several pieces: the first that can begin with the next word.
-  static func either(_ pieces: Syntax...) -> Syntax { either(pieces) }
+  package static func either(_ pieces: Syntax...) -> Syntax { either(pieces) }
 
   /// One of several pieces: the first that can begin with the next word.
-  static func either(_ pieces: [Syntax]) -> Syntax {
+  package static func either(_ pieces: [Syntax]) -> Syntax {
     let wanted = pieces.map(\.wanted).filter { !$0.isEmpty }.joined(separator: " or ")
     return Syntax(
       forms: pieces.flatMap(\.forms),
@@ -73,7 +73,7 @@ extension Syntax {
   }
 
   /// A piece that may be left out: nil where its words do not begin here.
-  var ifThere: Syntax<Value?> {
+  package var ifThere: Syntax<Value?> {
     var syntax = with { arguments, session throws(CommandError) -> Value? in
       begins(arguments) ? try parse(&arguments, session) : nil
     }
@@ -85,12 +85,16 @@ extension Syntax {
   }
 
   /// A piece that may be left out.
-  static func optional<Wrapped>(_ piece: Syntax<Wrapped>) -> Syntax where Value == Wrapped? {
+  package static func optional<Wrapped>(
+    _ piece: Syntax<Wrapped>
+  ) -> Syntax where Value == Wrapped? {
     piece.ifThere
   }
 
   /// A piece that may be left out; the command without it is a form of its own.
-  static func orNothing<Wrapped>(_ piece: Syntax<Wrapped>) -> Syntax where Value == Wrapped? {
+  package static func orNothing<Wrapped>(
+    _ piece: Syntax<Wrapped>
+  ) -> Syntax where Value == Wrapped? {
     var syntax = piece.ifThere
     syntax.forms = [[]] + piece.forms
     return syntax

@@ -22,7 +22,7 @@ extension Syntax {
   }
 
   /// The words of a command: pieces one after the other, and what makes the command of them.
-  static func of<each Part>(
+  package static func of<each Part>(
     _ part: repeat Syntax<each Part>,
     make: @escaping @MainActor @Sendable (repeat each Part) throws(CommandError) -> Value
   ) -> Syntax {
@@ -57,7 +57,7 @@ extension Syntax where Value == Int {
   }
 
   /// The number of a section.
-  static func section(_ wanted: String = "a section number") -> Syntax<Int> {
+  package static func section(_ wanted: String = "a section number") -> Syntax<Int> {
     integer(wanted, "S").completed(by: .section)
   }
 
@@ -70,7 +70,7 @@ extension Syntax where Value == Int {
 
 extension Syntax where Value == String {
   /// Any one word.
-  static func text(
+  package static func text(
     _ wanted: String,
     _ name: String = "TEXT",
     completed grammar: Grammar = .text

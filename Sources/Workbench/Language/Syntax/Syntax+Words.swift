@@ -11,7 +11,8 @@ extension Syntax where Value == Void {
   ///   - wanted: What an error calls it.
   ///   - help: What it does, for completion.
   /// - Returns: The piece.
-  static func mark(_ word: String, wanted: String? = nil, help: String = "") -> Syntax<Void> {
+  package static func mark(_ word: String, wanted: String? = nil, help: String = "") -> Syntax<Void>
+  {
     words(word, word, .word(word, help: help)) { words throws(CommandError) in
       guard words.take(word) else { throw words.unexpected(wanted ?? word) }
     }
@@ -21,7 +22,7 @@ extension Syntax where Value == Void {
 
 extension Syntax {
   /// A keyword with what stands behind it; options of that count behind the keyword only.
-  static func mark(
+  package static func mark(
     _ word: String,
     wanted: String? = nil,
     help: String = "",
@@ -40,7 +41,7 @@ extension Syntax {
   }
 
   /// A keyword that says it all.
-  static func mark(
+  package static func mark(
     _ word: String,
     help: String = "",
     is value: @autoclosure @escaping @Sendable () -> Value
@@ -66,7 +67,7 @@ extension Syntax {
 
 extension Syntax where Value == String {
   /// One of a few keywords.
-  static func choice(_ words: [String]) -> Syntax<String> {
+  package static func choice(_ words: [String]) -> Syntax<String> {
     Self.words(words.joined(separator: " or "), words.joined(separator: "|"), .anyWord(of: words)) {
       arguments throws(CommandError) in try arguments.takeChoice(words)
     }
@@ -98,7 +99,7 @@ extension Syntax where Value == Bool {
   static var onOff: Syntax<Bool> { Syntax<String>.choice(["on", "off"]).map { $0 == "on" } }
 
   /// An option without a value, such as `--all`, anywhere among the words.
-  static func flag(_ name: String, help: String = "") -> Syntax<Bool> {
+  package static func flag(_ name: String, help: String = "") -> Syntax<Bool> {
     option(WordOption(name: name, help: help), []) { words, _ in words.takeFlag(name) }
   }
 

@@ -5,16 +5,16 @@
 /// ```swift
 /// .sequence(.section, .flag("--all", help: "every row"))   // S [--all], gives (Int, Bool)
 /// ```
-struct Syntax<Value>: Sendable {
+package struct Syntax<Value>: Sendable {
   /// Takes the words; the session is what their meaning may depend on, nil where there is none.
-  typealias Parse =
+  package typealias Parse =
     @MainActor @Sendable (inout Arguments, Session?) throws(CommandError) -> Value
 
   /// How it is written, one form a line; parts in brackets may be left out.
-  var forms: [[SyntaxPart]]
+  package var forms: [[SyntaxPart]]
 
   /// What fits, but for the options.
-  var grammar: Grammar
+  package var grammar: Grammar
 
   /// The options that may stand anywhere among the words.
   var options: [WordOption] = []
@@ -36,8 +36,13 @@ struct Syntax<Value>: Sendable {
 }
 
 extension Syntax {
+  /// A piece that takes its words by itself.
+  package init(forms: [[SyntaxPart]], grammar: Grammar, parse: @escaping Parse) {
+    (self.forms, self.grammar, self.parse) = (forms, grammar, parse)
+  }
+
   /// The same words with another meaning.
-  func map<Other>(
+  package func map<Other>(
     _ change: @escaping @MainActor @Sendable (Value) throws(CommandError) -> Other
   ) -> Syntax<Other> {
     with { arguments, session throws(CommandError) in
@@ -46,7 +51,7 @@ extension Syntax {
   }
 
   /// The same words with another meaning, which may be wrong: the error is about the first of them.
-  func placed<Other>(
+  package func placed<Other>(
     _ change: @escaping @MainActor @Sendable (Value, _ offset: Int) throws(CommandError) -> Other
   ) -> Syntax<Other> {
     with { arguments, session throws(CommandError) in
@@ -56,7 +61,7 @@ extension Syntax {
   }
 
   /// The value with the place of its first word, for what is found wrong with it later.
-  var placed: Syntax<Placed<Value>> { placed { Placed(value: $0, offset: $1) } }
+  package var placed: Syntax<Placed<Value>> { placed { Placed(value: $0, offset: $1) } }
 
   /// Only some values; of another the error says what fits there.
   func only(
@@ -72,21 +77,22 @@ extension Syntax {
   }
 
   /// The same, written in another way.
-  func written(_ forms: [SyntaxPart]...) -> Syntax {
+  package func written(_ forms: [SyntaxPart]...) -> Syntax {
     var syntax = self
     syntax.forms = forms
     return syntax
   }
 
   /// The same, completed in another way.
-  func completed(by grammar: Grammar) -> Syntax {
+  package func completed(by grammar: Grammar) -> Syntax {
     var syntax = self
     (syntax.grammar, syntax.options) = (grammar, [])
     return syntax
   }
 
   /// The same, where another condition says whether it begins.
-  func beginning(where begins: @escaping @MainActor @Sendable (Arguments) -> Bool) -> Syntax {
+  package func beginning(where begins: @escaping @MainActor @Sendable (Arguments) -> Bool) -> Syntax
+  {
     var syntax = self
     syntax.begins = begins
     return syntax
@@ -101,7 +107,7 @@ extension Syntax {
   }
 
   /// The same in all but what is done with the words.
-  func with<Other>(_ parse: @escaping Syntax<Other>.Parse) -> Syntax<Other> {
+  package func with<Other>(_ parse: @escaping Syntax<Other>.Parse) -> Syntax<Other> {
     Syntax<Other>(
       forms: forms,
       grammar: grammar,
@@ -116,15 +122,17 @@ extension Syntax {
 
 extension Syntax {
   /// A piece with the place of its first word.
-  static func placed<Own>(_ piece: Syntax<Own>) -> Syntax where Value == Placed<Own> {
+  package static func placed<Own>(_ piece: Syntax<Own>) -> Syntax where Value == Placed<Own> {
     piece.placed
   }
 }
 
 /// A value, and where its first word stood.
-struct Placed<Value> {
-  var value: Value
-  var offset: Int
+package struct Placed<Value> {
+  package var value: Value
+  package var offset: Int
+
+  package init(value: Value, offset: Int) { (self.value, self.offset) = (value, offset) }
 }
 
 extension Placed: Sendable where Value: Sendable {}

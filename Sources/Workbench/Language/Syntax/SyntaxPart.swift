@@ -1,7 +1,7 @@
 /// A piece of a command's syntax, as `help` writes it.
 ///
 /// In an array of them a text is a word and an array what may be left out: `["to", .address("S R"), ["top"]]`.
-indirect enum SyntaxPart: Hashable, Sendable {
+package indirect enum SyntaxPart: Hashable, Sendable {
   /// One word: a keyword, something in capitals that stands for a word, or a choice of these.
   case word(String)
 
@@ -44,12 +44,12 @@ indirect enum SyntaxPart: Hashable, Sendable {
 }
 
 extension SyntaxPart: ExpressibleByStringLiteral, ExpressibleByArrayLiteral {
-  init(stringLiteral text: String) { self = .word(text) }
+  package init(stringLiteral text: String) { self = .word(text) }
 
-  init(arrayLiteral parts: SyntaxPart...) { self = .optional(parts) }
+  package init(arrayLiteral parts: SyntaxPart...) { self = .optional(parts) }
 
   /// A row, and several rows of a section.
-  static let row = SyntaxPart.address("S R")
+  package static let row = SyntaxPart.address("S R")
   static let rows = SyntaxPart.address("S R..R")
 }
 

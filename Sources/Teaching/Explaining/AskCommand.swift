@@ -1,0 +1,164 @@
+import JSON
+import TableAdapters
+import TableModel
+import TableUI
+import TextLayout
+import Workbench
+import Workspace
+
+/// `ask`: a question put to the data source or the delegate itself.
+struct AskCommand: TableCommand {
+  static let description = CommandDescription(
+    heading: .init("ask", short: "ask", in: .seeing),
+    words: .of(
+      .either(
+        .mark("sections", is: (.sections, .section(0))),
+        question(
+          [.rows, .title, .footer],
+          Syntax<Int>.section("a section number, any").map { .section($0) }
+        ),
+        question([.item, .cell, .height], .anyRow)
+      )
+    ) { Self(question: $0.0, place: $0.1) },
+    summary: "puts the question to the data source object itself, any number, no cached counts",
+    pattern:
+      "What C answers V, without V's checks in between: an answer may be wrong, or an error.",
+    example: "ask rows 9",
+    effects: .reads
+  )
+
+  fileprivate enum Question: String, CaseIterable {
+    case sections
+    case rows
+    case title
+    case footer
+    case item
+    case cell
+    case height
+  }
+
+  /// What is asked about: any numbers, there or not; other words only where there is a row.
+  fileprivate enum Place {
+    case section(Int)
+    case path(IndexPath)
+    case row(Arguments.Located)
+
+    @MainActor func path(in source: OpenSource) throws(CommandError) -> IndexPath {
+      switch self {
+      case .section(let section): IndexPath(row: 0, section: section)
+      case .path(let path): path
+      case .row(let address): try RowResolver(source).row(address)
+      }
+    }
+  }
+
+  private let question: Question
+  private let place: Place
+
+  /// Questions that are asked of the same.
+  private static func question(
+    _ questions: [Question],
+    _ place: Syntax<Place>
+  ) -> Syntax<(Question, Place)> {
+    let words = questions.map(\.rawValue).joined(separator: "|")
+    return Syntax<(Question, Place)>
+      .either(
+        questions.map { question in .mark(question.rawValue, then: place.map { (question, $0) }) }
+      )
+      .written([.word(words)] + place.forms[0])
+  }
+
+  func run(on source: OpenSource, in session: Session) throws(CommandError) -> Answer {
+    let path = try place.path(in: source)
+    let table = source.tableView
+    guard let dataSource = table.dataSource else {
+      throw CommandError(TableError.noDataSource, era: table.messageEra)
+    }
+    switch question {
+    case .sections: return Self.answer(dataSource.numberOfSections(in: table))
+    case .rows:
+      return Self.answer(dataSource.tableView(table, numberOfRowsInSection: path.section))
+    case .title, .footer: return title(path.section, dataSource, table, session)
+    case .item: return item(path, dataSource, source, session)
+    case .cell: return try cell(path, dataSource, table, session)
+    case .height: return height(path, table)
+    }
+  }
+
+  private static func answer(_ number: Int) -> Answer { Answer(.int(number), "\(number)") }
+
+  private func title(
+    _ section: Int,
+    _ dataSource: any TableViewDataSource,
+    _ table: TableView,
+    _ session: Session
+  ) -> Answer {
+    guard let titling = probe((any TableViewTitling).self, in: dataSource) else {
+      return Answer(.null, "the data source titles no sections")
+    }
+    let text =
+      question == .title
+      ? titling.tableView(table, titleForHeaderInSection: section)
+      : titling.tableView(table, titleForFooterInSection: section)
+    return Answer(.optional(text), text.map { "\"\(session.shown($0))\"" } ?? "nil")
+  }
+
+  private func item(
+    _ path: IndexPath,
+    _ dataSource: any TableViewDataSource,
+    _ source: OpenSource,
+    _ session: Session
+  ) -> Answer {
+    let item = (dataSource as? ItemDataSource)?.item(at: path) ?? source.item(at: path)
+    return item.map { Answer(.json($0.value), session.shown($0.value.text)) }
+      ?? Answer(.null, "nil")
+  }
+
+  private func cell(
+    _ path: IndexPath,
+    _ dataSource: any TableViewDataSource,
+    _ table: TableView,
+    _ session: Session
+  ) throws(CommandError) -> Answer {
+    let cell: TableViewCell
+    do { cell = try dataSource.tableView(table, cellForRowAt: path) } catch {
+      throw CommandError(error, era: table.messageEra)
+    }
+    defer { table.recycle(cell) }
+    let name = String(describing: type(of: cell))
+    return Answer(
+      [
+        "cell": .text(name), "identifier": .optional(cell.reuseIdentifier),
+        "title": .optional(cell.text), "subtitle": .optional(cell.detailText),
+      ],
+      "\(name) \"\(session.shown(cell.text ?? ""))\""
+    )
+  }
+
+  private func height(_ path: IndexPath, _ table: TableView) -> Answer {
+    guard let delegate = table.delegate,
+      let sizing = probe((any TableViewSizing).self, in: delegate)
+    else {
+      return Answer(.null, "the delegate says no heights")
+    }
+    let height = sizing.tableView(table, heightForRowAt: path)
+    return Answer(.points(height), "\(height.pointsText) pt")
+  }
+}
+
+extension Syntax where Value == AskCommand.Place {
+  /// Any two numbers, there or not, or the address of a row.
+  fileprivate static let anyRow = Syntax(forms: [[.row]], grammar: .row) {
+    arguments,
+    _ throws(CommandError) in
+    let start = arguments
+    guard let address = try? arguments.takeAddress() else {
+      throw start.unexpected("a row such as 0 3, there or not")
+    }
+    return switch address.address {
+    case .row(let section, .number(let row)): .path(IndexPath(row: row, section: section))
+    case .loneRow(.number(let row)): .path(IndexPath(row: row, section: 0))
+    default: .row(address)
+    }
+  }
+}

@@ -1,0 +1,129 @@
+import Platform
+import Workbench
+import Workspace
+
+/// `explain`: what a message of UIKit means, what led to it, and what would have been legal.
+struct ExplainCommand: Command {
+  static let description = CommandDescription(
+    heading: .init("explain", short: "expl", in: .seeing),
+    words: .of(.orNothing(.explained), make: Self.init),
+    summary: "what UIKit's message means, the likely cause, and the batch that would be legal",
+    pattern: "Looks at the text alone. Without words: the last error, or a crash log on standard"
+      + " input. Old and new wordings, addresses, logs and collection views are understood. What is"
+      + " in brackets says how well it is known (help evidence).",
+    example: "explain attempt to delete row 9 from section 0 which only contains 4 rows before"
+      + " the update",
+    effects: .reads
+  )
+
+  fileprivate enum Subject {
+    case word(String)
+    case text(String)
+  }
+
+  /// What is to be explained; without words the last error.
+  private let subject: Placed<Subject>?
+
+  func run(in session: Session) throws(CommandError) -> Answer {
+    switch subject?.value {
+    case .word(let word): return try explain(word: word)
+    case .text(let text): return try explain(text: text)
+    case nil:
+      if let error = session.lastFailure { return try explain(error) }
+      guard let text = try session.readStandardInput() else {
+        throw CommandError(ExplainFault.noError)
+      }
+      return try explain(text: text)
+    }
+  }
+
+  private func explain(_ error: CommandError) throws(CommandError) -> Answer {
+    if let explanation = Explanation(TextRecognizer.texts(in: error.message)) {
+      return explanation.answer
+    }
+    return try explain(word: error.code)
+  }
+
+  private func explain(word: String) throws(CommandError) -> Answer {
+    if let page = ExplanationPage.named(word) { return Explanation(page).answer }
+    if let explanation = Explanation(TextRecognizer.texts(in: word)) { return explanation.answer }
+    let near = Suggestion.nearest(to: word, among: ExplanationPage.codes)
+    throw CommandError(ExplainFault.noCode(word: word, near: near), at: subject?.offset)
+  }
+
+  private func explain(text: String) throws(CommandError) -> Answer {
+    if let explanation = Explanation(TextRecognizer.texts(in: text)) { return explanation.answer }
+    if let page = ExplanationPage.printed(in: text) { return Explanation(page).answer }
+    guard text.contains(where: { !$0.isWhitespace }) else {
+      throw CommandError(ExplainFault.noText)
+    }
+    let near = TextRecognizer.nearest(to: text)
+    throw CommandError(
+      ExplainFault.unknownText(
+        hint: near.map { "the nearest is \($0.code), \($0.title): explain \($0.code)" }
+          ?? "paste the line with the reason of the exception"
+      )
+    )
+  }
+}
+
+extension ExplanationPage {
+  /// Every code and word that can be explained.
+  static let codes: [String] = all.map(\.code) + words.map(\.code)
+
+  /// The page of a code in any letters.
+  static func named(_ code: String) -> ExplanationPage? {
+    (all + words).first { $0.code.lowercased() == code.lowercased() }
+  }
+
+  /// The page of a code that stands in `error[CODE]` or `warning[CODE]`.
+  static func printed(in text: String) -> ExplanationPage? {
+    for part in text.split(separator: "[", maxSplits: 64).dropFirst() {
+      let code = part.prefix { $0 != "]" }
+      if code.count < 24, let page = named(String(code)) { return page }
+    }
+    return nil
+  }
+
+  /// The pages of the words of our own, as `help errors` has them.
+  private static let words: [ExplanationPage] = HelpTopic.errors.parts.flatMap { part in
+    guard case .terms(let terms) = part else { return [ExplanationPage]() }
+    return terms.flatMap { term in
+      term.word.split(separator: ",").map { word in
+        ExplanationPage(
+          code: word.filter { $0 != " " },
+          title: term.meaning,
+          templates: [],
+          cause: "a command was refused: \(term.meaning)",
+          legal: "the hint below the error says what fits; help errors lists all words",
+          source: "ours"
+        )
+      }
+    }
+  }
+  .filter { $0.code.first?.isLowercase == true && $0.code != "range" }
+}
+
+extension Grammar {
+  /// A code, or the text.
+  fileprivate static let explainWords = Grammar.choice([
+    .choice(ExplanationPage.all.map { .word($0.code, help: $0.title) }), .texts,
+  ])
+}
+
+extension Syntax where Value == Placed<ExplainCommand.Subject> {
+  /// A code, or the text that UIKit wrote.
+  fileprivate static let explained = Syntax<String>
+    .text("a code", "CODE|TEXT", completed: .explainWords)
+    .with { arguments, _ throws(CommandError) in
+      let (isLone, offset) = (arguments.count == 1, arguments.offset)
+      let text = arguments.takeRest() ?? ""
+      let isWord = isLone && !text.contains(" ") && text.utf8.count < 40
+      let subject = isWord ? ExplainCommand.Subject.word(text) : .text(text)
+      return Placed(value: subject, offset: offset)
+    }
+    // Blanks only are no text.
+    .beginning { arguments in
+      arguments.tokens.contains { $0.text.contains { !$0.isWhitespace } }
+    }
+}

@@ -1,0 +1,175 @@
+import TableModel
+import Workbench
+import Workspace
+
+// The texts about counts: E1, E2 and E3.
+extension Finding {
+  /// What the sum of a section tells.
+  @Sendable static func rowCount(_ text: RecognizedText) -> Finding? {
+    guard let section = text.number("section") else { return nil }
+    guard let after = text.number("after"), let before = text.number("before"),
+      let inserted = text.number("inserted"), let deleted = text.number("deleted")
+    else {
+      return Finding(
+        saw: "section \(section); the rest of the text is cut off",
+        numbers: [("section", .int(section))]
+      )
+    }
+    let movedIn = text.number("movedin") ?? 0
+    let movedOut = text.number("movedout") ?? 0
+    let told = inserted &- deleted &+ movedIn &- movedOut
+    let sum = Sum(noun: "row", before: before, after: after, told: told)
+    var operations = TableUpdates()
+    operations.deletedRows = (0..<min(max(deleted, 0), max(before, 0), 200)).map {
+      IndexPath(row: $0, section: section)
+    }
+    operations.insertedRows = (0..<min(max(inserted, 0), max(after, 0), 200)).map {
+      IndexPath(row: $0, section: section)
+    }
+    return Finding(
+      saw: "section \(section): \(Words.count(before, "row")) before, \(after) after; told of"
+        + " \(inserted) inserted, \(deleted) deleted, \(movedIn) moved in, \(movedOut) moved out",
+      numbers: [
+        ("section", .int(section)), ("before", .int(before)), ("after", .int(after)),
+        ("inserted", .int(inserted)), ("deleted", .int(deleted)), ("movedIn", .int(movedIn)),
+        ("movedOut", .int(movedOut)),
+      ],
+      cause: sum.cause(in: "section \(section)")
+        + (before == after && inserted == 0 && deleted > 0
+          ? "; or a row was reloaded in a section that moved in the same batch [observed: rdar 27041784]"
+          : ""),
+      legal: sum.legal
+        + (movedIn == 0 && movedOut == 0 ? example(operations, section, before, after) : "")
+    )
+  }
+
+  private static func example(
+    _ updates: TableUpdates,
+    _ section: Int,
+    _ before: Int,
+    _ after: Int
+  ) -> String {
+    guard section >= 0, section < 12, before >= 0, after >= 0 else { return "" }
+    let empty = Array(repeating: 0, count: section)
+    var repair = BatchRepair(updates, from: empty + [before], to: empty + [after])
+    return repair.command().map { ". Such as: \($0)" } ?? ""
+  }
+
+  /// What the sum of the sections tells.
+  @Sendable static func sectionCount(_ text: RecognizedText) -> Finding? {
+    guard let after = text.number("after"), let before = text.number("before"),
+      let inserted = text.number("inserted"), let deleted = text.number("deleted")
+    else { return nil }
+    let sum = Sum(noun: "section", before: before, after: after, told: inserted &- deleted)
+    let isFalseStart = before == 0 && after > 0 && inserted == 0 && deleted == 0
+    var legal = sum.legal
+    if before >= 0, after >= 0, before <= 24, after <= 24 {
+      var updates = TableUpdates()
+      updates.deletedSections = Array(0..<min(max(deleted, 0), before))
+      updates.insertedSections = Array(0..<min(max(inserted, 0), after))
+      var repair = BatchRepair(
+        updates,
+        from: Array(repeating: 0, count: before),
+        to: Array(repeating: 0, count: after)
+      )
+      if let command = repair.command() { legal += ". Such as: \(command)" }
+    }
+    return Finding(
+      saw: "\(Words.count(before, "section")) before, \(after) after; told of \(inserted) inserted,"
+        + " \(deleted) deleted",
+      numbers: [
+        ("before", .int(before)), ("after", .int(after)), ("inserted", .int(inserted)),
+        ("deleted", .int(deleted)),
+      ],
+      cause: isFalseStart
+        ? "the table was never loaded before the model changed: it took 0 sections for the state before"
+        : sum.cause(in: "the table"),
+      legal: isFalseStart
+        ? "load the table first (reloadData, or let it be laid out), then change the model and tell it"
+        : legal
+    )
+  }
+
+  /// What the dump of a batch tells: counts on both sides and every operation.
+  @Sendable static func dump(_ text: RecognizedText) -> Finding? {
+    guard let dump = BatchDump(text.plain[text.match.start...]) else {
+      return Finding(saw: "the lists of the dump are cut off: paste the whole text")
+    }
+    let updates = dump.updates
+    let told = updates.isEmpty ? "nothing" : updates.operations.prefix(20).joined(separator: ", ")
+    let more = updates.operations.count > 20 ? ", … \(updates.operations.count - 20) more" : ""
+    var finding = Finding(
+      saw: "\(dump.before) before, \(dump.after) after; told of: \(told)\(more)",
+      numbers: [
+        ("before", .list(dump.before.map { .int($0) })),
+        ("after", .list(dump.after.map { .int($0) })),
+        ("operations", .list(updates.operations.map { .text($0) })),
+      ]
+    )
+    do throws(TableError) {
+      _ = try updates.validated(before: dump.before, after: dump.after)
+      finding.cause = "these counts and operations do add up: the dump leaves out what was wrong"
+      finding.legal = "the batch as it stands"
+    } catch {
+      let era = MessageEra.ios13
+      finding.cause = "\(error.code(era: era)): \(error.cause)"
+      var repair = BatchRepair(updates, from: dump.before, to: dump.after)
+      finding.legal = repair.command() ?? "reloadData, which takes in any change"
+      if let section = error.fault?.countedSection {
+        finding.cause = "section \(section) does not add up: \(error.cause)"
+      }
+    }
+    return finding
+  }
+}
+
+extension BatchFault {
+  /// The section whose rows do not add up, or nil for other faults.
+  fileprivate var countedSection: Int? {
+    if case .wrongRowCount(let section, _) = self { section } else { nil }
+  }
+}
+
+/// A sum that did not come out.
+private struct Sum {
+  let noun: String
+  let before: Int
+  let after: Int
+  let told: Int
+
+  /// How many more the batch should have told of.
+  private var missing: Int { after &- before &- told }
+
+  func cause(in place: String) -> String {
+    if missing == 0 { return "these numbers do add up: something else was wrong" }
+    if after == before {
+      return "the data source still reports \(Words.count(after, noun)): the model was not changed"
+        + " before the table was told, or the data source answers from another array"
+    }
+    if told == 0 {
+      return "the model changed in \(place) (\(before) to \(after)) and the table was not told"
+    }
+    return "the table was told of \(Self.words(told, noun)), the data source reports"
+      + " \(Self.words(after &- before, noun))"
+  }
+
+  var legal: String {
+    if missing == 0 { return "the batch as it stands" }
+    let count = missing.magnitude > UInt(Int.max) ? Int.max : Int(missing.magnitude)
+    let verb = missing < 0 ? "delete" : "insert"
+    let data = "a data source that reports \(Words.count(before &+ told, noun))"
+    let reload =
+      noun == "row" ? ", or reloadSections for the section, which takes in any change [ours]" : ""
+    return
+      "\(Words.count(count, "more \(verb)")) (\(count == 1 ? "it is" : "they are") missing), or"
+      + " \(data)\(reload)"
+  }
+
+  private static func words(_ change: Int, _ noun: String) -> String {
+    switch change {
+    case 0: "no change"
+    case 1...: "\(Words.count(change, noun)) more"
+    default: "\(Words.count(change == .min ? .max : -change, noun)) fewer"
+    }
+  }
+}

@@ -1,0 +1,31 @@
+import Workbench
+
+/// `hint`: help with the step at hand.
+struct HintCommand: Command {
+  static let description = CommandDescription(
+    heading: .init("hint", short: "hin", in: .seeing),
+    words: .of(make: Self.init),
+    summary: "help with the step of the lesson; each time a little more",
+    pattern: "Looks; changes nothing.",
+    setup: ["lesson delete-row-only"],
+    example: "hint",
+    effects: .reads
+  )
+
+  func run(in session: Session) throws(CommandError) -> Answer {
+    let run = try session.requireLesson()
+    guard let hint = run.takeHint() else {
+      return Answer(
+        ["hint": .null],
+        run.isFinished
+          ? "the lesson is done: next" : "there is nothing to do here but to read: next"
+      )
+    }
+    var lines = hint.text.lines(behind: "hint \(hint.number) of \(hint.of): ", for: session)
+    if hint.number == hint.of { lines.append("(lesson skip does the step for you)") }
+    return Answer(
+      ["hint": .text(hint.text.plain), "number": .int(hint.number), "of": .int(hint.of)],
+      lines
+    )
+  }
+}

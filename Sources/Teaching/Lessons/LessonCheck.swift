@@ -1,0 +1,160 @@
+import TableModel
+import Workbench
+
+/// Does a lesson, right and wrong, and tells where it is not as it should be.
+///
+/// Each step must not be done before it begins; each mistake must miss the goals and get the words written for it;
+/// the solution must reach the goals with its last line; no hint may hold the solution; and each message that the
+/// lesson is said to show must come.
+@MainActor struct LessonCheck: CheckedFile {
+  static let ending = ".lesson"
+  static let noun = "lesson"
+  static let triedNoun = "answer"
+
+  /// What was found, in the order of the file.
+  private(set) var faults: [CheckFault] = []
+
+  /// How many answers were tried, right and wrong ones.
+  private(set) var tries = 0
+
+  private let shelf: LessonShelf
+  private let index: Int
+  private let settings: SessionSettings
+  private var shown: Set<String> = []
+
+  private var lesson: Lesson { shelf.lessons[index] }
+
+  /// Checks a lesson.
+  ///
+  /// - Parameters:
+  ///   - shelf: The lessons that it stands among.
+  ///   - index: Which of them it is, from 0.
+  ///   - settings: The settings of the sessions that it is done in.
+  init(_ shelf: LessonShelf, _ index: Int, settings: SessionSettings = SessionSettings()) {
+    self.shelf = shelf
+    self.index = index
+    self.settings = settings
+    checkSteps()
+    for code in lesson.shows where !shown.contains(code) {
+      add(1, "it is said to show \(code), which never came")
+    }
+    faults.sort { $0.line < $1.line }
+  }
+
+  init(checking path: String, settings: SessionSettings) throws(CommandError) {
+    self.init(try LessonShelf(reading: path), 0, settings: settings)
+  }
+
+  private mutating func add(_ line: Int, _ message: String) {
+    faults.append(CheckFault(line, message))
+  }
+
+  /// A session at the start of a step.
+  private mutating func session(at step: Int) -> Session? {
+    let session = Session(settings: settings)
+    session.isConfined = true
+    do throws(CommandError) {
+      _ = try session.begin(shelf, index, step: step)
+      return session
+    } catch {
+      add(lesson.steps[step].number, error.message)
+      return nil
+    }
+  }
+
+  private mutating func checkSteps() {
+    guard let session = session(at: 0) else { return }
+    for (index, step) in lesson.steps.enumerated() {
+      checkHints(of: step)
+      guard !step.goals.isEmpty else {
+        _ = session.run("next", at: Session.Place(isTranscript: true)) { _ in }
+        continue
+      }
+      if session.missing(in: step) == nil {
+        add(step.number, "step \(index + 1) is done before it begins")
+      }
+      for mistake in step.mistakes { check(mistake, of: index) }
+      guard checkSolution(of: step, index, in: session) else { return }
+    }
+  }
+
+  /// A hint may come near the solution, and never is it; a command of one word may well stand in a sentence.
+  private mutating func checkHints(of step: LessonStep) {
+    let lines = step.solution.map(\.text)
+    guard let first = step.solution.first, lines.contains(where: { $0.contains(" ") }) else {
+      return
+    }
+    let texts = (step.hints + step.mistakes.map(\.text)).map(\.plain)
+    if texts.contains(where: { text in lines.allSatisfy { text.containsText($0) } }) {
+      add(first.number, "a hint holds the solution \(quoted(lines.joined(separator: "; ")))")
+    }
+  }
+
+  /// Makes a mistake, and looks whether it is recognised.
+  private mutating func check(_ mistake: LessonStep.Mistake, of step: Int) {
+    guard let session = session(at: step), let line = mistake.tries.first else { return }
+    tries += 1
+    var last: Outcome?
+    for line in mistake.tries { last = run(line, in: session).last ?? last }
+    guard let coaching = session[LessonFeature.self]?.coaching else {
+      return add(line.number, "nothing is said to this mistake\(words(of: last))")
+    }
+    if coaching.isReached || session.lesson?.step != step {
+      add(line.number, "this mistake reaches the goals")
+    } else if coaching.text != mistake.text.plain {
+      add(line.number, "to this mistake something else is said: \(quoted(coaching.text))")
+    }
+  }
+
+  /// Does a step as its solution says; false where the lesson cannot go on.
+  private mutating func checkSolution(
+    of step: LessonStep,
+    _ index: Int,
+    in session: Session
+  ) -> Bool {
+    tries += 1
+    guard let last = step.solution.last else {
+      add(step.number, "step \(index + 1) has no right: that could be tried")
+      return false
+    }
+    for line in step.solution {
+      let outcomes = run(line, in: session)
+      let isReached = session.lesson?.step == index + 1
+      if isReached, line != last {
+        add(line.number, "the goals are reached before the last line of right:")
+        return false
+      }
+      let codes = outcomes.compactMap(\.errorCode)
+      for code in codes where !isReached && !lesson.shows.contains(code) {
+        add(line.number, "this fails with \(code)\(words(of: outcomes.last))")
+      }
+    }
+    guard session.lesson?.step == index + 1 else {
+      let fault = session.missing(in: step).map { ": \($0.fault.message)" } ?? ""
+      add(last.number, "the solution does not reach the goals\(fault)")
+      return false
+    }
+    return true
+  }
+
+  /// Types a line, and notes which messages came.
+  private mutating func run(_ line: LessonLine, in session: Session) -> [Outcome] {
+    var outcomes: [Outcome] = []
+    _ = session.run(line.text, at: Session.Place(isTranscript: true)) { outcomes.append($0) }
+    for outcome in outcomes {
+      switch outcome.result {
+      case .success(let answer):
+        shown.formUnion(answer.warnings.compactMap(\.code))
+        // What nothing here brings about can still be read about: explain answers with its code.
+        if case .text(let code)? = answer.value["code"] { shown.insert(code) }
+      case .failure(let error): shown.insert(error.code)
+      }
+    }
+    return outcomes
+  }
+
+  private func words(of outcome: Outcome?) -> String {
+    guard case .failure(let error) = outcome?.result else { return "" }
+    return ": \(error.message)"
+  }
+}

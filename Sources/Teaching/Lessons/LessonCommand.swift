@@ -1,0 +1,139 @@
+import Platform
+import Workbench
+import Workspace
+
+/// `lesson`: the lessons, and the one at hand.
+struct LessonCommand: Command {
+  static let description = CommandDescription(
+    heading: .init("lesson", short: "les", in: .seeing, spellings: ["tutorial"]),
+    words: .of(
+      .optional(.placed(.text("a lesson", "NAME", completed: .lessonWords))),
+      make: Self.init
+    )
+    .written([["N|NAME"]], ["FILE|FOLDER"], ["list"], ["again|skip|stop"]),
+    summary: "lessons that check themselves: begins one, or tells where you are",
+    pattern: "A table of its own; after each command the goals of the step are checked.",
+    example: "lesson delete-row-only",
+    effects: .changes,
+    forms: [
+      HelpTopic.Term("lesson", "the step at hand; where no lesson is open, the list of them"),
+      HelpTopic.Term("lesson N|NAME", "begins one; that of a course, its first that is not done"),
+      HelpTopic.Term("lesson FILE|FOLDER", "begins one of your own: help lessons"),
+      HelpTopic.Term("lesson list", "all lessons, and which are done"),
+      HelpTopic.Term("lesson again", "the step at hand from its start, whatever was done since"),
+      HelpTopic.Term("lesson skip", "does the step for you, and goes on"),
+      HelpTopic.Term("lesson stop", "leaves the lesson; next goes on with it later"),
+    ]
+  )
+
+  private let word: Placed<String>?
+
+  /// The lesson of a number, a name, a course or a file.
+  private static func lesson(
+    _ word: String,
+    in session: Session,
+    offset: Int?
+  ) throws(CommandError) -> (LessonShelf, Int) {
+    let own = LessonShelf.own
+    if let shelf = session.lesson?.shelf, !shelf.isOwn, Int(word) == nil,
+      let index = shelf.index(of: word)
+    {
+      return (shelf, index)
+    }
+    if let index = own.index(of: word) { return (own, index) }
+    if let course = own.courses.first(where: { $0.name == word }) {
+      let next = course.lessons.first { !session.lessonRecord.done.contains($0.name) }
+      let name = (next ?? course.lessons.first)?.name ?? ""
+      if let index = own.index(of: name) { return (own, index) }
+    }
+    if word.hasSuffix(".lesson") || word.contains("/") || Files.isDirectory(word) {
+      return (try LessonShelf(reading: session.resolved(word)), 0)
+    }
+    let count = own.lessons.count
+    let near = Suggestion.nearest(to: word, among: own.lessons.map(\.name))
+    throw CommandError(LessonFault.noLesson(word: word, near: near, count: count), at: offset)
+  }
+
+  var effects: Effects { word == nil || word?.value == "list" ? .reads : Self.description.effects }
+
+  func run(in session: Session) throws(CommandError) -> Answer {
+    switch word?.value {
+    case "list": return LessonList(session).answer
+    case nil:
+      guard let run = session.lesson else { return LessonList(session).answer }
+      return session.answer(to: run)
+    case "again":
+      let run = try session.requireLesson()
+      let step = run.isFinished ? 0 : run.step
+      return session.answer(to: try session.begin(run.shelf, run.index, step: step))
+    case "skip": return try skip(session)
+    case "stop":
+      let run = try session.requireLesson()
+      let name = session.name(of: run)
+      session.leaveLesson()
+      // Where one was is kept for the lessons of the program alone.
+      let later = run.shelf.isOwn ? "; next goes on with it" : ""
+      return Answer(["stopped": .text(run.lesson.name)], "\(name) is left\(later)")
+    case let name?:
+      let (shelf, index) = try Self.lesson(name, in: session, offset: word?.offset)
+      return session.answer(to: try session.begin(shelf, index))
+    }
+  }
+
+  private func skip(_ session: Session) throws(CommandError) -> Answer {
+    var run = try session.requireLesson()
+    guard let step = run.current else {
+      throw CommandError(LessonFault.isDone)
+    }
+    var lines: [String] = []
+    if !step.solution.isEmpty {
+      // What was tried meanwhile may stand in the way of the solution.
+      run = try session.begin(run.shelf, run.index, step: run.step)
+      session.performAll(step.solution)
+      lines = step.solution.map { "did: " + session.shown($0.text) }
+    }
+    let coaching = session.reached(run)
+    return Answer(coaching.value, lines + coaching.lines)
+  }
+}
+
+extension Session {
+  /// The lesson that is open.
+  func requireLesson() throws(CommandError) -> LessonRun {
+    guard let lesson else {
+      throw CommandError(LessonFault.noneOpen)
+    }
+    return lesson
+  }
+
+  /// The step at hand, with all that is said before it.
+  func answer(to run: LessonRun) -> Answer {
+    let step = run.current
+    let value: AnswerValue = [
+      "lesson": .text(run.lesson.name), "title": .text(run.lesson.title),
+      "step": .int(min(run.step + 1, run.lesson.steps.count)),
+      "steps": .int(run.lesson.steps.count), "finished": .bool(run.isFinished),
+      "task": .optional(step?.title), "text": .optional(step?.text.plain),
+      "challenge": .bool(step?.isChallenge ?? false),
+    ]
+    var answer = Answer(value, opening(of: run))
+    // What is to be done is wanted beside the prompt.
+    answer.isPaged = false
+    return answer
+  }
+}
+
+extension Grammar {
+  /// A lesson, or what to do with the one at hand.
+  fileprivate static let lessonWords = Grammar.inScope { scope in
+    let own = LessonShelf.own
+    let here = scope.session.lesson == nil ? [] : ["again", "skip", "stop"]
+    let words = own.courses.map { ($0.name, $0.summary) } + own.lessons.map { ($0.name, $0.title) }
+    return .optional(
+      .choice(
+        [.word("list", help: "all lessons")] + here.map { .word($0) }
+          + words.map { .word($0, help: $1) } + [.file([".lesson"])]
+      )
+    )
+  }
+}

@@ -1,0 +1,95 @@
+import Workbench
+import Workspace
+/// The courses of the program: files beside this one that are built into it.
+@MainActor enum LessonFiles {
+  /// The courses, in the order of their numbers.
+  static let courses: [LessonShelf.Course] = [
+    course(
+      "thin",
+      "one table, and what its controller is rid of, step by step",
+      [
+        PackageResources.everything_in_one_lesson, PackageResources.lists_answer_lesson,
+        PackageResources.objects_handed_over_lesson, PackageResources.heights_in_cells_lesson,
+        PackageResources.looks_in_cells_lesson, PackageResources.rows_with_generators_lesson,
+        PackageResources.rows_arrive_lesson, PackageResources.a_child_with_the_table_lesson,
+        PackageResources.an_edit_asks_less_lesson, PackageResources.the_bill_lesson,
+        PackageResources.the_same_table_lesson,
+      ]
+    ),
+    course(
+      "bugs",
+      "mistakes that everybody makes once: their messages, causes and cures",
+      updates + cells + taps + heights + requests + snapshots
+    ),
+  ]
+
+  /// Of the course on bugs: updates, batches and places.
+  private static let updates = [
+    PackageResources.delete_row_only_lesson, PackageResources.array_only_lesson,
+    PackageResources.told_once_lesson, PackageResources.reload_to_be_safe_lesson,
+    PackageResources.from_the_top_lesson, PackageResources.row_by_row_lesson,
+    PackageResources.order_of_calls_lesson, PackageResources.one_past_the_end_lesson,
+    PackageResources.slid_down_lesson, PackageResources.last_of_section_lesson,
+    PackageResources.sections_move_up_lesson, PackageResources.sections_move_down_lesson,
+    PackageResources.two_ends_lesson, PackageResources.one_fate_lesson,
+    PackageResources.one_place_lesson, PackageResources.move_and_reload_lesson,
+    PackageResources.into_new_section_lesson, PackageResources.moving_sections_lesson,
+    PackageResources.rows_of_moved_section_lesson, PackageResources.swap_to_reorder_lesson,
+    PackageResources.forgotten_move_lesson, PackageResources.scroll_too_early_lesson,
+    PackageResources.unknown_section_lesson, PackageResources.minus_one_lesson,
+    PackageResources.same_mistake_lesson, PackageResources.foreign_logs_lesson,
+  ]
+
+  /// Of the course on bugs: the data source, its cells and their reuse.
+  private static let cells = [
+    PackageResources.weak_data_source_lesson, PackageResources.layout_without_window_lesson,
+    PackageResources.count_of_not_found_lesson, PackageResources.visible_after_reload_lesson,
+    PackageResources.identifier_in_capitals_lesson, PackageResources.dequeue_twice_lesson,
+    PackageResources.cells_during_update_lesson, PackageResources.cell_off_screen_lesson,
+    PackageResources.rect_of_new_row_lesson, PackageResources.cell_and_superviews_lesson,
+    PackageResources.check_mark_in_cell_lesson, PackageResources.late_image_lesson,
+  ]
+
+  /// Of the course on bugs: taps and the selection.
+  private static let taps = [
+    PackageResources.did_deselect_lesson, PackageResources.select_in_code_lesson,
+    PackageResources.deselect_the_cell_lesson, PackageResources.row_stays_grey_lesson,
+    PackageResources.reload_and_selection_lesson,
+  ]
+
+  /// Of the course on bugs: heights, headers and estimates.
+  private static let heights = [
+    PackageResources.negative_height_lesson, PackageResources.header_of_height_zero_lesson,
+    PackageResources.headers_that_float_lesson, PackageResources.content_size_grows_lesson,
+    PackageResources.scroll_jumps_lesson, PackageResources.touch_before_layout_lesson,
+  ]
+
+  /// Of the course on bugs: swipes, pages and refreshing.
+  private static let requests = [
+    PackageResources.swipe_without_commit_lesson, PackageResources.load_more_twice_lesson,
+    PackageResources.refresh_for_ever_lesson, PackageResources.refresh_by_code_lesson,
+  ]
+
+  /// Of the course on bugs: diffable data sources.
+  private static let snapshots = [
+    PackageResources.identifier_twice_lesson, PackageResources.equal_and_stale_lesson,
+    PackageResources.nobody_and_nowhere_lesson,
+  ]
+
+  private static func course(
+    _ name: String,
+    _ summary: String,
+    _ files: [[UInt8]]
+  ) -> LessonShelf.Course {
+    let lessons = files.enumerated().map { index, bytes in
+      let text = String(decoding: bytes, as: UTF8.self)
+      do throws(CommandError) {
+        return try LessonReader.read(text, file: "\(name)-\(index + 1).lesson")
+      } catch {
+        // Built in, and read by a test: it cannot come from outside.
+        preconditionFailure("\(error.message)\n\(error.details.joined(separator: "\n"))")
+      }
+    }
+    return LessonShelf.Course(name: name, summary: summary, lessons: lessons)
+  }
+}

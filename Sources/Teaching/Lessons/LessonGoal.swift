@@ -1,0 +1,37 @@
+import Workbench
+import Workspace
+/// A goal of a step: an assertion as behind `expect`, about the last answer or a question that changes nothing.
+@MainActor struct LessonGoal {
+  private let expectation: Expectation
+
+  /// Reads a goal.
+  ///
+  /// - Throws: What does not fit, with its place in the text.
+  init(_ text: String) throws(CommandError) {
+    var lexer = Lexer(text) { _ in nil }
+    guard let line = try lexer.nextCommand() else {
+      throw CommandError(LessonFault.noGoal, at: 0)
+    }
+    var arguments = Arguments(line.tokens[...], text: text, end: line.range.upperBound)
+    let expectation = try Expectation(&arguments, of: Features.all.commands)
+    try arguments.expectEnd()
+    guard expectation.refusal == nil, line.destination == nil,
+      try lexer.nextCommand() == nil
+    else {
+      throw CommandError(LessonFault.goalChanges, at: 0)
+    }
+    self.expectation = expectation
+  }
+
+  /// What is missing, without telling an answer that the goal waits for.
+  func words(for fault: CommandError, in session: Session) -> String {
+    if expectation.isOfState { return fault.message }
+    guard expectation.isOfMessages else { return "this is not the answer that the step asks for" }
+    return session.trace.isOn
+      ? "the messages that passed are not those of the step"
+      : "the trace is off, so no message was heard"
+  }
+
+  /// Why the goal does not hold, or nil where it does; what is looked at stays as it is.
+  func fault(in session: Session) -> CommandError? { expectation.fault(in: session) }
+}

@@ -1,0 +1,49 @@
+import TextLayout
+import Workbench
+import Workspace
+
+/// The lessons of the program, and how far a person is.
+@MainActor struct LessonList {
+  private let session: Session
+
+  init(_ session: Session) {
+    self.session = session
+  }
+
+  /// All lessons by course; a mark says which are done and which is at hand.
+  var answer: Answer {
+    let record = session.lessonRecord
+    let shelf = LessonShelf.own
+    let here = session.lesson.flatMap { $0.shelf.isOwn ? $0.lesson.name : nil }
+    var values: [AnswerValue] = []
+    var lines: [String] = []
+    let column = 8 + (shelf.lessons.map(\.name.count).max() ?? 0)
+    for course in shelf.courses {
+      lines.append("\(course.name): \(course.summary)")
+      for lesson in course.lessons {
+        let number = values.count + 1
+        let mark = lesson.name == here ? "*" : record.done.contains(lesson.name) ? "✓" : ""
+        let place = number < 10 ? " \(number)" : "\(number)"
+        let label = "\(mark.padded(toWidth: 1)) \(place)  \(lesson.name)"
+        lines += HelpText.labelled(label, lesson.title, column: column)
+        values.append([
+          "number": .int(number), "name": .text(lesson.name), "course": .text(course.name),
+          "title": .text(lesson.title), "steps": .int(lesson.steps.count),
+          "shows": .list(lesson.shows.map { .text($0) }),
+          "done": .bool(record.done.contains(lesson.name)), "current": .bool(lesson.name == here),
+        ])
+      }
+    }
+    return Answer(.list(values), lines + [footer(record, shelf)])
+  }
+
+  private func footer(_ record: LessonRecord, _ shelf: LessonShelf) -> String {
+    if session.lesson != nil {
+      return "* is the one at hand: lesson tells its step, lesson N another"
+    }
+    if let place = record.place, let index = shelf.index(of: place.name) {
+      return "lesson N begins one; next goes on with lesson \(index + 1), step \(place.step + 1)"
+    }
+    return "lesson N begins one, next the first that is not done"
+  }
+}

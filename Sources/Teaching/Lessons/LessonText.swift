@@ -1,0 +1,68 @@
+import TextLayout
+import Workbench
+
+/// Sentences of a lesson, with lines in between that stay as they are.
+struct LessonText: Hashable, Sendable {
+  /// A paragraph that is wrapped, or a line that is not.
+  enum Part: Hashable, Sendable {
+    case sentences(String)
+    case line(String)
+  }
+
+  /// The parts, in order.
+  private(set) var parts: [Part] = []
+
+  var isEmpty: Bool { parts.isEmpty }
+
+  /// Reads the lines of a file: one that begins with `| ` stays as it is, an empty one ends a paragraph.
+  init(_ lines: [String] = []) {
+    var sentences: [String] = []
+    func flush() {
+      if !sentences.isEmpty { parts.append(.sentences(sentences.joined(separator: " "))) }
+      sentences = []
+    }
+    for line in lines {
+      let words = line.trimmed
+      if words.hasPrefix("|") {
+        flush()
+        parts.append(.line(String(words.dropFirst(words.hasPrefix("| ") ? 2 : 1))))
+      } else if words.isEmpty {
+        flush()
+      } else {
+        sentences.append(words)
+      }
+    }
+    flush()
+  }
+
+  /// All of it as one text, for programs and for comparisons.
+  var plain: String {
+    parts.map { part in
+      switch part {
+      case .sentences(let text), .line(let text): text
+      }
+    }
+    .joined(separator: "\n")
+  }
+
+  /// The lines for a screen, safe for a terminal.
+  ///
+  /// - Parameters:
+  ///   - start: What stands before the first word, such as `hint: `.
+  ///   - session: Knows how wide a line may be, and how control characters are shown.
+  /// - Returns: The lines; kept ones are indented.
+  @MainActor func lines(behind start: String = "", for session: Session) -> [String] {
+    var lines: [String] = []
+    for (index, part) in parts.enumerated() {
+      switch part {
+      case .sentences(let text):
+        let words = (index == 0 ? start : "") + session.shown(text)
+        lines += words.wrapped(toWidth: min(session.lineWidth ?? HelpText.width, HelpText.width))
+      case .line(let text):
+        if index == 0, !start.isEmpty { lines.append(start) }
+        lines.append("    " + session.shown(text))
+      }
+    }
+    return lines
+  }
+}

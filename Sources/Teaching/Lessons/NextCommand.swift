@@ -1,0 +1,74 @@
+import Workbench
+import Workspace
+/// `next`: on with the lesson.
+struct NextCommand: Command {
+  static let description = CommandDescription(
+    heading: .init("next", short: "nex", in: .seeing),
+    words: .of(make: Self.init),
+    summary: "on with the lesson: the next step, the next lesson, or the one that was left",
+    pattern: "A step with a goal is left only when the goal is reached.",
+    example: "next",
+    effects: .changes
+  )
+
+  func run(in session: Session) throws(CommandError) -> Answer {
+    guard let run = session.lesson else { return try resume(session) }
+    guard let step = run.current else {
+      guard run.index + 1 < run.shelf.lessons.count else {
+        throw CommandError(LessonFault.wasLast)
+      }
+      return session.answer(to: try session.begin(run.shelf, run.index + 1))
+    }
+    guard session.current?.isPractice == true else {
+      throw CommandError(LessonFault.otherTable)
+    }
+    if let missing = session.missing(in: step) {
+      throw CommandError(LessonFault.stepUndone(step: run.step, missing: missing.words))
+    }
+    if !step.goals.isEmpty {
+      let coaching = session.reached(run)
+      return Answer(coaching.value, coaching.lines)
+    }
+    run.advance()
+    session.note(run)
+    var answer = session.answer(to: run)
+    answer.lines = session.task(of: run)
+    return answer
+  }
+
+  /// Goes on where the last session stopped, else with the first lesson that is not done.
+  private func resume(_ session: Session) throws(CommandError) -> Answer {
+    let own = LessonShelf.own
+    let record = session.lessonRecord
+    if let place = record.place, let index = own.index(of: place.name) {
+      let step = min(place.step, own.lessons[index].steps.count - 1)
+      return session.answer(to: try session.begin(own, index, step: step))
+    }
+    let index = own.lessons.firstIndex { !record.done.contains($0.name) }
+    guard let index else {
+      throw CommandError(LessonFault.allDone)
+    }
+    return session.answer(to: try session.begin(own, index))
+  }
+}
+
+extension NextCommand: SteppingCommand {
+  /// What is only read goes on with Return.
+  func step(behind answer: Answer, in session: Session) -> LookingStep? {
+    session.lessonStep
+  }
+}
+
+extension LessonCommand: SteppingCommand {
+  func step(behind answer: Answer, in session: Session) -> LookingStep? {
+    session.lessonStep
+  }
+}
+
+extension Session {
+  /// On from a step that is only read, or nil where there is something to do.
+  var lessonStep: LookingStep? {
+    guard let lesson, lesson.current?.goals.isEmpty != false else { return nil }
+    return LookingStep(line: "next")
+  }
+}

@@ -1,0 +1,199 @@
+import Workbench
+import Workspace
+// What a lesson says.
+extension Session {
+  /// Adds what the lesson says to what came of a command.
+  ///
+  /// - Parameters:
+  ///   - outcome: What came of it.
+  ///   - command: The command, or nil where there is none of that name.
+  ///   - effects: What it touched.
+  /// - Returns: What the lesson says, or nil.
+  func coach(
+    _ outcome: inout Outcome,
+    of command: CommandDescription?,
+    _ effects: Effects
+  ) -> Coaching? {
+    guard lesson != nil, let said = coaching(on: outcome, of: command, effects) else { return nil }
+    outcome.remark = Remark("lesson", said.value, (settings.isAccessible ? [] : [""]) + said.lines)
+    guard said.isReached else { return said }
+    // A failure that the step is about is none of the script.
+    acceptFailure()
+    if place.isPrompt { nextLook = lessonStep }
+    return said
+  }
+
+  private func coaching(
+    on outcome: Outcome,
+    of command: CommandDescription?,
+    _ effects: Effects
+  ) -> Coaching? {
+    // What is read about a command is no answer, and neither is a word about the lesson itself.
+    guard !["lesson", "next", "hint", "help", "quit"].contains(command?.name), let run = lesson,
+      let step = run.current, !step.goals.isEmpty,
+      current?.isPractice == true
+    else { return nil }
+    guard let missing = missing(in: step) else { return reached(run) }
+    // Half of a batch is neither right nor wrong.
+    guard current?.isInBatch != true else { return nil }
+    let isTry = isTry(outcome.result, command, effects)
+    if let (number, mistake) = mistake(in: step, madeBy: command) {
+      // Whoever looks around after a mistake has been told of it.
+      guard run.notes(mistake: number) || isTry else { return nil }
+      return Coaching(run, isReached: false, mistake.text, behind: "not yet: ", for: self)
+    }
+    run.forgetMistake()
+    guard isTry, !isOnTheWay(outcome, in: step) else { return nil }
+    let words = LessonText([
+      missing.words
+        + (run.hasHint
+          ? "; hint helps, lesson again puts the start back" : "; lesson again puts the start back")
+    ])
+    return Coaching(run, isReached: false, words, behind: "not yet: ", for: self)
+  }
+
+  /// The first goal of a step that does not hold: why, and the same in words for a student; nil where all hold.
+  func missing(in step: LessonStep) -> (fault: CommandError, words: String)? {
+    for line in step.goals {
+      do throws(CommandError) {
+        let goal = try LessonGoal(line.text)
+        if let fault = goal.fault(in: self) { return (fault, goal.words(for: fault, in: self)) }
+      } catch {
+        return (error, error.message)
+      }
+    }
+    return nil
+  }
+
+  /// The known mistake that was made and its number, or nil.
+  ///
+  /// Only the command that makes it makes it: what holds afterwards may have held before.
+  private func mistake(
+    in step: LessonStep,
+    madeBy command: CommandDescription?
+  ) -> (Int, LessonStep.Mistake)? {
+    step.mistakes.enumerated().first { _, mistake in
+      mistake.tries.last.map { lastName(in: $0.text) } == command?.name
+        && mistake.conditions.allSatisfy { line in
+          (try? LessonGoal(line.text)).map { $0.fault(in: self) == nil } ?? false
+        }
+    }
+    .map { ($0.offset, $0.element) }
+  }
+
+  /// The name of the last command of a line, or nil where there is none of that name.
+  private func lastName(in line: String) -> String? {
+    var lexer = Lexer(line) { _ in nil }
+    var name: String?
+    while let command = try? lexer.nextCommand() {
+      name =
+        CommandCall.type(of: command, from: commands, in: line, allowsShort: false)?.description
+        .name
+    }
+    return name
+  }
+
+  /// Whether a command was an answer to the step, rather than a look around or a slip of the keys.
+  private func isTry(
+    _ result: Result<Answer, CommandError>,
+    _ command: CommandDescription?,
+    _ effects: Effects
+  ) -> Bool {
+    guard let command, command.group != .session,
+      !["undo", "redo", "rollback", "cancel", "trace"].contains(command.name)
+    else { return false }
+    switch result {
+    case .success: return !effects.areOfLooking
+    case .failure(let error): return error.blamesNobody && !effects.areOfLooking
+    }
+  }
+
+  /// Whether a command is one of the lines of the solution before its last one.
+  ///
+  /// An answer of several lines is none before its last one, and nobody wants a hint in the middle of it.
+  private func isOnTheWay(_ outcome: Outcome, in step: LessonStep) -> Bool {
+    guard case .success = outcome.result else { return false }
+    let words = outcome.command.split { $0.isWhitespace }
+    return step.solution.dropLast().contains { $0.text.split { $0.isWhitespace } == words }
+  }
+
+  /// Goes on from a step that is done.
+  func reached(_ run: LessonRun) -> Coaching {
+    let step = run.current
+    run.advance()
+    note(run)
+    let mark = settings.isAccessible ? "done. " : "✓ "
+    let praise = step.map { $0.lookBack.isEmpty ? LessonText(["That is it."]) : $0.lookBack }
+    let lines = praise?.lines(behind: mark, for: self) ?? []
+    return Coaching(
+      run,
+      isReached: true,
+      praise?.plain ?? "",
+      lines: lines + (settings.isAccessible ? [] : [""]) + task(of: run)
+    )
+  }
+
+  /// The step at hand as lines, or that there is none left.
+  func task(of run: LessonRun) -> [String] {
+    guard let step = run.current else { return ending(of: run) }
+    let kind = step.isChallenge ? "challenge" : "step"
+    let head = "\(kind) \(run.step + 1) of \(run.lesson.steps.count): \(shown(step.title))"
+    let end =
+      step.goals.isEmpty ? [place.isPrompt ? "(Return or next goes on)" : "(next goes on)"] : []
+    return [head] + step.text.lines(for: self) + end
+  }
+
+  /// The first lines of a lesson, with its first step.
+  func opening(of run: LessonRun) -> [String] {
+    let lesson = run.lesson
+    var lines = ["\(name(of: run)): \(shown(lesson.title))"]
+    if run.step == 0 { lines += lesson.text.lines(for: self) }
+    return lines + (settings.isAccessible ? [] : [""]) + task(of: run)
+  }
+
+  /// `lesson 3`, or the name of one that has no number.
+  func name(of run: LessonRun) -> String {
+    run.shelf.isOwn ? "lesson \(run.index + 1)" : "lesson \(run.lesson.name)"
+  }
+
+  private func ending(of run: LessonRun) -> [String] {
+    var lines = ["\(name(of: run)) is done"]
+    if !run.lesson.source.isEmpty {
+      lines += HelpText.wrapped("known from: \(shown(run.lesson.source))")
+    }
+    let lessons = run.shelf.lessons
+    guard run.index + 1 < lessons.count else {
+      return lines + ["that was the last one; lesson list"]
+    }
+    return lines + ["next goes on: \(shown(lessons[run.index + 1].title))"]
+  }
+}
+
+extension Coaching {
+  /// What is said to a step that is not done.
+  @MainActor init(
+    _ run: LessonRun,
+    isReached: Bool,
+    _ text: LessonText,
+    behind start: String,
+    for session: Session
+  ) {
+    self.init(
+      run,
+      isReached: isReached,
+      text.plain,
+      lines: text.lines(behind: start, for: session)
+    )
+  }
+
+  @MainActor init(_ run: LessonRun, isReached: Bool, _ text: String, lines: [String]) {
+    self.isReached = isReached
+    self.text = text
+    self.lines = lines
+    value = [
+      "lesson": .text(run.lesson.name), "step": .int(min(run.step + 1, run.lesson.steps.count)),
+      "steps": .int(run.lesson.steps.count), "reached": .bool(isReached),
+      "finished": .bool(run.isFinished), "text": .text(text),
+    ]
+  }
+}

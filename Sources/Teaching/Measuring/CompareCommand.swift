@@ -1,0 +1,166 @@
+import Rendering
+import TableModel
+import Wirings
+import Workbench
+import Workspace
+
+/// `compare`: all wirings side by side.
+struct CompareCommand: TableCommand {
+  static let description = CommandDescription(
+    heading: .init("compare", short: "comp", in: .seeing),
+    words: .of(
+      .either(
+        .mark("chart", help: "as bars, in a file", then: chart),
+        Syntax<String?>.optional(script).map { (nil, $0) }
+      )
+    ) { Self(chart: $0.0, script: $0.1) }
+    .written(
+      [["SCRIPT"]],
+      ["chart", "FILE.svg|.html", ["--light|--dark"], ["--force"], ["SCRIPT"]]
+    ),
+    summary:
+      "all wirings side by side: methods, lines, messages, cells; with a script, for that script",
+    pattern:
+      "The same rows and the same steps under each wiring; the table at the prompt stays as it is.",
+    example: "compare",
+    effects: [.reads, .readsFiles, .writesFiles],
+    forms: [
+      HelpTopic.Term("compare", "counters of a load, a tap, a scroll, an edit and a refresh"),
+      HelpTopic.Term("compare FILE.tabletop", "counters of the script, run under each wiring"),
+      HelpTopic.Term(
+        "compare chart FILE.svg",
+        "the chief counters as bars, in .html too; then [--light|--dark] [--force] [SCRIPT]"
+      ),
+    ]
+  )
+
+  private static let script = Syntax<String>.text("a script", "SCRIPT", completed: .script)
+
+  private static let chart = Syntax<(PictureFile, PictureAppearance, Bool, String?)>
+    .sequence(
+      .picture("wirings.svg"),
+      .pictureAppearance,
+      .flag("--force", help: "writes over a file"),
+      .optional(script)
+    )
+    .map { file, appearance, isForced, script -> (ComparisonChart?, String?) in
+      (ComparisonChart(file: file, appearance: appearance, isForced: isForced), script)
+    }
+
+  private let chart: ComparisonChart?
+  private let script: String?
+
+  /// Only a chart goes to a file.
+  var effects: Effects {
+    chart == nil
+      ? Self.description.effects.subtracting(.writesFiles) : Self.description.effects
+  }
+
+  func run(on source: OpenSource, in session: Session) throws -> Answer {
+    let wirings = session.settings.wirings
+    let columns = try session.working("comparing", unit: .steps) { work throws in
+      var columns: [Column] = []
+      for wiring in wirings {
+        let steps = wirings.count * WiringMeasurement.Step.allCases.count
+        let done = columns.count * WiringMeasurement.Step.allCases.count
+        try work.check(done, of: steps)
+        let column = try column(wiring, source, session) { step throws in
+          try work.check(done + step, of: steps)
+        }
+        columns.append(column)
+      }
+      return columns
+    }
+    if let chart { return try chart.run(columns, script: script, of: source, in: session) }
+    return table(columns, session)
+  }
+
+  private func table(_ columns: [Column], _ session: Session) -> Answer {
+    var table = session.table(
+      [.left] + Array(repeating: .right, count: columns.count),
+      overflow: .wrap
+    )
+    table.append([""] + columns.map(\.wiring))
+    for (index, pair) in (columns.first?.pairs ?? []).enumerated() {
+      table.append(
+        [pair.name]
+          + columns.map { column in
+            column.pairs[index].count.map(Words.grouped) ?? "-"
+          }
+      )
+    }
+    let isSame = Set(columns.map(\.shown)).count == 1
+    let verdict = isSame ? "all show the same table" : "they do not all show the same table"
+    let value = AnswerValue.object(
+      columns.map { column in
+        .init(column.wiring, .object(column.pairs.map { .init($0.name, .optional($0.count)) }))
+      } + [.init("same", .bool(isSame))]
+    )
+    return Answer(value, table.lines + [verdict])
+  }
+
+  /// What is said of one wiring.
+  struct Column {
+    var wiring: String
+    var pairs: [(name: String, count: Int?)]
+    var shown: [Section]
+  }
+
+  private func column(
+    _ wiring: Wiring,
+    _ source: OpenSource,
+    _ session: Session,
+    check: (_ step: Int) throws -> Void
+  ) throws -> Column {
+    let facts = SourceFacts.of(wiring.name)
+    var pairs: [(name: String, count: Int?)] = [
+      ("methods in controller", facts?.controllerTableMethods.count ?? 0),
+      ("… the article keeps", facts?.keptInController),
+      ("methods in its child", facts?.childTableMethods.map(\.count)),
+      ("… keeps in the child", facts?.keptInChild),
+      ("methods in all files", facts?.tableMethods.count ?? 0),
+      ("lines of its files", facts?.ownLines ?? 0),
+      ("lines that it leans on", facts?.supportLines ?? 0),
+    ]
+    guard let script else {
+      let measured = try WiringMeasurement(
+        wiring,
+        source.sections,
+        source.settings.frame,
+        isInterrupted: session.isCancelled,
+        check: check
+      )
+      for (step, counts) in measured.steps {
+        pairs += counts.pairs(of: step.rawValue)
+      }
+      pairs.append(("reads by C for a tap", measured.readsOnSelect))
+      let reads = measured.counts(of: .select).messages.readsByTable
+      pairs.append(("reads by V for a tap", reads))
+      pairs.append(
+        ("places for a cell kind", EditExperiment.placesForCellKind(wiring.name))
+      )
+      pairs += measured.total.cellPairs
+      return Column(wiring: wiring.name, pairs: pairs, shown: source.sections)
+    }
+    let run = try ScriptMeasurement(script, wiring: wiring, source: source, session: session)
+    pairs += run.counts.pairs(of: "script") + run.counts.cellPairs
+    return Column(wiring: wiring.name, pairs: pairs, shown: run.sections)
+  }
+}
+
+extension WiringMeasurement.Counts {
+  /// The messages of a step by boundary.
+  fileprivate func pairs(of step: String) -> [(name: String, count: Int?)] {
+    ["V→C", "C→M", "M→C", "C→V"].map { ("\(step) \($0)", messages.boundaries[$0, default: 0]) }
+  }
+
+  /// What became of cells and heights.
+  fileprivate var cellPairs: [(name: String, count: Int?)] {
+    [
+      ("cells made", cellsMade), ("cells reused", cellsReused),
+      ("cells reconfigured", cellsReconfigured), ("heights computed", heights),
+      ("heights asked of C", messages.heightsToController),
+      ("child → parent", messages.childToParent), ("parent → child", messages.parentToChild),
+    ]
+  }
+}

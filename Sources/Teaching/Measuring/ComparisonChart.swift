@@ -1,0 +1,65 @@
+import Rendering
+import TableUI
+import TextLayout
+import Wirings
+import Workbench
+import Workspace
+
+/// `compare chart`: counters of all wirings as bars, in a file.
+@MainActor struct ComparisonChart {
+  let file: PictureFile
+  let appearance: PictureAppearance
+  let isForced: Bool
+
+  /// The counters that people compare, beside the messages of a tap, of an edit and of a script.
+  private static let counters: Set<String> = [
+    "methods in controller", "lines of its files", "lines that it leans on", "cells made",
+    "cells reused",
+  ]
+
+  /// Writes the chart.
+  ///
+  /// - Parameters:
+  ///   - columns: What was counted of each wiring, the same counters for all.
+  ///   - script: The script that was run, or nil.
+  ///   - source: The table that was compared.
+  ///   - session: The session.
+  /// - Returns: The file and its length.
+  /// - Throws: Why there is no file.
+  func run(
+    _ columns: [CompareCommand.Column],
+    script: String?,
+    of source: OpenSource,
+    in session: Session
+  ) throws(CommandError) -> Answer {
+    var chart = BarChart(
+      title: "\(source.name): \(Words.count(columns.count, "wiring")) side by side",
+      names: columns.map(\.wiring)
+    )
+    for (index, pair) in (columns.first?.pairs ?? []).enumerated() where Self.isShown(pair.name) {
+      let counts = columns.map { $0.pairs[index].count }
+      // What no wiring does is no news.
+      guard counts.contains(where: { $0 ?? 0 > 0 }) else { continue }
+      chart.panels.append(.init(pair.name, counts))
+    }
+    let size = source.tableView.size
+    let caption = [
+      script.map { "counted while \($0) ran" } ?? "counted for a load, a tap, a scroll, an edit and"
+        + " a refresh",
+      "viewport \(size.width.pointsText) × \(size.height.pointsText) pt",
+      "V is the view, C the controller, M the model",
+    ].joined(separator: " · ")
+    let picture = chart.picture(form: file.form, appearance: appearance, caption: caption)
+    let path = session.resolved(file.path, isWritten: true)
+    let bytes = try session.write(picture, to: path, force: isForced)
+    return Answer(
+      ["path": .text(path), "bytes": .int(bytes)],
+      "saved \(session.shown(path)), \(Words.count(bytes, "byte"))"
+    )
+  }
+
+  private static func isShown(_ counter: String) -> Bool {
+    counters.contains(counter)
+      || ["select ", "edit ", "script "].contains { counter.hasPrefix($0) }
+  }
+}

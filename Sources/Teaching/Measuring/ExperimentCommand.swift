@@ -1,0 +1,58 @@
+import Workbench
+
+/// `experiment`: what a change of the program takes in each wiring.
+struct ExperimentCommand: Command {
+  static let description = CommandDescription(
+    heading: .init("experiment", short: "experi", in: .seeing),
+    words: .of(.optional(.choice(names))) { name in
+      Self(experiment: EditExperiment.all.first { $0.name == name }, isThinning: name == thinning)
+    }
+    .written([["NAME"]]),
+    summary: "what a change of the program takes in each wiring; thinning: what decoupling cost",
+    pattern: "The files and methods that one would have to open; the stages of one program.",
+    example: "experiment add-cell-kind",
+    effects: .reads
+  )
+
+  /// The table of stages, which is no edit of ours.
+  private static let thinning = "thinning"
+
+  private static var names: [String] { EditExperiment.all.map(\.name) + [thinning] }
+
+  private let experiment: EditExperiment?
+  private let isThinning: Bool
+
+  private var list: Answer {
+    let summaries =
+      EditExperiment.all.map { ($0.name, $0.summary) } + [
+        (
+          Self.thinning,
+          "how KtTableView's controller got thin, and what the whole grew by (recorded)"
+        )
+      ]
+    let values = summaries.map { name, summary -> AnswerValue in
+      ["name": .text(name), "summary": .text(summary)]
+    }
+    return Answer(.list(values), summaries.map { "\($0): \($1)" })
+  }
+
+  func run(in session: Session) -> Answer {
+    if isThinning { return StageTable.answer(session) }
+    guard let experiment else { return list }
+    var table = session.table([.left, .left, .left], maximumWidth: 60, overflow: .wrap)
+    var values: [AnswerValue.Member] = []
+    for (wiring, places) in experiment.places {
+      for (index, place) in places.enumerated() {
+        let method = place.method.map { " \($0)" } ?? ""
+        table.append([index == 0 ? wiring : "", place.file + method, place.what])
+      }
+      let list = places.map { place -> AnswerValue in
+        [
+          "file": .text(place.file), "method": .optional(place.method), "what": .text(place.what),
+        ]
+      }
+      values.append(.init(wiring, .list(list)))
+    }
+    return Answer(.object(values), [experiment.summary] + table.lines)
+  }
+}

@@ -1,0 +1,9 @@
+import Workbench
+
+/// Measuring: what the wirings cost in code, messages and time.
+@MainActor final class MeasuringFeature: Feature {
+  static let commands: KeyValuePairs<String, [any Command.Type]> = [
+    "why": [ScoreCommand.self, CompareCommand.self, CodeCommand.self],
+    "expect": [ExperimentCommand.self], "alias": [TimeCommand.self],
+  ]
+}

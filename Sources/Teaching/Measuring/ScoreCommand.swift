@@ -1,0 +1,206 @@
+import TableModel
+import Wirings
+import Workbench
+import Workspace
+
+/// `score`: what a wiring costs and what it does, in numbers.
+struct ScoreCommand: TableCommand {
+  static let description = CommandDescription(
+    heading: .init("score", short: "sco", in: .seeing),
+    words: .of(.optional(.score).completed(by: .words(names)), make: Self.init),
+    summary: "methods and lines of the wiring's controller, and its messages for a load, a tap, …",
+    pattern: "Counted by running classes on a controller of its own; lines come from the sources.",
+    example: "score",
+    effects: .reads
+  )
+
+  /// What can be asked alone.
+  fileprivate static let names = [
+    "tableMethods", "otherMethods", "controllerLines", "supportLines", "readsOnSelect",
+    "tableReadsOnSelect", "heightsToController", "childToParent", "parentToChild",
+  ]
+
+  private let name: String?
+
+  func run(on source: OpenSource, in session: Session) throws -> Answer {
+    let measured = try WiringMeasurement(source.wiring, source.sections, source.settings.frame)
+    let facts = SourceFacts.of(source.wiring.name)
+    let article = ArticleFacts.of(source.wiring.name)
+    var lines = facts?.scoreLines(article) ?? ["the source of \(source.wiring.name) is not here"]
+    var table = session.table(.init(repeating: .right, count: 10))
+    table.append(
+      ["", "V→C", "C→M", "M→C", "C→V", "V→M", "made", "reused", "reconfigured", "heights"]
+    )
+    for (step, counts) in measured.steps { table.append(counts.row(step.rawValue)) }
+    table.append(measured.total.row("all"))
+    lines += [""] + table.lines + measured.findings
+    if let article { lines.append("recorded upstream: \(article.recorded)") }
+    var value: [AnswerValue.Member] = [
+      .init("wiring", .text(source.wiring.name)),
+      .init("readsOnSelect", .optional(measured.readsOnSelect)),
+      .init("tableReadsOnSelect", .int(measured.counts(of: .select).messages.readsByTable)),
+      .init("heightsToController", .int(measured.total.messages.heightsToController)),
+      .init("childToParent", .int(measured.total.messages.childToParent)),
+      .init("parentToChild", .int(measured.total.messages.parentToChild)),
+      .init(
+        "steps",
+        .object(measured.steps.map { .init($0.step.rawValue, $0.counts.value) })
+      ),
+    ]
+    value += facts?.scoreMembers ?? []
+    if let name, let member = value.first(where: { $0.key == name }) {
+      return Self.answer(member.value)
+    }
+    return Answer(.object(value), lines)
+  }
+}
+
+extension ScoreCommand {
+  /// One number of the score; of methods, how many there are and which.
+  private static func answer(_ value: AnswerValue) -> Answer {
+    guard case .list(let methods) = value else {
+      if case .int(let number) = value { return Answer(value, Words.grouped(number)) }
+      return Answer(value, "none")
+    }
+    var answer = Answer(value, [Words.grouped(methods.count)])
+    answer.lines += methods.compactMap { method in
+      if case .text(let name) = method { "  " + name } else { nil }
+    }
+    return answer
+  }
+}
+
+extension WiringMeasurement {
+  /// What the numbers come to, in sentences.
+  fileprivate var findings: [String] {
+    let load = counts(of: .load)
+    let tap = counts(of: .select).messages
+    var lines = [
+      "a load of \(Words.count(load.visible, "visible row")): \(load.messages.loadWords)"
+    ]
+    let reader = Words.count(tap.readsByTable, "time")
+    lines.append(
+      readsOnSelect.map {
+        "for a tap the controller reads the source \(Words.count($0, "time")), the table \(reader)"
+      } ?? "for a tap the controller looks into rows of its own"
+    )
+    let heights = total.messages
+    lines.append(
+      "heights asked of the controller: \(heights.heightsToController), of others: "
+        + "\(heights.heightsToOthers)"
+    )
+    if heights.childToParent + heights.parentToChild > 0 {
+      lines.append(
+        "child → parent \(heights.childToParent), parent → child \(heights.parentToChild), but for "
+          + "coming and going"
+      )
+    }
+    return lines
+  }
+}
+
+extension BoundaryCounter.Counts {
+  /// What crossed each boundary, that about rows and cells apart from the rest.
+  fileprivate var loadWords: String {
+    let reloads = told["reloadData()", default: 0]
+    let cells = told["dequeueReusableCell(withIdentifier:for:)", default: 0]
+    let counts = asked["tableView(_:numberOfRowsInSection:)", default: 0]
+    let asks = asked["tableView(_:cellForRowAt:)", default: 0]
+    let up = boundaries["V→C", default: 0] - counts - asks
+    let down = boundaries["C→V", default: 0] - reloads - cells
+    return "C→M \(boundaries["C→M", default: 0]), M→C \(boundaries["M→C", default: 0]); "
+      + "C→V \(Words.count(reloads, "reload")), \(Words.count(cells, "cell")), \(down) more; "
+      + "V→C \(Words.count(counts, "row count")), \(Words.count(asks, "cell")), \(up) more about "
+      + "sections, heights and display"
+  }
+}
+
+extension SourceFacts {
+  /// Methods and lines for people.
+  fileprivate func scoreLines(_ article: ArticleFacts?) -> [String] {
+    var lines: [String] = []
+    for file in files {
+      let table = file.methods.filter { $0.tableProtocol != nil }
+      let others = file.methods.count - table.count
+      lines.append(
+        "\(file.path): \(Words.count(file.codeLines, "line")), "
+          + "\(Words.count(table.count, "table method")), \(Words.count(others, "other method"))"
+      )
+      let protocols = Dictionary(grouping: table) { $0.tableProtocol ?? "" }.sorted {
+        $0.key < $1.key
+      }
+      for (name, methods) in protocols { lines.append("  \(name): \(methods.count)") }
+    }
+    if let article { lines += articleLines(article) }
+    lines.append(
+      "leans on \(Words.count(supports.count, "file")) of \(Words.count(supportLines, "line"))"
+    )
+    return lines
+  }
+
+  /// Which table methods stand where the article has them, and why there are more.
+  private func articleLines(_ article: ArticleFacts) -> [String] {
+    var lines: [String] = []
+    if let kept = keptInController, article.kept != nil, childTableMethods == nil {
+      lines.append(
+        "the article keeps \(Words.count(kept, "table method")) in the screen, here there are "
+          + "\(controllerTableMethods.count)"
+      )
+    }
+    if let kept = keptInChild, let methods = childTableMethods {
+      lines.append(
+        "the article keeps \(Words.count(kept, "table method")) in the child and none in the parent, "
+          + "here there are \(methods.count) and \(controllerTableMethods.count)"
+      )
+    }
+    return lines + article.additions.map { "  ours: \($0.method), \($0.reason)" }
+  }
+
+  fileprivate var scoreMembers: [AnswerValue.Member] {
+    [
+      .init("controllerLines", .int(ownLines)), .init("supportLines", .int(supportLines)),
+      .init("tableMethods", .list(tableMethods.map { .text($0.name) })),
+      .init("otherMethods", .list(otherMethods.map { .text($0.name) })),
+    ]
+  }
+}
+
+extension WiringMeasurement.Counts {
+  /// A row of the table of `score`.
+  fileprivate func row(_ name: String) -> [String] {
+    [name]
+      + ["V→C", "C→M", "M→C", "C→V", "V→M"].map {
+        Words.grouped(messages.boundaries[$0, default: 0])
+      } + [cellsMade, cellsReused, cellsReconfigured, heights].map(Words.grouped)
+  }
+
+  /// The counts for programs.
+  var value: AnswerValue {
+    .object(
+      messages.boundaries.sorted { $0.key < $1.key }.map { .init($0.key, .int($0.value)) } + [
+        .init(
+          "asked",
+          .object(
+            messages.asked.sorted { $0.key < $1.key }.map { .init($0.key, .int($0.value)) }
+          )
+        ),
+        .init(
+          "told",
+          .object(messages.told.sorted { $0.key < $1.key }.map { .init($0.key, .int($0.value)) })
+        ), .init("visible", .int(visible)), .init("cellsReconfigured", .int(cellsReconfigured)),
+        .init("cellsMade", .int(cellsMade)), .init("cellsReused", .int(cellsReused)),
+        .init("heights", .int(heights)),
+      ]
+    )
+  }
+}
+
+extension Syntax where Value == String {
+  /// A number of the score.
+  fileprivate static let score = text("a number of the score", "NAME").placed {
+    name,
+    offset throws(CommandError) in
+    guard !ScoreCommand.names.contains(name) else { return name }
+    throw CommandError(MeasuringFault.noNumber(name: name, names: ScoreCommand.names), at: offset)
+  }
+}

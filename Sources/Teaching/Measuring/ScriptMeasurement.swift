@@ -1,0 +1,51 @@
+import TableModel
+import TableUI
+import Wirings
+import Workbench
+import Workspace
+
+/// What a wiring does for a script, counted in a session of its own over the same rows.
+@MainActor struct ScriptMeasurement {
+  /// What was counted.
+  let counts: WiringMeasurement.Counts
+
+  /// The sections in the end.
+  let sections: [Section]
+
+  /// Runs a script.
+  ///
+  /// - Throws: Why the script could not be read, or that a command in it failed under this wiring.
+  init(
+    _ script: String,
+    wiring: Wiring,
+    source: OpenSource,
+    session outer: Session
+  ) throws {
+    var settings = outer.settings
+    settings.wiring = wiring.name
+    settings.measuresTime = false
+    let (session, copy) = try outer.sibling(over: source, settings: settings)
+    let counter = BoundaryCounter(Screens(copy.door.controller))
+    copy.door.observer = counter
+    var failure: CommandError?
+    do throws(CommandError) {
+      try session.run(script: script) { outcome in
+        if case .failure(let error) = outcome.result, failure == nil { failure = error }
+      }
+    } catch {
+      guard let failure else { throw error }
+      throw CommandError(
+        MeasuringFault.failed(script: script, wiring: wiring.name, problem: failure.message)
+      )
+    }
+    let end = session.current ?? copy
+    let statistics = end.tableView.statistics
+    counts = WiringMeasurement.Counts(
+      messages: counter.take(),
+      cellsMade: statistics.cellsCreated,
+      cellsReused: statistics.cellsReused,
+      heights: statistics.heightsComputed
+    )
+    sections = end.sections
+  }
+}

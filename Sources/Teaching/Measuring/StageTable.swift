@@ -1,0 +1,101 @@
+import Workbench
+import Workspace
+/// How one program was decoupled step by step, and what that cost: recorded from the history of KtTableView.
+///
+/// Lines are those of implementation files that are neither blank nor comments.
+enum StageTable {
+  /// A state of the program.
+  struct Stage: Hashable, Sendable {
+    /// The commit.
+    let commit: String
+
+    /// What was done.
+    let what: String
+
+    /// The controller's lines, its methods, and how many of those are the table's.
+    let controllerLines: Int
+    let methods: Int
+    let tableMethods: Int
+
+    /// The lines of everything else.
+    let restLines: Int
+  }
+
+  /// The stages, the first one first.
+  static let stages = [
+    stage("03a6cae", "original: 5 static rows, no height, no selection", 30, 4, 2, 9),
+    stage("6475496", "data source extracted", 22, 2, 0, 148),
+    stage("ca9b261", "delegate extracted", 20, 2, 0, 207),
+    stage("fa67436", "table controller", 16, 3, 0, 233),
+    stage("a55ef42", "naive network call in the controller", 33, 3, 0, 253),
+    stage("5ccc5cc", "refresh and load-more by hand", 55, 6, 0, 677),
+    stage("61ba974", "refresh moved into the table view", 51, 8, 0, 721),
+    stage("d4c32b3", "list model", 41, 6, 0, 837),
+    stage("0555db2", "refresh controller", 32, 5, 0, 839),
+    stage("4294e79", "later clean-ups", 27, 4, 0, 839),
+  ]
+
+  private static func stage(
+    _ commit: String,
+    _ what: String,
+    _ controllerLines: Int,
+    _ methods: Int,
+    _ tableMethods: Int,
+    _ restLines: Int
+  ) -> Stage {
+    Stage(
+      commit: commit,
+      what: what,
+      controllerLines: controllerLines,
+      methods: methods,
+      tableMethods: tableMethods,
+      restLines: restLines
+    )
+  }
+
+  /// The lines of so many screens: by hand, and with the finished library.
+  static func lines(screens: Int) -> (byHand: Int, wrapped: Int) {
+    let (hand, end) = (stages[5], stages[stages.count - 1])
+    return (
+      hand.restLines + hand.controllerLines * screens, end.restLines + end.controllerLines * screens
+    )
+  }
+
+  /// From how many screens on the library is shorter.
+  static var breakEven: Int {
+    (1...).first { lines(screens: $0).wrapped < lines(screens: $0).byHand } ?? 0
+  }
+
+  /// The table with the break-even below it, as an answer.
+  @MainActor static func answer(_ session: Session) -> Answer {
+    var table = session.table([.left, .left, .right, .right, .right, .right])
+    table.append(["commit", "stage", "controller", "methods", "of the table", "the rest"])
+    var values: [AnswerValue] = []
+    for stage in stages {
+      let numbers = [stage.controllerLines, stage.methods, stage.tableMethods, stage.restLines]
+      table.append([stage.commit, stage.what] + numbers.map(Words.grouped))
+      values.append([
+        "commit": .text(stage.commit), "stage": .text(stage.what),
+        "controllerLines": .int(stage.controllerLines), "methods": .int(stage.methods),
+        "tableMethods": .int(stage.tableMethods), "restLines": .int(stage.restLines),
+      ])
+    }
+    let screens = breakEven
+    let (byHand, wrapped) = lines(screens: screens)
+    let (handBefore, wrappedBefore) = lines(screens: screens - 1)
+    let lines =
+      ["recorded from the history of KtTableView: the controller shrinks, the total grows"]
+      + table.lines + [
+        "shorter from \(screens) screens on: \(Words.grouped(wrapped)) lines against "
+          + "\(Words.grouped(byHand)) by hand; with \(screens - 1) "
+          + "\(Words.grouped(wrappedBefore)) against \(Words.grouped(handBefore))"
+      ]
+    return Answer(
+      [
+        "recorded": true, "stages": .list(values), "breakEven": .int(screens),
+        "wrapped": .int(wrapped), "byHand": .int(byHand),
+      ],
+      lines
+    )
+  }
+}

@@ -1,0 +1,68 @@
+import TableModel
+import TableUI
+
+// Commands that nobody typed.
+extension Session {
+  /// Runs the commands of a line without an outcome; its answer is the last one, as for `expect`.
+  ///
+  /// - Parameters:
+  ///   - text: The line.
+  ///   - refusal: Why no answer may go to a file or a program.
+  /// - Throws: The first failure, which ends the line.
+  package func perform(_ text: String, refusing refusal: some Fault) throws(CommandError) {
+    var lexer = Lexer(text) { [unowned self] name in value(ofVariable: name) }
+    while let command = try lexer.nextCommand() {
+      guard command.destination == nil else { throw CommandError(refusal) }
+      trace.beginCommand(keepsLast: false)
+      let result = Result { () throws(CommandError) -> Answer in
+        let call = try CommandCall(command, of: commands, text: text, allowsShort: false)
+        var answer = try call.run(in: self)
+        answer.notes += settleFeeds()
+        _ = takeScreenNotes()
+        answer.warnings += current?.tableView.takeWarnings() ?? []
+        return answer
+      }
+      noteScreens()
+      _ = trace.takeLines()
+      lastResult = result
+      _ = try result.get()
+    }
+  }
+
+  /// Runs a script as `source` does.
+  ///
+  /// - Parameters:
+  ///   - path: The file, as a command names it.
+  ///   - report: Gets what came of each command.
+  /// - Throws: Why the script cannot be read, or that a command in it failed.
+  package func run(
+    script path: String,
+    report: @escaping (Outcome) -> Void
+  ) throws(CommandError) {
+    self.report = report
+    _ = try source(path, arguments: [])
+  }
+
+  /// A session of its own over the rows of a source, which may do what this one may.
+  ///
+  /// - Parameters:
+  ///   - source: The source.
+  ///   - settings: The settings of the session.
+  /// - Returns: The session with its source at the prompt.
+  /// - Throws: What the table throws at its first layout, or `interrupted`.
+  package func sibling(
+    over source: OpenSource,
+    settings: SessionSettings
+  ) throws(CommandError) -> (session: Session, source: OpenSource) {
+    let session = Session(settings: settings, features: features)
+    session.folder = folder
+    session.isRehearsal = isRehearsal
+    session.isConfined = isConfined
+    session.replayLimits = replayLimits
+    session.place = place
+    let copy = try session.adopt(source.document, name: source.name)
+    copy.settings = source.settings
+    copy.takeOverSettings()
+    return (session, copy)
+  }
+}
