@@ -21,7 +21,7 @@ let package = Package(
       name: "TabletopKit",
       targets: [
         "JSON", "TableModel", "TextLayout", "Platform", "TableUI", "TableStore", "TableAdapters",
-        "Wirings", "Rendering", "Workbench", "Transport", "Browse",
+        "Wirings", "Rendering", "CommandLanguage", "Workbench", "Transport", "Browse",
       ]
     ),
     // The rules of a batch read out slowly, for the fuzzer of `.ci/fuzz` as for the tests.
@@ -50,11 +50,12 @@ let package = Package(
       dependencies: ["TableAdapters", "TableUI", "TableStore", "TableModel"]
     ),
     // The workbench: a language, a session, and a person at a terminal.
+    .target(name: "CommandLanguage", dependencies: ["JSON", "TextLayout", "Platform"]),
     .target(
       name: "Workbench",
       dependencies: [
-        "Wirings", "TableAdapters", "Rendering", "TableUI", "TableStore", "TableModel", "JSON",
-        "TextLayout", "Platform",
+        "CommandLanguage", "Wirings", "TableAdapters", "Rendering", "TableUI", "TableStore",
+        "TableModel", "JSON", "TextLayout", "Platform",
       ],
       // The lessons and the facts about the wirings' sources are files, and are built into the program.
       resources: [
@@ -75,7 +76,7 @@ let package = Package(
     ),
     .target(
       name: "LineEditing",
-      dependencies: ["CEditline", "Workbench", "TextLayout", "Platform"]
+      dependencies: ["CEditline", "CommandLanguage", "TextLayout", "Platform"]
     ),
     // The network: libcurl's header is compiled against, the library is loaded when it is needed.
     .target(name: "CCurl"),
@@ -93,9 +94,8 @@ let package = Package(
     .executableTarget(
       name: "tabletop",
       dependencies: [
-        "CMemory", "Workbench", "Browse", "LineEditing", "Transport", "TableStore", "TableUI",
-        "TableModel",
-        "TextLayout", "Platform",
+        "CMemory", "CommandLanguage", "Workbench", "Browse", "LineEditing", "Transport",
+        "TableStore", "TableUI", "TableModel", "TextLayout", "Platform",
       ],
       exclude: ["Linking"],
       linkerSettings: [quickStart]
@@ -103,22 +103,25 @@ let package = Package(
     .executableTarget(
       name: "Benchmarks",
       dependencies: [
-        "Workbench", "Wirings", "TableAdapters", "Rendering", "TableUI", "TableStore", "TableModel",
-        "JSON", "TextLayout", "Platform",
+        "CommandLanguage", "Workbench", "Wirings", "TableAdapters", "Rendering", "TableUI",
+        "TableStore", "TableModel", "JSON", "TextLayout", "Platform",
       ]
     ),
     // What the libraries are for: programs as one would write them.
     .executableTarget(
       name: "demos",
       dependencies: [
-        "Workbench", "Wirings", "TableAdapters", "Rendering", "TableUI", "TableStore", "TableModel",
-        "JSON", "LineEditing", "Platform",
+        "CommandLanguage", "Workbench", "Wirings", "TableAdapters", "Rendering", "TableUI",
+        "TableStore", "TableModel", "JSON", "LineEditing", "Platform",
       ],
       path: "examples/programs/demos"
     ),
     .executableTarget(
       name: "prompt",
-      dependencies: ["Workbench", "Wirings", "TableUI", "TableModel", "LineEditing", "Platform"],
+      dependencies: [
+        "CommandLanguage", "Workbench", "Wirings", "TableUI", "TableModel", "LineEditing",
+        "Platform",
+      ],
       path: "examples/programs/prompt"
     ),
     // Tests.
@@ -131,7 +134,7 @@ let package = Package(
     ),
     .executableTarget(
       name: "LineEditingProbe",
-      dependencies: ["LineEditing", "Workbench", "Platform"],
+      dependencies: ["LineEditing", "CommandLanguage", "Platform"],
       path: "Tests/LineEditingProbe"
     ),
     .testTarget(name: "JSONTests", dependencies: ["JSON", "TestSupport"]),
@@ -163,23 +166,30 @@ let package = Package(
       ]
     ),
     .testTarget(
+      name: "CommandLanguageTests",
+      dependencies: ["CommandLanguage", "JSON", "TextLayout", "TestSupport"]
+    ),
+    .testTarget(
       name: "WorkbenchTests",
       dependencies: [
-        "Workbench", "TableUI", "TableStore", "TableModel", "JSON", "Platform", "TestSupport",
+        "CommandLanguage", "Workbench", "TextLayout", "TableUI", "TableStore", "TableModel", "JSON",
+        "Platform", "TestSupport",
         "ApplyRules",
       ]
     ),
     .testTarget(
       name: "BrowseTests",
       dependencies: [
-        "Browse", "Workbench", "Wirings", "Rendering", "TableUI", "TableStore", "TableModel",
+        "Browse", "CommandLanguage", "Workbench", "Wirings", "Rendering", "TableUI", "TableStore",
+        "TableModel",
         "JSON", "TextLayout", "TestSupport",
       ]
     ),
     .testTarget(
       name: "LineEditingTests",
       dependencies: [
-        "LineEditing", "LineEditingProbe", "Workbench", "TextLayout", "Platform", "TestSupport",
+        "LineEditing", "LineEditingProbe", "CommandLanguage", "TextLayout", "Platform",
+        "TestSupport",
       ]
     ),
     .testTarget(
@@ -197,7 +207,8 @@ let package = Package(
     .testTarget(
       name: "ReadmeTests",
       dependencies: [
-        "tabletop", "demos", "prompt", "Browse", "LineEditing", "Transport", "Workbench", "Wirings",
+        "tabletop", "demos", "prompt", "Browse", "LineEditing", "Transport", "CommandLanguage",
+        "Workbench", "Wirings",
         "TableAdapters", "Rendering", "TableUI", "TableStore", "TableModel", "JSON", "TextLayout",
         "Platform",
       ]

@@ -1,3 +1,4 @@
+import CommandLanguage
 import TableStore
 import TableUI
 import Testing
@@ -35,7 +36,7 @@ import Testing
   func run(_ lines: String..., isPrompt: Bool = false) -> String {
     var text = ""
     for line in lines {
-      _ = session.run(line, at: Session.Place(isPrompt: isPrompt)) { outcome in
+      _ = session.run(line, at: CommandPlace(isPrompt: isPrompt)) { outcome in
         let format = TextFormat()
         text += format.output(for: outcome) + format.errors(for: outcome)
       }
@@ -51,7 +52,7 @@ import Testing
   func records(_ lines: String...) -> [String] {
     var records: [String] = []
     for line in lines {
-      _ = session.run(line, at: Session.Place()) { outcome in
+      _ = session.run(line, at: CommandPlace()) { outcome in
         records.append(String(JSONLinesFormat().output(for: outcome).dropLast()))
       }
     }
@@ -61,7 +62,7 @@ import Testing
   /// The stable code that a line fails with, or "ok".
   func code(_ line: String) -> String {
     var code = "ok"
-    _ = session.run(line, at: Session.Place(isPrompt: true)) { code = $0.errorCode ?? "ok" }
+    _ = session.run(line, at: CommandPlace(isPrompt: true)) { code = $0.errorCode ?? "ok" }
     return code
   }
 }

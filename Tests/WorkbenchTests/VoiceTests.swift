@@ -1,3 +1,4 @@
+import CommandLanguage
 import Testing
 
 @testable import Workbench
@@ -5,7 +6,7 @@ import Testing
 /// The rules of the voice, as far as a machine can tell: see the article The voice.
 @MainActor @Suite struct VoiceTests {
   private static let modules = [
-    "JSON", "TableStore", "Transport", "Platform", "LineEditing", "Workbench",
+    "JSON", "TableStore", "Transport", "Platform", "LineEditing", "CommandLanguage", "Workbench",
   ]
 
   /// A fragment begins small, or with a word of code or an abbreviation, and has no full stop.
@@ -84,7 +85,7 @@ import Testing
   }
 
   @Test func `an error is worded where its cases stand, and nowhere else`() throws {
-    let sources = try SourceTexts(of: ["Workbench", "tabletop"])
+    let sources = try SourceTexts(of: ["CommandLanguage", "Workbench", "tabletop"])
     for file in sources.files where !file.path.hasSuffix("Fault.swift") {
       #expect(file.text.firstMatch(of: /Wording\(\s*"/) == nil, "\(file.path)")
     }
@@ -104,7 +105,7 @@ import Testing
   }
 
   @Test func `help errors lists each code that a command fails with, and no other`() throws {
-    let sources = try SourceTexts(of: ["TableStore", "Workbench"])
+    let sources = try SourceTexts(of: ["TableStore", "CommandLanguage", "Workbench"])
     var used = Set(sources.all(/Wording\(\s*"([a-z-]+)"/))
     used.formUnion(sources.all(/let code = [^"\n]*"[a-z-]+" : "([a-z-]+)"/))
     for file in sources.files where file.path.hasPrefix("TableStore/") {

@@ -1,3 +1,5 @@
+import CommandLanguage
+
 /// What a command touches beside the table, which `--safe` looks at.
 struct Effects: OptionSet, Hashable, Sendable {
   let rawValue: Int

@@ -1,3 +1,5 @@
+import CommandLanguage
+
 /// What must be there for a command to do its work: whoever calls it checks, and it is not offered in vain.
 struct CommandNeeds: OptionSet, Hashable, Sendable {
   let rawValue: Int

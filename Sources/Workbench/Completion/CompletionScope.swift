@@ -1,9 +1,10 @@
+import CommandLanguage
 import TableModel
 import TableUI
 import TextLayout
 
 /// What completion looks at: the session, and the words of the command so far.
-@MainActor struct CompletionScope {
+@MainActor struct CompletionScope: CompletionContext {
   let session: Session
 
   /// The current source, or nil.

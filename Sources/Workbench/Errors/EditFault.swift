@@ -1,3 +1,4 @@
+import CommandLanguage
 import TableModel
 import TextLayout
 
@@ -15,6 +16,9 @@ enum EditFault: Fault {
   case grouped(key: String)
   case taken(key: String, id: String, holder: IndexPath?)
   case modelLacks(path: IndexPath)
+  case mixedItems
+  case noItemOption(word: String)
+  case insertPlace(isEmpty: Bool, word: String)
 
   var wording: Wording {
     switch self {
@@ -90,6 +94,26 @@ enum EditFault: Fault {
         "range",
         "the model has no row \(path), though the table view still counts it",
         hint: "reload, or tell the table with table delete"
+      )
+    case .mixedItems:
+      Wording(
+        "bad-argument",
+        "a JSON value and bare words do not mix",
+        hint: "put each title in quotes"
+      )
+    case .noItemOption(let word):
+      Wording(
+        "bad-argument",
+        "there is no option \(word) here",
+        hint: "put a title that starts with -- in quotes"
+      )
+    case .insertPlace(let isEmpty, let word):
+      Wording(
+        "bad-argument",
+        isEmpty
+          ? "before, after or at is missing"
+          : "found \(quoted(word)) where before, after or at fits",
+        hint: "insert before, insert after or insert at, as in insert after 0 3 \"New\""
       )
     }
   }

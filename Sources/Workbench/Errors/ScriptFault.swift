@@ -1,3 +1,5 @@
+import CommandLanguage
+
 /// The errors of scripts, with their texts.
 enum ScriptFault: Fault {
   case steppingElsewhere

@@ -1,3 +1,5 @@
+import CommandLanguage
+
 /// What `explain` has to say: a page, and what a pasted text adds to it.
 struct Explanation: Sendable {
   private let page: ExplanationPage

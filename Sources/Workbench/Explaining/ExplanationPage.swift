@@ -1,3 +1,5 @@
+import CommandLanguage
+
 /// What there is to say of one code of the catalogue.
 struct ExplanationPage: Sendable {
   /// The code.

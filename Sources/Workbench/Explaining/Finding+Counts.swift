@@ -1,3 +1,4 @@
+import CommandLanguage
 import TableModel
 
 // The texts about counts: E1, E2 and E3.

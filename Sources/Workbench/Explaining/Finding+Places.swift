@@ -1,3 +1,5 @@
+import CommandLanguage
+
 // The texts about places that do not exist: what would have been a place.
 extension Finding {
   /// E4: a row that its section did not have.

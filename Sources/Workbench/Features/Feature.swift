@@ -1,3 +1,4 @@
+import CommandLanguage
 import TableModel
 
 /// Something that a session can do beside its core: commands, help topics, what it keeps, and the moments it acts in.

@@ -1,3 +1,4 @@
+import CommandLanguage
 import TableModel
 
 /// Rows as a person names them, before anybody looked whether they are there.

@@ -1,3 +1,4 @@
+import CommandLanguage
 import JSON
 import TableModel
 
@@ -25,10 +26,10 @@ extension Arguments {
       return items
     }
     if let token = tokens.first(where: { $0.json != nil }) {
-      throw CommandError(ArgumentFault.mixedItems, at: token.range.lowerBound)
+      throw CommandError(EditFault.mixedItems, at: token.range.lowerBound)
     }
     if let option = tokens.first(where: { $0.bare?.hasPrefix("--") == true }) {
-      throw CommandError(ArgumentFault.noItemOption(word: option.text), at: option.range.lowerBound)
+      throw CommandError(EditFault.noItemOption(word: option.text), at: option.range.lowerBound)
     }
     return takeRest().map { [TypedItem(value: .string($0))] } ?? []
   }

@@ -1,3 +1,5 @@
+import CommandLanguage
+
 /// `hint`: help with the step at hand.
 struct HintCommand: Command {
   static let description = CommandDescription(

@@ -1,3 +1,4 @@
+import CommandLanguage
 import Platform
 
 /// `lesson`: the lessons, and the one at hand.

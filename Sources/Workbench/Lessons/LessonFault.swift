@@ -1,3 +1,4 @@
+import CommandLanguage
 import TextLayout
 
 /// The errors of lessons, with their texts.

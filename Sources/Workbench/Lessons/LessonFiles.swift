@@ -1,3 +1,5 @@
+import CommandLanguage
+
 /// The courses of the program: files beside this one that are built into it.
 @MainActor enum LessonFiles {
   /// The courses, in the order of their numbers.

@@ -1,3 +1,5 @@
+import CommandLanguage
+
 /// A goal of a step: an assertion as behind `expect`, about the last answer or a question that changes nothing.
 @MainActor struct LessonGoal {
   private let expectation: Expectation

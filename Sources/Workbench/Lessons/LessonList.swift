@@ -1,3 +1,4 @@
+import CommandLanguage
 import TextLayout
 
 /// The lessons of the program, and how far a person is.

@@ -1,3 +1,4 @@
+import CommandLanguage
 import TextLayout
 
 /// Reads a lesson from the text of its file.

@@ -1,3 +1,4 @@
+import CommandLanguage
 import TextLayout
 
 /// Sentences of a lesson, with lines in between that stay as they are.

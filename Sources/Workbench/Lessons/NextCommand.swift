@@ -1,3 +1,5 @@
+import CommandLanguage
+
 /// `next`: on with the lesson.
 struct NextCommand: Command {
   static let description = CommandDescription(

@@ -1,3 +1,4 @@
+import CommandLanguage
 import TableModel
 import TableStore
 import TableUI
@@ -127,7 +128,7 @@ extension Session {
         var answer = try call.run(in: self)
         answer.notes += settleFeeds()
         _ = current?.takeScreenNotes()
-        answer.warnings += current?.tableView.takeWarnings() ?? []
+        answer.warnings += current?.takeWarnings() ?? []
         return answer
       }
       noteScreens()

@@ -1,3 +1,5 @@
+import CommandLanguage
+
 /// `experiment`: what a change of the program takes in each wiring.
 struct ExperimentCommand: Command {
   static let description = CommandDescription(

@@ -1,3 +1,4 @@
+import CommandLanguage
 import TableStore
 
 /// `request`: the request behind a list, as an object.

@@ -1,3 +1,4 @@
+import CommandLanguage
 import Platform
 import TableStore
 import TextLayout
@@ -80,8 +81,7 @@ import TextLayout
       place: typed.place,
       command: typed.text.slice(of: command.range),
       result: .success(answer),
-      blame: nil,
-      trace: []
+      blame: nil
     )
     let format = format ?? session.settings.format
     let style = OutputStyle(escapeStyle: session.settings.escapeStyle, isForProgram: true)

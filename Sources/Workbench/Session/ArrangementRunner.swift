@@ -1,3 +1,4 @@
+import CommandLanguage
 import TableModel
 
 /// Turns views over the rows on and off, and tells what shows.

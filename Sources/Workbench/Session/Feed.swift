@@ -1,3 +1,5 @@
+import CommandLanguage
+import Platform
 import TableAdapters
 import TableModel
 import TableStore

@@ -1,3 +1,4 @@
+import CommandLanguage
 import Platform
 
 /// The person at the prompt, as commands reach them: to ask something, or to show something at once.

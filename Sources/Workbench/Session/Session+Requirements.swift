@@ -1,3 +1,5 @@
+import CommandLanguage
+
 extension Session {
   /// The source that somebody names, or without a name the current one.
   func source(_ name: Placed<String>?) throws(CommandError) -> OpenSource {

@@ -1,3 +1,4 @@
+public import CommandLanguage
 import Platform
 import Rendering
 import TableModel
@@ -82,7 +83,7 @@ import Wirings
   }
 
   /// Where the command that runs was typed.
-  var place = Place()
+  var place = CommandPlace()
 
   /// Where Return on an empty line looks next, or nil.
   var nextLook: LookingStep?
@@ -178,7 +179,7 @@ extension Session {
   /// - Returns: False where a failure, or an output that is lost, ends the script.
   public func run(
     _ text: String,
-    at place: Place,
+    at place: CommandPlace,
     report: @escaping (Outcome) -> Void
   ) -> Bool {
     self.report = report
@@ -252,7 +253,7 @@ extension Session {
       for feature in active { feature.didAnswer(&answer, running, in: self) }
       answer.notes += current?.takeScreenNotes() ?? []
       // Whoever was told of a warning by a command that only compares would look for it in vain.
-      if !isExpect { answer.warnings += current?.tableView.takeWarnings() ?? [] }
+      if !isExpect { answer.warnings += current?.takeWarnings() ?? [] }
       if let receiver {
         delivered = try receiver.take(
           answer,
@@ -315,8 +316,7 @@ extension Session {
       place: typed.place,
       command: typed.text.slice(of: command.range),
       result: result,
-      blame: blame,
-      trace: []
+      blame: blame
     )
   }
 }

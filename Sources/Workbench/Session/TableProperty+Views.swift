@@ -1,3 +1,4 @@
+import CommandLanguage
 import TableUI
 
 // Properties that hold a view, four insets or the name of a colour.

@@ -1,3 +1,4 @@
+import CommandLanguage
 import TextLayout
 
 /// The errors of remembered states and undo, with their texts.

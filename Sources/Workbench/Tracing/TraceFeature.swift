@@ -1,3 +1,5 @@
+import CommandLanguage
+
 /// Tracing: the messages between model, view and controller, heard and kept as lines.
 @MainActor final class TraceFeature: Feature {
   static let commands: KeyValuePairs<String, [any Command.Type]> = ["wiring": [TraceCommand.self]]
@@ -9,7 +11,7 @@
   }
 
   func didFinish(_ outcome: inout Outcome, _ command: RunningCommand, in session: Session) {
-    outcome.trace = trace.takeLines()
+    outcome.trace = OutputTrace(trace.takeLines())
   }
 
   // What was heard belongs to the commands of the script, not to the one that sourced it.

@@ -1,3 +1,4 @@
+import CommandLanguage
 import TableModel
 
 /// What was typed at the prompt and changed something, so that it can be done again as a script.

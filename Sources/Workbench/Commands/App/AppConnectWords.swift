@@ -1,3 +1,4 @@
+import CommandLanguage
 import TableUI
 
 /// `app connect`: the table view's data source and delegate are assigned.

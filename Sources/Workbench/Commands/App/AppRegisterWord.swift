@@ -1,3 +1,4 @@
+import CommandLanguage
 import TableUI
 
 /// `app register`: which class an identifier stands for.

@@ -1,3 +1,4 @@
+import CommandLanguage
 import TableModel
 
 /// `app snapshot`: a diffable data source, as application code uses one.

@@ -1,3 +1,4 @@
+import CommandLanguage
 import TableUI
 
 /// `app checkmark`: a check mark at tapped rows, kept in the cell or in the model.

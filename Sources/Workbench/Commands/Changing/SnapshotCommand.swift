@@ -1,3 +1,4 @@
+import CommandLanguage
 import TableModel
 
 /// `snapshot`: remembers the state of the table under a name.
@@ -84,5 +85,5 @@ struct ApplyCommand: TableCommand {
 
 extension Syntax where Value == String {
   /// The first word, which says for the history what was applied.
-  fileprivate static let firstWord = context { arguments, _ in arguments.next?.text ?? "" }
+  fileprivate static let firstWord = context { arguments in arguments.next?.text ?? "" }
 }

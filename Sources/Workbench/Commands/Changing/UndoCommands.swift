@@ -1,3 +1,4 @@
+import CommandLanguage
 import TableModel
 
 /// `undo`: takes back the last edit, or the last N.

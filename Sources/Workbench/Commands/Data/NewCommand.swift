@@ -1,3 +1,4 @@
+import CommandLanguage
 import TableStore
 
 /// `new`: a table made up on the spot.
@@ -31,7 +32,7 @@ extension Syntax where Value == [Int] {
   fileprivate static let rowCounts = Syntax(
     forms: [[[.many("COUNT …")]]],
     grammar: .many(.number)
-  ) { arguments, _ throws(CommandError) in
+  ) { arguments throws(CommandError) in
     var counts: [Int] = []
     while !arguments.isEmpty {
       let start = arguments

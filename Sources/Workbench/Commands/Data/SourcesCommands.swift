@@ -1,3 +1,4 @@
+import CommandLanguage
 import TableStore
 
 /// `sources`: the open data sources.

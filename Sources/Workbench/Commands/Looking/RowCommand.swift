@@ -1,3 +1,4 @@
+import CommandLanguage
 import TableModel
 
 /// `row`: one row as the data source gives it, through its cell.

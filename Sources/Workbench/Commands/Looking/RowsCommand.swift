@@ -1,3 +1,4 @@
+import CommandLanguage
 import TableModel
 
 /// `rows`: rows with their addresses, a page at a time.

@@ -1,3 +1,4 @@
+import CommandLanguage
 import TableModel
 
 /// `ls`: sources and sections.
