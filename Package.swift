@@ -21,7 +21,7 @@ let package = Package(
       name: "TabletopKit",
       targets: [
         "JSON", "TableModel", "TextLayout", "Platform", "TableUI", "TableStore", "TableAdapters",
-        "Wirings", "Rendering", "Workspace", "Workbench", "Teaching", "Transport", "Browse",
+        "Wirings", "Rendering", "CommandLanguage", "Workspace", "Workbench", "Teaching", "Transport", "Browse",
       ]
     ),
     // The rules of a batch read out slowly, for the fuzzer of `.ci/fuzz` as for the tests.
@@ -49,7 +49,8 @@ let package = Package(
       name: "Wirings",
       dependencies: ["TableAdapters", "TableUI", "TableStore", "TableModel"]
     ),
-    // The workbench: open tables and what is done to them, a language, a session, and a person at a terminal.
+    // The workbench: a language, open tables and what is done to them, a session, and a person at a terminal.
+    .target(name: "CommandLanguage", dependencies: ["JSON", "TextLayout", "Platform"]),
     .target(
       name: "Workspace",
       dependencies: [
@@ -59,8 +60,8 @@ let package = Package(
     .target(
       name: "Workbench",
       dependencies: [
-        "Workspace", "Wirings", "TableAdapters", "Rendering", "TableUI", "TableStore", "TableModel", "JSON",
-        "TextLayout", "Platform",
+        "CommandLanguage", "Workspace", "Wirings", "TableAdapters", "Rendering", "TableUI",
+        "TableStore", "TableModel", "JSON", "TextLayout", "Platform",
       ],
       // Where the wirings declare their methods, for the trace.
       resources: [.embedInCode("Tracing/methods.facts")]
@@ -69,8 +70,8 @@ let package = Package(
     .target(
       name: "Teaching",
       dependencies: [
-        "Workbench", "Workspace", "Wirings", "TableAdapters", "Rendering", "TableUI", "TableStore", "TableModel",
-        "JSON", "TextLayout", "Platform",
+        "CommandLanguage", "Workbench", "Workspace", "Wirings", "TableAdapters", "Rendering",
+        "TableUI", "TableStore", "TableModel", "JSON", "TextLayout", "Platform",
       ],
       // The lessons and the facts about the wirings' sources are files, and are built into the program.
       resources: [
@@ -91,7 +92,7 @@ let package = Package(
     ),
     .target(
       name: "LineEditing",
-      dependencies: ["CEditline", "Workbench", "TextLayout", "Platform"]
+      dependencies: ["CEditline", "CommandLanguage", "TextLayout", "Platform"]
     ),
     // The network: libcurl's header is compiled against, the library is loaded when it is needed.
     .target(name: "CCurl"),
@@ -100,17 +101,15 @@ let package = Package(
     .target(name: "CNcurses"),
     .target(
       name: "Browse",
-      dependencies: [
-        "CNcurses", "Rendering", "TableUI", "TableModel", "TextLayout", "Platform",
-      ]
+      dependencies: ["CNcurses", "Rendering", "TableUI", "TableModel", "TextLayout", "Platform"]
     ),
     // What the program does where memory runs out; a library leaves that to the program it is in.
     .target(name: "CMemory"),
     .executableTarget(
       name: "tabletop",
       dependencies: [
-        "CMemory", "Workbench", "Teaching", "Browse", "LineEditing", "Transport", "TableStore",
-        "TableUI", "TableModel", "TextLayout", "Platform",
+        "CMemory", "CommandLanguage", "Workbench", "Teaching", "Browse", "LineEditing",
+        "Transport", "TableStore", "TableUI", "TableModel", "TextLayout", "Platform",
       ],
       exclude: ["Linking"],
       linkerSettings: [quickStart]
@@ -118,29 +117,34 @@ let package = Package(
     .executableTarget(
       name: "Benchmarks",
       dependencies: [
-        "Workbench", "Workspace", "Teaching", "Wirings", "TableAdapters", "Rendering", "TableUI", "TableStore",
-        "TableModel", "JSON", "TextLayout", "Platform",
+        "CommandLanguage", "Workbench", "Workspace", "Teaching", "Wirings", "TableAdapters",
+        "Rendering", "TableUI", "TableStore", "TableModel", "JSON", "TextLayout", "Platform",
       ]
     ),
     // What the libraries are for: programs as one would write them.
     .executableTarget(
       name: "demos",
       dependencies: [
-        "Workbench", "Workspace", "Teaching", "Wirings", "TableAdapters", "Rendering", "TableUI", "TableStore",
-        "TableModel", "JSON", "LineEditing", "Platform",
+        "CommandLanguage", "Workbench", "Workspace", "Teaching", "Wirings", "TableAdapters",
+        "Rendering", "TableUI", "TableStore", "TableModel", "JSON", "LineEditing", "Platform",
       ],
       path: "examples/programs/demos"
     ),
     .executableTarget(
       name: "prompt",
-      dependencies: ["Workbench", "Wirings", "TableUI", "TableModel", "LineEditing", "Platform"],
+      dependencies: [
+        "CommandLanguage", "Workbench", "Wirings", "TableUI", "TableModel", "LineEditing",
+        "Platform",
+      ],
       path: "examples/programs/prompt"
     ),
     // Tests.
     .target(name: "TestSupport", path: "Tests/TestSupport"),
     .target(
       name: "SessionSupport",
-      dependencies: ["Teaching", "Workbench", "Workspace", "TableUI", "TableStore"],
+      dependencies: [
+        "Teaching", "CommandLanguage", "Workbench", "Workspace", "TableUI", "TableStore",
+      ],
       path: "Tests/SessionSupport"
     ),
     .target(name: "BatchRules", dependencies: ["TableModel"], path: "Tests/BatchRules"),
@@ -151,7 +155,7 @@ let package = Package(
     ),
     .executableTarget(
       name: "LineEditingProbe",
-      dependencies: ["LineEditing", "Workbench", "Platform"],
+      dependencies: ["LineEditing", "CommandLanguage", "Platform"],
       path: "Tests/LineEditingProbe"
     ),
     .testTarget(name: "JSONTests", dependencies: ["JSON", "TestSupport"]),
@@ -183,30 +187,35 @@ let package = Package(
       ]
     ),
     .testTarget(
+      name: "CommandLanguageTests",
+      dependencies: ["CommandLanguage", "JSON", "TextLayout", "TestSupport"]
+    ),
+    .testTarget(
       name: "WorkbenchTests",
       dependencies: [
-        "Workbench", "Workspace", "Teaching", "TableUI", "TableStore", "TableModel", "JSON", "Platform",
-        "TestSupport", "SessionSupport", "ApplyRules",
+        "CommandLanguage", "Workbench", "Workspace", "Teaching", "TableUI", "TableStore",
+        "TableModel", "JSON", "Platform", "TestSupport", "SessionSupport", "ApplyRules",
       ]
     ),
     .testTarget(
       name: "TeachingTests",
       dependencies: [
-        "Teaching", "Workbench", "Workspace", "Wirings", "TableUI", "TableStore", "TableModel", "JSON",
-        "Platform", "TestSupport", "SessionSupport",
+        "Teaching", "CommandLanguage", "Workbench", "Workspace", "Wirings", "TableUI",
+        "TableStore", "TableModel", "JSON", "Platform", "TestSupport", "SessionSupport",
       ]
     ),
     .testTarget(
       name: "BrowseTests",
       dependencies: [
-        "Browse", "Workbench", "Workspace", "Teaching", "Wirings", "Rendering", "TableUI", "TableStore",
-        "TableModel", "JSON", "TextLayout", "TestSupport",
+        "Browse", "CommandLanguage", "Workbench", "Workspace", "Teaching", "Wirings", "Rendering",
+        "TableUI", "TableStore", "TableModel", "JSON", "TextLayout", "TestSupport",
       ]
     ),
     .testTarget(
       name: "LineEditingTests",
       dependencies: [
-        "LineEditing", "LineEditingProbe", "Workbench", "TextLayout", "Platform", "TestSupport",
+        "LineEditing", "LineEditingProbe", "CommandLanguage", "TextLayout", "Platform",
+        "TestSupport",
       ]
     ),
     .testTarget(
@@ -224,10 +233,9 @@ let package = Package(
     .testTarget(
       name: "ReadmeTests",
       dependencies: [
-        "tabletop", "demos", "prompt", "Browse", "LineEditing", "Transport", "Workbench", "Workspace",
-        "Teaching", "Wirings", "TableAdapters", "Rendering", "TableUI", "TableStore", "TableModel",
-        "JSON", "TextLayout",
-        "Platform",
+        "tabletop", "demos", "prompt", "Browse", "LineEditing", "Transport", "CommandLanguage",
+        "Workbench", "Workspace", "Teaching", "Wirings", "TableAdapters", "Rendering", "TableUI",
+        "TableStore", "TableModel", "JSON", "TextLayout", "Platform",
       ]
     ),
   ],

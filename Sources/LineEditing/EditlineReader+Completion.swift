@@ -1,4 +1,4 @@
-import Workbench
+import CommandLanguage
 
 extension EditlineReader {
   /// Completes the word before the cursor.

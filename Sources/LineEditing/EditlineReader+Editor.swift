@@ -1,7 +1,7 @@
 import CEditline
+import CommandLanguage
 import Platform
 import TextLayout
-import Workbench
 
 extension EditlineReader {
   /// Opens the line, with those before it of the same command, in the person's editor; what is saved there

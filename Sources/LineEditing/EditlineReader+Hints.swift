@@ -1,5 +1,5 @@
 import CEditline
-import Workbench
+import CommandLanguage
 
 extension EditlineReader {
   /// Lines longer than this get no hint.

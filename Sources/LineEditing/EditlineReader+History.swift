@@ -1,5 +1,5 @@
 import CEditline
-import Workbench
+import CommandLanguage
 
 extension EditlineReader {
   /// Does what one of our keys asks for.

@@ -1,6 +1,6 @@
 import CEditline
+import CommandLanguage
 import Platform
-import Workbench
 
 extension EditlineReader {
   /// Waits for the next key, and puts pastes into the line meanwhile; nil ends the line.

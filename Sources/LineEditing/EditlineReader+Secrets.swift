@@ -1,5 +1,5 @@
+public import CommandLanguage
 import Platform
-public import Workbench
 
 extension EditlineReader {
   /// Waits for a credential: the terminal shows nothing of it, and no history remembers it.

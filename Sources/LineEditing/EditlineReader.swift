@@ -1,7 +1,7 @@
 import CEditline
+public import CommandLanguage
 public import Platform
 import TextLayout
-public import Workbench
 
 /// Reads the lines that a person types at a terminal: libedit edits them, and we show them.
 ///

@@ -150,14 +150,3 @@ extension Item {
     return value[name]
   }
 }
-
-extension JSONValue {
-  /// The value as a person would read it in a cell: text without quotes, null as nil, the rest as written.
-  public var plainText: String? {
-    switch kind {
-    case .string: string
-    case .null: nil
-    default: compact.text
-    }
-  }
-}

@@ -75,20 +75,6 @@ package enum FieldText {
     case .value(let value): value.plainText
     }
   }
-
-  /// Appends the text in UTF-8.
-  ///
-  /// - Returns: Whether there is anything.
-  @discardableResult
-  package func append(to bytes: inout [UInt8]) -> Bool {
-    switch self {
-    case .none: return false
-    case .text(let text): bytes.append(contentsOf: text.utf8)
-    case .value(let value) where value.kind == .string: value.appendString(to: &bytes)
-    case .value(let value): bytes.append(contentsOf: value.compact.utf8)
-    }
-    return true
-  }
 }
 
 extension Item {

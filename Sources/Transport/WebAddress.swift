@@ -1,3 +1,4 @@
+import Platform
 import TableStore
 
 /// An address that can be asked: with `http` or `https`, a server, and a place on it.

@@ -1,4 +1,5 @@
 import CMemory
+import CommandLanguage
 import LineEditing
 import Platform
 import Teaching

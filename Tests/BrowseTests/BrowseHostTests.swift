@@ -1,4 +1,5 @@
 import Browse
+import CommandLanguage
 import TableModel
 import TableUI
 import Teaching

@@ -1,6 +1,6 @@
+import CommandLanguage
 import LineEditing
 import Platform
-import Workbench
 
 /// Shows what a reader makes of the keys: every answer on a line of its own, in brackets.
 ///

@@ -1,6 +1,6 @@
+import CommandLanguage
 import Testing
 import TextLayout
-import Workbench
 
 @testable import LineEditing
 

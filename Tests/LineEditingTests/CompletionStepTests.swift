@@ -1,5 +1,5 @@
+import CommandLanguage
 import Testing
-import Workbench
 
 @testable import LineEditing
 

@@ -1,3 +1,4 @@
+import CommandLanguage
 import JSON
 import LineEditing
 import Platform
@@ -58,6 +59,20 @@ extension PageExampleTests {
     #expect(TextRenderer().viewport(of: tableView).lines.joined(separator: "\n") == picture)
     #expect(PictureRenderer(title: "people").viewport(of: tableView).contains(">Grace</text>"))
 
+    var diagram = SequenceDiagram(title: "a tap")
+    diagram.participants = [.init("person", .person), .init("TableView", .view)]
+    diagram.steps = [.message(from: 0, to: 1, "touch 0 1")]
+    let mermaid = """
+      sequenceDiagram
+          accTitle: a tap
+          actor p0 as person
+          participant p1 as V · TableView
+          p0->>p1: touch 0 1
+      """
+    #expect(diagram.mermaid.joined(separator: "\n") == mermaid)
+  }
+
+  @Test func `the page of CommandLanguage holds`() {
     let table = DataTable(
       columns: ["row", "title"],
       rows: [["0 0", "Ada"], ["0 1", "Hopper, Grace"]]
@@ -70,17 +85,10 @@ extension PageExampleTests {
       """
     #expect(table.csv() == text)
 
-    var diagram = SequenceDiagram(title: "a tap")
-    diagram.participants = [.init("person", .person), .init("TableView", .view)]
-    diagram.steps = [.message(from: 0, to: 1, "touch 0 1")]
-    let mermaid = """
-      sequenceDiagram
-          accTitle: a tap
-          actor p0 as person
-          participant p1 as V · TableView
-          p0->>p1: touch 0 1
-      """
-    #expect(diagram.mermaid.joined(separator: "\n") == mermaid)
+    let command = SecretText("open http://ann:pw@host/a.json").text
+    #expect(command == "open http://ann:${password:?}@host/a.json")
+    let names = AnswerFormat.allCases.map(\.rawValue)
+    #expect(names == ["text", "jsonl", "csv", "markdown"])
   }
 
   @Test func `the page of LineEditing holds`() throws {

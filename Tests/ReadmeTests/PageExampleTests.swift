@@ -1,3 +1,4 @@
+import CommandLanguage
 import JSON
 import TableModel
 import TableStore
@@ -110,7 +111,7 @@ import Workbench
     var outcomes: [String] = []
     let goesOn = session.run(
       "new 5 4; delete 0 4; delete 0 4; undo",
-      at: Session.Place(file: "three.tabletop")
+      at: CommandPlace(file: "three.tabletop")
     ) { outcome in
       outcomes.append("\(outcome.command): \(outcome.errorCode ?? "ok")")
     }

@@ -1,3 +1,4 @@
+import CommandLanguage
 import Teaching
 import Testing
 import Wirings
@@ -18,7 +19,7 @@ import Workbench
     var ends: [String] = []
     let script =
       "open examples/contacts.json; row 0 3; select 0 3; selection; wiring; wiring items; wiring own"
-    let goesOn = session.run(script, at: Session.Place()) { ends.append($0.errorCode ?? "ok") }
+    let goesOn = session.run(script, at: CommandPlace()) { ends.append($0.errorCode ?? "ok") }
     #expect(goesOn && ends == Array(repeating: "ok", count: 7))
   }
 }

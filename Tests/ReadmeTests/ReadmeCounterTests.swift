@@ -1,3 +1,4 @@
+import CommandLanguage
 import Testing
 import Wirings
 
@@ -35,7 +36,7 @@ import Wirings
   @Test func `the table of wirings has the numbers of compare`() throws {
     let session = Session()
     var found: AnswerValue?
-    _ = session.run("open \(Readme.root)/examples/contacts.json; compare", at: Session.Place()) {
+    _ = session.run("open \(Readme.root)/examples/contacts.json; compare", at: CommandPlace()) {
       if case .success(let answer) = $0.result { found = answer.value }
     }
     let answer = try #require(found)

@@ -1,3 +1,4 @@
+import CommandLanguage
 import Platform
 import Testing
 import Wirings
@@ -128,7 +129,7 @@ import Wirings
     let session = Session()
     var codes: [String] = []
     let script = "open \(Readme.root)/examples/\(file); expect \(line) = \(number)"
-    _ = session.run(script, at: Session.Place()) { codes.append($0.errorCode ?? "ok") }
+    _ = session.run(script, at: CommandPlace()) { codes.append($0.errorCode ?? "ok") }
     #expect(codes == ["ok", "ok"])
   }
 }

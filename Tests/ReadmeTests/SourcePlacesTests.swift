@@ -1,3 +1,4 @@
+import CommandLanguage
 import Platform
 import TableModel
 import Teaching
@@ -56,7 +57,7 @@ import Wirings
     settings.wiring = wiring
     let session = Session(settings: settings)
     for command in ["new 3", "trace on", "select 0 1"] {
-      _ = session.run(command, at: Session.Place()) { _ in }
+      _ = session.run(command, at: CommandPlace()) { _ in }
     }
     let found = session.trace.lines.first { line in
       line.message.receiver.name == receiver && line.name == method[...]

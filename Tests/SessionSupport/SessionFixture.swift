@@ -1,3 +1,4 @@
+import CommandLanguage
 import TableStore
 package import TableUI
 import Teaching
@@ -36,7 +37,7 @@ import Teaching
   package func run(_ lines: String..., isPrompt: Bool = false) -> String {
     var text = ""
     for line in lines {
-      _ = session.run(line, at: Session.Place(isPrompt: isPrompt)) { text += $0.text() }
+      _ = session.run(line, at: CommandPlace(isPrompt: isPrompt)) { text += $0.text() }
     }
     return text.hasSuffix("\n") ? String(text.dropLast()) : text
   }
@@ -49,7 +50,7 @@ import Teaching
   package func records(_ lines: String...) -> [String] {
     var records: [String] = []
     for line in lines {
-      _ = session.run(line, at: Session.Place()) { outcome in
+      _ = session.run(line, at: CommandPlace()) { outcome in
         records.append(String(outcome.text(as: .jsonl).dropLast()))
       }
     }
@@ -59,7 +60,7 @@ import Teaching
   /// The stable code that a line fails with, or "ok".
   package func code(_ line: String) -> String {
     var code = "ok"
-    _ = session.run(line, at: Session.Place(isPrompt: true)) { code = $0.errorCode ?? "ok" }
+    _ = session.run(line, at: CommandPlace(isPrompt: true)) { code = $0.errorCode ?? "ok" }
     return code
   }
 }

@@ -1,3 +1,4 @@
+import CommandLanguage
 import SessionSupport
 import TableUI
 import Teaching
@@ -138,13 +139,13 @@ import Testing
     let options = try ProgramOptions(["--accessible", "--color", "never"])
     let session = Session(settings: options.settings)
     session.host.isReadingSettings = true
-    _ = session.run("set accessible off; set color always; set pager off", at: Session.Place()) {
+    _ = session.run("set accessible off; set color always; set pager off", at: CommandPlace()) {
       _ in
     }
     #expect(session.settings.isAccessible && session.settings.color == .never)
     #expect(!session.settings.usesPager)
     session.host.isReadingSettings = false
-    _ = session.run("set accessible off", at: Session.Place()) { _ in }
+    _ = session.run("set accessible off", at: CommandPlace()) { _ in }
     #expect(!session.settings.isAccessible)
   }
 

@@ -1,3 +1,4 @@
+import CommandLanguage
 import SessionSupport
 import Testing
 
@@ -14,7 +15,8 @@ import Testing
       var lexer = Lexer(line)
       guard let lexed = try lexer.nextCommand() else { return nil }
       var arguments = Arguments(lexed.tokens.dropFirst(), text: line, end: lexed.range.upperBound)
-      return (line, try type.description.words.parse(&arguments, session))
+      arguments.context = session
+      return (line, try type.description.words.parse(&arguments))
     }
   }
 
@@ -89,7 +91,7 @@ import Testing
     let lexed = try #require(try lexer.nextCommand())
     let type = try #require(CommandList.all.named(lexed.tokens[0].text))
     var arguments = Arguments(lexed.tokens.dropFirst(), text: line, end: line.utf8.count)
-    #expect(try type.description.words.parse(&arguments, nil).needs == needs)
+    #expect(try type.description.words.parse(&arguments).needs == needs)
   }
 
   @Test(arguments: [

@@ -1,3 +1,4 @@
+import CommandLanguage
 import SessionSupport
 import TableStore
 import TestSupport
@@ -34,7 +35,7 @@ import Testing
       guard let line, Self.avoided.isDisjoint(with: line.split(separator: " ").map(String.init))
       else { continue }
       var failure: CommandError?
-      _ = fixture.session.run(line, at: Session.Place(isPrompt: true)) { outcome in
+      _ = fixture.session.run(line, at: CommandPlace(isPrompt: true)) { outcome in
         if case .failure(let error) = outcome.result { failure = error }
       }
       if let failure, Self.forbidden.contains(failure.code) {

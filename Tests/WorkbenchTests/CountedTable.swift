@@ -1,3 +1,4 @@
+import CommandLanguage
 import SessionSupport
 import TableModel
 import TableStore
@@ -41,7 +42,7 @@ import Testing
     lines.map { line in
       source.tableView.resetStatistics()
       _ = counter.take()
-      _ = fixture.session.run(line, at: Session.Place(isPrompt: true)) { outcome in
+      _ = fixture.session.run(line, at: CommandPlace(isPrompt: true)) { outcome in
         #expect(outcome.errorCode == nil, "\(outcome.command)")
       }
       let statistics = source.tableView.statistics

@@ -1,3 +1,4 @@
+import CommandLanguage
 import SessionSupport
 import Testing
 
@@ -68,7 +69,7 @@ import Testing
   @Test func `names file, line and column in a script`() throws {
     let fixture = try SessionFixture()
     var text = ""
-    let place = Session.Place(file: "a.tabletop", line: 7)
+    let place = CommandPlace(file: "a.tabletop", line: 7)
     _ = fixture.session.run("row 0 0; delete 0 99", at: place) { outcome in
       text += TextFormat().errors(for: outcome)
     }

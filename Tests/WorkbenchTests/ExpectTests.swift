@@ -1,3 +1,4 @@
+import CommandLanguage
 import SessionSupport
 import Testing
 
@@ -8,7 +9,7 @@ import Testing
   /// Runs a script and tells whether it failed.
   private func fails(_ script: String) throws -> Bool {
     let fixture = try SessionFixture()
-    let goesOn = fixture.session.run(script, at: Session.Place()) { _ in }
+    let goesOn = fixture.session.run(script, at: CommandPlace()) { _ in }
     fixture.session.settleAtEnd()
     return fixture.session.hasFailed || !goesOn
   }

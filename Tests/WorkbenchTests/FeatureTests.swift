@@ -1,3 +1,4 @@
+import CommandLanguage
 import Teaching
 import Testing
 
@@ -45,7 +46,7 @@ private struct GreetCommand: Command {
   /// What a person at the prompt would read.
   private func type(_ line: String) -> String {
     var text = ""
-    _ = session.run(line, at: Session.Place(isPrompt: true)) { outcome in
+    _ = session.run(line, at: CommandPlace(isPrompt: true)) { outcome in
       text += TextFormat().output(for: outcome) + TextFormat().errors(for: outcome)
     }
     return text
@@ -101,7 +102,7 @@ private struct GreetCommand: Command {
     let session = Session(features: .none)
     var codes: [String?] = []
     for line in ["new 3", "delete 0 0", "record x.transcript", "help", "history --script", "quit"] {
-      _ = session.run(line, at: Session.Place()) { codes.append($0.errorCode) }
+      _ = session.run(line, at: CommandPlace()) { codes.append($0.errorCode) }
     }
     #expect(codes.contains("unknown-command") && session.current?.rowCount == 2)
   }

@@ -1,3 +1,4 @@
+import CommandLanguage
 import Glibc
 import Teaching
 import TestSupport
@@ -22,7 +23,7 @@ import Testing
 
   private func run(_ line: String) -> Outcome? {
     var last: Outcome?
-    _ = session.run(line, at: Session.Place(isPrompt: true)) { last = $0 }
+    _ = session.run(line, at: CommandPlace(isPrompt: true)) { last = $0 }
     return last
   }
 

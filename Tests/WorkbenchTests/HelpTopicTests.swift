@@ -1,3 +1,4 @@
+import CommandLanguage
 import Foundation
 import SessionSupport
 import Teaching
@@ -40,7 +41,7 @@ import TextLayout
       .appending(path: "../../Sources").standardized
     let explained = HelpTopic.errors.lines(in: .all).joined(separator: " ")
     var codes = Set(["not-a-table"])
-    for folder in ["Workbench", "TableStore"] {
+    for folder in ["CommandLanguage", "Workbench", "TableStore"] {
       let files = try FileManager.default.subpathsOfDirectory(
         atPath: sources.appending(path: folder).path
       )

@@ -1,3 +1,4 @@
+import CommandLanguage
 import TableModel
 import TableStore
 import TableUI
@@ -74,7 +75,7 @@ import Testing
 
   private func run(_ line: String, in session: Session) -> String {
     var codes: [String] = []
-    _ = session.run(line, at: Session.Place(isPrompt: true)) { codes.append($0.errorCode ?? "ok") }
+    _ = session.run(line, at: CommandPlace(isPrompt: true)) { codes.append($0.errorCode ?? "ok") }
     return codes.joined(separator: " ")
   }
 

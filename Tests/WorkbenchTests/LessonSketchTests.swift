@@ -1,3 +1,4 @@
+import CommandLanguage
 import SessionSupport
 import TableUI
 import TestSupport
@@ -81,7 +82,7 @@ import Testing
   /// Runs a script and gives what is read, and whether it failed.
   private func run(_ script: String, in fixture: SessionFixture) -> (text: String, fails: Bool) {
     var text = ""
-    let goesOn = fixture.session.run(script, at: Session.Place()) { outcome in
+    let goesOn = fixture.session.run(script, at: CommandPlace()) { outcome in
       text += TextFormat().output(for: outcome) + TextFormat().errors(for: outcome)
     }
     fixture.session.settleAtEnd()

@@ -1,3 +1,4 @@
+import CommandLanguage
 import Platform
 import SessionSupport
 import Teaching

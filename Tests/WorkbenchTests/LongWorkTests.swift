@@ -1,3 +1,4 @@
+import CommandLanguage
 import Platform
 import TableStore
 import TableUI
@@ -49,7 +50,7 @@ import Wirings
 
   private func run(_ line: String, in session: Session) -> String {
     var codes: [String] = []
-    _ = session.run(line, at: Session.Place(isPrompt: true)) { outcome in
+    _ = session.run(line, at: CommandPlace(isPrompt: true)) { outcome in
       codes.append(outcome.errorCode ?? "ok")
     }
     return codes.joined(separator: " ")
@@ -62,7 +63,7 @@ import Wirings
       "sources", "info", "rows --limit 3", "rows --from 4490", "selection", "offset", "sort",
       "filter", "changes", "visible",
     ] {
-      _ = session.run(line, at: Session.Place(isPrompt: true)) { outcome in
+      _ = session.run(line, at: CommandPlace(isPrompt: true)) { outcome in
         texts.append("\(outcome.result)")
       }
     }

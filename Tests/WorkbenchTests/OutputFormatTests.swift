@@ -1,3 +1,4 @@
+import CommandLanguage
 import Teaching
 import Testing
 
@@ -27,7 +28,7 @@ private struct BarFormat: OutputFormat {
   private func outcome(of line: String) throws -> Outcome {
     let session = Session()
     var last: Outcome?
-    _ = session.run("new 2 1; \(line)", at: Session.Place()) { last = $0 }
+    _ = session.run("new 2 1; \(line)", at: CommandPlace()) { last = $0 }
     return try #require(last)
   }
 

@@ -1,3 +1,4 @@
+import CommandLanguage
 import Platform
 import SessionSupport
 import Teaching
@@ -24,7 +25,7 @@ import Testing
   private func outcome(_ line: String, _ format: AnswerFormat, _ text: String) throws -> Outcome {
     let session = try SessionFixture(text).session
     var last: Outcome?
-    _ = session.run("\(line) --format \(format.rawValue)", at: Session.Place()) { last = $0 }
+    _ = session.run("\(line) --format \(format.rawValue)", at: CommandPlace()) { last = $0 }
     return try #require(last)
   }
 
@@ -54,8 +55,7 @@ import Testing
       place: outcome.place,
       command: line,
       result: .success(answer),
-      blame: nil,
-      trace: []
+      blame: nil
     )
     #expect(AnswerFormat.csv.writer().output(for: outcome) == written)
   }
@@ -67,7 +67,7 @@ import Testing
   func `a listing that is cut ends behind a whole row`(format: AnswerFormat, part: String) throws {
     let session = Session()
     var outcome: Outcome?
-    _ = session.run("new 9000; rows --limit 9000", at: Session.Place()) { outcome = $0 }
+    _ = session.run("new 9000; rows --limit 9000", at: CommandPlace()) { outcome = $0 }
     var pieces = OutputPieces(try #require(outcome), format.writer())
     let next = pieces.next()
     let first = try #require(next)
@@ -88,7 +88,7 @@ import Testing
     let folder = try TemporaryFolder()
     let session = Session()
     var outcomes: [Outcome] = []
-    _ = session.run("new 9000", at: Session.Place()) { outcomes.append($0) }
+    _ = session.run("new 9000", at: CommandPlace()) { outcomes.append($0) }
     var asked = 0
     session.isCancelled = {
       asked += 1
@@ -98,7 +98,7 @@ import Testing
       "all",
       with: folder.path + "/all"
     )
-    _ = session.run(line, at: Session.Place()) { outcomes.append($0) }
+    _ = session.run(line, at: CommandPlace()) { outcomes.append($0) }
     #expect(outcomes.last?.errorCode == "interrupted")
     #expect(!Files.exists(folder.path + "/all.csv"))
   }

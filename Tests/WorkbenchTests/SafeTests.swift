@@ -1,3 +1,4 @@
+import CommandLanguage
 import Platform
 import SessionSupport
 import TestSupport
@@ -39,7 +40,7 @@ import Testing
   /// Runs a line in confined work, with the folder as that of the script.
   private func run(_ line: String) -> [Outcome] {
     var outcomes: [Outcome] = []
-    let place = Session.Place(file: folder.file("s.tabletop"), line: 3)
+    let place = CommandPlace(file: folder.file("s.tabletop"), line: 3)
     Permissions.confined(toFolders: [folder.path]).confine {
       _ = fixture.session.run(line, at: place) { outcomes.append($0) }
     }

@@ -1,3 +1,4 @@
+import CommandLanguage
 import Foundation
 import SessionSupport
 import TableModel
@@ -45,7 +46,7 @@ import Testing
   @Test func `the trace shows the life of a screen with its evidence`() throws {
     let fixture = try SessionFixture(wiring: "monolith")
     fixture.run("select 0 2", "disappear", "trace on")
-    _ = fixture.session.run("appear", at: Session.Place()) { _ in }
+    _ = fixture.session.run("appear", at: CommandPlace()) { _ in }
     let lines = fixture.session.trace.lastCommand.map { line in
       "\(line.sender?.name ?? "person") > \(line.message.receiver.name) "
         + "\(line.message.selector) \(line.message.source)"

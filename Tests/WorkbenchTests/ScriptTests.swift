@@ -1,3 +1,4 @@
+import CommandLanguage
 import SessionSupport
 import TestSupport
 import Testing
@@ -20,7 +21,7 @@ import Testing
     let file = folder.file(name)
     let lines = (folder.read(name) ?? "").split(separator: "\n", omittingEmptySubsequences: false)
     for (index, line) in lines.enumerated() {
-      let place = Session.Place(file: file, line: index + 1)
+      let place = CommandPlace(file: file, line: index + 1)
       let goesOn = fixture.session.run(String(line), at: place) { outcome in
         text += TextFormat().output(for: outcome) + TextFormat().errors(for: outcome)
       }

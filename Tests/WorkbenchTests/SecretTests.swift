@@ -1,3 +1,4 @@
+import CommandLanguage
 import SessionSupport
 import TestSupport
 import Testing
@@ -58,7 +59,7 @@ import Testing
       fixture.session.settings.echoes = true
       var text = ""
       for command in ["trace on", line] + Self.looks {
-        _ = fixture.session.run(command, at: Session.Place(isPrompt: true)) { outcome in
+        _ = fixture.session.run(command, at: CommandPlace(isPrompt: true)) { outcome in
           let writer = format.writer()
           text += outcome.command + writer.output(for: outcome) + writer.errors(for: outcome)
         }

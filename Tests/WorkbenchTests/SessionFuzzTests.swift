@@ -1,3 +1,4 @@
+import CommandLanguage
 import SessionSupport
 import TableUI
 import TestSupport

@@ -1,3 +1,4 @@
+import CommandLanguage
 import SessionSupport
 import TableUI
 import Testing
@@ -17,7 +18,7 @@ import Testing
   private func press(_ fixture: SessionFixture, times: Int = 1) -> [String] {
     var seen: [String] = []
     for _ in 0..<times {
-      fixture.session.lookOn(at: Session.Place(isPrompt: true)) { outcome in
+      fixture.session.lookOn(at: CommandPlace(isPrompt: true)) { outcome in
         let text = TextFormat()
         let all = text.output(for: outcome) + text.errors(for: outcome)
         seen.append("\(outcome.command): \(all.prefix { $0 != "\n" })")

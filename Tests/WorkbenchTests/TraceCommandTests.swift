@@ -1,3 +1,4 @@
+import CommandLanguage
 import Foundation
 import Platform
 import SessionSupport
@@ -94,7 +95,7 @@ import Wirings
     let fixture = try SessionFixture()
     fixture.run("trace on", "select 0 3", "trace off")
     var shown: [String?] = []
-    _ = fixture.session.run("trace show \(filter)", at: Session.Place()) { outcome in
+    _ = fixture.session.run("trace show \(filter)", at: CommandPlace()) { outcome in
       guard case .success(let answer) = outcome.result, case .list(let lines) = answer.value else {
         return
       }

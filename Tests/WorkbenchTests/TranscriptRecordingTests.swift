@@ -1,3 +1,4 @@
+import CommandLanguage
 import Platform
 import SessionSupport
 import Teaching
@@ -23,7 +24,7 @@ import Testing
   private func type(_ lines: String..., isPrompt: Bool = true) -> [Outcome] {
     var outcomes: [Outcome] = []
     for line in lines {
-      _ = session.run(line, at: Session.Place(isPrompt: isPrompt)) { outcomes.append($0) }
+      _ = session.run(line, at: CommandPlace(isPrompt: isPrompt)) { outcomes.append($0) }
     }
     return outcomes
   }

@@ -1,3 +1,4 @@
+import CommandLanguage
 import SessionSupport
 import Testing
 
@@ -8,7 +9,7 @@ import Testing
 /// The rules of the voice, as far as a machine can tell: see the article The voice.
 @MainActor @Suite struct VoiceTests {
   private static let modules = [
-    "JSON", "TableStore", "Transport", "Platform", "LineEditing", "Workbench",
+    "JSON", "TableStore", "Transport", "Platform", "LineEditing", "CommandLanguage", "Workbench",
     "Teaching",
   ]
 
@@ -88,7 +89,7 @@ import Testing
   }
 
   @Test func `an error is worded where its cases stand, and nowhere else`() throws {
-    let sources = try SourceTexts(of: ["Workbench", "Teaching", "tabletop"])
+    let sources = try SourceTexts(of: ["CommandLanguage", "Workbench", "Teaching", "tabletop"])
     for file in sources.files where !file.path.hasSuffix("Fault.swift") {
       #expect(file.text.firstMatch(of: /Wording\(\s*"/) == nil, "\(file.path)")
     }
@@ -108,7 +109,7 @@ import Testing
   }
 
   @Test func `help errors lists each code that a command fails with, and no other`() throws {
-    let sources = try SourceTexts(of: ["TableStore", "Workbench", "Teaching"])
+    let sources = try SourceTexts(of: ["TableStore", "CommandLanguage", "Workbench", "Teaching"])
     var used = Set(sources.all(/Wording\(\s*"([a-z-]+)"/))
     used.formUnion(sources.all(/let code = [^"\n]*"[a-z-]+" : "([a-z-]+)"/))
     for file in sources.files where file.path.hasPrefix("TableStore/") {

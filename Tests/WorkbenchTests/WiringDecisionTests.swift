@@ -1,3 +1,4 @@
+import CommandLanguage
 import SessionSupport
 import TableModel
 import TableUI
@@ -98,7 +99,7 @@ import Wirings
   ) throws {
     let fixture = try SessionFixture(wiring: wiring)
     fixture.run("trace on", "swipe 0 1")
-    _ = fixture.session.run("confirm", at: Session.Place()) { _ in }
+    _ = fixture.session.run("confirm", at: CommandPlace()) { _ in }
     let lines = fixture.session.trace.lastCommand.map {
       "\($0.message.receiver.layer.rawValue) \($0.message.selector)"
     }

@@ -1,3 +1,4 @@
+import CommandLanguage
 import TableModel
 import Teaching
 import Workbench
@@ -96,7 +97,7 @@ enum EngineOperation: String, CaseIterable, Sendable {
     let made = Session()
     var error: String?
     let line = "open \(try file.made().path)"
-    _ = made.run(line, at: Session.Place()) { error = $0.errorCode ?? error }
+    _ = made.run(line, at: CommandPlace()) { error = $0.errorCode ?? error }
     if let error { throw BenchmarkError("\(line) ended with \(error)") }
     session = made
     return made

@@ -1,3 +1,4 @@
+import CommandLanguage
 import Platform
 import TableModel
 import Workbench
@@ -58,7 +59,7 @@ import Workbench
   private func run(_ commands: [String], in session: Session) throws {
     for command in commands {
       var error: String?
-      _ = session.run(command, at: Session.Place()) { error = $0.errorCode }
+      _ = session.run(command, at: CommandPlace()) { error = $0.errorCode }
       if let error { throw BenchmarkError("\(command) ended with \(error)") }
     }
   }

@@ -1,3 +1,4 @@
+import CommandLanguage
 import Platform
 import Teaching
 import Workbench
@@ -75,9 +76,9 @@ import Workbench
     let session = Session()
     var answered = 0
     func count(_ outcome: Outcome) { answered += outcome.errorCode == nil ? 1 : 0 }
-    for line in [ReplayJob.table] + setup { _ = session.run(line, at: Session.Place()) { _ in } }
+    for line in [ReplayJob.table] + setup { _ = session.run(line, at: CommandPlace()) { _ in } }
     let start = Clock.monotonicNanoseconds
-    for command in commands { _ = session.run(command, at: Session.Place(), report: count) }
+    for command in commands { _ = session.run(command, at: CommandPlace(), report: count) }
     let end = Clock.monotonicNanoseconds
     return Measurement(
       amount: Double(end - start) / Double(commands.count),

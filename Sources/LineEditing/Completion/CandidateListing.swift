@@ -1,5 +1,5 @@
+import CommandLanguage
 import TextLayout
-import Workbench
 
 /// The candidates of a completion as lines on the screen.
 struct CandidateListing {

@@ -1,4 +1,4 @@
-import Workbench
+import CommandLanguage
 
 /// What one press of Tab does.
 enum CompletionStep: Hashable {

@@ -1,5 +1,5 @@
 import CEditline
-import Workbench
+import CommandLanguage
 
 /// One editor of libedit: its calls with Swift's types.
 ///

@@ -1,5 +1,5 @@
+import CommandLanguage
 import Platform
-import Workbench
 
 /// Fits a new editor to the terminal and to the person's settings.
 @MainActor struct EditorSetup {

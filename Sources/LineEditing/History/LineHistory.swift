@@ -1,5 +1,5 @@
+import CommandLanguage
 import Platform
-import Workbench
 
 /// The commands that the arrow keys go back to, and the file that keeps them.
 ///

@@ -1,5 +1,5 @@
+import CommandLanguage
 import Platform
-import Workbench
 
 /// The terminal while a line is edited: its modes, the prompt and the line on it, what is printed
 /// meanwhile.

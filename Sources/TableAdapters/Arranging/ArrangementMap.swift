@@ -1,3 +1,4 @@
+import JSON
 import TableModel
 
 /// The mapping between the rows of a source and those of a view over it.

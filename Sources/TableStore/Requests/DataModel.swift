@@ -1,4 +1,5 @@
 public import JSON
+import Platform
 public import TableModel
 
 /// A model that is asked for elements and tells its delegate, which it holds weakly, when they are loaded.

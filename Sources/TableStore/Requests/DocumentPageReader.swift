@@ -1,4 +1,5 @@
 import JSON
+import Platform
 import TableModel
 
 /// Reads answers as documents are read: any shape that opens from a file opens from a server.

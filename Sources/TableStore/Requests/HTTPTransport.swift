@@ -40,7 +40,7 @@ public struct HTTPRequest: Hashable, Sendable {
 
   /// The whole address with its scheme and query.
   ///
-  /// It may hold a password: see ``RedactedURL``.
+  /// It may hold a password: see `RedactedURL`.
   public var url: String
 
   /// Further lines of the head, in order.

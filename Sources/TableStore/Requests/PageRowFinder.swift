@@ -1,4 +1,5 @@
 import JSON
+import Platform
 import TableModel
 
 /// Finds the rows of a further page where the first page had them.

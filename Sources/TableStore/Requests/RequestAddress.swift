@@ -1,3 +1,5 @@
+import Platform
+
 /// Makes one address of a server, a path and parameters.
 public enum RequestAddress: Sendable {
   /// Joins server and path: a scheme is added where there is none, and one slash is between.
@@ -47,7 +49,7 @@ public enum RequestAddress: Sendable {
     guard parts.count > 1 else { return nil }
     let start = encoded(name) + "="
     return parts[1].split(separator: "&").first { $0.hasPrefix(start) }.map {
-      decoded($0.dropFirst(start.count))
+      $0.dropFirst(start.count).decodedFromQuery
     }
   }
 
@@ -86,7 +88,7 @@ public enum RequestAddress: Sendable {
     let query = url.split(separator: "?", maxSplits: 1).dropFirst().first ?? ""
     for parameter in query.split(whereSeparator: { "&;#".contains($0) }) {
       let parts = parameter.split(separator: "=", maxSplits: 1)
-      if parts.count > 1, CredentialName.matches(decoded(parts[0])) {
+      if parts.count > 1, CredentialName.matches(parts[0].decodedFromQuery) {
         found.append(String(parts[1]))
       }
     }
@@ -150,21 +152,5 @@ public enum RequestAddress: Sendable {
       }
     }
     return result
-  }
-
-  /// A part of a query as it was meant.
-  package static func decoded(_ text: Substring) -> String {
-    var bytes: [UInt8] = []
-    var rest = Array(text.utf8)[...]
-    while let byte = rest.popFirst() {
-      let digits = String(decoding: rest.prefix(2), as: UTF8.self)
-      if byte == UInt8(ascii: "%"), digits.utf8.count == 2, let value = UInt8(digits, radix: 16) {
-        bytes.append(value)
-        rest = rest.dropFirst(2)
-      } else {
-        bytes.append(byte == UInt8(ascii: "+") ? 0x20 : byte)
-      }
-    }
-    return String(decoding: bytes, as: UTF8.self)
   }
 }

@@ -1,3 +1,4 @@
+import Platform
 package import TableModel
 
 // The pages of a list as one supply of rows.

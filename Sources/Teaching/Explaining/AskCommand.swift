@@ -1,3 +1,4 @@
+import CommandLanguage
 import JSON
 import TableAdapters
 import TableModel
@@ -149,8 +150,7 @@ struct AskCommand: TableCommand {
 extension Syntax where Value == AskCommand.Place {
   /// Any two numbers, there or not, or the address of a row.
   fileprivate static let anyRow = Syntax(forms: [[.row]], grammar: .row) {
-    arguments,
-    _ throws(CommandError) in
+    arguments throws(CommandError) in
     let start = arguments
     guard let address = try? arguments.takeAddress() else {
       throw start.unexpected("a row such as 0 3, there or not")

@@ -1,3 +1,4 @@
+import CommandLanguage
 import Platform
 import Workbench
 import Workspace
@@ -115,7 +116,7 @@ extension Syntax where Value == Placed<ExplainCommand.Subject> {
   /// A code, or the text that UIKit wrote.
   fileprivate static let explained = Syntax<String>
     .text("a code", "CODE|TEXT", completed: .explainWords)
-    .with { arguments, _ throws(CommandError) in
+    .with { arguments throws(CommandError) in
       let (isLone, offset) = (arguments.count == 1, arguments.offset)
       let text = arguments.takeRest() ?? ""
       let isWord = isLone && !text.contains(" ") && text.utf8.count < 40

@@ -1,3 +1,4 @@
+import CommandLanguage
 import Workbench
 import Workspace
 /// What `explain` has to say: a page, and what a pasted text adds to it.

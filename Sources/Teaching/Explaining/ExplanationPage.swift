@@ -1,3 +1,4 @@
+import CommandLanguage
 import Workbench
 import Workspace
 /// What there is to say of one code of the catalogue.

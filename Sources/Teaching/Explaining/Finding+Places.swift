@@ -1,3 +1,4 @@
+import CommandLanguage
 import Workbench
 import Workspace
 // The texts about places that do not exist: what would have been a place.

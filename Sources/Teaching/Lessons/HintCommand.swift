@@ -1,5 +1,5 @@
+import CommandLanguage
 import Workbench
-
 /// `hint`: help with the step at hand.
 struct HintCommand: Command {
   static let description = CommandDescription(

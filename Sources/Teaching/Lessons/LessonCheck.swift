@@ -1,3 +1,4 @@
+import CommandLanguage
 import TableModel
 import Workbench
 
@@ -67,7 +68,7 @@ import Workbench
     for (index, step) in lesson.steps.enumerated() {
       checkHints(of: step)
       guard !step.goals.isEmpty else {
-        _ = session.run("next", at: Session.Place(isTranscript: true)) { _ in }
+        _ = session.run("next", at: CommandPlace(isTranscript: true)) { _ in }
         continue
       }
       if session.missing(in: step) == nil {
@@ -140,7 +141,7 @@ import Workbench
   /// Types a line, and notes which messages came.
   private mutating func run(_ line: LessonLine, in session: Session) -> [Outcome] {
     var outcomes: [Outcome] = []
-    _ = session.run(line.text, at: Session.Place(isTranscript: true)) { outcomes.append($0) }
+    _ = session.run(line.text, at: CommandPlace(isTranscript: true)) { outcomes.append($0) }
     for outcome in outcomes {
       switch outcome.result {
       case .success(let answer):

@@ -1,5 +1,5 @@
+import CommandLanguage
 import Workbench
-
 /// Lessons: a table of its own, steps that check themselves, and what is said to each answer.
 @MainActor final class LessonFeature: Feature {
   static let commands: KeyValuePairs<String, [any Command.Type]> = [

@@ -1,3 +1,4 @@
+import CommandLanguage
 import Workbench
 import Workspace
 /// The courses of the program: files beside this one that are built into it.

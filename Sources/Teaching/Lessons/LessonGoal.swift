@@ -1,3 +1,4 @@
+import CommandLanguage
 import Workbench
 import Workspace
 /// A goal of a step: an assertion as behind `expect`, about the last answer or a question that changes nothing.

@@ -1,3 +1,4 @@
+import CommandLanguage
 import Workbench
 import Workspace
 /// `next`: on with the lesson.

@@ -1,3 +1,4 @@
+import CommandLanguage
 import Workbench
 import Workspace
 // What a lesson says.
@@ -187,13 +188,11 @@ extension Coaching {
   }
 
   @MainActor init(_ run: LessonRun, isReached: Bool, _ text: String, lines: [String]) {
-    self.isReached = isReached
-    self.text = text
-    self.lines = lines
-    value = [
+    let value: AnswerValue = [
       "lesson": .text(run.lesson.name), "step": .int(min(run.step + 1, run.lesson.steps.count)),
       "steps": .int(run.lesson.steps.count), "reached": .bool(isReached),
       "finished": .bool(run.isFinished), "text": .text(text),
     ]
+    self.init(isReached: isReached, text: text, lines: lines, value: value)
   }
 }

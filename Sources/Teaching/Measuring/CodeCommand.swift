@@ -1,3 +1,4 @@
+import CommandLanguage
 import Wirings
 import Workbench
 import Workspace
@@ -78,7 +79,8 @@ extension Syntax where Value == String {
   fileprivate static let wiringOrOwn = Syntax(
     forms: [[["WIRING"]]],
     grammar: .optional(.wiring)
-  ) { arguments, session in
+  ) { arguments in
+    let session = arguments.session
     let settings = session?.settings ?? SessionSettings()
     if let name = arguments.bare(), settings.wiring(named: name) != nil {
       arguments.take()

@@ -1,5 +1,5 @@
+import CommandLanguage
 import Workbench
-
 /// `experiment`: what a change of the program takes in each wiring.
 struct ExperimentCommand: Command {
   static let description = CommandDescription(

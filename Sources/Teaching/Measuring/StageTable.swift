@@ -1,3 +1,4 @@
+import CommandLanguage
 import Workbench
 import Workspace
 /// How one program was decoupled step by step, and what that cost: recorded from the history of KtTableView.

@@ -1,3 +1,4 @@
+import CommandLanguage
 import TableUI
 
 // How the state of a cell is told, and how one is named.

@@ -1,3 +1,4 @@
+import CommandLanguage
 import TableModel
 import TableUI
 
@@ -40,7 +41,8 @@ struct RowListing: Sendable {
         guard let (path, item) = rows.next() else { return false }
         let fields = ItemFields(item)
         cells = [
-          .address(path), .field(fields.idText), .field(fields.titleText), .field(fields.second),
+          .address(path.section, path.row), OutputCell(fields.idText), OutputCell(fields.titleText),
+          OutputCell(fields.second),
         ]
         return true
       }
@@ -88,6 +90,17 @@ private struct RowCursor {
       rest -= 1
     }
     return (IndexPath(row: row, section: sections.startIndex), item)
+  }
+}
+
+extension OutputCell {
+  /// A text of a row.
+  fileprivate init(_ field: FieldText) {
+    switch field {
+    case .none: self = .empty
+    case .text(let text): self = .text(text)
+    case .value(let value): self = .value(value)
+    }
   }
 }
 

@@ -1,3 +1,5 @@
+import CommandLanguage
+
 /// The errors of a batch, with their texts.
 enum BatchingFault: Fault {
   case unreadable(problem: String, hint: String?)

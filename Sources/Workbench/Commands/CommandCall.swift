@@ -1,3 +1,4 @@
+import CommandLanguage
 import Platform
 
 /// One command with its words, ready to run.
@@ -87,7 +88,8 @@ import Platform
     if let command { return try command.get() }
     guard arguments.depth < Session.callDepthLimit else { throw tooDeep }
     var arguments = arguments
-    let command = try type.description.words.parse(&arguments, session)
+    arguments.context = session
+    let command = try type.description.words.parse(&arguments)
     try arguments.expectEnd()
     return command
   }

@@ -1,3 +1,5 @@
+import CommandLanguage
+
 /// Tells what may be typed at the end of a line: whatever the command's grammar and the live table hold.
 @MainActor struct Completer {
   private let session: Session

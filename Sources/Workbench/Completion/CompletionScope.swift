@@ -1,10 +1,11 @@
+import CommandLanguage
 import TableModel
 import TableUI
 import TextLayout
 import Workspace
 
 /// What completion looks at: the session, and the words of the command so far.
-@MainActor package struct CompletionScope {
+@MainActor package struct CompletionScope: CompletionContext {
   package let session: Session
 
   /// The current source, or nil.

@@ -1,3 +1,5 @@
+import CommandLanguage
+
 /// Tells what is left of a command's syntax behind what was typed, as `help` writes it.
 @MainActor struct Hinter {
   /// Lines longer than this are nobody's to be taught.
@@ -56,25 +58,4 @@
   private var signature: Signature {
     Signature(commands: session.commands, hasOneSection: CompletionScope(session).hasOneSection)
   }
-}
-
-/// What is shown in grey behind a line while it is typed.
-public struct LineHint: Hashable, Sendable {
-  /// How the line may go on: keys take it over as it is.
-  public var text: String
-
-  /// What stands behind that and is only looked at, such as the rest of a command's syntax.
-  public var note: String
-
-  /// Nothing to show.
-  public static let none = LineHint()
-
-  /// Makes a hint.
-  public init(text: String = "", note: String = "") {
-    self.text = text
-    self.note = note
-  }
-
-  /// Whether there is nothing to show.
-  public var isEmpty: Bool { text.isEmpty && note.isEmpty }
 }

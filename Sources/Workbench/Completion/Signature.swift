@@ -1,3 +1,5 @@
+import CommandLanguage
+
 /// Follows the words of a command through its syntax and knows what is left of it.
 @MainActor struct Signature {
   /// The commands that count.

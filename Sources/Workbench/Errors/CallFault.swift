@@ -1,3 +1,4 @@
+import CommandLanguage
 import TextLayout
 
 /// The errors of finding and starting a command, with their texts.

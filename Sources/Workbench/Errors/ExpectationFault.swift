@@ -1,3 +1,5 @@
+import CommandLanguage
+
 /// The errors of `expect`, with their texts.
 enum ExpectationFault: Fault {
   case noDestination

@@ -1,3 +1,5 @@
+import CommandLanguage
+
 /// The errors of rows from servers, with their texts.
 enum FeedFault: Fault {
   case pullDisabled

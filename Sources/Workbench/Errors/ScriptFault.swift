@@ -1,5 +1,5 @@
+import CommandLanguage
 import Workspace
-
 /// The errors of scripts, with their texts.
 enum ScriptFault: Fault {
   case steppingElsewhere

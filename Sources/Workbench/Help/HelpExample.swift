@@ -1,3 +1,4 @@
+import CommandLanguage
 import Platform
 import TableModel
 import TableStore
@@ -28,7 +29,7 @@ package struct HelpExample: Hashable, Sendable {
   @MainActor private func answer(with features: Features, in folder: String?) -> [String]? {
     guard let session = try? ExampleTable.makeSession(features: features) else { return nil }
     session.host.history = ExampleHistory(setup + [line])
-    let place = Session.Place(file: folder.map { $0 + "/help" }, isPrompt: true)
+    let place = CommandPlace(file: folder.map { $0 + "/help" }, isPrompt: true)
     for line in setup { _ = session.run(line, at: place) { _ in } }
     var text = ""
     session.host.person = Person { _ in

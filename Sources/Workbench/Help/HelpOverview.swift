@@ -1,3 +1,5 @@
+import CommandLanguage
+
 /// What `help` alone says: everything there is, on one screen.
 @MainActor enum HelpOverview {
   /// Where the names begin, behind the first word of their heading.

@@ -1,3 +1,4 @@
+import CommandLanguage
 import TextLayout
 
 /// What `help COMMAND` says: how it is written, what happens, and an example with its real answer.

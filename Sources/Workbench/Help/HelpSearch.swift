@@ -1,3 +1,4 @@
+import CommandLanguage
 import TextLayout
 
 /// What `help WORD` finds: commands and topics that speak of a word.

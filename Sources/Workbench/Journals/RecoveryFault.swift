@@ -1,3 +1,4 @@
+import CommandLanguage
 import TextLayout
 
 /// The errors of `recover`, with their texts.

@@ -1,3 +1,4 @@
+import CommandLanguage
 import JSON
 import TableModel
 
@@ -20,10 +21,10 @@ extension Arguments {
       return items
     }
     if let token = tokens.first(where: { $0.json != nil }) {
-      throw CommandError(ArgumentFault.mixedItems, at: token.range.lowerBound)
+      throw CommandError(ItemFault.mixedItems, at: token.range.lowerBound)
     }
     if let option = tokens.first(where: { $0.bare?.hasPrefix("--") == true }) {
-      throw CommandError(ArgumentFault.noItemOption(word: option.text), at: option.range.lowerBound)
+      throw CommandError(ItemFault.noItemOption(word: option.text), at: option.range.lowerBound)
     }
     return takeRest().map { [.string($0)] } ?? []
   }

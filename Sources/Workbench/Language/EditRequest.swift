@@ -1,3 +1,5 @@
+import CommandLanguage
+
 import TableModel
 import Workspace
 

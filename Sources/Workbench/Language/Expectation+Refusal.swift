@@ -1,3 +1,5 @@
+import CommandLanguage
+
 extension Expectation {
   /// Why words behind `expect` ask nothing: they are a command that changes something; nil where they are none.
   ///

@@ -1,3 +1,4 @@
+import CommandLanguage
 import JSON
 import TableModel
 import TextLayout
@@ -208,7 +209,7 @@ import TextLayout
   }
 
   private static func check(
-    _ warning: TableWarning?,
+    _ warning: OutputWarning?,
     _ text: String?
   ) throws(CommandError) {
     guard let warning, let text, !warning.text.containsText(text) else { return }

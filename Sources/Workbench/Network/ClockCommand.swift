@@ -1,3 +1,4 @@
+import CommandLanguage
 import TableStore
 
 /// `clock`: what time requests go by.

@@ -1,3 +1,4 @@
+import CommandLanguage
 import TableStore
 
 /// `tick`: the virtual clock moves on.

@@ -1,3 +1,4 @@
+import CommandLanguage
 import Platform
 import TableModel
 import TextLayout
@@ -88,7 +89,7 @@ import TextLayout
   func printFailure(
     _ error: CommandError,
     of command: String,
-    at place: Session.Place,
+    at place: CommandPlace,
     blame: Outcome.Blame? = nil
   ) {
     let outcome = Outcome(
@@ -96,8 +97,7 @@ import TextLayout
       place: place,
       command: command,
       result: .failure(error),
-      blame: blame,
-      trace: []
+      blame: blame
     )
     print(outcome)
   }
@@ -196,8 +196,7 @@ extension Outcome {
       place: place,
       command: command,
       result: .failure(error),
-      blame: nil,
-      trace: []
+      blame: nil
     )
   }
 }

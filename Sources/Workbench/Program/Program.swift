@@ -1,3 +1,4 @@
+public import CommandLanguage
 public import Platform
 public import TableStore
 import Workspace
@@ -160,7 +161,7 @@ import Workspace
         printer.printFailure(
           error,
           of: "open \(RedactedURL(path))",
-          at: Session.Place(line: index + 1)
+          at: CommandPlace(line: index + 1)
         )
         return error.code == "interrupted" ? .interrupted : .input
       }
@@ -180,11 +181,10 @@ import Workspace
     session.host.preparesForExhaustion?(
       Outcome(
         number: 1,
-        place: Session.Place(line: line),
+        place: CommandPlace(line: line),
         command: "open \(RedactedURL(path))",
         result: .failure(.noMemory),
-        blame: nil,
-        trace: []
+        blame: nil
       )
     )
   }
@@ -192,7 +192,7 @@ import Workspace
   /// Runs a line or a script; nil goes on.
   private func run(_ job: ProgramOptions.Job) -> ExitStatus? {
     switch job {
-    case .line(let text): return run(text, at: Session.Place())
+    case .line(let text): return run(text, at: CommandPlace())
     case .script(let path):
       let stream: InputStream
       do throws(FileError) {
@@ -204,7 +204,7 @@ import Workspace
         printer.printFailure(
           CommandError(Wording(failure.code, failure.message)),
           of: "source \(path)",
-          at: Session.Place()
+          at: CommandPlace()
         )
         return .input
       }
@@ -216,7 +216,7 @@ import Workspace
   }
 
   /// Runs the commands of a text; nil goes on.
-  private func run(_ text: String, at place: Session.Place) -> ExitStatus? {
+  private func run(_ text: String, at place: CommandPlace) -> ExitStatus? {
     let goesOn = session.run(text, at: place) { [printer, session] outcome in
       // Of settings only what is wrong with them is worth a line.
       if !session.host.isReadingSettings || outcome.errorCode != nil { printer.print(outcome) }
@@ -233,17 +233,17 @@ import Workspace
       switch reader.readLine(prompt: "") {
       case .line(let line):
         guard let complete = lines.append(line) else { continue }
-        let place = Session.Place(scriptAt: file, line: complete.number)
+        let place = CommandPlace(scriptAt: file, line: complete.number)
         if let status = run(complete.text, at: place) { return status }
       case .endOfInput:
         guard let rest = lines.finish() else { return nil }
-        return run(rest.text, at: Session.Place(scriptAt: file, line: rest.number))
+        return run(rest.text, at: CommandPlace(scriptAt: file, line: rest.number))
       case .interrupted: return printer.hasFailed ? .output : .interrupted
       case .failed(let reason):
         printer.printFailure(
           CommandError(Wording(reader.failureCode, reason)),
           of: "source \(file ?? "-")",
-          at: Session.Place(scriptAt: file, line: max(1, reader.number)),
+          at: CommandPlace(scriptAt: file, line: max(1, reader.number)),
           blame: reader.blame
         )
         return .input
@@ -301,7 +301,7 @@ import Workspace
         guard let complete = lines.append(line) else { continue }
         reader.remember(complete.text)
         // Ctrl-C on the line was answered by the reader: one that came since is meant for the command.
-        let place = Session.Place(line: complete.number, isPrompt: true)
+        let place = CommandPlace(line: complete.number, isPrompt: true)
         if reader.isInteractive, complete.text.allSatisfy(\.isWhitespace) {
           session.lookOn(at: place) { [printer] in printer.print($0) }
         } else {
@@ -313,7 +313,7 @@ import Workspace
         lines.drop()
       case .endOfInput:
         if lines.finish() != nil { continue }
-        _ = run("quit", at: Session.Place(line: lines.number, isPrompt: true))
+        _ = run("quit", at: CommandPlace(line: lines.number, isPrompt: true))
       case .failed(let reason):
         printer.printError("error[io] \(reason)")
         return .input

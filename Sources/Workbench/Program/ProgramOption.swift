@@ -1,3 +1,4 @@
+import CommandLanguage
 import TableStore
 import TableUI
 import TextLayout

@@ -1,3 +1,4 @@
+import CommandLanguage
 import Platform
 import TableStore
 import TextLayout
@@ -81,8 +82,7 @@ import Workspace
       place: typed.place,
       command: typed.text.slice(of: command.range),
       result: .success(answer),
-      blame: nil,
-      trace: []
+      blame: nil
     )
     let format = format ?? session.settings.format
     let style = OutputStyle(escapeStyle: session.settings.escapeStyle, isForProgram: true)

@@ -1,3 +1,5 @@
+import CommandLanguage
+
 /// What the program around a session provides: nothing, until the program says what.
 @MainActor struct Host {
   /// Who sits at the prompt, or nil.

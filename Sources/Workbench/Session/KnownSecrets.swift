@@ -1,3 +1,5 @@
+import CommandLanguage
+import Platform
 import TableStore
 
 /// The credentials that a session has met, so that no message shows one of them.
@@ -31,12 +33,9 @@ struct KnownSecrets {
 
   /// Takes a credential.
   mutating func insert(_ value: String) {
-    for text in [value, RequestAddress.decoded(value[...]), RequestAddress.encoded(value)]
+    for text in [value, value[...].decodedFromQuery, RequestAddress.encoded(value)]
     where text.count >= Self.shortest { values.insert(text) }
   }
-
-  /// The environment variable that gives a credential.
-  static func variable(_ name: String) -> String { "TABLETOP_" + name.uppercased() }
 
   /// A message without credentials.
   func concealing(_ text: String) -> String {

@@ -1,3 +1,5 @@
+import CommandLanguage
+
 /// What came of the commands before this one.
 struct LastResults {
   /// What the last command answered, or nil before the first.

@@ -1,3 +1,4 @@
+import CommandLanguage
 import Platform
 import TableUI
 import Workspace

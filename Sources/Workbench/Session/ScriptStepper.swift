@@ -1,3 +1,4 @@
+import CommandLanguage
 import Platform
 
 /// Shows each line of a script before it runs, and lets a person decide.

@@ -1,3 +1,5 @@
+import CommandLanguage
+
 extension Session {
   /// Decides about a failure that nobody expected by the end of a script.
   public func settleAtEnd() {
@@ -20,7 +22,7 @@ extension Session {
   /// Decides about the last failure, now that the next command is known.
   ///
   /// - Returns: False where the failure stands and ends the script.
-  func settle(before command: LexedCommand?, at place: Place) -> Bool {
+  func settle(before command: LexedCommand?, at place: CommandPlace) -> Bool {
     guard let failure = pendingFailure else { return true }
     if let command, expects(failure, command) { return true }
     pendingFailure = nil

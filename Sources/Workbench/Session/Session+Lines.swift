@@ -1,3 +1,4 @@
+import CommandLanguage
 import Platform
 import TableStore
 import Workspace
@@ -28,7 +29,7 @@ extension Session {
   /// - Parameters:
   ///   - place: Where the empty line stands.
   ///   - report: Gets the outcome.
-  func lookOn(at place: Place, report: @escaping (Outcome) -> Void) {
+  func lookOn(at place: CommandPlace, report: @escaping (Outcome) -> Void) {
     guard let step = nextLook else { return }
     _ = run(step.line, at: place, report: report)
     if nextLook != nil, let then = step.then { nextLook = then() }
@@ -45,6 +46,6 @@ extension Session {
       self.report = outer
       typedCommand = typed
     }
-    _ = run(text, at: Place(isPrompt: true), report: report)
+    _ = run(text, at: CommandPlace(isPrompt: true), report: report)
   }
 }

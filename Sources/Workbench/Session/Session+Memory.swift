@@ -1,3 +1,4 @@
+import CommandLanguage
 import Platform
 
 extension Session {
@@ -11,8 +12,7 @@ extension Session {
         place: typed.place,
         command: typed.text.slice(of: command.range),
         result: .failure(.noMemory),
-        blame: nil,
-        trace: []
+        blame: nil
       )
     )
   }

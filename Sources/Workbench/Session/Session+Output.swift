@@ -1,3 +1,5 @@
+import CommandLanguage
+
 extension Session {
   /// Whether what was answered did not arrive, so that nothing more may happen.
   var hasLostOutput: Bool { host.sink?.hasFailed ?? false }

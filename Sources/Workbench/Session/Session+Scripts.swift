@@ -1,3 +1,4 @@
+import CommandLanguage
 import Platform
 import TableStore
 import Workspace
@@ -75,7 +76,7 @@ extension Session {
     _ stepper: ScriptStepper?
   ) -> Bool {
     guard !isFinished, !Interruption.isPending, stepper?.allows(line) != false else { return false }
-    return run(line.text, at: Place(file: file, line: line.number), report: report)
+    return run(line.text, at: CommandPlace(file: file, line: line.number), report: report)
   }
 
   private func checkChain(_ script: RunningScript) throws(CommandError) {

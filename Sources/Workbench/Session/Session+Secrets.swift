@@ -1,3 +1,4 @@
+import CommandLanguage
 import Platform
 import TableStore
 
@@ -10,7 +11,7 @@ extension Session {
   }
 
   /// What a variable stands for in a text that runs; a credential that is missing is asked for at the prompt.
-  func value(ofVariable name: String, at place: Place) -> String? {
+  func value(ofVariable name: String, at place: CommandPlace) -> String? {
     guard name.hasSuffix(Lexer.secretMark) else { return value(ofVariable: name) }
     let name = String(name.dropLast(Lexer.secretMark.count))
     if let known = secrets.value(of: name) { return known }
@@ -21,10 +22,10 @@ extension Session {
   }
 
   private func environmentSecret(_ name: String) -> String? {
-    isConfined ? nil : Environment.value(KnownSecrets.variable(name))
+    isConfined ? nil : Environment.value(Lexer.environmentVariable(ofSecret: name))
   }
 
-  private func askedSecret(_ name: String, at place: Place) -> String? {
+  private func askedSecret(_ name: String, at place: CommandPlace) -> String? {
     guard place.isPrompt, let person = host.person else { return nil }
     guard case .line(let answer) = person.askSecret("\(name) (not shown): ") else {
       // The question is what was stopped.

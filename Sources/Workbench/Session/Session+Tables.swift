@@ -1,3 +1,5 @@
+import CommandLanguage
+
 extension Session {
   /// A table of text, as wide as a line may be where the command that runs was typed.
   ///

@@ -1,3 +1,4 @@
+public import CommandLanguage
 import Platform
 import Rendering
 import TableModel
@@ -84,7 +85,7 @@ import Workspace
   }
 
   /// Where the command that runs was typed.
-  package var place = Place()
+  package var place = CommandPlace()
 
   /// Where Return on an empty line looks next, or nil.
   package var nextLook: LookingStep?
@@ -176,7 +177,7 @@ extension Session {
   /// - Returns: False where a failure, or an output that is lost, ends the script.
   public func run(
     _ text: String,
-    at place: Place,
+    at place: CommandPlace,
     report: @escaping (Outcome) -> Void
   ) -> Bool {
     self.report = report
@@ -250,7 +251,7 @@ extension Session {
       for feature in active { feature.didAnswer(&answer, running, in: self) }
       answer.notes += takeScreenNotes()
       // Whoever was told of a warning by a command that only compares would look for it in vain.
-      if !isExpect { answer.warnings += current?.tableView.takeWarnings() ?? [] }
+      if !isExpect { answer.warnings += current?.takeWarnings() ?? [] }
       if let receiver {
         delivered = try receiver.take(
           answer,
@@ -313,8 +314,7 @@ extension Session {
       place: typed.place,
       command: typed.text.slice(of: command.range),
       result: result,
-      blame: blame,
-      trace: []
+      blame: blame
     )
   }
 }

@@ -1,3 +1,5 @@
+import CommandLanguage
+
 extension SessionSettings {
   /// Takes what the environment says of a person at a terminal, where no option says otherwise.
   ///

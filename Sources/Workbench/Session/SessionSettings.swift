@@ -1,3 +1,4 @@
+public import CommandLanguage
 public import TableStore
 public import TableUI
 public import TextLayout

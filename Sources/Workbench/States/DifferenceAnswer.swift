@@ -1,3 +1,4 @@
+import CommandLanguage
 import TableModel
 
 /// Says what is different between two states: numbers for programs, a sentence and a list for people.

@@ -1,3 +1,4 @@
+import CommandLanguage
 import TableModel
 import TextLayout
 import Workspace

@@ -1,3 +1,4 @@
+import CommandLanguage
 import Rendering
 import TableStore
 import Wirings
@@ -70,7 +71,7 @@ extension Syntax where Value == TraceDiagram {
   static let diagram = Syntax(
     forms: [[["mermaid|svg"], ["FILE"], ["--force"]]],
     grammar: .nothing
-  ) { arguments, _ throws(CommandError) in
+  ) { arguments throws(CommandError) in
     let isForced = arguments.takeFlag("--force")
     let named = arguments.bare().flatMap(TraceDiagram.Form.init)
     if named != nil { arguments.take() }

@@ -1,3 +1,5 @@
+import CommandLanguage
+
 /// The errors of the trace, with their texts.
 enum TraceFault: Fault {
   case off

@@ -1,5 +1,5 @@
+import CommandLanguage
 import Workspace
-
 /// Tracing: the messages between model, view and controller, heard and kept as lines.
 @MainActor final class TraceFeature: Feature {
   static let commands: KeyValuePairs<String, [any Command.Type]> = ["wiring": [TraceCommand.self]]
@@ -11,7 +11,7 @@ import Workspace
   }
 
   func didFinish(_ outcome: inout Outcome, _ command: RunningCommand, in session: Session) {
-    outcome.trace = trace.takeLines()
+    outcome.trace = OutputTrace(trace.takeLines())
   }
 
   // What was heard belongs to the commands of the script, not to the one that sourced it.

@@ -1,3 +1,4 @@
+import CommandLanguage
 import TableModel
 
 /// Which lines of a trace somebody wants to see; without anything said, all.
@@ -129,7 +130,7 @@ extension Syntax where Value == TraceFilter {
         ]),
       ])
     )
-  ) { arguments, _ throws(CommandError) in
+  ) { arguments throws(CommandError) in
     var filter = TraceFilter()
     try filter.take(&arguments, takesText: true)
     return filter

@@ -1,3 +1,4 @@
+import CommandLanguage
 import Platform
 
 /// Writes the commands of a session and their answers into a transcript while a person works.

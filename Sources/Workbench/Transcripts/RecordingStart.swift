@@ -1,3 +1,4 @@
+import CommandLanguage
 import JSON
 import Platform
 import TableModel

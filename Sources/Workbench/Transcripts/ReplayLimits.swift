@@ -1,3 +1,5 @@
+import CommandLanguage
+
 /// What the commands of transcripts may not do when they are replayed.
 ///
 /// A machine of continuous integration replays what strangers wrote: there no program is started.

@@ -1,3 +1,5 @@
+import CommandLanguage
+
 /// The errors of transcripts, with their texts.
 enum TranscriptFault: Fault {
   case notRecording

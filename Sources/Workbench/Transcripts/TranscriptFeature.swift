@@ -1,3 +1,5 @@
+import CommandLanguage
+
 /// Transcripts: commands and answers are written down, and what changed something is kept as a script.
 @MainActor final class TranscriptFeature: Feature {
   static let commands: KeyValuePairs<String, [any Command.Type]> = ["clock": [RecordCommand.self]]

@@ -1,3 +1,5 @@
+import CommandLanguage
+
 /// The prompts of a transcript: what stands before a command.
 enum TranscriptPrompt {
   /// The prompt that recordings have, whatever the table is called.

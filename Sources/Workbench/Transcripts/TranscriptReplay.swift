@@ -1,3 +1,4 @@
+import CommandLanguage
 import Platform
 
 /// Runs the commands of a transcript in a session of its own.
@@ -30,7 +31,7 @@ import Platform
   /// Runs a command and gives the lines of its answer.
   func answer(to command: String) -> [String] {
     var text = ""
-    _ = session.run(command, at: Session.Place(isTranscript: true)) { [session] outcome in
+    _ = session.run(command, at: CommandPlace(isTranscript: true)) { [session] outcome in
       text += session.transcriptText(of: outcome)
     }
     return text.transcriptLines

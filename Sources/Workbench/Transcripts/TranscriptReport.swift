@@ -1,3 +1,4 @@
+import CommandLanguage
 import TextLayout
 
 /// What came of transcripts, as a JUnit file: a suite for each, with a case for each command.

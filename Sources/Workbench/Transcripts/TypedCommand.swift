@@ -1,3 +1,5 @@
+import CommandLanguage
+
 /// A command as a transcript has it: alone, under its full name, with its error where it then lies.
 @MainActor struct TypedCommand {
   /// The command.
@@ -59,7 +61,7 @@
   func outcome(number: Int) -> Outcome {
     Outcome(
       number: number,
-      place: Session.Place(),
+      place: CommandPlace(),
       command: text,
       result: result.result,
       blame: offset.map { Outcome.Blame(offset: $0, in: text, firstLine: 1) },

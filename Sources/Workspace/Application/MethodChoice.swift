@@ -1,3 +1,4 @@
+import CommandLanguage
 package import TableModel
 package import TableUI
 

@@ -1,3 +1,5 @@
+import CommandLanguage
+import Platform
 package import TableAdapters
 import TableModel
 package import TableStore

@@ -1,3 +1,4 @@
+import CommandLanguage
 import Platform
 package import TableAdapters
 package import TableModel

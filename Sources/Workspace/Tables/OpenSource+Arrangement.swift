@@ -1,3 +1,4 @@
+import CommandLanguage
 import TableAdapters
 package import TableModel
 import TableUI

@@ -1,3 +1,4 @@
+import CommandLanguage
 import SessionSupport
 import TestSupport
 import Testing

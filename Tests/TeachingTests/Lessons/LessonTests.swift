@@ -1,3 +1,4 @@
+import CommandLanguage
 import Platform
 import SessionSupport
 import TestSupport
@@ -16,7 +17,7 @@ import Testing
   /// What a transcript has for a line.
   private func type(_ line: String) -> String {
     var text = ""
-    _ = fixture.session.run(line, at: Session.Place(isPrompt: true)) { outcome in
+    _ = fixture.session.run(line, at: CommandPlace(isPrompt: true)) { outcome in
       text += fixture.session.transcriptText(of: outcome)
     }
     return text

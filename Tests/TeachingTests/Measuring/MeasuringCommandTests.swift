@@ -1,3 +1,4 @@
+import CommandLanguage
 import SessionSupport
 import Testing
 import Wirings
@@ -16,7 +17,7 @@ import Wirings
 
   private func answer(_ fixture: SessionFixture, _ line: String) throws -> AnswerValue {
     var value: AnswerValue?
-    _ = fixture.session.run(line, at: Session.Place(isPrompt: true)) { outcome in
+    _ = fixture.session.run(line, at: CommandPlace(isPrompt: true)) { outcome in
       if case .success(let answer) = outcome.result { value = answer.value }
     }
     return try #require(value)

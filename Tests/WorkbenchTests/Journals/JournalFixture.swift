@@ -1,3 +1,4 @@
+import CommandLanguage
 import JSON
 import TableModel
 import Teaching
@@ -53,7 +54,7 @@ import Testing
 
   @discardableResult static func type(_ line: String, in session: Session) -> String {
     var text = ""
-    _ = session.run(line, at: Session.Place(isPrompt: true)) { outcome in
+    _ = session.run(line, at: CommandPlace(isPrompt: true)) { outcome in
       let format = TextFormat()
       text += format.output(for: outcome) + format.errors(for: outcome)
     }

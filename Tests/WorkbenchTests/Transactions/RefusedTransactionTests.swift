@@ -1,3 +1,4 @@
+import CommandLanguage
 import TableModel
 import TableStore
 import TableUI
@@ -76,7 +77,7 @@ import Testing
 
   private func code(_ line: String) -> String {
     var code = "ok"
-    _ = fixture.session.run(line, at: Session.Place(isPrompt: true)) { code = $0.errorCode ?? "ok" }
+    _ = fixture.session.run(line, at: CommandPlace(isPrompt: true)) { code = $0.errorCode ?? "ok" }
     return code
   }
 

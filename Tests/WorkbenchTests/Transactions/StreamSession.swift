@@ -1,3 +1,4 @@
+import CommandLanguage
 import JSON
 import Platform
 import TableModel
@@ -42,7 +43,7 @@ import Testing
   /// Types a line and gives what the session holds otherwise than its transactions say, or nil.
   func difference(after line: String) throws -> String? {
     heard = stream.count
-    _ = session.run(line, at: Session.Place(isPrompt: true)) { _ in }
+    _ = session.run(line, at: CommandPlace(isPrompt: true)) { _ in }
     marks.append((source.history.mark, mirror.mark))
     let place = source.record.current
     // Where rows went from a view, what it shows there now decides.

@@ -3,6 +3,7 @@
 //   demos
 //   demos examples/contacts.json -c 'wiring stage1; show; score'
 
+import CommandLanguage
 import LineEditing
 import Platform
 import Teaching

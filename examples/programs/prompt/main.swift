@@ -1,6 +1,7 @@
 // One's own controller at Tabletop's prompt: run it as `prompt FILE`, and everything that `tabletop` can do is
 // done to the controller.
 
+import CommandLanguage
 import LineEditing
 import Platform
 import Wirings

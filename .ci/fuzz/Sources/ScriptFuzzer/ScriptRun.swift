@@ -2,6 +2,7 @@ import Fuzzing
 import Platform
 import Teaching
 
+@testable import CommandLanguage
 @testable import Workbench
 
 /// A session on the table of the examples, with a server that stands in memory.
@@ -37,7 +38,7 @@ import Teaching
 
   private func run(line: String, number: Int) {
     watch.start(milliseconds: Self.patience)
-    _ = session.run(line, at: Session.Place(line: number, isPrompt: true)) { [self] outcome in
+    _ = session.run(line, at: CommandPlace(line: number, isPrompt: true)) { [self] outcome in
       take(outcome)
     }
     watch.stop()
@@ -72,7 +73,7 @@ import Teaching
     guard session.current != nil else { return }
     var last = ""
     for line in ["rollback", "reload", "layout", "invariants"] {
-      _ = session.run(line, at: Session.Place(isPrompt: true)) { outcome in
+      _ = session.run(line, at: CommandPlace(isPrompt: true)) { outcome in
         let writer = AnswerFormat.text.writer()
         last = (outcome.errorCode ?? "ok") + ": " + writer.errors(for: outcome)
       }

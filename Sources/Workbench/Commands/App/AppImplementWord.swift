@@ -1,3 +1,4 @@
+import CommandLanguage
 import TableModel
 import TableUI
 import Workspace
@@ -116,7 +117,7 @@ extension Syntax where Value == (OptionalMethod, MethodChoice) {
   fileprivate static let implementation = Syntax(
     forms: [["METHOD", "on|off"], ["METHOD", "VALUE"]],
     grammar: .implementedMethod
-  ) { arguments, session throws(CommandError) in
+  ) { arguments throws(CommandError) in
     let offset = arguments.offset
     let word = try arguments.takeText("a method")
     guard let method = OptionalMethod.named(word) else {
@@ -130,6 +131,6 @@ extension Syntax where Value == (OptionalMethod, MethodChoice) {
       .mark("off", is: .absent),
       method.answerKind.syntax.beginning { _ in true }.map { .answering($0) }
     )
-    return (method, try choice.parse(&arguments, session))
+    return (method, try choice.parse(&arguments))
   }
 }

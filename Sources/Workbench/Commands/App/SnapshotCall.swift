@@ -1,3 +1,4 @@
+import CommandLanguage
 import TableModel
 
 /// What stands behind `app snapshot`.
@@ -133,8 +134,7 @@ extension Syntax where Value == [String] {
     until keywords: [String] = []
   ) -> Syntax<[String]> {
     Syntax(forms: [[.many("ID…")]], grammar: .sequence([word, .many(word)])) {
-      arguments,
-      _ throws(CommandError) in
+      arguments throws(CommandError) in
       var names: [String] = []
       while !arguments.isEmpty, arguments.bare().map(keywords.contains) != true {
         names.append(try arguments.takeText(wanted))

@@ -1,5 +1,5 @@
+import CommandLanguage
 import Workspace
-
 /// `app`: what the application's own code would do.
 struct AppCommand: TableCommand {
   static let description = CommandDescription(
@@ -32,11 +32,11 @@ extension Syntax where Value == any AppWord {
         return .sequence([.word(word.name, help: word.summary), word.words.completion])
       }
     )
-  ) { arguments, session throws(CommandError) in
+  ) { arguments throws(CommandError) in
     guard let type = arguments.bare().flatMap(AppWordList.named) else { throw unknown(arguments) }
     arguments.take()
     arguments.syntax = type.description.forms.map(\.word)
-    return try type.description.words.parse(&arguments, session)
+    return try type.description.words.parse(&arguments)
   }
 
   @MainActor private static func unknown(_ arguments: Arguments) -> CommandError {

@@ -1,3 +1,4 @@
+import CommandLanguage
 import JSON
 import Platform
 import TableModel
@@ -171,7 +172,7 @@ struct BatchCommand: Command {
     let result = BatchResult(item, verdict)
     var answer = Answer(result.value, result.lines)
     answer.notes = item.strangers.map(Self.note).map(session.shown)
-    answer.warnings = verdict.warnings.map { .portability($0) }
+    answer.warnings = verdict.warnings.map { OutputWarning(.portability($0)) }
     return answer
   }
 
@@ -186,7 +187,7 @@ extension Syntax where Value == BatchCommand.Source {
   fileprivate static let batch = Syntax(
     forms: [["JSON|FILE"]],
     grammar: .file([".json"])
-  ) { arguments, _ throws(CommandError) in
+  ) { arguments throws(CommandError) in
     guard let token = arguments.take() else { throw arguments.unexpected("a batch or a file") }
     guard let value = token.json else { return .file(token.text) }
     return .typed(BatchInput(value: value, origin: .typed(token.range.lowerBound)))

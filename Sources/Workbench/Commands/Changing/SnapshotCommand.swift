@@ -1,3 +1,4 @@
+import CommandLanguage
 import TableModel
 import Workspace
 
@@ -85,5 +86,5 @@ struct ApplyCommand: TableCommand {
 
 extension Syntax where Value == String {
   /// The first word, which says for the history what was applied.
-  fileprivate static let firstWord = context { arguments, _ in arguments.next?.text ?? "" }
+  fileprivate static let firstWord = context { arguments in arguments.next?.text ?? "" }
 }

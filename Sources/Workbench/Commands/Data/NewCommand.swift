@@ -1,3 +1,4 @@
+import CommandLanguage
 import TableStore
 import Workspace
 
@@ -32,7 +33,7 @@ extension Syntax where Value == [Int] {
   fileprivate static let rowCounts = Syntax(
     forms: [[[.many("COUNT …")]]],
     grammar: .many(.number)
-  ) { arguments, _ throws(CommandError) in
+  ) { arguments throws(CommandError) in
     var counts: [Int] = []
     while !arguments.isEmpty {
       let start = arguments

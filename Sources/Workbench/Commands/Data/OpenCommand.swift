@@ -1,3 +1,4 @@
+import CommandLanguage
 import TableModel
 import TableStore
 import Workspace
@@ -82,7 +83,7 @@ extension Syntax where Value == KeyOptions {
       grammar: .nothing,
       options: OpenOptions.keys.map { WordOption(name: $0.option, help: help, value: .text) },
       isOption: true
-    ) { arguments, _ throws(CommandError) in
+    ) { arguments throws(CommandError) in
       var changes: KeyOptions = []
       for (option, key) in OpenOptions.keys {
         if let token = try arguments.takeOption(option) { changes.append((key, token.text)) }
@@ -99,9 +100,9 @@ extension Syntax where Value == OpenOptions {
       .keyOptions(help: "a key to bind"),
       .flag("--strict", help: "refuses duplicate keys")
     )
-    return pieces.with { arguments, session throws(CommandError) in
-      let (keys, isStrict) = try pieces.parse(&arguments, session)
-      var options = session?.settings.open ?? OpenOptions()
+    return pieces.with { arguments throws(CommandError) in
+      let (keys, isStrict) = try pieces.parse(&arguments)
+      var options = arguments.session?.settings.open ?? OpenOptions()
       for change in keys { options[keyPath: change.key] = change.text }
       if isStrict { options.isStrict = true }
       return options
@@ -116,8 +117,8 @@ extension Syntax where Value == WebOptions {
     grammar: .nothing,
     options: WebOptions.all.map { WordOption(name: $0.name, help: $0.summary, value: .text) },
     isOption: true
-  ) { arguments, session throws(CommandError) in
-    var options = session?.settings.web ?? WebOptions()
+  ) { arguments throws(CommandError) in
+    var options = arguments.session?.settings.web ?? WebOptions()
     for option in WebOptions.all {
       while let token = try arguments.takeOption(option.name) {
         guard option.take(&options, token.text) else {

@@ -1,3 +1,4 @@
+import CommandLanguage
 import JSON
 import TableModel
 import TableStore
@@ -76,7 +77,7 @@ extension Syntax where Value == CopyCommand.Form {
     forms: [[["path|jq|swift|item|text"]]],
     grammar: .optional(.anyWord(of: CopyCommand.Form.allCases.map(\.rawValue))),
     isOption: true
-  ) { arguments, _ in
+  ) { arguments in
     var rest = arguments
     guard let form = rest.takeLast().flatMap(CopyCommand.Form.init) else { return .path }
     arguments = rest

@@ -1,3 +1,4 @@
+import CommandLanguage
 import TableModel
 import TableStore
 import TableUI
@@ -151,8 +152,7 @@ extension Syntax where Value == HeightCommand.Target {
     .mark("header", then: title(.header)),
     .mark("footer", then: title(.footer)),
     Syntax<Arguments.Located>.address(.slot(.address(.rows, allowsLone: false))).with {
-      arguments,
-      _ throws(CommandError) in
+      arguments throws(CommandError) in
       let start = arguments
       let located = try arguments.takeAddress(loneIsValue: true)
       if !located.isExplicit, let word = arguments.bare(), word != "=" {
@@ -177,7 +177,7 @@ extension Syntax where Value == HeightCommand.Setting? {
   fileprivate static let heightSetting = Syntax(
     forms: [[[["="], "PT|auto"]]],
     grammar: .optional(.heightValue)
-  ) { arguments, _ throws(CommandError) in
+  ) { arguments throws(CommandError) in
     let hasEquals = arguments.take("=")
     guard let word = arguments.bare() else {
       if hasEquals { throw arguments.unexpected("a number of points, or auto,") }

@@ -1,3 +1,4 @@
+import CommandLanguage
 import Platform
 package import Rendering
 import TableModel
@@ -124,11 +125,10 @@ extension Syntax where Value == PictureFile {
   /// A file for a picture, offered under a name such as the sample.
   package static func picture(_ sample: String) -> Syntax<PictureFile> {
     Syntax<String>.file("a file", "FILE.svg|.html", completed: .newFile(sample)).with {
-      arguments,
-      session throws(CommandError) in
+      arguments throws(CommandError) in
       let path = try arguments.takeText("a file")
       if let form = PictureForm(path: path) { return PictureFile(path: path, form: form) }
-      throw CommandError(ViewFault.pictureName(path: session?.shown(path) ?? path))
+      throw CommandError(ViewFault.pictureName(path: arguments.session?.shown(path) ?? path))
     }
   }
 }

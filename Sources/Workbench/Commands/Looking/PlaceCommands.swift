@@ -1,3 +1,4 @@
+import CommandLanguage
 import TableModel
 import TableUI
 import TextLayout
@@ -59,7 +60,7 @@ struct RectCommand: TableCommand {
       return answer(try table.rectForRow(at: path))
     } catch .noRect(let path) {
       var answer = answer(.zero)
-      answer.warnings.append(.noRect(path))
+      answer.warnings.append(OutputWarning(.noRect(path)))
       return answer
     } catch {
       throw CommandError(error, era: table.messageEra)

@@ -1,3 +1,4 @@
+import CommandLanguage
 import TextLayout
 import Workspace
 
@@ -120,8 +121,8 @@ extension Syntax where Value == PropertyAssignment {
   fileprivate static let assignment = Syntax<NamedProperty>.property
     .written(["PROPERTY", "VALUE"])
     .completed(by: .propertyAndValue)
-    .with { arguments, session throws(CommandError) -> PropertyAssignment in
-      switch try Syntax<NamedProperty>.property.parse(&arguments, session) {
+    .with { arguments throws(CommandError) -> PropertyAssignment in
+      switch try Syntax<NamedProperty>.property.parse(&arguments) {
       case .table(let property):
         _ = arguments.take("=")
         return .table(property, try arguments.takeText("a value for \(property.name)"))

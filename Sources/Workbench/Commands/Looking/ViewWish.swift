@@ -1,3 +1,5 @@
+import CommandLanguage
+
 /// What a command does with a view over the rows: tells it, turns it off, or shows the rows in another one.
 enum ViewWish<Value: Sendable>: Sendable {
   case tell

@@ -1,3 +1,4 @@
+import CommandLanguage
 import TableModel
 
 /// `expect`: an assertion about the last answer, or about a question.
@@ -58,11 +59,7 @@ extension Grammar {
 
   /// A text of the last answer; the bare words `no` and `sent` begin something else.
   private static let expectedText = Grammar.slot(
-    WordSlot(name: "a text", samples: ["\"New\""]) { _, _ in
-      Offer()
-    } follow: { _, token in
-      ["no", "sent"].contains(token.bare) ? [] : [WordSlot.Follow()]
-    }
+    .free("a text", samples: ["\"New\""]) { !["no", "sent"].contains($0.bare) }
   )
 }
 
@@ -75,7 +72,8 @@ extension Syntax where Value == Expectation {
       ["answer", .many("=|has|…"), "VALUE"], ["sent|no", "SELECTOR"], ["typed", "COMMAND"],
     ],
     grammar: .expectWords
-  ) { arguments, session throws(CommandError) in
+  ) { arguments throws(CommandError) in
+    let session = arguments.session
     let commands = session?.commands ?? Features.none.commands
     let expectation = try Expectation(&arguments, of: commands, in: session)
     if let refusal = expectation.refusal { throw refusal }

@@ -1,3 +1,4 @@
+import CommandLanguage
 import TableUI
 import Wirings
 import Workspace
@@ -61,10 +62,9 @@ struct WiringCommand: TableCommand {
 extension Syntax where Value == Wiring {
   /// The name of a wiring.
   fileprivate static let wiring = Syntax(forms: [["NAME"]], grammar: .otherWiring) {
-    arguments,
-    session throws(CommandError) in
+    arguments throws(CommandError) in
     let start = arguments
-    let wirings = (session?.settings ?? SessionSettings()).wirings
+    let wirings = (arguments.session?.settings ?? SessionSettings()).wirings
     let name = try arguments.takeChoice(wirings.map(\.name))
     guard let wiring = wirings.first(where: { $0.name == name }) else {
       throw start.unexpected("a wiring")

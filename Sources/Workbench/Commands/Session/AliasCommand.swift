@@ -1,3 +1,5 @@
+import CommandLanguage
+
 /// `alias`: a short name for a command.
 struct AliasCommand: Command {
   static let description = CommandDescription(
@@ -43,11 +45,11 @@ extension Syntax where Value == AliasCommand.Definition {
   fileprivate static let definition = Syntax(
     forms: [["NAME", "COMMAND"]],
     grammar: .sequence([.newName, .slot(.command(allowsShort: false))])
-  ) { arguments, session throws(CommandError) in
+  ) { arguments throws(CommandError) in
     guard let name = arguments.bare(), !name.isEmpty, !name.hasPrefix("-") else {
       throw arguments.unexpected("a name")
     }
-    guard (session?.commands ?? Features.none.commands).named(name) == nil else {
+    guard (arguments.session?.commands ?? Features.none.commands).named(name) == nil else {
       throw CommandError(CallFault.aliasOfCommand(name: name), at: arguments.offset)
     }
     arguments.take()

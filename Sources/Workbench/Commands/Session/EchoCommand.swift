@@ -1,3 +1,5 @@
+import CommandLanguage
+
 /// `echo`: prints each command before its answer, or prints a text.
 struct EchoCommand: Command {
   static let description = CommandDescription(

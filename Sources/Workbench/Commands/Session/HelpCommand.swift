@@ -1,3 +1,5 @@
+import CommandLanguage
+
 /// `help`: all commands, one of them, a topic, or what speaks of a word.
 struct HelpCommand: Command {
   static let description = CommandDescription(

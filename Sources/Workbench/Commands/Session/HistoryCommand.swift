@@ -1,3 +1,4 @@
+import CommandLanguage
 import TextLayout
 
 /// `history`: the commands that were typed at the prompt.

@@ -1,3 +1,5 @@
+import CommandLanguage
+
 /// `let`: gives a variable a value.
 struct LetCommand: Command {
   static let description = CommandDescription(
@@ -47,7 +49,7 @@ extension Syntax where Value == LetCommand.Variable {
   fileprivate static let variable = Syntax(
     forms: [["NAME", "VALUE"]],
     grammar: .sequence([.variableName, .optional(.word("=")), .value, .texts])
-  ) { arguments, _ throws(CommandError) in
+  ) { arguments throws(CommandError) in
     guard let name = arguments.bare(), name.isVariableName else {
       throw arguments.unexpected("a name of letters")
     }

@@ -1,3 +1,5 @@
+import CommandLanguage
+
 /// `quit`: ends the session.
 struct QuitCommand: Command {
   static let description = CommandDescription(

@@ -1,5 +1,5 @@
+import CommandLanguage
 import Workspace
-
 /// `repeat`: a command several times.
 struct RepeatCommand: Command {
   static let description = CommandDescription(
@@ -46,7 +46,8 @@ extension Syntax where Value == Int {
 extension Syntax where Value == CommandCall {
   /// All words that are left, as a command of its own.
   package static func call(_ name: SyntaxPart = "COMMAND", completed grammar: Grammar) -> Syntax {
-    Syntax(forms: [[name]], grammar: grammar) { arguments, session throws(CommandError) in
+    Syntax(forms: [[name]], grammar: grammar) { arguments throws(CommandError) in
+      let session = arguments.session
       let tokens = Array(arguments.tokens)
       guard let first = tokens.first, let last = tokens.last else {
         throw arguments.unexpected("a command")

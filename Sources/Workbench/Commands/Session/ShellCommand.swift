@@ -1,3 +1,5 @@
+import CommandLanguage
+
 /// `shell`: a line for the shell.
 struct ShellCommand: Command {
   static let description = CommandDescription(

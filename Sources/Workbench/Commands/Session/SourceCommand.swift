@@ -1,5 +1,5 @@
+import CommandLanguage
 import Workspace
-
 /// `source`: runs a script in this session.
 struct SourceCommand: Command {
   static let description = CommandDescription(
@@ -72,7 +72,7 @@ extension Syntax where Value == SourceCommand.Mode {
   fileprivate static let sourceMode = Syntax(
     forms: [[["--dry-run|--step"]]],
     grammar: .nothing
-  ) { arguments, _ in
+  ) { arguments in
     arguments.take("--dry-run") ? .dryRun : arguments.take("--step") ? .step : .plain
   }
 }

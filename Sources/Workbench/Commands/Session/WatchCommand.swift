@@ -1,3 +1,4 @@
+import CommandLanguage
 import Platform
 import TableStore
 import TextLayout
@@ -81,11 +82,11 @@ extension Syntax where Value == (CommandCall, String) {
     let query = Syntax<CommandCall>.call(
       completed: .choice([.query, .sequence([.number, .query])])
     )
-    return query.with { arguments, session throws(CommandError) in
+    return query.with { arguments throws(CommandError) in
       var rest = arguments
       let offset = arguments.offset
       let text = rest.takeRest() ?? ""
-      let call = try query.parse(&arguments, session)
+      let call = try query.parse(&arguments)
       guard call.effects.areOfLooking else {
         throw CommandError(CallFault.watchChanging(name: call.name), at: offset)
       }

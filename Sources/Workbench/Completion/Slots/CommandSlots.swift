@@ -1,3 +1,5 @@
+import CommandLanguage
+
 extension Grammar {
   /// A whole command: its full name and its words.
   package static let command = Grammar.slot(.command(allowsShort: false))

@@ -1,3 +1,4 @@
+import CommandLanguage
 import TableModel
 import TableUI
 import Wirings
@@ -114,11 +115,7 @@ extension CompletionScope {
 extension Grammar {
   /// An identifier that is no keyword of `app snapshot`.
   static let newItem = Grammar.slot(
-    WordSlot(name: "an id", samples: ["new"]) { _, _ in
-      Offer()
-    } follow: { _, token in
-      ["to", "before", "after"].contains(token.bare) ? [] : [WordSlot.Follow()]
-    }
+    .free("an id", samples: ["new"]) { !["to", "before", "after"].contains($0.bare) }
   )
 
   /// An item of the snapshot.

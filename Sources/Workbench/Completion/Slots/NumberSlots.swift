@@ -1,5 +1,5 @@
+import CommandLanguage
 import Workspace
-
 extension CompletionScope {
   /// The numbers from 0 that a beginning leads to.
   ///
@@ -68,49 +68,12 @@ extension Grammar {
     }
   )
 
-  /// A number of points, or any other that only the person knows.
-  static let number = Grammar.slot(
-    WordSlot(name: "a number", samples: ["44"]) { _, _ in
-      Offer()
-    } follow: { _, token in
-      token.bare.flatMap { Double($0) }?.isFinite == true ? [WordSlot.Follow()] : []
-    }
-  )
-
-  /// How many times.
-  package static let times = Grammar.slot(
-    WordSlot(name: "how many", samples: ["1"]) { _, _ in
-      Offer()
-    } follow: { _, token in
-      token.bare.flatMap { Int($0) } ?? 0 > 0 ? [WordSlot.Follow()] : []
-    }
-  )
-
-  /// Any one word.
-  static let text = Grammar.slot(.free("a text", samples: ["\"New\""]))
-
-  /// Any one word but a lone `=`.
-  static let value = Grammar.slot(
-    WordSlot(name: "a value", samples: ["3"]) { _, _ in
-      Offer()
-    } follow: { _, token in
-      token.bare == "=" ? [] : [WordSlot.Follow()]
-    }
-  )
-
-  /// The words of a text up to the end of the command.
-  package static let texts = Grammar.many(.text)
-
   /// A title or a JSON value.
   static let item = Grammar.slot(
-    WordSlot(name: "a title or a JSON value", samples: ["\"New\"", "{\"title\": \"New\"}"]) {
-      _,
-      _ in
-      Offer()
-    } follow: { _, token in
+    .free("a title or a JSON value", samples: ["\"New\"", "{\"title\": \"New\"}"]) { token in
       // What looks like an address is one.
       let isTaken = token.bare.map { $0.hasPrefix("--") || $0 == "." || Address.Place($0) != nil }
-      return isTaken ?? false ? [] : [WordSlot.Follow()]
+      return isTaken != true
     }
   )
 

@@ -1,3 +1,4 @@
+import CommandLanguage
 import TableModel
 import TableUI
 import Workspace
@@ -65,7 +66,7 @@ extension WordSlot {
       guard let place = token.bare.flatMap(Address.Place.init),
         let row = scope.firstRow(place, of: section, kind)
       else { return [] }
-      return [Follow(row: row)]
+      return [scope.following(row)]
     }
   }
 
@@ -166,14 +167,14 @@ extension CompletionScope {
     allowsLone: Bool
   ) -> [WordSlot.Follow] {
     guard let word = token.bare else { return [] }
-    if word == "." { return current.map { [WordSlot.Follow(row: $0)] } ?? [] }
-    if word.hasPrefix("#") { return word == "#" ? [] : [WordSlot.Follow(row: row(withID: word))] }
+    if word == "." { return current.map { [following($0)] } ?? [] }
+    if word.hasPrefix("#") { return word == "#" ? [] : [following(row(withID: word))] }
     if let split = word.firstIndex(where: { $0 == "." || $0 == ":" }),
       let section = Int(word[..<split])
     {
       let place = Address.Place(String(word[word.index(after: split)...]))
       if let place, let row = firstRow(place, of: section, kind) {
-        return [WordSlot.Follow(row: row)]
+        return [following(row)]
       }
     }
     var follows: [WordSlot.Follow] = []
@@ -183,7 +184,7 @@ extension CompletionScope {
     if allowsLone, hasOneSection, let place = Address.Place(word),
       let row = firstRow(place, of: 0, kind)
     {
-      follows.append(WordSlot.Follow(row: row))
+      follows.append(following(row))
     }
     return follows
   }

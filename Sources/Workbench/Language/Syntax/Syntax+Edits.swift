@@ -1,3 +1,4 @@
+import CommandLanguage
 import JSON
 import TableModel
 import Workspace
@@ -236,10 +237,10 @@ extension Syntax where Value == (EditRequest, Bool) {
       .mark("after", help: "a row", then: beside("after")),
       .mark("at", help: "a place, the end of a section too", then: beside("at"))
     )
-    return sides.with { arguments, session throws(CommandError) in
-      if sides.begins(arguments) { return try sides.parse(&arguments, session) }
+    return sides.with { arguments throws(CommandError) in
+      if sides.begins(arguments) { return try sides.parse(&arguments) }
       throw CommandError(
-        ArgumentFault.insertPlace(isEmpty: arguments.isEmpty, word: arguments.next?.text ?? ""),
+        ItemFault.insertPlace(isEmpty: arguments.isEmpty, word: arguments.next?.text ?? ""),
         at: arguments.offset
       )
     }
@@ -258,7 +259,7 @@ extension Syntax where Value == Bool {
 
 extension Syntax where Value == Placed<Int?> {
   /// The section that rows are added to, which may be the only one.
-  static let sectionOfRows = Syntax(forms: [[["S"]]], grammar: .optionalSection) { arguments, _ in
+  static let sectionOfRows = Syntax(forms: [[["S"]]], grammar: .optionalSection) { arguments in
     let offset = arguments.offset
     let number = arguments.bare().flatMap { Int($0) }
     if number != nil { arguments.take() }
@@ -270,8 +271,7 @@ extension Syntax where Value == [JSONValue] {
   /// The rest as rows; none only where no word says what is wanted.
   fileprivate static func items(_ wanted: String?) -> Syntax<[JSONValue]> {
     Syntax(forms: [[.many("ITEM…")]], grammar: wanted == nil ? .many(.item) : .items) {
-      arguments,
-      _ throws(CommandError) in
+      arguments throws(CommandError) in
       let items = try arguments.takeItems()
       if items.isEmpty, let wanted { throw arguments.unexpected(wanted) }
       return items
@@ -282,8 +282,7 @@ extension Syntax where Value == [JSONValue] {
 extension Syntax where Value == JSONValue {
   /// The rest as one row.
   fileprivate static let item = Syntax(forms: [["ITEM"]], grammar: .item) {
-    arguments,
-    _ throws(CommandError) in
+    arguments throws(CommandError) in
     let items = try arguments.takeItems()
     guard let item = items.first, items.count == 1 else {
       throw arguments.unexpected("one title or one JSON value")
@@ -297,7 +296,7 @@ extension Syntax where Value == [FieldValue] {
   fileprivate static let assignments = Syntax(
     forms: [[.many("KEY=VALUE …")]],
     grammar: .sequence([.assignment, .many(.assignment)])
-  ) { arguments, _ throws(CommandError) in
+  ) { arguments throws(CommandError) in
     var values: [FieldValue] = []
     repeat {
       guard let assignment = arguments.next?.assignment else {

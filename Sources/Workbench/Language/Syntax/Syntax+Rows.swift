@@ -1,5 +1,5 @@
+import CommandLanguage
 import Workspace
-
 extension Syntax where Value == Arguments.Located {
   /// A row; without words the current one.
   static var row: Syntax<Arguments.Located> { address(.optionalRow) }
@@ -28,8 +28,7 @@ extension Syntax where Value == Arguments.Located {
     where isMeant: @escaping @MainActor @Sendable (Arguments) -> Bool = { _ in true }
   ) -> Syntax<Arguments.Located> {
     Syntax(forms: [[[.row]]], grammar: grammar, begins: isMeant) {
-      arguments,
-      _ throws(CommandError) in
+      arguments throws(CommandError) in
       guard isMeant(arguments) else { return .current(at: arguments.offset) }
       return try arguments.takeAddress()
     }
@@ -38,17 +37,16 @@ extension Syntax where Value == Arguments.Located {
   /// An address that must be written.
   static func explicit(_ wanted: String, _ grammar: Grammar = .row) -> Syntax<Arguments.Located> {
     Syntax(forms: [[.row]], grammar: grammar, wanted: wanted) {
-      arguments,
-      _ throws(CommandError) in try arguments.takeExplicitAddress(wanted)
+      arguments throws(CommandError) in try arguments.takeExplicitAddress(wanted)
     }
   }
 
   /// A row with something behind it: a single word is what it would be about, and of two numbers the second is, where
   /// one section needs no number.
   static var rowBeforeText: Syntax<Arguments.Located> {
-    row.with { arguments, session throws(CommandError) in
+    row.with { arguments throws(CommandError) in
       guard arguments.count > 1 else { return .current(at: arguments.offset) }
-      let isLone = arguments.count == 2 && session?.current?.shown.count == 1
+      let isLone = arguments.count == 2 && arguments.session?.current?.shown.count == 1
       guard let word = arguments.bare(), let place = Address.Place(word), case .number = place,
         isLone || arguments.bare(1).flatMap({ Address.Place($0) }) == nil
       else { return try arguments.takeAddress() }

@@ -1,0 +1,51 @@
+/// Puts lines together until a command is complete.
+package struct LogicalLines {
+  /// How many lines were read.
+  package private(set) var number = 0
+
+  private var text = ""
+  private var start = 1
+  private var input: OpenInput?
+
+  /// Starts before the first line.
+  package init() {}
+
+  /// What is open, as the prompt for the next line names it, or nil between commands.
+  package var opening: String? { input?.opening }
+
+  /// The lines of the command that is still open, or empty.
+  package var pending: String { input == nil ? "" : text }
+
+  /// Takes a line.
+  ///
+  /// - Returns: The text of a complete command and the number of its first line; nil while it goes on.
+  package mutating func append(_ line: String) -> (text: String, number: Int)? {
+    number += 1
+    if input == nil {
+      // Most lines hold nothing that could stay open.
+      guard OpenInput.mayStayOpen(line) else { return (line, number) }
+      text = line
+      start = number
+    } else {
+      text += "\n" + line
+    }
+    var input = input ?? OpenInput()
+    input.append(line)
+    guard input.opening == nil else {
+      self.input = input
+      return nil
+    }
+    self.input = nil
+    return (text, start)
+  }
+
+  /// What was left open at the end of the input, or nil.
+  package mutating func finish() -> (text: String, number: Int)? {
+    guard input != nil else { return nil }
+    input = nil
+    return (text, start)
+  }
+
+  /// Drops what is open.
+  package mutating func drop() { input = nil }
+}

@@ -1,0 +1,294 @@
+import Platform
+
+/// A text of commands with a placeholder for each credential in it, and the credentials themselves.
+///
+/// A credential is the password of a URL, the value of a parameter or header such as `token` or `Authorization`, or
+/// that of a variable with such a name. What a session keeps, shows and writes down is the text with placeholders:
+/// `open http://ann:${password:?}@host/`. It runs again as it is, and asks for what is missing.
+public struct SecretText: Hashable, Sendable {
+  /// The text with placeholders.
+  public private(set) var text: String
+
+  /// The credentials by the names of their placeholders.
+  package private(set) var values: [String: String] = [:]
+
+  /// Looks for credentials in a text; O(length).
+  ///
+  /// - Parameter text: One command or several, as typed.
+  public init(_ text: String) { self.init(text, aliases: [:]) }
+
+  package init(_ text: String, aliases: [String: Alias]) {
+    self.text = text
+    guard Self.mayHoldSecrets(text.utf8) else { return }
+    var edits: [Edit] = []
+    var lexer = Lexer(text)
+    lexer.keepsVariables = true
+    while true {
+      let start = lexer.position
+      do throws(CommandError) {
+        guard let command = try lexer.nextCommand() else { break }
+        let before = command.tokens.first?.bare.flatMap { aliases[$0]?.tokens } ?? []
+        edits += findEdits(in: command.tokens, behind: before)
+      } catch {
+        let broken = String(decoding: text.utf8.dropFirst(start), as: UTF8.self)
+        if let rest = Self.cut(broken) {
+          edits.append(Edit(range: start..<text.utf8.count, text: rest))
+        }
+        break
+      }
+    }
+    apply(edits)
+  }
+
+  /// Another text for some bytes.
+  private struct Edit {
+    let range: Range<Int>
+    let text: String
+  }
+
+  private mutating func apply(_ edits: [Edit]) {
+    guard !edits.isEmpty else { return }
+    let bytes = Array(text.utf8)
+    var result = ""
+    var position = 0
+    for edit in edits {
+      result += String(decoding: bytes[position..<edit.range.lowerBound], as: UTF8.self) + edit.text
+      position = edit.range.upperBound
+    }
+    text = result + String(decoding: bytes[position...], as: UTF8.self)
+  }
+
+  /// A broken command up to where a credential may begin, or nil where none does; it stays broken, and does not run.
+  private static func cut(_ text: String) -> String? {
+    let starts = ["://", "--header", "--param", "let "].map { text.firstRange(of: $0)?.upperBound }
+    guard let end = starts.compactMap(\.self).min() else { return nil }
+    let kept = text[..<end] + RedactedURL.mark
+    return ["", " \"", " '"].map { kept + $0 }.first(where: isBroken)
+  }
+
+  private static func isBroken(_ text: String) -> Bool {
+    var lexer = Lexer(text)
+    lexer.keepsVariables = true
+    do throws(CommandError) {
+      while try lexer.nextCommand() != nil {}
+      return false
+    } catch {
+      return true
+    }
+  }
+
+  /// Whether it is worth to look: most lines hold neither a URL nor such an option nor `let`.
+  private static func mayHoldSecrets(_ text: String.UTF8View) -> Bool {
+    var last: UInt32 = 0x20
+    for byte in text {
+      last = last << 8 | UInt32(byte)
+      switch last {
+      case 0x6C65_7420, 0x6C65_7409: return true
+      default: if last & 0xFF_FFFF == 0x3A_2F2F || last & 0xFF_FFFF == 0x2D_2D68 { return true }
+      }
+      if last & 0xFF_FFFF == 0x2D_2D70 { return true }
+    }
+    return false
+  }
+}
+
+// MARK: Finding
+
+extension SecretText {
+  /// The edits that hide the credentials among some words.
+  private mutating func findEdits(in tokens: [Token], behind before: [Token]) -> [Edit] {
+    var edits: [Edit] = []
+    if let edit = variableEdit(in: tokens) { return [edit] }
+    var option = before.last?.bare
+    for token in tokens {
+      if token.json == nil, let hidden = hidden(token.text, behind: option), hidden != token.text {
+        let raw = text.slice(of: token.range)
+        edits.append(Edit(range: token.range, text: Self.spelling(hidden, of: token.text, as: raw)))
+      }
+      option = token.bare
+    }
+    return edits
+  }
+
+  /// Hides the value of `let token VALUE`, wherever `let` is: at the start or behind `repeat 3`.
+  private mutating func variableEdit(in tokens: [Token]) -> Edit? {
+    guard let word = tokens.firstIndex(where: { $0.bare == "let" }), word + 2 < tokens.count,
+      let name = tokens[word + 1].bare, CredentialName.matches(name)
+    else { return nil }
+    var values = tokens[(word + 2)...]
+    if values.first?.text == "=" { values = values.dropFirst() }
+    guard let first = values.first, let last = values.last else { return nil }
+    let value = values.map(\.text).joined(separator: " ")
+    guard let hidden = hiding(value, as: name) else { return nil }
+    return Edit(
+      range: first.range.lowerBound..<last.range.upperBound,
+      text: values.count == 1 && !first.isQuoted ? Self.bare(hidden) : Self.quoted(hidden)
+    )
+  }
+
+  /// A word with placeholders, or nil where it holds no credential.
+  private mutating func hidden(_ text: String, behind option: String?) -> String? {
+    switch option {
+    case "--header": return hiddenHeader(text)
+    case "--param": return hiddenParameter(text)
+    default: break
+    }
+    for name in ["--header=", "--param="] where text.hasPrefix(name) {
+      let value = String(text.dropFirst(name.count))
+      return hidden(value, behind: String(name.dropLast())).map { name + $0 }
+    }
+    return hiddenURL(text)
+  }
+
+  private mutating func hiddenHeader(_ text: String) -> String? {
+    // A header that is none may be a mistake in one with a credential.
+    guard let colon = text.firstIndex(of: ":") else { return hiding(text, as: "header") }
+    let start = text[text.index(after: colon)...].firstIndex { $0 != " " } ?? text.endIndex
+    let value = text[start...]
+    // The scheme says how to sign in, and is no secret.
+    let scheme = value.prefix { $0.isASCII && ($0.isLetter || $0 == "-") }
+    let isScheme = Self.isScheme(scheme) && value.dropFirst(scheme.count).first == " "
+    guard isScheme || CredentialName.matches(text[..<colon]) else { return nil }
+    let secret = isScheme ? value.dropFirst(scheme.count).drop { $0 == " " } : value
+    return hiding(String(secret), as: String(text[..<colon])).map {
+      String(text[..<secret.startIndex]) + $0
+    }
+  }
+
+  /// Whether a word of a header says how to sign in, as in `Bearer TOKEN`.
+  package static func isScheme(_ word: some StringProtocol) -> Bool {
+    ["bearer", "basic", "digest", "token", "negotiate", "apikey"].contains(word.lowercased())
+  }
+
+  private mutating func hiddenParameter(_ text: String) -> String? {
+    guard let equals = text.firstIndex(of: "="), CredentialName.matches(text[..<equals]) else {
+      return nil
+    }
+    return hiding(String(text[text.index(after: equals)...]), as: String(text[..<equals]))
+      .map { text[...equals] + $0 }
+  }
+
+  /// A command in which a text that turned out to be a credential has a placeholder.
+  public static func concealing(_ secret: String, in command: String) -> String {
+    secret.isEmpty ? command : command.replacing(secret, with: "${secret\(Lexer.secretMark)}")
+  }
+
+  /// Hides the password of a URL and the parameters in its query.
+  private mutating func hiddenURL(_ text: String) -> String? {
+    guard let slashes = text.firstRange(of: "://") else { return nil }
+    // What is in a variable has no part in how the URL is divided.
+    let masked = Self.masked(text)
+    let word = masked.dropFirst(text[..<slashes.upperBound].count).prefix { $0 != " " }
+    var result = String(text[..<slashes.upperBound])
+    var rest = text[slashes.upperBound...]
+    if let user = RedactedURL.user(in: word), !user.isEmpty {
+      let start = user.firstIndex(of: ":").map { user[...$0].count } ?? 0
+      let secret = String(rest.prefix(user.count).dropFirst(start))
+      result += rest.prefix(start) + (hiding(secret, as: "password") ?? secret)
+      rest = rest.dropFirst(user.count)
+    }
+    var tail = masked.suffix(rest.count)
+    while let mark = tail.firstIndex(where: { "?#&;".contains($0) }) {
+      let before = tail[...mark].count
+      let count = tail[mark...].dropFirst().prefix { !"?#&; ".contains($0) }.count
+      let parameter = String(rest.dropFirst(before).prefix(count))
+      result += rest.prefix(before) + (hiddenParameter(parameter) ?? parameter)
+      rest = rest.dropFirst(before + count)
+      tail = tail.dropFirst(before + count)
+    }
+    return result + rest
+  }
+
+  /// A word with zeros for its variables.
+  private static func masked(_ text: String) -> String {
+    var isVariable = false
+    return String(
+      text.map { character -> Character in
+        if character == Lexer.variableStart { isVariable = true }
+        defer { if character == Lexer.variableEnd { isVariable = false } }
+        return isVariable ? "0" : character
+      }
+    )
+  }
+
+  /// A placeholder for a credential, which is kept under its name.
+  ///
+  /// Variables in it stay; nil where there is nothing else.
+  private mutating func hiding(_ secret: String, as name: String) -> String? {
+    var result = ""
+    var rest = secret[...]
+    var isFound = false
+    while !rest.isEmpty {
+      let literal = rest.prefix { $0 != Lexer.variableStart }
+      if !literal.isEmpty {
+        isFound = true
+        result += placeholder(for: String(literal), name)
+      }
+      rest = rest.dropFirst(literal.count)
+      let end =
+        rest.firstIndex(of: Lexer.variableEnd).map { rest.index(after: $0) } ?? rest.endIndex
+      result += rest[..<end]
+      rest = rest[end...]
+    }
+    return isFound ? result : nil
+  }
+
+  private mutating func placeholder(for secret: String, _ name: String) -> String {
+    let own = Self.variableName(name)
+    var free = own
+    var number = 2
+    while let other = values[free], other != secret {
+      free = "\(own)\(number)"
+      number += 1
+    }
+    values[free] = secret
+    return "\(Lexer.variableStart)${\(free):?}\(Lexer.variableEnd)"
+  }
+
+  /// `X-Api-Key` as the name of a variable: `x_api_key`.
+  private static func variableName(_ name: String) -> String {
+    let name = name.lowercased().map { $0.isASCII && ($0.isLetter || $0.isNumber) ? $0 : "_" }
+    return name.first?.isLetter == true ? String(name) : "secret"
+  }
+}
+
+// MARK: Spelling
+
+extension SecretText {
+  /// A word with placeholders as it may be typed, in the quotes that it had if they allow variables.
+  private static func spelling(_ hidden: String, of text: String, as raw: String) -> String {
+    if raw == bare(text) { return bare(hidden) }
+    // An unquoted `=` makes an option or a member of what is before it.
+    if let equals = raw.firstIndex(of: "="), hidden.hasPrefix(raw[...equals]) {
+      return raw[...equals] + quoted(String(hidden.dropFirst(raw[...equals].count)))
+    }
+    return quoted(hidden)
+  }
+
+  /// A word without the marks around variables.
+  private static func bare(_ word: String) -> String {
+    word.filter { $0 != Lexer.variableStart && $0 != Lexer.variableEnd }
+  }
+
+  /// A word in double quotes.
+  private static func quoted(_ word: String) -> String {
+    var result = "\""
+    var isVariable = false
+    for scalar in word.unicodeScalars {
+      let character = Character(scalar)
+      if character == Lexer.variableStart || character == Lexer.variableEnd {
+        isVariable = character == Lexer.variableStart
+      } else if isVariable {
+        result.unicodeScalars.append(scalar)
+      } else if scalar == "$" || scalar == "\"" || scalar == "\\" {
+        result += "\\" + String(character)
+      } else if scalar.value < 0x20 {
+        let digits = String(scalar.value, radix: 16)
+        result += "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
+      } else {
+        result.unicodeScalars.append(scalar)
+      }
+    }
+    return result + "\""
+  }
+}

@@ -1,0 +1,63 @@
+/// Finds what a mistyped word was meant to be.
+package enum Suggestion {
+  /// The nearest of some words, if one is near enough to be meant; the first of equals.
+  package static func nearest(to word: String, among words: [String]) -> String? {
+    // Any letter is one letter away from any other.
+    guard word.count > 1 else { return nil }
+    let limit = max(1, min(3, word.count / 2))
+    var best: (word: String, distance: Int)?
+    for candidate in words where abs(candidate.count - word.count) <= limit {
+      let distance = distance(word.lowercased(), candidate.lowercased())
+      guard distance <= limit else { continue }
+      // Letters are left out more often than mistaken for others: uit is quit, not hit.
+      let isNearer =
+        best.map {
+          distance < $0.distance
+            || distance == $0.distance && candidate.isAll(of: word)
+              && !$0.word.isAll(of: word)
+        } ?? true
+      if isNearer { best = (candidate, distance) }
+    }
+    if let best, best.distance == 1 { return best.word }
+    // A long common beginning says more than two letters changed: secs is sections, not rect.
+    let beginning = words.max { $0.commonPrefixCount(word) < $1.commonPrefixCount(word) }
+    if let beginning, beginning.commonPrefixCount(word) >= 3 { return beginning }
+    return best?.word
+  }
+
+  /// How many letters must be changed, added, left out or swapped with their neighbour.
+  package static func distance(_ left: String, _ right: String) -> Int {
+    let a = Array(left.prefix(64))
+    let b = Array(right.prefix(64))
+    guard !a.isEmpty, !b.isEmpty else { return max(a.count, b.count) }
+    var older = [Int](repeating: 0, count: b.count + 1)
+    var old = Array(0...b.count)
+    for i in 1...a.count {
+      var new = [i] + [Int](repeating: 0, count: b.count)
+      for j in 1...b.count {
+        let cost = a[i - 1] == b[j - 1] ? 0 : 1
+        new[j] = min(old[j] + 1, new[j - 1] + 1, old[j - 1] + cost)
+        if i > 1, j > 1, a[i - 1] == b[j - 2], a[i - 2] == b[j - 1] {
+          new[j] = min(new[j], older[j - 2] + 1)
+        }
+      }
+      older = old
+      old = new
+    }
+    return old[b.count]
+  }
+}
+
+extension String {
+  /// Whether the word has all letters of another in their order, whatever the case.
+  fileprivate func isAll(of other: String) -> Bool {
+    var rest = other.lowercased()[...]
+    for character in lowercased() where character == rest.first { rest.removeFirst() }
+    return rest.isEmpty
+  }
+
+  /// How many Characters two words share from their start, letters compared without case.
+  fileprivate func commonPrefixCount(_ other: String) -> Int {
+    zip(lowercased(), other.lowercased()).prefix { $0 == $1 }.count
+  }
+}

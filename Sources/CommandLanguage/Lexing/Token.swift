@@ -1,0 +1,86 @@
+package import JSON
+
+/// One word of a command: bare, quoted, glued of both, or a JSON value.
+package struct Token: Hashable, Sendable {
+  /// The words as typed after quotes, escapes and variables are taken away.
+  package var text: String
+
+  /// Where the token starts and ends in the command, in bytes.
+  package var range: Range<Int>
+
+  /// Whether any part of it stood in quotes, so that it is never a keyword, a number or an option.
+  package var isQuoted = false
+
+  /// Whether it stands for a word of an alias, so that its place is that of the alias.
+  package var isFromAlias = false
+
+  /// The value, where the token is a JSON object or array.
+  package var json: JSONValue?
+
+  /// Where the part behind the first bare `=` starts in ``text``, in bytes, with whether it was quoted.
+  package var assignment: Assignment?
+
+  /// The two sides of `KEY=VALUE`.
+  package struct Assignment: Hashable, Sendable {
+    package let key: String
+    package let value: JSONValue
+
+    /// Creates an assignment.
+    package init(key: String, value: JSONValue) { (self.key, self.value) = (key, value) }
+  }
+
+  /// Creates a word.
+  package init(
+    text: String,
+    range: Range<Int>,
+    isQuoted: Bool = false,
+    isFromAlias: Bool = false,
+    json: JSONValue? = nil,
+    assignment: Assignment? = nil
+  ) {
+    (self.text, self.range, self.isQuoted) = (text, range, isQuoted)
+    (self.isFromAlias, self.json, self.assignment) = (isFromAlias, json, assignment)
+  }
+
+  /// The text where the token can be a keyword, a number, an address or an option; else nil.
+  package var bare: String? { isQuoted || json != nil ? nil : text }
+}
+
+extension String {
+  /// The text in quotes, as it is typed where nothing in it shall mean anything.
+  package var literal: String {
+    var writer = JSONWriter()
+    AnswerValue.text(self).write(to: &writer)
+    return String(decoding: writer.bytes, as: UTF8.self).replacing("$", with: "\\$")
+  }
+}
+
+extension StringProtocol {
+  /// Whether a text stands in this one, compared byte for byte.
+  package func containsText(_ text: some StringProtocol) -> Bool {
+    let hay = Array(utf8)
+    let needle = Array(text.utf8)
+    guard !needle.isEmpty else { return true }
+    guard hay.count >= needle.count else { return false }
+    return (0...hay.count - needle.count).contains { hay[$0...].starts(with: needle) }
+  }
+}
+
+extension String {
+  /// Without the blanks at both ends.
+  package var trimmed: String {
+    let start = drop { $0.isWhitespace }
+    return String(start.reversed().drop { $0.isWhitespace }.reversed())
+  }
+}
+
+extension String {
+  /// The text of some of the bytes.
+  package func slice(of range: Range<Int>) -> String {
+    guard range.count < utf8.count else { return self }
+    func index(_ offset: Int) -> String.Index {
+      utf8.index(startIndex, offsetBy: offset, limitedBy: endIndex) ?? endIndex
+    }
+    return String(self[index(range.lowerBound)..<index(range.upperBound)])
+  }
+}

@@ -1,0 +1,134 @@
+import JSON
+import Workspace
+
+
+/// One JSON object a command, on one line.
+package struct JSONLinesFormat: OutputFormat {
+  package static let name = "jsonl"
+  package static let reader = OutputReader.records
+
+  package let style: OutputStyle
+
+  package init(_ style: OutputStyle = OutputStyle()) { self.style = style }
+
+  package func append(_ outcome: Outcome, to bytes: inout [UInt8]) {
+    var writer = JSONWriter()
+    Self.begin(outcome, &writer)
+    switch outcome.result {
+    case .success(let answer):
+      writer.key("answer")
+      answer.value.write(to: &writer)
+    case .failure(let error):
+      writer.key("error")
+      Self.value(of: error, at: outcome.blame).write(to: &writer)
+    }
+    Self.end(outcome, &writer)
+    writer.move(to: &bytes)
+  }
+
+  package func rows(of listing: Listing, in outcome: Outcome) -> (any ListingWriter)? {
+    JSONLinesListing(listing, outcome)
+  }
+
+  package func errors(for outcome: Outcome, width: Int) -> String { "" }
+
+  package func remark(for outcome: Outcome) -> String { "" }
+
+  /// What stands before the answer.
+  fileprivate static func begin(_ outcome: Outcome, _ writer: inout JSONWriter) {
+    writer.beginObject()
+    writer.key("n")
+    writer.value(outcome.number)
+    writer.key("file")
+    writer.value(outcome.place.file)
+    writer.key("line")
+    writer.value(outcome.blame?.line ?? outcome.place.line)
+    writer.key("command")
+    writer.value(outcome.command)
+    writer.key("ok")
+    writer.value(outcome.errorCode == nil)
+  }
+
+  /// What stands behind the answer.
+  fileprivate static func end(_ outcome: Outcome, _ writer: inout JSONWriter) {
+    if case .success(let answer) = outcome.result {
+      let notes =
+        answer.notes + (answer.omission.map { [$0] } ?? [])
+        + answer.warnings.filter { $0.code == nil }.map(\.text)
+      add("notes", notes.map { .text($0) }, to: &writer)
+      add("warnings", answer.warnings.compactMap(\.value), to: &writer)
+    }
+    if let trace = outcome.trace { add("trace", trace.records(), to: &writer) }
+    if let remark = outcome.remark {
+      writer.key(remark.key)
+      remark.value.write(to: &writer)
+    }
+    writer.endObject()
+    writer.endLine()
+  }
+
+  private static func add(_ key: String, _ values: [AnswerValue], to writer: inout JSONWriter) {
+    guard !values.isEmpty else { return }
+    writer.key(key)
+    AnswerValue.list(values).write(to: &writer)
+  }
+
+  private static func value(of error: CommandError, at blame: Outcome.Blame?) -> AnswerValue {
+    var members: [AnswerValue.Member] = [
+      .init("code", .text(error.code)),
+      .init("message", .text(error.message)),
+      .init("hint", .optional(error.hint)),
+    ]
+    if !error.details.isEmpty {
+      members.append(.init("details", .list(error.details.map { .text($0) })))
+    }
+    members.append(.init("column", blame.map { .int($0.column) } ?? .null))
+    return .object(members)
+  }
+}
+
+/// Writes the rows of a listing as the array that is the answer.
+package struct JSONLinesListing: ListingWriter {
+  private let listing: Listing
+  private let outcome: Outcome
+  private var writer = JSONWriter()
+
+  fileprivate init(_ listing: Listing, _ outcome: Outcome) {
+    self.listing = listing
+    self.outcome = outcome
+  }
+
+  package mutating func begin(_ bytes: inout [UInt8]) {
+    JSONLinesFormat.begin(outcome, &writer)
+    writer.key("answer")
+    writer.beginArray()
+    writer.move(to: &bytes)
+  }
+
+  package mutating func append(_ cells: [OutputCell], to bytes: inout [UInt8]) {
+    writer.beginObject()
+    for member in zip(listing.columns, cells).flatMap({ $1.members($0) }) {
+      writer.key(member.key)
+      member.value.write(to: &writer)
+    }
+    writer.endObject()
+    writer.move(to: &bytes)
+  }
+
+  package mutating func end(_ bytes: inout [UInt8], isWhole: Bool) {
+    writer.endArray()
+    if !isWhole {
+      writer.key("interrupted")
+      writer.value(true)
+    }
+    JSONLinesFormat.end(outcome, &writer)
+    writer.move(to: &bytes)
+  }
+}
+
+extension OutputWarning {
+  /// A warning of the catalogue as data, or nil.
+  fileprivate var value: AnswerValue? {
+    code.map { ["code": .text($0), "text": .text(text)] }
+  }
+}

@@ -1,0 +1,222 @@
+package import JSON
+
+/// The rows of an answer, pulled one at a time however many there are, with a typed cell in each column.
+package struct Listing: Sequence, Sendable {
+  /// A column.
+  package struct Column: Sendable {
+    /// The name, or for an address those of its section and row.
+    package let names: [String]
+
+    /// Whether lines for people have it.
+    package var isShown = true
+
+    /// A column of one value.
+    package init(_ name: String, isShown: Bool = true) {
+      names = [name]
+      self.isShown = isShown
+    }
+
+    /// A column of addresses.
+    package static let address = Column(names: ["section", "row"])
+
+    private init(names: [String]) { self.names = names }
+
+    /// Whether the column holds numbers: those of an address.
+    package var isNumeric: Bool { names.count > 1 }
+  }
+
+  /// Gives the cells of the next row; false behind the last one.
+  package typealias Cursor = (inout [OutputCell]) -> Bool
+
+  /// The columns.
+  package let columns: [Column]
+
+  /// How many rows there are.
+  package let count: Int
+
+  /// The lines behind the rows, for people.
+  package var closing: [String] = []
+
+  /// Begins at the first row.
+  package let makeCursor: @Sendable () -> Cursor
+
+  /// Creates a listing.
+  ///
+  /// - Parameters:
+  ///   - columns: The columns.
+  ///   - count: How many rows there are.
+  ///   - closing: The lines behind the rows.
+  ///   - makeCursor: Begins at the first row.
+  package init(
+    columns: [Column],
+    count: Int,
+    closing: [String] = [],
+    makeCursor: @escaping @Sendable () -> Cursor
+  ) {
+    (self.columns, self.count, self.closing) = (columns, count, closing)
+    self.makeCursor = makeCursor
+  }
+
+  /// The rows as data: an object each.
+  package var value: AnswerValue {
+    var values: [AnswerValue] = []
+    values.reserveCapacity(count)
+    for cells in self {
+      values.append(.object(zip(columns, cells).flatMap { $1.members($0) }))
+    }
+    return .list(values)
+  }
+
+  /// The rows as lines for people.
+  package func lines(_ style: OutputStyle) -> [String] {
+    var writer = TextListing(self, style)
+    var bytes: [UInt8] = []
+    writer.begin(&bytes)
+    for cells in self { writer.append(cells, to: &bytes) }
+    writer.end(&bytes, isWhole: true)
+    return String(decoding: bytes, as: UTF8.self).split(
+      separator: "\n",
+      omittingEmptySubsequences: false
+    ).dropLast().map(String.init)
+  }
+
+  package func makeIterator() -> Iterator { Iterator(cursor: makeCursor()) }
+
+  /// Gives the cells of one row after the other.
+  package struct Iterator: IteratorProtocol {
+    fileprivate let cursor: Cursor
+    private var cells: [OutputCell] = []
+
+    fileprivate init(cursor: @escaping Cursor) { self.cursor = cursor }
+
+    package mutating func next() -> [OutputCell]? { cursor(&cells) ? cells : nil }
+  }
+}
+
+/// What stands in a column of a row.
+package enum OutputCell: Sendable {
+  /// Nothing.
+  case empty
+
+  /// Two numbers that name a row.
+  case address(Int, Int)
+
+  /// A text.
+  case text(String)
+
+  /// A value of the document, which reads as its ``JSON/JSONValue/plainText``.
+  case value(JSONValue)
+
+  /// The cell as members of a row.
+  package func members(_ column: Listing.Column) -> [AnswerValue.Member] {
+    switch self {
+    case .address(let first, let second):
+      [.init(column.names[0], .int(first)), .init(column.names[1], .int(second))]
+    default: [.init(column.names[0], .optional(string))]
+    }
+  }
+
+  /// The cell as a person reads it; nil where there is nothing.
+  package var string: String? {
+    switch self {
+    case .empty: return nil
+    case .address(let first, let second): return "\(first) \(second)"
+    case .text(let text): return text
+    case .value(let value): return value.plainText
+    }
+  }
+
+  /// Appends what ``string`` has, in UTF-8, without making a string of it.
+  ///
+  /// - Returns: Whether there is anything.
+  package func append(to bytes: inout [UInt8]) -> Bool {
+    switch self {
+    case .empty: return false
+    case .text(let text): bytes.append(contentsOf: text.utf8)
+    case .value(let value) where value.kind == .string: value.appendString(to: &bytes)
+    case .value(let value): bytes.append(contentsOf: value.compact.utf8)
+    case .address: bytes.append(contentsOf: (string ?? "").utf8)
+    }
+    return true
+  }
+}
+
+/// Writes the rows of a listing in one of the forms.
+package protocol ListingWriter {
+  /// Appends what stands before the rows.
+  mutating func begin(_ bytes: inout [UInt8])
+
+  /// Appends a row.
+  mutating func append(_ cells: [OutputCell], to bytes: inout [UInt8])
+
+  /// Appends what stands behind the rows.
+  ///
+  /// - Parameters:
+  ///   - bytes: What is written so far.
+  ///   - isWhole: Whether all rows were written; else Ctrl-C came between two of them.
+  mutating func end(_ bytes: inout [UInt8], isWhole: Bool)
+}
+
+/// What a format writes of an outcome, in pieces of bounded size.
+///
+/// Whoever takes the pieces asks between two of them whether to go on.
+package struct OutputPieces {
+  /// No piece is much larger, in bytes.
+  private static let size = 1 << 15
+
+  private let format: any OutputFormat
+  private let outcome: Outcome
+  private var writer: (any ListingWriter)?
+  private var rows: Listing.Iterator?
+  private var hasBegun = false
+
+  /// Whether the last piece was given.
+  package private(set) var isDone = false
+
+  /// Begins with the first piece.
+  package init(_ outcome: Outcome, _ format: any OutputFormat) {
+    self.format = format
+    self.outcome = outcome
+    guard case .success(let answer) = outcome.result, let listing = answer.listing else { return }
+    writer = format.rows(of: listing, in: outcome)
+    if writer != nil { rows = listing.makeIterator() }
+  }
+
+  /// The next piece, in UTF-8; nil behind the last one.
+  package mutating func next() -> [UInt8]? {
+    guard !isDone else { return nil }
+    var bytes: [UInt8] = []
+    guard rows != nil else {
+      format.append(outcome, to: &bytes)
+      isDone = true
+      return bytes
+    }
+    bytes.reserveCapacity(Self.size + 1024)
+    if !hasBegun { writer?.begin(&bytes) }
+    hasBegun = true
+    while bytes.count < Self.size {
+      guard let cells = rows?.next() else {
+        writer?.end(&bytes, isWhole: true)
+        isDone = true
+        break
+      }
+      writer?.append(cells, to: &bytes)
+    }
+    return bytes
+  }
+
+  /// The piece that ends what was written where the rest is not wanted.
+  package mutating func cut() -> [UInt8] {
+    var bytes: [UInt8] = []
+    if !isDone, hasBegun { writer?.end(&bytes, isWhole: false) }
+    isDone = true
+    return bytes
+  }
+
+  /// All that is left, as text.
+  package mutating func rest() -> String {
+    var bytes: [UInt8] = []
+    while let piece = next() { bytes += piece }
+    return String(decoding: bytes, as: UTF8.self)
+  }
+}

@@ -1,0 +1,56 @@
+/// Colours for what a terminal shows, by meaning; a form without any has the same words.
+///
+/// Five meanings in the eight colours that every theme keeps readable: errors, where they lie, what to try, notes,
+/// and messages of the trace. The rows of a table stay as the data has them.
+package struct Palette: Hashable, Sendable {
+  /// What a piece of text means.
+  package enum Role: String, CaseIterable, Sendable {
+    case error = "1;31"
+    case place = "1;32"
+    case hint = "36"
+    case note = "33"
+    case trace = "2"
+  }
+
+  /// Whether there is any colour.
+  package let isOn: Bool
+
+  /// No colour at all.
+  package static let plain = Palette(isOn: false)
+
+  /// Decides for a stream, by itself.
+  ///
+  /// - Parameters:
+  ///   - choice: What the option says; `auto` leaves it to the environment.
+  ///   - isTerminal: Whether the stream ends at a terminal.
+  ///   - value: The value of a variable of the environment, or nil.
+  package init(_ choice: ColorChoice, isTerminal: Bool, value: (String) -> String?) {
+    switch choice {
+    case .always: isOn = true
+    case .never: isOn = false
+    case .auto:
+      let refuses = value("NO_COLOR").map { !$0.isEmpty } ?? false
+      let forces = value("CLICOLOR_FORCE").map { !$0.isEmpty && $0 != "0" } ?? false
+      isOn = !refuses && (forces || isTerminal && value("TERM").map { $0 != "dumb" } ?? false)
+    }
+  }
+
+  private init(isOn: Bool) { self.isOn = isOn }
+
+  /// A text in the colour of its meaning.
+  package func paint(_ text: String, as role: Role) -> String {
+    isOn && !text.isEmpty ? "\u{1B}[\(role.rawValue)m\(text)\u{1B}[0m" : text
+  }
+}
+
+/// When answers bear colour.
+public enum ColorChoice: String, CaseIterable, Hashable, Sendable {
+  /// At a terminal that can, unless `NO_COLOR` is set; everywhere with `CLICOLOR_FORCE`.
+  case auto
+
+  /// In pipes and files too.
+  case always
+
+  /// Nowhere.
+  case never
+}

@@ -1,0 +1,170 @@
+package import TextLayout
+import Workspace
+
+/// Lines for people.
+package struct TextFormat: OutputFormat {
+  package static let name = "text"
+  package static let reader = OutputReader.person
+
+  package let style: OutputStyle
+
+  package init(_ style: OutputStyle = OutputStyle()) { self.style = style }
+
+  /// A command escapes what it lays out in columns; that nothing gets past is seen to here.
+  package func append(_ outcome: Outcome, to bytes: inout [UInt8]) {
+    if case .success(let answer) = outcome.result {
+      if style.isForProgram, let verbatim = answer.verbatim {
+        bytes.append(contentsOf: verbatim.value.utf8)
+      } else {
+        for line in answer.lines { append(line, to: &bytes) }
+      }
+    }
+    bytes.append(contentsOf: trace(of: outcome).utf8)
+  }
+
+  package func rows(of listing: Listing, in outcome: Outcome) -> (any ListingWriter)? {
+    TextListing(listing, style, trace: trace(of: outcome))
+  }
+
+  package func remark(for outcome: Outcome) -> String {
+    outcome.remark?.lines.map { shown($0) + "\n" }.joined() ?? ""
+  }
+
+  fileprivate func append(_ line: String, to bytes: inout [UInt8]) {
+    bytes.append(contentsOf: shown(line).utf8)
+    bytes.append(UInt8(ascii: "\n"))
+  }
+
+  /// What the trace saw, a line for each message, each with its newline.
+  package func trace(of outcome: Outcome) -> String {
+    guard let trace = outcome.trace else { return "" }
+    return trace.lines(style).map { style.palette.paint($0, as: .trace) + "\n" }.joined()
+  }
+
+  package func errors(for outcome: Outcome, width: Int) -> String {
+    switch outcome.result {
+    case .success(let answer):
+      let mark = note("")
+      let lines = answer.notes.map(note) + answer.warnings.map { $0.line(style.escapeStyle, mark) }
+      return lines.map { $0 + "\n" }.joined()
+    case .failure(let error):
+      return lines(for: error, in: outcome, width).map { $0 + "\n" }.joined()
+    }
+  }
+
+  /// What is said beside a table, which has no place for it: a table of messages below it would be in nobody's column.
+  package func asides(of outcome: Outcome, width: Int) -> String {
+    var text = errors(for: outcome, width: width)
+    if case .success(let answer) = outcome.result, let omission = answer.omission {
+      text += note(omission) + "\n"
+    }
+    return text + trace(of: outcome)
+  }
+
+  /// A line beside the answer.
+  package func note(_ text: String) -> String {
+    style.errorPalette.paint("note:", as: .note) + " " + shown(text)
+  }
+
+  private func lines(for error: CommandError, in outcome: Outcome, _ width: Int) -> [String] {
+    let message = message(of: error)
+    let word = style.errorPalette.paint("error[\(error.code)]", as: .error)
+    var lines = [prefix(of: outcome) + word + " " + message[0]] + message.dropFirst()
+    if let blame = outcome.blame {
+      let caret = caretLines(
+        excerpt: blame.excerpt,
+        caret: blame.column - 1,
+        width: max(20, width - 4),
+        style: style.escapeStyle
+      )
+      lines += caret.dropLast().map { "    " + $0 }
+      lines += caret.suffix(1).map { "    " + style.errorPalette.paint($0, as: .place) }
+    }
+    lines += error.details.map { "  " + shown($0) }
+    if let hint = error.hint {
+      lines.append("  " + style.errorPalette.paint("hint:", as: .hint) + " " + shown(hint))
+    }
+    return lines
+  }
+
+  /// `file:line:column: ` in scripts, nothing at the prompt and for a line of an option.
+  private func prefix(of outcome: Outcome) -> String {
+    let place = outcome.place
+    guard !place.isPrompt, let file = place.file ?? (place.isStandardInput ? "<stdin>" : nil)
+    else { return "" }
+    let line = outcome.blame?.line ?? outcome.place.line
+    return "\(shown(file)):\(line):\(outcome.blame?.column ?? 1): "
+  }
+
+  /// The message, in the lines that UIKit gives it where it does.
+  private func message(of error: CommandError) -> [String] {
+    guard error.code == "E3" else { return [shown(error.message)] }
+    let lines = error.message.split(separator: "\n", omittingEmptySubsequences: false)
+    return lines.map { ($0.first == "\t" ? "    " : "") + shown(String($0.drop { $0 == "\t" })) }
+  }
+
+  private func shown(_ text: String) -> String { text.escapedForDisplay(style.escapeStyle) }
+}
+
+/// Writes the rows of a listing as lines, in columns or to be heard.
+package struct TextListing: ListingWriter {
+  private let listing: Listing
+  private let format: TextFormat
+  private let style: OutputStyle
+  private let trace: String
+  private var columns: TextColumns
+
+  /// Takes the rows.
+  ///
+  /// - Parameters:
+  ///   - listing: The rows.
+  ///   - style: How the answer looks.
+  ///   - trace: What stands behind the rows.
+  package init(_ listing: Listing, _ style: OutputStyle, trace: String = "") {
+    self.listing = listing
+    self.style = style
+    format = TextFormat(style)
+    self.trace = trace
+    let shown = listing.columns.filter(\.isShown)
+    columns = TextColumns(shown.map { _ in .left }, lineWidth: style.lineWidth)
+  }
+
+  /// Measures all rows, since the first line is as wide as the widest.
+  package mutating func begin(_ bytes: inout [UInt8]) {
+    guard !style.isAccessible else { return }
+    for cells in listing {
+      for (column, text) in texts(of: cells).enumerated() { columns.measure(text, in: column) }
+    }
+    columns.fit()
+  }
+
+  package func append(_ cells: [OutputCell], to bytes: inout [UInt8]) {
+    if style.isAccessible {
+      for line in PlainReading.lines(texts(of: cells)) {
+        bytes.append(contentsOf: line.utf8)
+        bytes.append(UInt8(ascii: "\n"))
+      }
+    } else {
+      columns.append(texts(of: cells), to: &bytes)
+      bytes.append(UInt8(ascii: "\n"))
+    }
+  }
+
+  package func end(_ bytes: inout [UInt8], isWhole: Bool) {
+    guard isWhole else { return }
+    for line in listing.closing { format.append(line, to: &bytes) }
+    bytes.append(contentsOf: trace.utf8)
+  }
+
+  private func texts(of cells: [OutputCell]) -> [String] {
+    zip(listing.columns, cells).filter { $0.0.isShown }
+      .map { ($1.string ?? "").escapedForDisplay(style.escapeStyle) }
+  }
+}
+
+extension OutputWarning {
+  /// The line for people: with its code, or as a note.
+  package func line(_ style: EscapeStyle, _ note: String) -> String {
+    (code.map { "warning[\($0)] " } ?? note) + text.escapedForDisplay(style)
+  }
+}

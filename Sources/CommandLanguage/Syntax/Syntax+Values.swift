@@ -1,0 +1,84 @@
+extension Syntax {
+  /// A piece of ordinary words.
+  ///
+  /// - Parameters:
+  ///   - wanted: What an error calls it.
+  ///   - name: How it is written.
+  ///   - grammar: What fits.
+  ///   - take: Takes the words.
+  /// - Returns: The piece.
+  package static func words(
+    _ wanted: String,
+    _ name: String,
+    _ grammar: Grammar,
+    take: @escaping @MainActor @Sendable (inout Arguments) throws(CommandError) -> Value
+  ) -> Syntax {
+    Syntax(forms: [[.word(name)]], grammar: grammar, wanted: wanted) {
+      arguments throws(CommandError) in try take(&arguments)
+    }
+  }
+
+  /// The words of a command: pieces one after the other, and what makes the command of them.
+  package static func of<each Part>(
+    _ part: repeat Syntax<each Part>,
+    make: @escaping @MainActor @Sendable (repeat each Part) throws(CommandError) -> Value
+  ) -> Syntax {
+    let pieces = Syntax<(repeat each Part)>.sequence(repeat each part)
+    return pieces.with { arguments throws(CommandError) in
+      let values = try pieces.parse(&arguments)
+      return try make(repeat each values)
+    }
+  }
+}
+
+extension Syntax where Value == Double {
+  /// A finite number.
+  package static func number(
+    _ wanted: String = "a number of points",
+    _ name: String = "PT"
+  ) -> Syntax<Double> {
+    words(wanted, name, .number) { words throws(CommandError) in try words.takeNumber(wanted) }
+  }
+}
+
+extension Syntax where Value == Int {
+  /// A whole number.
+  package static func integer(_ wanted: String, _ name: String = "N") -> Syntax<Int> {
+    words(wanted, name, .number) { words throws(CommandError) in try words.takeInteger(wanted) }
+  }
+
+  /// A whole number from 1; without a word it is 1.
+  package static func count(_ wanted: String) -> Syntax<Int> {
+    integer(wanted).only("a number from 1") { $0 > 0 }
+      .completed(by: .times).ifThere.map { $0 ?? 1 }
+  }
+
+  /// A number of milliseconds.
+  package static var milliseconds: Syntax<Int> {
+    integer("a number of milliseconds", "MS")
+      .only("0 to 1000000000 milliseconds") { (0...1_000_000_000).contains($0) }
+  }
+}
+
+extension Syntax where Value == String {
+  /// Any one word.
+  package static func text(
+    _ wanted: String,
+    _ name: String = "TEXT",
+    completed grammar: Grammar = .text
+  ) -> Syntax<String> {
+    words(wanted, name, grammar) { words throws(CommandError) in try words.takeText(wanted) }
+  }
+
+  /// All words that are left, as one text.
+  package static func rest(
+    _ wanted: String,
+    _ name: String = "TEXT",
+    completed grammar: Grammar = .text
+  ) -> Syntax<String> {
+    words(wanted, name, grammar) { words throws(CommandError) in
+      guard let text = words.takeRest() else { throw words.unexpected(wanted) }
+      return text
+    }
+  }
+}

@@ -1,0 +1,8 @@
+import CommandLanguage
+
+extension Session: WordContext {}
+
+extension Arguments {
+  /// The session whose sources, settings and aliases count, or nil where there is none.
+  var session: Session? { context as? Session }
+}

@@ -1,0 +1,32 @@
+import CommandLanguage
+import TableModel
+
+extension Syntax where Value == Int {
+  /// The number of a section.
+  static func section(_ wanted: String = "a section number") -> Syntax<Int> {
+    integer(wanted, "S").completed(by: .section)
+  }
+}
+
+extension Syntax where Value == String {
+  /// The path of a file.
+  static func file(
+    _ wanted: String = "a file",
+    _ name: String = "FILE",
+    completed grammar: Grammar = .files
+  ) -> Syntax<String> { text(wanted, name, completed: grammar) }
+
+  /// All words that are left as a text to look for; blanks only are none.
+  static func search(
+    _ wanted: String = "a text to look for",
+    _ name: String = "TEXT",
+    completed grammar: Grammar = .searchText
+  ) -> Syntax<String> {
+    rest(wanted, name, completed: grammar).only(wanted) { $0.contains { !$0.isWhitespace } }
+  }
+}
+
+extension Syntax where Value == RowKey {
+  /// A key that rows have.
+  static let key = Syntax<String>.text("a key", "KEY", completed: .rowKey).map { RowKey($0) }
+}

@@ -1,0 +1,50 @@
+import CommandLanguage
+import TableModel
+import TextLayout
+
+extension OutputTrace {
+  /// The lines of a trace; nil where there are none.
+  init?(_ lines: [TraceLine]) {
+    guard !lines.isEmpty else { return nil }
+    self.init {
+      lines.map(\.value)
+    } lines: { style in
+      lines.folded.flatMap { $0.lines(style.escapeStyle, width: style.lineWidth) }
+    }
+  }
+}
+
+extension TraceLine {
+  /// The line as data.
+  var value: AnswerValue {
+    [
+      "n": .int(number),
+      "from": .text(senderName),
+      "to": .text(message.receiver.name),
+      "layers": .text(layers),
+      "selector": .text(message.selector),
+      "result": .optional(result),
+      "source": .text(message.source.rawValue),
+      "at": .text(place),
+    ]
+  }
+}
+
+extension TraceLine {
+  /// The line for people: number, parties, selector, result, source and place; the latter two below where a line
+  /// may not be so wide.
+  func lines(_ style: EscapeStyle, width: Int?) -> [String] {
+    let indent = String(repeating: "  ", count: min(depth, 8))
+    let times = count > 1 ? " ×\(count)" : ""
+    let answer =
+      result.map { " = " + $0.escapedForDisplay(style) + (answersVary ? " …" : "") } ?? ""
+    let what = message.selector.escapedForDisplay(style)
+    let words =
+      "\(number) \(layers) \(indent)\(senderName) → \(message.receiver.name)  \(what)\(times)\(answer)"
+    let source = "[\(message.source.rawValue)] \(place)"
+    guard let width, words.displayWidth + 2 + source.displayWidth > width else {
+      return [words + "  " + source]
+    }
+    return [words, String(repeating: " ", count: 8 + indent.count) + source]
+  }
+}

@@ -1,0 +1,58 @@
+import CommandLanguage
+import Testing
+import TextLayout
+
+@Suite struct DataTableTests {
+  private let table = DataTable(
+    columns: ["name", "n, of all"],
+    rows: [
+      ["plain", "1"], ["a \"quote\", a comma", ""], ["two\nlines", nil], [" blank ", "x\u{1B}[2J"],
+      ["東京|`*_[]<&~\\", "\r\u{202E}"],
+    ]
+  )
+
+  @Test func `quotes in CSV what needs it, and nothing else`() {
+    #expect(
+      table.csv()
+        == """
+        name,"n, of all"
+        plain,1
+        "a ""quote"", a comma",""
+        "two
+        lines",
+        " blank ",x␛[2J
+        東京|`*_[]<&~\\,␍\\u{202e}
+
+        """
+    )
+    #expect(table.csv(.ascii).contains("x\\x1b[2J"))
+  }
+
+  @Test func `lines up Markdown and keeps its marks away from the texts`() {
+    #expect(
+      table.markdown(numeric: [1])
+        == """
+        | name                          |  n, of all |
+        | ----------------------------- | ---------: |
+        | plain                         |          1 |
+        | a "quote", a comma            |            |
+        | two<br>lines                  |            |
+        |  blank                        |     x␛\\[2J |
+        | 東京\\|\\`\\*\\_\\[\\]&lt;&amp;\\~\\\\ | ␍\\\\u{202e} |
+
+        """
+    )
+  }
+
+  @Test(arguments: ["\u{301}", "\u{301}e", "a\n\u{301}b", "\u{20DD}", " \u{301}"])
+  func `a mark gets nothing to stand on where other programs read`(text: String) {
+    let table = DataTable(columns: ["a"], rows: [[text]])
+    let needsQuotes = text.unicodeScalars.contains { $0 == "\n" || $0 == " " }
+    #expect(
+      Array(table.csv().unicodeScalars)
+        == Array(("a\n" + (needsQuotes ? "\"\(text)\"" : text) + "\n").unicodeScalars)
+    )
+    let cell = text.replacing("\n", with: "<br>")
+    #expect(table.markdown().unicodeScalars.contains("| \(cell)".unicodeScalars))
+  }
+}

@@ -1,0 +1,91 @@
+import CommandLanguage
+import Testing
+
+
+
+@testable import Workspace
+
+/// Pieces of words: what they take, how they are written and what they refuse.
+@MainActor @Suite struct SyntaxTests {
+  private func parse<Value>(_ syntax: Syntax<Value>, _ line: String) throws -> Value {
+    var lexer = Lexer("x " + line)
+    let tokens = try lexer.nextCommand()?.tokens ?? []
+    var arguments = Arguments(tokens.dropFirst(), text: "x " + line, end: 2 + line.utf8.count)
+    let value = try syntax.parse(&arguments)
+    try arguments.expectEnd()
+    return value
+  }
+
+  private func message<Value>(_ syntax: Syntax<Value>, _ line: String) -> String? {
+    do {
+      _ = try parse(syntax, line)
+      return nil
+    } catch {
+      return (error as? CommandError)?.message
+    }
+  }
+
+  private static let listing = Syntax<(Int, Bool, Int?)>.sequence(
+    .integer("a section number", "S"),
+    .flag("--all"),
+    .option("--limit", "N", from: 0, help: "")
+  )
+
+  private static let motion = Syntax<Double>.either(
+    .mark("by", then: .number()),
+    .mark("top", is: 0)
+  )
+
+  @Test(arguments: ["2 --all --limit 3", "--all 2 --limit 3", "--limit 3 --all 2"])
+  func `options stand anywhere among the words`(line: String) throws {
+    let (section, isAll, limit) = try parse(Self.listing, line)
+    #expect(section == 2 && isAll && limit == 3)
+  }
+
+  @Test func `how pieces are written follows from them`() {
+    #expect(Self.listing.forms.map(\.text) == ["S [--all] [--limit N]"])
+    #expect(Self.motion.forms.map(\.text) == ["by PT", "top"])
+    #expect(Self.motion.ifThere.forms.map(\.text) == ["[by PT]", "[top]"])
+    #expect(Syntax<Double?>.orNothing(Self.motion).forms.map(\.text) == ["", "by PT", "top"])
+  }
+
+  @Test(arguments: [
+    ("zork", "found \"zork\" where by or top fits"), ("", "by or top is missing"),
+    ("by", "a number of points is missing"), ("by x", "found \"x\" where a number of points fits"),
+    ("top 3", "\"3\" is more than fits here"), ("top --all", "there is no option --all here"),
+  ])
+  func `what does not fit is named, with what does`(line: String, words: String) {
+    #expect(message(Self.motion, line) == words)
+  }
+
+  @Test func `an option says what it cannot be`() {
+    #expect(message(Self.listing, "0 --limit x") == "--limit cannot be \"x\"")
+    #expect(message(Self.listing, "0 --limit") == "--limit needs a value behind it")
+  }
+
+  @Test func `a value knows where its first word stood`() throws {
+    let placed = try parse(
+      Syntax<(Double, Placed<Int>)>.sequence(.number(), .placed(.integer("a section number", "S"))),
+      "7 3"
+    )
+    #expect(placed.1.value == 3 && placed.1.offset == 4)
+  }
+
+  @Test(
+    arguments: [
+      (["row 0 3"], 0, 6, nil), (["rows; row "], 5, nil, nil), (["rows > fi"], 0, 7, 5),
+      (["row \\", "0"], 0, 6, nil), (["echo \"a b"], 0, 5, nil), (["rows >> "], 0, nil, 5),
+      (["update . a=[1, 2] b"], 0, 18, nil),
+    ] as [([String], Int, Int?, Int?)]
+  )
+  func `a line that goes on knows where its last word began`(
+    lines: [String],
+    command: Int,
+    word: Int?,
+    sign: Int?
+  ) {
+    var input = OpenInput()
+    for line in lines { input.append(line) }
+    #expect(input.command == command && input.word == word && input.sign == sign)
+  }
+}
