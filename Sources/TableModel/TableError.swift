@@ -63,7 +63,7 @@ public enum TableError: Error, Hashable, Sendable {
   case placedByValue(name: String)
 
   /// The caller canceled it; nothing changed.
-  case interrupted
+  case cancelled
 }
 
 extension TableError {
@@ -118,7 +118,7 @@ extension TableError {
     case .unknownCellKind: "the row names a class of cells that nobody wrote, or misspells it"
     case .changeDoesNotFit: "a path of the change lies outside the model as it is now"
     case .placedByValue(let name): "a row goes elsewhere when its \(name) changes"
-    case .interrupted: "whoever waited for the answers gave up"
+    case .cancelled: "whoever waited for the answers gave up"
     }
   }
   /// UIKit knows heights below 0 only; no number and what no sum can hold are refused in its words too.

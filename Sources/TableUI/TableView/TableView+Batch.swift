@@ -71,7 +71,7 @@ extension TableView {
       wasLoaded: batch.wasLoaded,
       tableView: errorName
     ) { () throws(TableError) in
-      try checkInterruption()
+      try checkCancellation()
     }
     let geometry = try askGeometry(for: change, map, after, keepsHeights: keepsHeights)
     warnings += map.warnings.map { .portability($0) }

@@ -55,7 +55,7 @@ extension TableView {
   /// The height of a single row that is new to the table: asked for, or an estimate.
   func newRowHeight(_ path: IndexPath) throws(TableError) -> (height: Double, mark: HeightMark) {
     guard estimatesRows else {
-      try checkInterruption(at: path.row)
+      try checkCancellation(at: path.row)
       return (try askRowHeight(path), .given)
     }
     let (heights, mark) = try newRowHeights(path.section, path.row..<path.row + 1)

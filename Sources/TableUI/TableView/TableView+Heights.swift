@@ -20,7 +20,7 @@ extension TableView {
       return rowHeights(heights)
     }
     for row in rows {
-      try checkInterruption(at: row)
+      try checkCancellation(at: row)
       counters.heightsComputed += 1
       let path = IndexPath(row: row, section: section)
       let height = askDelegate(sizing, places, path)
@@ -56,7 +56,7 @@ extension TableView {
       where !RowHeights.accepts(height) {
         throw .negativeRowHeight(IndexPath(row: row, section: section), height)
       }
-      try checkInterruption(at: end - 1)
+      try checkCancellation(at: end - 1)
       start = end
     }
   }

@@ -56,7 +56,7 @@ struct NetCommand: Command {
   private func served(_ path: String, _ session: Session) throws(CommandError) -> ScriptedTransport
   {
     do throws(StoreError) {
-      return try ScriptedTransport(file: path) { _, _ in !session.isInterrupted() }
+      return try ScriptedTransport(file: path) { _, _ in session.isInterrupted() }
     } catch {
       throw CommandError(error, width: 76, style: session.settings.escapeStyle)
     }

@@ -94,7 +94,7 @@ extension Session {
     try working("laying out \(shown(source.name))") { work throws(CommandError) in
       let asked = table.statistics.heightQuestions
       let rows = source.rowCount
-      try table.interruptible {
+      try table.cancellable {
         !work.goesOn(min(table.statistics.heightQuestions - asked, rows), of: rows)
       } _: { () throws(CommandError) in
         source.door.appear()

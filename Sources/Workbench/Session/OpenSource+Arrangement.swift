@@ -45,7 +45,7 @@ extension OpenSource {
     try keepingSelection { () throws(CommandError) in
       try tableView.exchanging { () throws(CommandError) in
         connect(next)
-        try tableView.interruptible(isCancelled) { () throws(CommandError) in try layout() }
+        try tableView.cancellable(isCancelled) { () throws(CommandError) in try layout() }
       } orElse: {
         connect(old)
       }

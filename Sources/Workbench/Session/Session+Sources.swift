@@ -39,7 +39,7 @@ extension Session {
     let name = shown(path.split(separator: "/").last.map(String.init) ?? path)
     return try working("opening \(name)", unit: .bytes) { work throws(CommandError) in
       do throws(StoreError) {
-        return try TableDocument.open(path, options: options) { work.goesOn($0, of: $1) }
+        return try TableDocument.open(path, options: options) { !work.goesOn($0, of: $1) }
       } catch {
         throw CommandError(error, width: 76, style: settings.escapeStyle)
       }

@@ -29,7 +29,7 @@ import TableUI
       }
       try finish()
     } catch {
-      try source.tableView.interruptible {
+      try source.tableView.cancellable {
         false
       } _: { () throws(Failure) in
         for step in steps[..<count].reversed() { try make(step.inverse) }
@@ -55,7 +55,7 @@ import TableUI
     let table = source.tableView
     let isDue = keepsDueLayout && table.needsLayout
     do throws(CommandError) {
-      try table.interruptible(isInterrupted) { () throws(CommandError) in
+      try table.cancellable(isInterrupted) { () throws(CommandError) in
         try make(batches, by: source.door.perform) { () throws(CommandError) in
           if !isDue { try source.layout() }
           try finish()
@@ -64,7 +64,7 @@ import TableUI
     } catch {
       // What was laid out half is laid out anew.
       if error.code == Session.interruption.code, !isDue {
-        try table.interruptible {
+        try table.cancellable {
           false
         } _: { () throws(CommandError) in
           try source.layout()

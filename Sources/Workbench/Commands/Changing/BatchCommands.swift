@@ -95,7 +95,7 @@ struct BatchCommand: Command {
     do throws(StoreError) {
       let contents: FileContents
       do throws(FileError) {
-        contents = try Files.read(session.resolved(path)) { _, _ in !session.isInterrupted() }
+        contents = try Files.read(session.resolved(path)) { _, _ in session.isInterrupted() }
       } catch {
         throw .file(error)
       }
