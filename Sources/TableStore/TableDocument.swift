@@ -248,7 +248,7 @@ extension TableDocument {
 
   private static func numberedSections(_ counts: [Int]) -> [Section] {
     counts.enumerated().map { section, count in
-      let rows = NumberedRows(min(max(count, 0), 1_000_000_000), section: section)
+      let rows = PlaceholderRows(min(max(count, 0), 1_000_000_000), section: section)
       return Section(items: rows.count == 0 ? ItemList() : ItemList(rows: rows), origin: section)
     }
   }

@@ -5,7 +5,7 @@ public import TableModel
 /// Ids are read once, when the index is made; after that a row is found in O(log n) however the rows around it
 /// have moved.
 public struct RowIDIndex: Sendable {
-  private var rows = NumberedRows()
+  private var rows = RowOrderIndex()
   private var rowCount = 0
   private var sectionCount = 0
 

@@ -51,7 +51,7 @@ extension RowOrder {
       let start = IndexPath(row: 0, section: section)
       return [.delete(items, at: start), .insert(sorted, at: start)]
     }
-    var rows = NumberedRows()
+    var rows = RowOrderIndex()
     rows.insertSection(0, rows: target.indices.map { UInt32($0) }, at: 0)
     var changes: [TableChange] = []
     var previous: Int?
