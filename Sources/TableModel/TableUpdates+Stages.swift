@@ -25,7 +25,7 @@ private struct StagePlan {
   private let places: [UpdateStage.Place]
 
   /// The rows that go in the first stage, by the old number of their section.
-  private let gone: [Int: GapMap]
+  private let gone: [Int: PositionMap]
 
   private let early: [Int]
   private let movers: Set<Int>
@@ -37,14 +37,16 @@ private struct StagePlan {
     let deleted = Set(updates.deletedSections).sorted()
     early = deleted.filter { left[$0] == nil }
     movers = Set(updates.movedSections.map(\.from))
-    var gone: [Int: GapMap] = [:]
+    var gone: [Int: PositionMap] = [:]
     for path in Set(updates.deletedRows).sorted() {
-      gone[path.section, default: GapMap()].removed.append(path.row)
+      gone[path.section, default: PositionMap()].removed.append(path.row)
     }
     for section in deleted {
       // Whatever is not moved out goes with its section.
       let leaving = Set((left[section] ?? []).map(\.row))
-      gone[section] = GapMap(removed: (0..<map.before[section]).filter { !leaving.contains($0) })
+      gone[section] = PositionMap(
+        removed: (0..<map.before[section]).filter { !leaving.contains($0) }
+      )
     }
     for section in early { gone[section] = nil }
     self.gone = gone

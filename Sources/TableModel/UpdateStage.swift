@@ -28,7 +28,7 @@ public struct UpdateStage: Sendable {
   let isFilled: Bool
 
   /// The rows that are gone, where the others are as before, by the old number of their section.
-  let gone: [Int: GapMap]
+  let gone: [Int: PositionMap]
 
   let map: TableUpdatesMap
 
@@ -39,7 +39,7 @@ public struct UpdateStage: Sendable {
     _ updates: TableUpdates,
     _ places: [Place],
     isFilled: Bool,
-    gone: [Int: GapMap],
+    gone: [Int: PositionMap],
     _ map: TableUpdatesMap
   ) {
     self.updates = updates

@@ -40,8 +40,10 @@ extension RowOrder {
     section: Int,
     _ isCancelled: () -> Bool
   ) throws(ArrangementError) -> [TableChange] {
-    let elements = target.map { HeaviestAscent.Element(key: $0, weight: 1, wouldMove: false) }
-    let keeps = HeaviestAscent.keeps(elements)
+    let elements = target.map {
+      HeaviestIncreasingSubsequence.Element(key: $0, weight: 1, wouldMove: false)
+    }
+    let keeps = HeaviestIncreasingSubsequence.keeps(elements)
     guard keeps.count(where: { !$0 }) <= moveLimit else {
       var sorted = ItemList()
       for (place, row) in target.enumerated() {

@@ -101,7 +101,7 @@ struct SequentialEdits {
     let (places, passed) = filled[source.list]
     let before =
       stays < passed
-      ? GapMap.freePlace(stays, around: list.arriving) { $0.place }
+      ? PositionMap.freePlace(stays, around: list.arriving) { $0.place }
       : places + stays - passed
     gone.add(start + rank)
     return Place(list: source.list, index: before + pending)
@@ -112,7 +112,7 @@ struct SequentialEdits {
     let stays = filled[number].stays
     guard stays > 0 else { return Place(list: number, index: place) }
     let leaving = lists[number].leaving
-    let last = GapMap.freePlace(stays - 1, around: leaving) { $0 }
+    let last = PositionMap.freePlace(stays - 1, around: leaving) { $0 }
     let rank = last - (stays - 1)
     let start = starts[number]
     return Place(list: number, index: place + rank - gone.count(start..<start + rank))

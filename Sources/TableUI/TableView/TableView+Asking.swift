@@ -38,7 +38,7 @@ extension TableView {
   }
 
   private func negative(_ count: Int) -> TableError {
-    let facts = UpdateFacts(
+    let facts = UpdateContext(
       before: state.counts,
       after: [],
       updates: TableUpdates(),

@@ -93,11 +93,11 @@ extension TableView {
   private func checkReconfigured(_ updates: TableUpdates) throws(TableError) {
     guard let path = updates.reconfiguredRows.first(where: { !hasRow($0) }) else { return }
     let counts = state.counts
-    let fault: BatchFault =
+    let fault: BatchError =
       hasSection(path.section)
       ? .deletesMissingRow(path, rows: counts[path.section], isReload: true)
       : .deletesRowOfMissingSection(path, sections: counts.count, isReload: true)
-    let facts = UpdateFacts(before: counts, after: counts, updates: updates, tableView: errorName)
+    let facts = UpdateContext(before: counts, after: counts, updates: updates, tableView: errorName)
     throw .batch(fault, facts)
   }
 
