@@ -22,7 +22,7 @@ private struct StagePlan {
   private let map: TableUpdatesMap
 
   /// The sections of the first two stages.
-  private let places: [UpdateStage.Place]
+  private let places: [StagedSection]
 
   /// The rows that go in the first stage, by the old number of their section.
   private let gone: [Int: PositionMap]
@@ -59,8 +59,8 @@ private struct StagePlan {
     _ map: TableUpdatesMap,
     early: Set<Int>,
     _ movers: Set<Int>
-  ) -> [UpdateStage.Place] {
-    var followers: [Int?: [UpdateStage.Place]] = [:]
+  ) -> [StagedSection] {
+    var followers: [Int?: [StagedSection]] = [:]
     var anchor: Int?
     for new in map.after.indices {
       guard let old = map.oldSection(of: new) else {
@@ -85,7 +85,7 @@ private struct StagePlan {
   var stages: [UpdateStage] {
     let rest = places.filter { if case .late = $0 { false } else { true } }
     let last = map.after.indices.map { new in
-      map.oldSection(of: new).map { .kept(old: $0, new: new) } ?? UpdateStage.Place.new(new)
+      map.oldSection(of: new).map { .kept(old: $0, new: new) } ?? StagedSection.new(new)
     }
     let all = [
       UpdateStage(first, places, isFilled: false, gone: gone, map),
@@ -149,7 +149,7 @@ private struct StagePlan {
   }
 
   /// The sections go where they belong.
-  private func fourth(_ places: [UpdateStage.Place]) -> TableUpdates {
+  private func fourth(_ places: [StagedSection]) -> TableUpdates {
     var fourth = TableUpdates()
     for (section, place) in places.enumerated() {
       if case .kept(let old, let new) = place, movers.contains(old) {
