@@ -30,7 +30,7 @@ extension ModelChanging {
         }
         try changeModel(step)
         rollback.doneCount += 1
-        if let mapping { shown += mapping.follow(step) }
+        if let mapping { shown += mapping.applyChange(step) }
       }
       let told = mapping == nil ? steps : shown
       let updates = try TableUpdates(composing: told, from: counts) { step throws(TableError) in

@@ -35,14 +35,14 @@ extension ArrangedDataSource: TableViewRowMoving, TableViewRowMovability {
     guard let moving = behind((any TableViewRowMoving).self) else { return }
     let (from, to) = try sourceMove(of: source, to: destination)
     let selector = "tableView(_:moveRowAt:to:) \(from) \(to)"
-    let followed = followCount
+    let before = changeCount
     try relay(tableView, to: moving, selector) { () throws(TableError) in
       try moving.tableView(tableView, moveRowAt: from, to: to)
     }
     // Whoever moves a row in its model for a drag tells nobody: the table moves the cell by itself.
-    guard followCount == followed else { return }
+    guard changeCount == before else { return }
     let counts = shownCounts
-    let changes = follow(.move(from: from, to: to))
+    let changes = applyChange(.move(from: from, to: to))
     guard changes != [.move(from: source, to: destination)] else { return }
     // Where the first row of a group went elsewhere, so does the group.
     let updates = TableUpdates(composing: changes, from: counts)

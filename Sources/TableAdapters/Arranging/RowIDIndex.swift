@@ -42,12 +42,12 @@ public struct RowIDIndex: Sendable {
     return ([number] + others).compactMap { rows.path(of: Int($0)) }.min()
   }
 
-  /// Follows an edit of the rows.
+  /// Applies an edit of the rows.
   ///
   /// - Parameter change: The edit, counted in the state that the ones before it left.
   /// - Returns: Whether it fitted the rows as they are known; if not, the index is of no more use.
   /// - Complexity: O(log n) for each row that the edit names, and the sections.
-  public mutating func follow(_ change: TableChange) -> Bool {
+  public mutating func applyChange(_ change: TableChange) -> Bool {
     guard rows.holds(change) else { return false }
     switch change {
     case .insert(let items, let path):

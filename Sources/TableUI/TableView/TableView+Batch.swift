@@ -87,7 +87,7 @@ extension TableView {
     state.geometry = geometry
     state.needsHeights = false
     state.needsLayout = true
-    return (follow(change, map), map)
+    return (applyToState(change, map), map)
   }
 
   private func checkReconfigured(_ updates: TableUpdates) throws(TableError) {
@@ -102,7 +102,7 @@ extension TableView {
   }
 
   /// Takes selection, touch, cells and headers to where their rows and sections are now.
-  func follow(
+  func applyToState(
     _ change: BatchChange,
     _ map: TableUpdatesMap
   ) -> [(path: IndexPath, cell: TableViewCell)] {

@@ -162,7 +162,7 @@ extension TableView {
     state.counts = after
     state.geometry.moveRow(from: source, to: destination)
     state.needsLayout = true
-    _ = follow(BatchChange(updates: updates, report: nil), map)
+    _ = applyToState(BatchChange(updates: updates, report: nil), map)
     try layout(retired: [])
   }
 }

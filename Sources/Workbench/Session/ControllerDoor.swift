@@ -96,7 +96,7 @@ import TableUI
     began("changeModel(_:) \(change)")
     defer { observer?.messageEnded(result: nil) }
     do { try changing.changeModel(change) } catch { throw CommandError(error) }
-    return tableView.rowMapping?.follow(change) ?? [change]
+    return tableView.rowMapping?.applyChange(change) ?? [change]
   }
 
   /// Makes an edit in the model, as the application's own code does in the middle of a question.
@@ -110,7 +110,7 @@ import TableUI
     try changing.changeModel(change)
     // A controller that tells of its edits has told of this one.
     if !tellsChanges { collector.note(change) }
-    return tableView.rowMapping?.follow(change) ?? [change]
+    return tableView.rowMapping?.applyChange(change) ?? [change]
   }
 
   /// Makes edits in the model and tells the view in one batch; all or nothing.
