@@ -111,7 +111,7 @@ extension TableDocument {
     if isOwn || self.path == nil {
       document.path = target
       document.identity = identity
-      if Misfit(of: sections, in: self) != nil { document.isWrittenAsNative = true }
+      if UnsupportedContent(of: sections, in: self) != nil { document.isWrittenAsNative = true }
     } else {
       document.copies[target] = identity
     }
@@ -132,7 +132,7 @@ extension TableDocument {
 
   private func text(of sections: [Section], force: Bool) throws(StoreError) -> SaveText {
     if isWrittenAsNative { return NativeWriter(document: self).text(of: sections) }
-    if let misfit = Misfit(of: sections, in: self) {
+    if let misfit = UnsupportedContent(of: sections, in: self) {
       guard force else { throw .refused(misfit.message, hint: misfit.hint) }
       var text = NativeWriter(document: self).text(of: sections)
       text.notes.insert("\(misfit.message); a native document is written", at: 0)

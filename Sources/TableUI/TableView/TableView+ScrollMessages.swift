@@ -2,7 +2,7 @@ import TableModel
 
 // What a delegate hears of scrolling.
 extension TableView {
-  func tellScroll() {
+  func notifyDidScroll() {
     tell(.didScroll, \.scrolling, .observed) { $0.scrollViewDidScroll(self) }
   }
 
@@ -60,7 +60,7 @@ extension TableView {
     }
   }
 
-  func tellScrollToTop() {
+  func notifyDidScrollToTop() {
     tell(.didScrollToTop, \.scrollingToTop) { $0.scrollViewDidScrollToTop(self) }
   }
 
