@@ -59,27 +59,27 @@ struct SeparatedValues: Sendable {
     var starts: [UInt32] = []
     var header: [SeparatedValuesReader.Field] = []
     var widest = 0
-    func isCancelled(at position: Int) -> Bool { isCancelled(position, bytes.count) }
+    func isCancelledAt(_ position: Int) -> Bool { isCancelled(position, bytes.count) }
     do throws(SeparatedValuesReader.Fault) {
       if reader.moveToRecord() {
         repeat {
-          header.append(try reader.field(isCancelled(at:)))
-          try Self.check(header.count) { isCancelled(at: reader.position) }
+          header.append(try reader.field(isCancelledAt))
+          try Self.check(header.count) { isCancelledAt(reader.position) }
         } while reader.moveToField()
       }
       while reader.moveToRecord() {
         starts.append(UInt32(reader.position))
         var width = 0
         repeat {
-          _ = try reader.field(isCancelled(at:))
+          _ = try reader.field(isCancelledAt)
           width += 1
-          try Self.check(width) { isCancelled(at: reader.position) }
+          try Self.check(width) { isCancelledAt(reader.position) }
         } while reader.moveToField()
         widest = max(widest, width)
-        try Self.check(starts.count) { isCancelled(at: reader.position) }
+        try Self.check(starts.count) { isCancelledAt(reader.position) }
       }
       keys = try Self.keys(of: header.map { Self.text(of: $0, in: bytes) }) {
-        isCancelled(at: reader.position)
+        isCancelledAt(reader.position)
       }
     } catch {
       throw Self.error(error, in: bytes[start...], name: name)

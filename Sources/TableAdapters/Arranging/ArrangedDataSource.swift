@@ -31,6 +31,9 @@ public import TableUI
 
   let model: any SectionsProviding
 
+  /// The optional methods of the data source behind this one, looked up when the table view looks for them here.
+  let behind = TableMethods()
+
   /// Arranges the rows of a data source.
   ///
   /// - Parameters:

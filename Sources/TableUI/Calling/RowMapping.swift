@@ -56,6 +56,9 @@ package struct RowPlaces {
   /// Who maps them, or nil where they are the table's.
   let mapping: (any RowMapping)?
 
+  /// The table's own paths.
+  static var table: RowPlaces { RowPlaces(mapping: nil) }
+
   /// The object's path of a row, or its number of a section, that the table shows; nil where it has none.
   @MainActor package func own<Place: MappedPlace>(_ place: Place) -> Place? {
     guard let mapping else { return place }

@@ -54,10 +54,8 @@ extension TableView {
   }
 
   func askScrollToTop() -> Bool {
-    guard let (target, rows) = find(.shouldScrollToTop, \.scrollingToTop) else { return true }
-    return call(target, rows, OptionalMethod.shouldScrollToTop.selector) {
-      $0.scrollViewShouldScrollToTop(self)
-    }
+    guard let found = find(.shouldScrollToTop, \.scrollingToTop) else { return true }
+    return call(found) { $0.scrollViewShouldScrollToTop(self) }
   }
 
   func notifyDidScrollToTop() {

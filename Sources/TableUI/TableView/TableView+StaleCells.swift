@@ -48,15 +48,8 @@ extension TableView {
       (handedOut, counters, strayCells) = outer
       makesFreshCells = false
     }
-    sends(to: dataSource, "tableView(_:cellForRowAt:) \(path)", .ours)
-    do throws(TableError) {
-      let fresh = try dataSource.tableView(self, cellForRowAt: path)
-      answered("\(type(of: fresh)), fresh")
-      return fresh !== cell && type(of: fresh) == type(of: cell) ? fresh : nil
-    } catch {
-      // The row has its cell; without a second one there is nothing to compare.
-      answered("\(error)")
-      return nil
-    }
+    // The row has its cell; without a second one there is nothing to compare.
+    guard let fresh = try? makeCell(path, dataSource, .ours, note: ", fresh") else { return nil }
+    return fresh !== cell && type(of: fresh) == type(of: cell) ? fresh : nil
   }
 }
