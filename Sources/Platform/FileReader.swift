@@ -19,10 +19,12 @@ struct FileReader {
   /// Reads until the file stood still while it was read, or has had three chances to.
   ///
   /// The identity is the one from before the last attempt, so that a later save notices.
-  func contents(goesOn: (_ done: Int, _ total: Int) -> Bool) throws(FileError) -> FileContents {
+  func contents(
+    isCancelled: (_ done: Int, _ total: Int) -> Bool
+  ) throws(FileError) -> FileContents {
     var status = try currentStatus()
     for _ in 1...FileReader.attempts {
-      let bytes = try bytes(status, goesOn: goesOn)
+      let bytes = try bytes(status, isCancelled: isCancelled)
       let before = status
       status = try currentStatus()
       if status.identity == before.identity || before.identity.size == 0 {
@@ -45,21 +47,24 @@ struct FileReader {
 
   private func bytes(
     _ status: FileStatus,
-    goesOn: (_ done: Int, _ total: Int) -> Bool
+    isCancelled: (_ done: Int, _ total: Int) -> Bool
   ) throws(FileError) -> [UInt8] {
     let size = Int(status.identity.size)
     guard size <= limit else { throw .tooLarge(path, size: size, limit: limit) }
     var first: [UInt8] = []
     if let accepts, size > 16 * FileReader.block {
-      first = try piece(capacity: FileReader.block, goesOn: { done, _ in goesOn(done, size) })
+      first = try piece(
+        capacity: FileReader.block,
+        isCancelled: { done, _ in isCancelled(done, size) }
+      )
       guard accepts(first) else { return first }
     }
     try checkMemory(size)
-    var bytes = try piece(behind: first, capacity: size, goesOn: goesOn)
+    var bytes = try piece(behind: first, capacity: size, isCancelled: isCancelled)
     guard bytes.count == size else { return bytes }
     // Files that are still being written, and those of /proc, have more than they say.
     while true {
-      let more = try piece(capacity: 1 << 16, goesOn: goesOn)
+      let more = try piece(capacity: 1 << 16, isCancelled: isCancelled)
       if more.isEmpty { return bytes }
       try check(bytes.count + more.count)
       if bytes.capacity - bytes.count < more.count { try checkMemory(2 * bytes.count) }
@@ -82,14 +87,14 @@ struct FileReader {
   private func piece(
     behind first: [UInt8] = [],
     capacity: Int,
-    goesOn: (_ done: Int, _ total: Int) -> Bool
+    isCancelled: (_ done: Int, _ total: Int) -> Bool
   ) throws(FileError) -> [UInt8] {
     var failure: FileError?
     let bytes = unsafe [UInt8](unsafeUninitializedCapacity: capacity) { target, count in
       unsafe adviseHugePages(target)
       (_, count) = unsafe target.initialize(from: first)
       while count < capacity {
-        guard goesOn(count, capacity) else {
+        guard !isCancelled(count, capacity) else {
           failure = .cancelled(path)
           return
         }

@@ -10,8 +10,8 @@ extension Files {
   /// - Parameters:
   ///   - path: The file.
   ///   - limit: The largest size that is read. The default is `sizeLimit`.
-  ///   - goesOn: Asked between pieces of some megabytes with the bytes that are read and those there seem to be;
-  ///     false gives up. The default goes on.
+  ///   - isCancelled: Asked between pieces of some megabytes with the bytes that are read and those there seem to be;
+  ///     true gives up. The default reads all.
   ///   - accepts: Judges the first block of a large file before the rest is read and memory is asked for; where it
   ///     returns false, that block is all that is returned. The default reads every file to its end.
   /// - Returns: The bytes, and which file they came from.
@@ -19,7 +19,7 @@ extension Files {
   public static func read(
     _ path: String,
     limit: Int = sizeLimit,
-    goesOn: (_ done: Int, _ total: Int) -> Bool = { _, _ in true },
+    isCancelled: (_ done: Int, _ total: Int) -> Bool = { _, _ in false },
     accepts: ((_ firstBlock: [UInt8]) -> Bool)? = nil
   ) throws(FileError) -> FileContents {
     try checkPath(path)
@@ -29,7 +29,7 @@ extension Files {
     guard descriptor >= 0 else { throw FileError(.last("open"), path: path) }
     defer { close(descriptor) }
     let reader = FileReader(descriptor: descriptor, path: path, limit: limit, accepts: accepts)
-    return try reader.contents(goesOn: goesOn)
+    return try reader.contents(isCancelled: isCancelled)
   }
 
   /// Asked before opening, since opening a device or a FIFO may already have an effect.

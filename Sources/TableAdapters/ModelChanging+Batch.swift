@@ -5,7 +5,7 @@ extension ModelChanging {
   /// Makes edits in the model, then tells a table view in one batch; all or nothing.
   ///
   /// Where the table shows the rows at other places than the model holds them, it is told what the edits are
-  /// there, in stages where UIKit needs them. A table view that is interrupted (`interruptible(_:_:)`) is asked
+  /// there, in stages where UIKit needs them. A table view that is cancelled (`cancellable(_:_:)`) is asked
   /// every few thousand rows, and an end there takes back what was done as any failure does.
   ///
   /// - Parameters:
@@ -26,15 +26,15 @@ extension ModelChanging {
         let asked = rows
         rows += mapping == nil ? 1 : step.rowCount
         if asked / ModelRollback.manySteps < rows / ModelRollback.manySteps {
-          try table.checkInterruption()
+          try table.checkCancellation()
         }
         try changeModel(step)
         rollback.doneCount += 1
-        if let mapping { shown += mapping.follow(step) }
+        if let mapping { shown += mapping.applyChange(step) }
       }
       let told = mapping == nil ? steps : shown
       let updates = try TableUpdates(composing: told, from: counts) { step throws(TableError) in
-        try table.checkInterruption(at: step)
+        try table.checkCancellation(at: step)
       }
       try table.performBatchUpdates(updates, from: counts, through: mapping)
     } catch {

@@ -46,7 +46,7 @@ import TableUI
     }
     for change in done.reversed() {
       try model.changeModel(change.inverse)
-      if before == nil { _ = mapping?.follow(change.inverse) }
+      if before == nil { _ = mapping?.applyChange(change.inverse) }
     }
     before?.showAgain?()
   }

@@ -1,6 +1,6 @@
 extension BatchCheck {
   /// Two operations that claim one place, the smallest or the first told of.
-  mutating func checkConflicts() throws(BatchFault) {
+  mutating func checkConflicts() throws(BatchError) {
     let row = reloadedRows.first(where: deletedRows.holdsSorted)
     let section = reloadedSections.first(where: deletedSections.holdsSorted)
     if let section, section <= row?.section ?? section { throw .deletesAndReloadsSection(section) }
@@ -9,7 +9,7 @@ extension BatchCheck {
     try checkSectionMoves()
   }
 
-  private mutating func checkRowMoves() throws(BatchFault) {
+  private mutating func checkRowMoves() throws(BatchError) {
     var sources: Set<IndexPath> = []
     var targets: Set<IndexPath> = []
     var intoInserted: Int?
@@ -43,7 +43,7 @@ extension BatchCheck {
     }
   }
 
-  private func checkSectionMoves() throws(BatchFault) {
+  private func checkSectionMoves() throws(BatchError) {
     var sources: Set<Int> = []
     var targets: Set<Int> = []
     for move in movedSections {
@@ -55,7 +55,7 @@ extension BatchCheck {
   }
 
   /// The changes that UIKit cannot do in a batch that moves their section.
-  mutating func checkMovedSections() throws(BatchFault) {
+  mutating func checkMovedSections() throws(BatchError) {
     if movedSections.isEmpty { return }
     let sources = Dictionary(movedSections.map { ($0.from, $0.to) }) { first, _ in first }
     let targets = Set(sources.values)
@@ -94,10 +94,10 @@ extension BatchCheck {
     }
   }
 
-  private func falseTally(from old: Int, to new: Int) -> BatchFault.RowTally {
+  private func falseTally(from old: Int, to new: Int) -> BatchError.RowCountMismatch {
     let tally = tally(from: old, to: new)
     let reloads = reloadedRows.count { $0.section == old }
-    return BatchFault.RowTally(
+    return BatchError.RowCountMismatch(
       before: tally.before,
       after: tally.after,
       inserted: tally.inserted - reloads,
@@ -108,9 +108,9 @@ extension BatchCheck {
   }
 
   /// The sum of a section, found by looking at every operation.
-  func tally(from old: Int, to new: Int) -> BatchFault.RowTally {
+  func tally(from old: Int, to new: Int) -> BatchError.RowCountMismatch {
     let reloads = reloadedRows.count { $0.section == old }
-    return BatchFault.RowTally(
+    return BatchError.RowCountMismatch(
       before: before[old],
       after: after[new],
       inserted: insertedRows.count { $0.section == new } + reloads,

@@ -1,10 +1,10 @@
 extension BatchCheck {
   /// Checks the sums and puts the map together.
-  func makeMap() throws(BatchFault) -> TableUpdatesMap {
+  func makeMap() throws(BatchError) -> TableUpdatesMap {
     let expected = before.count + insertedSections.count - deletedSections.count
     guard after.count == expected else {
       throw .wrongSectionCount(
-        BatchFault.SectionTally(
+        BatchError.SectionTally(
           before: before.count,
           after: after.count,
           inserted: insertedSections.count,
@@ -12,7 +12,7 @@ extension BatchCheck {
         )
       )
     }
-    let sections = GapMap(
+    let sections = PositionMap(
       removed: (deletedSections + movedSections.map(\.from)).sorted(),
       filled: (insertedSections + movedSections.map(\.to)).sorted()
     )
@@ -34,7 +34,7 @@ extension BatchCheck {
   }
 
   private func firstChange(
-    _ sections: GapMap,
+    _ sections: PositionMap,
     _ changedSections: [TableUpdatesMap.RowChanges]
   ) -> IndexPath? {
     let numbers = [sections.removed.first, sections.filled.first, reloadedSections.first]
@@ -50,17 +50,17 @@ extension BatchCheck {
   ///
   /// Sections that no change names are compared in stretches, which keeps thousands of them cheap.
   private func checkedRows(
-    _ sections: GapMap,
+    _ sections: PositionMap,
     _ targets: [Int: Int]
-  ) throws(BatchFault) -> [TableUpdatesMap.RowChanges] {
+  ) throws(BatchError) -> [TableUpdatesMap.RowChanges] {
     // Counts that did not change are one array still, which is compared at once.
     if sections.isEmpty, namesNoRows, before == after { return [] }
     let leaving = Self.rows(deletedRows + movedRows.map(\.from))
     let arriving = Self.rows(insertedRows + movedRows.map(\.to))
     var changes: [TableUpdatesMap.RowChanges] = []
-    func check(_ old: Int, _ new: Int) throws(BatchFault) {
+    func check(_ old: Int, _ new: Int) throws(BatchError) {
       if reloadedSections.holdsSorted(old) { return }
-      let gaps = GapMap(removed: leaving[old] ?? [], filled: arriving[new] ?? [])
+      let gaps = PositionMap(removed: leaving[old] ?? [], filled: arriving[new] ?? [])
       guard after[new] == before[old] &- gaps.removed.count &+ gaps.filled.count else {
         throw .wrongRowCount(section: new, tally(from: old, to: new))
       }
@@ -80,7 +80,7 @@ extension BatchCheck {
   }
 
   /// Compares the counts of sections that stay in order and that no row operation names.
-  private func checkStretch(_ stretch: Range<Int>, _ sections: GapMap) throws(BatchFault) {
+  private func checkStretch(_ stretch: Range<Int>, _ sections: PositionMap) throws(BatchError) {
     var old = stretch.lowerBound
     while old < stretch.upperBound, let new = sections.newPlace(of: old) {
       let taken = sections.filled.partitionPoint { $0 < new }

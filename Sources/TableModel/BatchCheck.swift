@@ -61,7 +61,7 @@ struct BatchCheck {
 // MARK: Places that do not exist
 
 extension BatchCheck {
-  func checkPlaces() throws(BatchFault) {
+  func checkPlaces() throws(BatchError) {
     for path in deletedRows.reversed() { try checkDeleted(path, isReload: false) }
     for path in reloadedRows.reversed() { try checkDeleted(path, isReload: true) }
     try checkDeletedSections()
@@ -80,7 +80,7 @@ extension BatchCheck {
     for move in movedRows { try checkPlaces(of: move) }
   }
 
-  private func checkDeleted(_ path: IndexPath, isReload: Bool) throws(BatchFault) {
+  private func checkDeleted(_ path: IndexPath, isReload: Bool) throws(BatchError) {
     guard path.section < before.count else {
       throw .deletesRowOfMissingSection(path, sections: before.count, isReload: isReload)
     }
@@ -89,7 +89,7 @@ extension BatchCheck {
     }
   }
 
-  private func checkDeletedSections() throws(BatchFault) {
+  private func checkDeletedSections() throws(BatchError) {
     let sections = [(deletedSections.last, false), (reloadedSections.last, true)]
     let largest = sections.compactMap { section, isReload in section.map { ($0, isReload) } }
       .max { $0.0 < $1.0 }
@@ -97,7 +97,7 @@ extension BatchCheck {
     throw .deletesMissingSection(section, sections: before.count, isReload: isReload)
   }
 
-  private func checkPlaces(of move: SectionMove) throws(BatchFault) {
+  private func checkPlaces(of move: SectionMove) throws(BatchError) {
     guard move.from < before.count else {
       throw .movesMissingSection(move.from, sections: before.count)
     }
@@ -106,7 +106,7 @@ extension BatchCheck {
     }
   }
 
-  private func checkPlaces(of move: RowMove) throws(BatchFault) {
+  private func checkPlaces(of move: RowMove) throws(BatchError) {
     guard move.from.section < before.count else {
       throw .movesRowOfMissingSection(move.from, sections: before.count)
     }

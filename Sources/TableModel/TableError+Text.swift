@@ -19,7 +19,7 @@ extension TableError {
     case .snapshot(let fault): fault.code
     case .outOfRange, .outOfArrayBounds: "range"
     case .changeDoesNotFit, .placedByValue: "refused"
-    case .interrupted: "interrupted"
+    case .cancelled: "interrupted"
     case .unknownCellKind: "unknown-kind"
     }
   }
@@ -51,7 +51,7 @@ extension TableError {
       return "Index Out Of Array Bounds. \(Self.missing(path, rows))"
     case .unknownCellKind(let kind, let kinds):
       return "no cell kind \"\(kind)\"; the kinds are \(kinds.joined(separator: ", "))"
-    case .interrupted: return "stopped; nothing has changed"
+    case .cancelled: return "stopped; nothing has changed"
     case .changeDoesNotFit(let change): return "the change does not fit the model: \(change)"
     case .placedByValue(let name): return "the values of \(name) say where the rows stand"
     default: return heightText

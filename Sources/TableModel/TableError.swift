@@ -3,7 +3,7 @@
 /// The state of the table is the same after a refusal as before it.
 public enum TableError: Error, Hashable, Sendable {
   /// A batch of updates does not fit the table or its data source. (E1 to E16, E30 to E34)
-  indirect case batch(BatchFault, UpdateFacts)
+  indirect case batch(BatchError, UpdateContext)
 
   /// An identifier is not registered. (E18)
   case unregisteredIdentifier(String)
@@ -45,7 +45,7 @@ public enum TableError: Error, Hashable, Sendable {
   case tooManyRows(Int, section: Int)
 
   /// A snapshot of a diffable data source refuses a call. (D1 to D7)
-  case snapshot(SnapshotFault)
+  case snapshot(SnapshotError)
 
   /// The data source is asked for a row that its model does not have; an array would trap there. (range)
   case outOfRange(IndexPath, rows: Int?)
@@ -63,7 +63,7 @@ public enum TableError: Error, Hashable, Sendable {
   case placedByValue(name: String)
 
   /// The caller canceled it; nothing changed.
-  case interrupted
+  case cancelled
 }
 
 extension TableError {
@@ -81,13 +81,13 @@ extension TableError {
 
 extension TableError {
   /// The context of a rejected batch, or nil for errors outside batches.
-  public var facts: UpdateFacts? {
+  public var facts: UpdateContext? {
     if case .batch(_, let facts) = self { return facts }
     return nil
   }
 
   /// The mistake in the batch, or nil for errors outside batches.
-  public var fault: BatchFault? {
+  public var fault: BatchError? {
     if case .batch(let fault, _) = self { return fault }
     return nil
   }
@@ -118,7 +118,7 @@ extension TableError {
     case .unknownCellKind: "the row names a class of cells that nobody wrote, or misspells it"
     case .changeDoesNotFit: "a path of the change lies outside the model as it is now"
     case .placedByValue(let name): "a row goes elsewhere when its \(name) changes"
-    case .interrupted: "whoever waited for the answers gave up"
+    case .cancelled: "whoever waited for the answers gave up"
     }
   }
   /// UIKit knows heights below 0 only; no number and what no sum can hold are refused in its words too.

@@ -31,7 +31,7 @@ extension TableUpdates {
       self = updates
       return
     }
-    var composition = Composition(counts)
+    var composition = TableUpdatesBuilder(counts)
     for (step, change) in changes.enumerated() {
       try check(step)
       composition.apply(change)
@@ -41,7 +41,7 @@ extension TableUpdates {
 
   /// Creates the batch of a change of rows that is alone and so says by itself what it comes to.
   ///
-  /// - Returns: The batch that ``Composition`` would make, or nil for a change of sections.
+  /// - Returns: The batch that ``TableUpdatesBuilder`` would make, or nil for a change of sections.
   init?(_ change: TableChange, from counts: [Int]) {
     self.init()
     func holds(_ path: IndexPath, room: Int = 0) -> Bool {

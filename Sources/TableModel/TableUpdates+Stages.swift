@@ -22,10 +22,10 @@ private struct StagePlan {
   private let map: TableUpdatesMap
 
   /// The sections of the first two stages.
-  private let places: [UpdateStage.Place]
+  private let places: [StagedSection]
 
   /// The rows that go in the first stage, by the old number of their section.
-  private let gone: [Int: GapMap]
+  private let gone: [Int: PositionMap]
 
   private let early: [Int]
   private let movers: Set<Int>
@@ -37,14 +37,16 @@ private struct StagePlan {
     let deleted = Set(updates.deletedSections).sorted()
     early = deleted.filter { left[$0] == nil }
     movers = Set(updates.movedSections.map(\.from))
-    var gone: [Int: GapMap] = [:]
+    var gone: [Int: PositionMap] = [:]
     for path in Set(updates.deletedRows).sorted() {
-      gone[path.section, default: GapMap()].removed.append(path.row)
+      gone[path.section, default: PositionMap()].removed.append(path.row)
     }
     for section in deleted {
       // Whatever is not moved out goes with its section.
       let leaving = Set((left[section] ?? []).map(\.row))
-      gone[section] = GapMap(removed: (0..<map.before[section]).filter { !leaving.contains($0) })
+      gone[section] = PositionMap(
+        removed: (0..<map.before[section]).filter { !leaving.contains($0) }
+      )
     }
     for section in early { gone[section] = nil }
     self.gone = gone
@@ -57,8 +59,8 @@ private struct StagePlan {
     _ map: TableUpdatesMap,
     early: Set<Int>,
     _ movers: Set<Int>
-  ) -> [UpdateStage.Place] {
-    var followers: [Int?: [UpdateStage.Place]] = [:]
+  ) -> [StagedSection] {
+    var followers: [Int?: [StagedSection]] = [:]
     var anchor: Int?
     for new in map.after.indices {
       guard let old = map.oldSection(of: new) else {
@@ -83,7 +85,7 @@ private struct StagePlan {
   var stages: [UpdateStage] {
     let rest = places.filter { if case .late = $0 { false } else { true } }
     let last = map.after.indices.map { new in
-      map.oldSection(of: new).map { .kept(old: $0, new: new) } ?? UpdateStage.Place.new(new)
+      map.oldSection(of: new).map { .kept(old: $0, new: new) } ?? StagedSection.new(new)
     }
     let all = [
       UpdateStage(first, places, isFilled: false, gone: gone, map),
@@ -147,7 +149,7 @@ private struct StagePlan {
   }
 
   /// The sections go where they belong.
-  private func fourth(_ places: [UpdateStage.Place]) -> TableUpdates {
+  private func fourth(_ places: [StagedSection]) -> TableUpdates {
     var fourth = TableUpdates()
     for (section, place) in places.enumerated() {
       if case .kept(let old, let new) = place, movers.contains(old) {

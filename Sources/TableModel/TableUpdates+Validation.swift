@@ -49,10 +49,10 @@ extension TableUpdates {
     tableView: String,
     check: () throws(TableError) -> Void
   ) throws(TableError) -> TableUpdatesMap {
-    func step<Value>(_ body: () throws(BatchFault) -> Value) throws(TableError) -> Value {
+    func step<Value>(_ body: () throws(BatchError) -> Value) throws(TableError) -> Value {
       try check()
-      do throws(BatchFault) { return try body() } catch {
-        let facts = UpdateFacts(
+      do throws(BatchError) { return try body() } catch {
+        let facts = UpdateContext(
           before: before,
           after: after,
           updates: self,
@@ -62,13 +62,13 @@ extension TableUpdates {
         throw .batch(error, facts)
       }
     }
-    try step { () throws(BatchFault) in
+    try step { () throws(BatchError) in
       if let number = firstNegative ?? negativeNumber { throw .negativeNumber(number) }
     }
     var batch = BatchCheck(self, before: before, after: after, policy: policy)
-    try step { () throws(BatchFault) in try batch.checkPlaces() }
-    try step { () throws(BatchFault) in try batch.checkConflicts() }
-    try step { () throws(BatchFault) in try batch.checkMovedSections() }
-    return try step { () throws(BatchFault) in try batch.makeMap() }
+    try step { () throws(BatchError) in try batch.checkPlaces() }
+    try step { () throws(BatchError) in try batch.checkConflicts() }
+    try step { () throws(BatchError) in try batch.checkMovedSections() }
+    return try step { () throws(BatchError) in try batch.makeMap() }
   }
 }

@@ -17,7 +17,7 @@ public struct TableUpdatesMap: Hashable, Sendable {
     /// The rows that come, inserted or moved, as they are afterwards, ascending.
     public var filled: [Int] { gaps.filled }
 
-    let gaps: GapMap
+    let gaps: PositionMap
   }
 
   /// The rows of each section before.
@@ -43,7 +43,7 @@ public struct TableUpdatesMap: Hashable, Sendable {
   /// Every row before this place has the same path before and after; row -1 stands for the header of a section.
   public let firstChange: IndexPath?
 
-  let sections: GapMap
+  let sections: PositionMap
   let sectionTargets: [Int: Int]
   let sectionSources: [Int: Int]
   let rowTargets: [IndexPath: IndexPath]
@@ -103,7 +103,7 @@ extension TableUpdatesMap {
     return Set(old.compactMap(newPath))
   }
 
-  private func gaps(ofOld section: Int) -> GapMap? {
+  private func gaps(ofOld section: Int) -> PositionMap? {
     let place = changedSections.partitionPoint { $0.oldSection < section }
     guard place < changedSections.count, changedSections[place].oldSection == section else {
       return nil

@@ -4,31 +4,19 @@
 /// comes in the same batch, none out of one that goes, and nothing in one that moves. In stages all of them
 /// pass: what goes, then rows that move and come, then empty sections that go, then sections that move.
 public struct UpdateStage: Sendable {
-  /// A section between two stages.
-  enum Place: Hashable, Sendable {
-    /// One that stays, by its numbers before and after all stages.
-    case kept(old: Int, new: Int)
-
-    /// One that came, by its number after all stages.
-    case new(Int)
-
-    /// One that goes when its rows have left it, by its number before all stages.
-    case late(Int)
-  }
-
   /// The batch.
   public let updates: TableUpdates
 
   /// The rows of each section when the batch is done.
   public let counts: [Int]
 
-  let places: [Place]
+  let sections: [StagedSection]
 
   /// Whether the rows are in their sections as they do after all stages.
   let isFilled: Bool
 
   /// The rows that are gone, where the others are as before, by the old number of their section.
-  let gone: [Int: GapMap]
+  let gone: [Int: PositionMap]
 
   let map: TableUpdatesMap
 
@@ -37,19 +25,19 @@ public struct UpdateStage: Sendable {
 
   init(
     _ updates: TableUpdates,
-    _ places: [Place],
+    _ sections: [StagedSection],
     isFilled: Bool,
-    gone: [Int: GapMap],
+    gone: [Int: PositionMap],
     _ map: TableUpdatesMap
   ) {
     self.updates = updates
-    self.places = places
+    self.sections = sections
     self.isFilled = isFilled
     self.gone = gone
     self.map = map
     var sectionOfNew: [Int: Int] = [:]
     var sectionOfOld: [Int: Int] = [:]
-    counts = places.enumerated().map { section, place in
+    counts = sections.enumerated().map { section, place in
       if case .kept(_, let new) = place { sectionOfNew[new] = section }
       if case .new(let new) = place { sectionOfNew[new] = section }
       if case .kept(let old, _) = place { sectionOfOld[old] = section }
@@ -71,8 +59,8 @@ public struct UpdateStage: Sendable {
 extension UpdateStage {
   /// Which section one of this moment is after all stages, or nil for one that goes.
   public func lastSection(of section: Int) -> Int? {
-    guard places.indices.contains(section) else { return nil }
-    return switch places[section] {
+    guard sections.indices.contains(section) else { return nil }
+    return switch sections[section] {
     case .kept(_, let new), .new(let new): new
     case .late: nil
     }
@@ -87,7 +75,7 @@ extension UpdateStage {
   public func lastPath(of path: IndexPath) -> IndexPath? {
     guard counts.indices.contains(path.section), path.row >= 0, path.row < counts[path.section]
     else { return nil }
-    switch places[path.section] {
+    switch sections[path.section] {
     case .kept(_, let new) where isFilled: return IndexPath(row: path.row, section: new)
     case .new(let new) where isFilled: return IndexPath(row: path.row, section: new)
     case .kept(let old, _), .late(let old):
@@ -110,4 +98,16 @@ extension UpdateStage {
     let row = gone[old.section].map { $0.newPlace(of: old.row) } ?? old.row
     return row.map { IndexPath(row: $0, section: section) }
   }
+}
+
+/// A section between two stages.
+enum StagedSection: Hashable, Sendable {
+  /// One that stays, by its numbers before and after all stages.
+  case kept(old: Int, new: Int)
+
+  /// One that came, by its number after all stages.
+  case new(Int)
+
+  /// One that goes when its rows have left it, by its number before all stages.
+  case late(Int)
 }

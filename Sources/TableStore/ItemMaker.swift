@@ -55,7 +55,7 @@ public struct ItemMaker: Sendable {
 }
 
 /// Rows that were asked for by number: id and title are section and row.
-final class NumberedRows: RowSource {
+final class PlaceholderRows: RowSource {
   let count: Int
   let areAlike = true
   private let section: Int

@@ -35,7 +35,7 @@ extension TableDocument {
   ) -> [LoadProblem] {
     var document = self
     if let values = separatedRows?.values {
-      guard let whole = try? readWhole(values, goesOn: { _, _ in !isCancelled() }) else {
+      guard let whole = try? readWhole(values, isCancelled: { _, _ in isCancelled() }) else {
         return []
       }
       document = whole

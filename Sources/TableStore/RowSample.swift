@@ -23,12 +23,12 @@ struct RowSample {
   /// - Parameters:
   ///   - layout: Where the rows are.
   ///   - document: The document.
-  ///   - goesOn: Asked every few thousand keys; false ends it where it is.
-  init(of layout: TableLayout, in document: JSONDocument, goesOn: () -> Bool = { true }) {
+  ///   - isCancelled: Asked every few thousand keys; true ends it where it is.
+  init(of layout: TableLayout, in document: JSONDocument, isCancelled: () -> Bool = { false }) {
     for section in layout.sections where layout.shape != .keyValues {
       guard let list = section.rows else { continue }
       for index in 0..<min(list.count, RowSample.size - rows) {
-        guard count(document.value(at: list.start(index)), goesOn) else { return }
+        guard count(document.value(at: list.start(index)), isCancelled) else { return }
       }
       if rows >= RowSample.size { return }
     }
@@ -40,7 +40,7 @@ struct RowSample {
   var holdsScalarsOnly: Bool { rows > 0 && objects == 0 }
 
   /// Counts a row; false where it was given up.
-  private mutating func count(_ row: JSONValue, _ goesOn: () -> Bool) -> Bool {
+  private mutating func count(_ row: JSONValue, _ isCancelled: () -> Bool) -> Bool {
     rows += 1
     switch row.kind {
     case .string: strings += 1
@@ -50,7 +50,7 @@ struct RowSample {
       var count = 0
       for member in row.members {
         count += 1
-        if count & 0xFFF == 0, !goesOn() { return false }
+        if count & 0xFFF == 0, isCancelled() { return false }
         let key = ItemID(member.key)
         let place = places[key] ?? keys.count
         if place == keys.count {

@@ -43,12 +43,12 @@ struct SeparatedValues: Sendable {
   /// - Parameters:
   ///   - bytes: The text, in UTF-8.
   ///   - name: The name of the file.
-  ///   - goesOn: Asked now and then with the number of bytes that are read and of all bytes; false gives up.
+  ///   - isCancelled: Asked now and then with the number of bytes that are read and of all bytes; true gives up.
   /// - Throws: `StoreError.malformed` with the place of the first mistake, or that it was cancelled.
   init(
     parsing bytes: [UInt8],
     name: String,
-    goesOn: (_ done: Int, _ total: Int) -> Bool = { _, _ in true }
+    isCancelled: (_ done: Int, _ total: Int) -> Bool = { _, _ in false }
   ) throws(StoreError) {
     guard bytes.count <= Int(UInt32.max) else {
       throw .malformed("more than \(UInt32.max) bytes", name: name, line: 1, column: 1)
@@ -59,27 +59,27 @@ struct SeparatedValues: Sendable {
     var starts: [UInt32] = []
     var header: [SeparatedValuesReader.Field] = []
     var widest = 0
-    func isWanted(_ position: Int) -> Bool { goesOn(position, bytes.count) }
+    func isCancelledAt(_ position: Int) -> Bool { isCancelled(position, bytes.count) }
     do throws(SeparatedValuesReader.Fault) {
       if reader.moveToRecord() {
         repeat {
-          header.append(try reader.field(isWanted))
-          try Self.check(header.count) { isWanted(reader.position) }
+          header.append(try reader.field(isCancelledAt))
+          try Self.check(header.count) { isCancelledAt(reader.position) }
         } while reader.moveToField()
       }
       while reader.moveToRecord() {
         starts.append(UInt32(reader.position))
         var width = 0
         repeat {
-          _ = try reader.field(isWanted)
+          _ = try reader.field(isCancelledAt)
           width += 1
-          try Self.check(width) { isWanted(reader.position) }
+          try Self.check(width) { isCancelledAt(reader.position) }
         } while reader.moveToField()
         widest = max(widest, width)
-        try Self.check(starts.count) { isWanted(reader.position) }
+        try Self.check(starts.count) { isCancelledAt(reader.position) }
       }
       keys = try Self.keys(of: header.map { Self.text(of: $0, in: bytes) }) {
-        isWanted(reader.position)
+        isCancelledAt(reader.position)
       }
     } catch {
       throw Self.error(error, in: bytes[start...], name: name)
@@ -109,9 +109,9 @@ struct SeparatedValues: Sendable {
   /// Asks at one step in some thousand whether to continue.
   private static func check(
     _ step: Int,
-    _ isWanted: () -> Bool
+    _ isCancelled: () -> Bool
   ) throws(SeparatedValuesReader.Fault) {
-    if step & 0xFFF == 0, !isWanted() { throw .cancelled }
+    if step & 0xFFF == 0, isCancelled() { throw .cancelled }
   }
 
   private static func error(
@@ -151,13 +151,13 @@ struct SeparatedValues: Sendable {
   /// The keys of columns: a repeated name gets a number, an empty one the number of its column.
   private static func keys(
     of names: [String],
-    _ isWanted: () -> Bool
+    _ isCancelled: () -> Bool
   ) throws(SeparatedValuesReader.Fault) -> [String] {
     var seen: Set<String> = []
     // Numbers below the last one of a name are taken, so that the next search begins after it.
     var counts: [String: Int] = [:]
     return try names.enumerated().map { column, name throws(SeparatedValuesReader.Fault) in
-      try check(column, isWanted)
+      try check(column, isCancelled)
       let base = name.isEmpty ? key(ofUnnamed: column) : name
       var key = base
       var count = counts[base] ?? 1

@@ -54,19 +54,19 @@ struct SeparatedValuesReader {
 
   /// Reads the field at the current position.
   ///
-  /// - Parameter goesOn: Asked now and then in a long field, with the current position; false gives up.
+  /// - Parameter isCancelled: Asked now and then in a long field, with the current position; true gives up.
   /// - Returns: The field; the position is after it then.
   /// - Throws: What is wrong with the field.
-  mutating func field(_ goesOn: (Int) -> Bool = { _ in true }) throws(Fault) -> Field {
+  mutating func field(_ isCancelled: (Int) -> Bool = { _ in false }) throws(Fault) -> Field {
     let start = position
     guard start < bytes.count, bytes[start] == Self.quote else {
       let separator = separator
-      try skip(goesOn) { $0 == separator || $0 == 0x0A || $0 == 0x0D }
+      try skip(isCancelled) { $0 == separator || $0 == 0x0A || $0 == 0x0D }
       return Field(range: start..<position, isQuoted: false)
     }
     position += 1
     while true {
-      try skip(goesOn) { $0 == Self.quote }
+      try skip(isCancelled) { $0 == Self.quote }
       guard position < bytes.count else { throw .unclosedQuote(start) }
       position += 1
       guard position < bytes.count, bytes[position] == Self.quote else { break }
@@ -81,14 +81,14 @@ struct SeparatedValuesReader {
 
   /// Moves to the next byte that matches, or to the end of the text.
   private mutating func skip(
-    _ goesOn: (Int) -> Bool,
+    _ isCancelled: (Int) -> Bool,
     until matches: (UInt8) -> Bool
   ) throws(Fault) {
     while true {
       let limit = min(bytes.count, (position | (Self.step - 1)) + 1)
       while position < limit, !matches(bytes[position]) { position += 1 }
       guard position == limit, limit < bytes.count else { return }
-      guard goesOn(position) else { throw .cancelled }
+      guard !isCancelled(position) else { throw .cancelled }
     }
   }
 

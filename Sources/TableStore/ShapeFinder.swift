@@ -42,8 +42,8 @@ struct ShapeFinder {
 
   let document: JSONDocument
 
-  /// Asked every few thousand elements; false gives up, and what is found then means nothing.
-  let goesOn: () -> Bool
+  /// Asked every few thousand elements; true gives up, and what is found then means nothing.
+  let isCancelled: () -> Bool
 
   /// The table, or nil where the document is a scalar.
   func find() -> TableLayout? {
@@ -82,7 +82,7 @@ struct ShapeFinder {
   }
 
   private func objectLayout(at offset: Int, path: [String]) -> TableLayout {
-    let members = ObjectOutline(of: offset, in: document, goesOn)
+    let members = ObjectOutline(of: offset, in: document, isCancelled)
     if let sections = members.array(named: NativeNames.sections) {
       let list = document.list(arrayAt: sections)
       if holdsSections(list) {
@@ -236,7 +236,7 @@ extension ShapeFinder {
 
   /// The numbers of the elements; they end if the caller gives up.
   private func slots(_ list: TextList) -> some Sequence<Int> {
-    (0..<list.count).lazy.prefix { $0 & 0xFFF != 0xFFF || goesOn() }
+    (0..<list.count).lazy.prefix { $0 & 0xFFF != 0xFFF || !isCancelled() }
   }
 
   private func sample(_ list: TextList) -> some Sequence<Int> {

@@ -8,13 +8,13 @@ extension TableDocument {
   /// - Parameters:
   ///   - path: The file.
   ///   - options: Which keys mean what, and how strict to be.
-  ///   - goesOn: Asked now and then, with the bytes that are read and checked and all there are; false gives up.
+  ///   - isCancelled: Asked now and then, with the bytes that are read and checked and all there are; true gives up.
   /// - Returns: The document; one made of comma-separated values has no file yet, since it is saved as JSON.
   /// - Throws: ``StoreError`` where the file cannot be read, is not JSON or holds no rows.
   public static func open(
     _ path: String,
     options: OpenOptions = OpenOptions(),
-    goesOn: (_ done: Int, _ total: Int) -> Bool = { _, _ in true }
+    isCancelled: (_ done: Int, _ total: Int) -> Bool = { _, _ in false }
   ) throws(StoreError) -> TableDocument {
     let name = path.split(separator: "/").last.map(String.init) ?? path
     let contents: FileContents
@@ -22,7 +22,7 @@ extension TableDocument {
       // Reading is half of the way, checking the other.
       contents = try Files.read(
         path,
-        goesOn: { done, total in goesOn(done / 2, total) },
+        isCancelled: { done, total in isCancelled(done / 2, total) },
         accepts: { block in
           SeparatedValues.isNamed(name)
             || JSONDocument.mayBegin(
@@ -38,12 +38,12 @@ extension TableDocument {
     var document: TableDocument
     do throws(StoreError) {
       if SeparatedValues.isNamed(name) {
-        return try made(of: contents.bytes, name: name, options, goesOn)
+        return try made(of: contents.bytes, name: name, options, isCancelled)
       }
       document = try TableDocument(parsing: contents.bytes, name: name, options: options) {
         done,
         total in
-        goesOn(done / 2 + total / 2, total)
+        isCancelled(done / 2 + total / 2, total)
       }
     } catch {
       guard case .json(let reason, _) = error, reason.reason == .cancelled else { throw error }
@@ -62,19 +62,19 @@ extension TableDocument {
     of bytes: [UInt8],
     name: String,
     _ options: OpenOptions,
-    _ goesOn: (_ done: Int, _ total: Int) -> Bool
+    _ isCancelled: (_ done: Int, _ total: Int) -> Bool
   ) throws(StoreError) -> TableDocument {
-    func goesOnWithRest(_ done: Int, _ total: Int) -> Bool {
+    func isRestCancelled(_ done: Int, _ total: Int) -> Bool {
       let total = max(total, 1)
-      return goesOn(
+      return isCancelled(
         bytes.count / 2 + Int(Double(bytes.count / 2) * Double(done) / Double(total)),
         bytes.count
       )
     }
-    let values = try SeparatedValues(parsing: bytes, name: name, goesOn: goesOnWithRest)
+    let values = try SeparatedValues(parsing: bytes, name: name, isCancelled: isRestCancelled)
     let text = values.json(ofFirst: RowSample.size)
     var document = try TableDocument(parsing: text, name: name, options: options) { _, _ in
-      goesOnWithRest(1, 1)
+      isRestCancelled(1, 1)
     }
     let isSampleEnough =
       options.sectionKey == nil && !values.hasRepeatedKeys
@@ -82,7 +82,7 @@ extension TableDocument {
     if isSampleEnough {
       document.use(SeparatedRows(values, bindings: document.bindings))
     } else {
-      document = try document.readWhole(values, goesOn: goesOnWithRest)
+      document = try document.readWhole(values, isCancelled: isRestCancelled)
     }
     document.notes += values.notes
     return document

@@ -35,19 +35,19 @@ extension TableDocument {
   ///
   /// - Parameters:
   ///   - sections: The sections.
-  ///   - goesOn: Asked between pieces with the bytes that are there and about how many there will be; false gives
+  ///   - isCancelled: Asked between pieces with the bytes that are there and about how many there will be; true gives
   ///     up.
   /// - Returns: The text, and what is worth knowing about it.
   /// - Throws: ``StoreError``: what was given up, and nothing else.
   public func output(
     _ sections: [Section],
-    goesOn: (_ done: Int, _ total: Int) -> Bool = { _, _ in true }
+    isCancelled: (_ done: Int, _ total: Int) -> Bool = { _, _ in false }
   ) throws(StoreError) -> (bytes: [UInt8], notes: [String]) {
     let text = try text(of: sections, force: true)
     var bytes: [UInt8] = []
     bytes.reserveCapacity(text.approximateCount)
     try text.forEachChunk { chunk throws(StoreError) in
-      guard goesOn(bytes.count, text.approximateCount) else { throw .file(.cancelled("-")) }
+      guard !isCancelled(bytes.count, text.approximateCount) else { throw .file(.cancelled("-")) }
       bytes += chunk
     }
     return (bytes, text.notes)
@@ -65,7 +65,7 @@ extension TableDocument {
   ///   - force: Whether to write over a file that changed since it was read, and over what has no
   ///     place.
   ///   - keepingOld: Whether the file that was there stays, with `~` behind its name.
-  ///   - goesOn: Asked between pieces with the bytes that are written and about how many there will be; false
+  ///   - isCancelled: Asked between pieces with the bytes that are written and about how many there will be; true
   ///     gives up.
   /// - Returns: What was done, with the document to continue with.
   /// - Throws: ``StoreError``; the file is unchanged then.
@@ -74,7 +74,7 @@ extension TableDocument {
     to path: String? = nil,
     force: Bool = false,
     keepingOld: Bool = false,
-    goesOn: (_ done: Int, _ total: Int) -> Bool = { _, _ in true }
+    isCancelled: (_ done: Int, _ total: Int) -> Bool = { _, _ in false }
   ) throws(StoreError) -> SaveResult {
     guard let target = path ?? self.path else {
       throw .refused("the table has no file yet", hint: "save FILE")
@@ -98,7 +98,7 @@ extension TableDocument {
           while !rest.isEmpty {
             let piece = rest.prefix(1 << 22)
             rest = rest.dropFirst(piece.count)
-            guard goesOn(count, max(total, count)) else { throw .cancelled(target) }
+            guard !isCancelled(count, max(total, count)) else { throw .cancelled(target) }
             count += piece.count
             try sink.write(piece)
           }
@@ -111,7 +111,7 @@ extension TableDocument {
     if isOwn || self.path == nil {
       document.path = target
       document.identity = identity
-      if Misfit(of: sections, in: self) != nil { document.isWrittenAsNative = true }
+      if UnsupportedContent(of: sections, in: self) != nil { document.isWrittenAsNative = true }
     } else {
       document.copies[target] = identity
     }
@@ -132,7 +132,7 @@ extension TableDocument {
 
   private func text(of sections: [Section], force: Bool) throws(StoreError) -> SaveText {
     if isWrittenAsNative { return NativeWriter(document: self).text(of: sections) }
-    if let misfit = Misfit(of: sections, in: self) {
+    if let misfit = UnsupportedContent(of: sections, in: self) {
       guard force else { throw .refused(misfit.message, hint: misfit.hint) }
       var text = NativeWriter(document: self).text(of: sections)
       text.notes.insert("\(misfit.message); a native document is written", at: 0)

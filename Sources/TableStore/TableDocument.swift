@@ -6,7 +6,7 @@ public import TableModel
 /// back.
 ///
 /// The document itself never changes. An edit makes other sections out of ``sections``;
-/// ``save(_:to:force:keepingOld:goesOn:)`` writes those and leaves every byte alone that the edits did not touch.
+/// ``save(_:to:force:keepingOld:isCancelled:)`` writes those and leaves every byte alone that the edits did not touch.
 public struct TableDocument: Sendable {
   /// The name of the document: that of its file.
   public let name: String
@@ -73,15 +73,21 @@ public struct TableDocument: Sendable {
   ///   - name: What to call the document; the ending `.jsonl` or `.ndjson` says that it has a row
   ///     per line.
   ///   - options: Which keys mean what, and how strict to be.
-  ///   - goesOn: Asked now and then with the bytes that are checked and all there are; false gives up.
+  ///   - isCancelled: Asked now and then with the bytes that are checked and all there are; true gives up.
   /// - Throws: ``StoreError`` where the text is not JSON or holds no rows.
   public init(
     parsing bytes: [UInt8],
     name: String,
     options: OpenOptions = OpenOptions(),
-    goesOn: (_ done: Int, _ total: Int) -> Bool = { _, _ in true }
+    isCancelled: (_ done: Int, _ total: Int) -> Bool = { _, _ in false }
   ) throws(StoreError) {
-    try self.init(parsing: bytes, name: name, options: options, counts: nil, goesOn: goesOn)
+    try self.init(
+      parsing: bytes,
+      name: name,
+      options: options,
+      counts: nil,
+      isCancelled: isCancelled
+    )
   }
 
   init(
@@ -89,27 +95,27 @@ public struct TableDocument: Sendable {
     name: String,
     options: OpenOptions,
     counts: [Int]?,
-    goesOn: (_ done: Int, _ total: Int) -> Bool = { _, _ in true }
+    isCancelled: (_ done: Int, _ total: Int) -> Bool = { _, _ in false }
   ) throws(StoreError) {
     let source = try TableDocument.parse(
       bytes,
       name: name,
       options: options,
-      goesOn: goesOn
+      isCancelled: isCancelled
     )
     // The bytes are all read; what follows is quick for most files, and asks for those where it is not.
-    func isWanted() -> Bool { goesOn(bytes.count, bytes.count) }
+    func isCancelledNow() -> Bool { isCancelled(bytes.count, bytes.count) }
     func check(_ step: Int) throws(StoreError) {
-      if step & 0xFFF == 0xFFF, !isWanted() { throw .file(.cancelled(name)) }
+      if step & 0xFFF == 0xFFF, isCancelledNow() { throw .file(.cancelled(name)) }
     }
-    let layout = withoutActuallyEscaping(isWanted) { isWanted in
-      ShapeFinder(document: source, goesOn: isWanted).find()
+    let layout = withoutActuallyEscaping(isCancelledNow) { isCancelled in
+      ShapeFinder(document: source, isCancelled: isCancelled).find()
     }
     guard let layout else {
       throw .notATable(found: TableDocument.words(for: source.root.kind), name: name)
     }
-    let sample = RowSample(of: layout, in: source, goesOn: isWanted)
-    guard isWanted() else { throw .file(.cancelled(name)) }
+    let sample = RowSample(of: layout, in: source, isCancelled: isCancelledNow)
+    guard !isCancelledNow() else { throw .file(.cancelled(name)) }
     let isNative = layout.shape == .native
     let guess = BindingGuess(sample: sample, options: options, isNative: isNative)
     let groups = try TableDocument.groups(layout, options: options, in: source, check)
@@ -150,15 +156,15 @@ extension TableDocument {
   ///
   /// - Parameters:
   ///   - values: The rows.
-  ///   - goesOn: Asked now and then with the number of bytes that are read and of all bytes; false gives up.
+  ///   - isCancelled: Asked now and then with the number of bytes that are read and of all bytes; true gives up.
   /// - Returns: A document that has all rows in its text.
   /// - Throws: That it was cancelled, or that a key is there twice.
   func readWhole(
     _ values: SeparatedValues,
-    goesOn: (_ done: Int, _ total: Int) -> Bool
+    isCancelled: (_ done: Int, _ total: Int) -> Bool
   ) throws(StoreError) -> TableDocument {
     let text = values.json(ofFirst: values.count)
-    return try TableDocument(parsing: text, name: name, options: options, goesOn: goesOn)
+    return try TableDocument(parsing: text, name: name, options: options, isCancelled: isCancelled)
   }
 
   /// True where the name says that there is a row per line; nil where it says nothing.
@@ -171,7 +177,7 @@ extension TableDocument {
     _ bytes: [UInt8],
     name: String,
     options: OpenOptions,
-    goesOn: (_ done: Int, _ total: Int) -> Bool
+    isCancelled: (_ done: Int, _ total: Int) -> Bool
   ) throws(StoreError) -> JSONDocument {
     do throws(JSONError) {
       return try JSONDocument(
@@ -180,7 +186,7 @@ extension TableDocument {
         isLines: isLines(name),
         rowKeys: NativeNames.rows,
         notedKey: options.rowHeightKey ?? NativeNames.height[0],
-        goesOn: goesOn
+        isCancelled: isCancelled
       )
     } catch {
       throw .json(error, name: name)
@@ -242,7 +248,7 @@ extension TableDocument {
 
   private static func numberedSections(_ counts: [Int]) -> [Section] {
     counts.enumerated().map { section, count in
-      let rows = NumberedRows(min(max(count, 0), 1_000_000_000), section: section)
+      let rows = PlaceholderRows(min(max(count, 0), 1_000_000_000), section: section)
       return Section(items: rows.count == 0 ? ItemList() : ItemList(rows: rows), origin: section)
     }
   }

@@ -118,12 +118,12 @@ struct ObjectOutline {
   /// - Parameters:
   ///   - object: Where it begins.
   ///   - document: The document.
-  ///   - goesOn: Asked every few thousand members; false gives up, and what is known then means nothing.
-  init(of object: Int, in document: JSONDocument, _ goesOn: () -> Bool) {
+  ///   - isCancelled: Asked every few thousand members; true gives up, and what is known then means nothing.
+  init(of object: Int, in document: JSONDocument, _ isCancelled: () -> Bool) {
     self.document = document
     var members = TextMembers(of: object, in: document)
     var starts: [UInt32] = []
-    while starts.count & 0xFFF != 0xFFF || goesOn(), let member = members.next() {
+    while starts.count & 0xFFF != 0xFFF || !isCancelled(), let member = members.next() {
       starts.append(UInt32(member.key.lowerBound))
       if starts.count <= ObjectOutline.mostKept { first.append(member) }
       switch document.kind(at: member.value) {

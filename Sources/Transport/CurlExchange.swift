@@ -4,7 +4,7 @@ import TableStore
 /// One request to one address and its answer; where a redirect leads is another one.
 @MainActor @safe final class CurlExchange {
   /// What has come so far.
-  let reader: AnswerReader
+  let reader: ResponseReader
 
   private let pool: CurlPool
   private let exchange: OpaquePointer
@@ -14,13 +14,13 @@ import TableStore
   /// - Parameters:
   ///   - pool: Where it is to go on.
   ///   - reader: Who takes the answer.
-  init?(in pool: CurlPool, reader: AnswerReader) {
+  init?(in pool: CurlPool, reader: ResponseReader) {
     let owner = unsafe Unmanaged.passUnretained(reader).toOpaque()
     let made = unsafe ccurl_exchange_make(pool.pool, owner) { owner, bytes, count in
-      let reader = unsafe Unmanaged<AnswerReader>.fromOpaque(owner).takeUnretainedValue()
+      let reader = unsafe Unmanaged<ResponseReader>.fromOpaque(owner).takeUnretainedValue()
       return unsafe reader.takeHead(UnsafeBufferPointer(start: bytes, count: count))
     } _: { owner, bytes, count in
-      let reader = unsafe Unmanaged<AnswerReader>.fromOpaque(owner).takeUnretainedValue()
+      let reader = unsafe Unmanaged<ResponseReader>.fromOpaque(owner).takeUnretainedValue()
       return unsafe reader.takeBody(UnsafeBufferPointer(start: bytes, count: count))
     }
     guard let exchange = unsafe made else { return nil }
@@ -68,11 +68,11 @@ import TableStore
   /// Says what to ask for, and what never happens whoever asks.
   ///
   /// - Returns: Whether the library can do all of it.
-  func configure(_ question: HopQuestion) -> Bool {
+  func configure(_ sent: RedirectRequest) -> Bool {
     // The library's cleanup would wait for a name that is still being looked up. The first
     // version that knows better is 7.87; older ones do as they can.
     _ = set(ccurl_quick_exit, 1)
-    return set(ccurl_url, question.url)
+    return set(ccurl_url, sent.url)
       && set(ccurl_protocols, "http,https")
       && set(ccurl_redirect_protocols, "http,https")
       // Redirects are ours: whom they may lead to depends on where they come from.
@@ -83,24 +83,25 @@ import TableStore
       && set(ccurl_allows_http09, 0)
       && set(ccurl_hides_proxy_heads, 1)
       && set(ccurl_no_signals, 1)
-      && set(ccurl_total_time, question.milliseconds)
-      && set(ccurl_connect_time, question.connectMilliseconds)
-      && set(ccurl_user_agent, question.userAgent)
+      && set(ccurl_total_time, sent.milliseconds)
+      && set(ccurl_connect_time, sent.connectMilliseconds)
+      && set(ccurl_user_agent, sent.userAgent)
       && set(ccurl_accepted_encodings, "gzip, deflate")
-      && question.headers.allSatisfy(add)
-      && configureBody(question)
+      && sent.headers.allSatisfy(add)
+      && configureBody(sent)
   }
 
   /// The method after the body, which would decide it otherwise.
-  private func configureBody(_ question: HopQuestion) -> Bool {
-    if question.method == "HEAD" { return set(ccurl_without_body, 1) }
-    if let body = question.body {
+  private func configureBody(_ sent: RedirectRequest) -> Bool {
+    if sent.method == "HEAD" { return set(ccurl_without_body, 1) }
+    if let body = sent.body {
       // Without an `Expect`, which servers answer late or never.
       guard unsafe ccurl_exchange_set_body(exchange, body, body.count), addLine("Expect:") else {
         return false
       }
     }
-    return question.method == "GET" && question.body == nil || set(ccurl_method, question.method)
+    return sent.method == "GET" && sent.body == nil
+      || set(ccurl_method, sent.method)
   }
 
   private func add(_ field: HTTPField) -> Bool {

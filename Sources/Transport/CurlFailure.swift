@@ -7,7 +7,7 @@ import TableStore
   let code: Int
 
   /// The step that failed.
-  let hop: Hop
+  let step: RedirectStep
 
   /// The exchange that failed.
   let exchange: CurlExchange
@@ -124,6 +124,6 @@ import TableStore
     _ words: String,
     _ hint: String?
   ) -> TransportError {
-    TransportError(phase, "\(hop.place) \(words)", hint: hint)
+    TransportError(phase, "\(step.place) \(words)", hint: hint)
   }
 }

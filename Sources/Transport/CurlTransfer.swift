@@ -2,14 +2,14 @@ import CCurl
 import Platform
 import TableStore
 
-/// One question with all the redirects on the way to its answer.
+/// One request with all the redirects on the way to its answer.
 @MainActor final class CurlTransfer: HTTPTransfer {
   private(set) var result: Result<HTTPResponse, TransportError>?
 
   private let transport: CurlTransport
   private let request: HTTPRequest
   private let began = Clock.monotonicNanoseconds
-  private var hop: Hop?
+  private var step: RedirectStep?
   private var redirects = 0
   private var pool: CurlPool?
 
@@ -52,7 +52,7 @@ import TableStore
       let address = try WebAddress(request.url)
       try RequestCheck.check(request, to: address.description)
       pool = try transport.pool(toAsk: address)
-      try begin(Hop(to: address, of: request))
+      try begin(RedirectStep(to: address, of: request))
     } catch {
       end(.failure(error))
     }
@@ -60,18 +60,18 @@ import TableStore
 
   /// Looks whether the step under way has ended, and takes the next one.
   func advance() {
-    guard let exchange, let hop, let code = exchange.code else { return }
+    guard let exchange, let step, let code = exchange.code else { return }
     if code == ccurl_ok {
       // What is unread of an encrypted connection may be the encryption's own.
-      exchange.reader.finish(hasSurplus: exchange.hasSurplus && !hop.address.isSecure)
+      exchange.reader.finish(hasSurplus: exchange.hasSurplus && !step.address.isSecure)
     }
     do throws(TransportError) {
       switch exchange.reader.verdict {
       case .failure(let error): throw error
-      case .redirect(let reference): try follow(reference, from: hop, exchange)
+      case .redirect(let reference): try follow(reference, from: step, exchange)
       case nil:
-        guard code == ccurl_ok else { throw failure(code, of: exchange, at: hop) }
-        end(.success(response(of: exchange, at: hop)))
+        guard code == ccurl_ok else { throw failure(code, of: exchange, at: step) }
+        end(.success(response(of: exchange, at: step)))
       }
     } catch {
       end(.failure(error))
@@ -80,42 +80,42 @@ import TableStore
 
   /// Ends with an error of the library that no exchange explains.
   func fail(_ words: String) {
-    guard isUnderWay, let hop else { return }
-    end(.failure(TransportError(.wait, "\(hop.place) cannot be asked: \(words)")))
+    guard isUnderWay, let step else { return }
+    end(.failure(TransportError(.wait, "\(step.place) cannot be asked: \(words)")))
   }
 
-  private func begin(_ hop: Hop) throws(TransportError) {
-    self.hop = hop
-    let reader = AnswerReader(place: hop.place, byteLimit: request.limits.bytes)
+  private func begin(_ step: RedirectStep) throws(TransportError) {
+    self.step = step
+    let reader = ResponseReader(place: step.place, byteLimit: request.limits.bytes)
     let elapsed = Double(Clock.monotonicNanoseconds &- began) / 1e9
-    let question = HopQuestion(
+    let sent = RedirectRequest(
       request,
-      to: hop,
+      to: step,
       userAgent: transport.userAgent,
       secondsLeft: request.limits.seconds - elapsed
     )
     guard let pool, let exchange = CurlExchange(in: pool, reader: reader),
-      exchange.configure(question), exchange.begin()
+      exchange.configure(sent), exchange.begin()
     else {
-      throw TransportError(.prepare, "\(hop.place) cannot be asked: libcurl refuses to begin")
+      throw TransportError(.prepare, "\(step.place) cannot be asked: libcurl refuses to begin")
     }
     self.exchange = exchange
   }
 
   private func follow(
     _ reference: String,
-    from hop: Hop,
+    from step: RedirectStep,
     _ exchange: CurlExchange
   ) throws(TransportError) {
-    guard let target = pool?.address(of: reference, from: hop.address) else {
-      throw hop.refusal(
+    guard let target = pool?.address(of: reference, from: step.address) else {
+      throw step.refusal(
         "to \"\(RedactedURL(String(reference.prefix(200))))\", which is no address",
         hint: nil
       )
     }
-    let next = try hop.following(target, status: exchange.reader.head.status)
+    let next = try step.following(target, status: exchange.reader.head.status)
     guard redirects < request.limits.redirects else {
-      throw hop.refusal(
+      throw step.refusal(
         "to \(next.address), after \(redirects) redirects, which is the limit",
         hint: "ask for that address itself"
       )
@@ -124,21 +124,25 @@ import TableStore
     try begin(next)
   }
 
-  private func failure(_ code: Int, of exchange: CurlExchange, at hop: Hop) -> TransportError {
+  private func failure(
+    _ code: Int,
+    of exchange: CurlExchange,
+    at step: RedirectStep
+  ) -> TransportError {
     CurlFailure(
       code: code,
-      hop: hop,
+      step: step,
       exchange: exchange,
       description: pool?.description(of: code) ?? "",
       limits: request.limits
     ).error
   }
 
-  private func response(of exchange: CurlExchange, at hop: Hop) -> HTTPResponse {
+  private func response(of exchange: CurlExchange, at step: RedirectStep) -> HTTPResponse {
     HTTPResponse(
       status: exchange.reader.head.status,
       headers: exchange.reader.head.fields,
-      url: hop.address.textWithoutUser,
+      url: step.address.textWithoutUser,
       body: exchange.reader.body,
       receivedBytes: exchange.wireBytes
     )

@@ -106,7 +106,7 @@ extension GeneratorController: SectionsProviding, ModelChanging, ModelChangeObse
 
   public func changeModel(_ change: TableChange) throws(TableError) {
     try store.apply(change)
-    manager.follow(change)
+    manager.applyChange(change)
   }
 
   public func perform(_ changes: [TableChange]) throws(TableError) {

@@ -63,7 +63,7 @@ import TableUI
     isCancelled: @escaping @MainActor () -> Bool
   ) throws(WorkspaceError) {
     table.door.observer = messageObserver
-    try table.tableView.interruptible(isCancelled) { () throws(WorkspaceError) in
+    try table.tableView.cancellable(isCancelled) { () throws(WorkspaceError) in
       table.door.appear()
       try table.layout()
     }

@@ -56,9 +56,9 @@ import Testing
     var asked: [Int] = []
     let refused = try Files.read(
       path,
-      goesOn: { done, total in
+      isCancelled: { done, total in
         asked.append(done)
-        return total == 100 << 20
+        return total != 100 << 20
       },
       accepts: { block in
         blocks.append(block)
@@ -82,7 +82,7 @@ import Testing
   @Test func `can be cancelled`() throws {
     let path = try folder.write("hello", to: "file")
     do throws(FileError) {
-      _ = try Files.read(path, goesOn: { _, _ in false })
+      _ = try Files.read(path, isCancelled: { _, _ in true })
       Issue.record("nothing was thrown")
     } catch {
       #expect(error == .cancelled(path))

@@ -75,7 +75,7 @@ import Testing
     do throws(StoreError) {
       _ = try TableDocument.open(path, options: options) { _, _ in
         asked += 1
-        return asked < stop
+        return asked >= stop
       }
       return (asked, nil)
     } catch {

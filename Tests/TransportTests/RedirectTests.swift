@@ -124,9 +124,9 @@ import Testing
     ),
     ("http://a/", "http://a:80/", "http://a/"),
   ]) func `never from https to http`(from: String, to: String, expected: String) throws {
-    let hop = Hop(to: try WebAddress(from), of: HTTPRequest(url: from))
+    let step = RedirectStep(to: try WebAddress(from), of: HTTPRequest(url: from))
     do {
-      #expect(try hop.following(to, status: 302).place == expected)
+      #expect(try step.following(to, status: 302).place == expected)
     } catch {
       #expect(error.message == expected)
     }
@@ -142,9 +142,9 @@ import Testing
     shown: String
   ) throws {
     let request = HTTPRequest(method: "POST", url: from, body: Array("token=secret".utf8))
-    let hop = Hop(to: try WebAddress(from), of: request)
+    let step = RedirectStep(to: try WebAddress(from), of: request)
     do {
-      let next = try hop.following(to, status: 307)
+      let next = try step.following(to, status: 307)
       Issue.record("it goes to \(next.address)")
     } catch {
       #expect(
@@ -152,8 +152,8 @@ import Testing
           + "which is another server than the one that the data is for"
       )
     }
-    #expect(try hop.following(to, status: 302).hasBody == false)
-    #expect(try hop.following("https://a/", status: 307).hasBody)
+    #expect(try step.following(to, status: 302).hasBody == false)
+    #expect(try step.following("https://a/", status: 307).hasBody)
   }
 
   @Test(arguments: [
@@ -164,7 +164,7 @@ import Testing
     ("http://u:p@a/", "http://b/x", "http://b/x"),
     ("http://a/", "http://u:p@b/x", "http://b/x"),
   ]) func `credentials go where they belong`(from: String, to: String, expected: String) throws {
-    let hop = Hop(to: try WebAddress(from), of: HTTPRequest(url: from))
-    #expect(try hop.following(to, status: 302).address.text == expected)
+    let step = RedirectStep(to: try WebAddress(from), of: HTTPRequest(url: from))
+    #expect(try step.following(to, status: 302).address.text == expected)
   }
 }

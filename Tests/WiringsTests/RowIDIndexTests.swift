@@ -18,7 +18,7 @@ import Testing
     for step in 0..<80 {
       for change in random.makeChanges(sections) {
         try change.apply(to: &sections)
-        let fits = index.follow(change)
+        let fits = index.applyChange(change)
         #expect(fits)
       }
       let naive = Self.paths(sections)
@@ -32,8 +32,8 @@ import Testing
     var index = try #require(RowIDIndex([Section(items: ItemList([item("a")]))]))
     let zero = IndexPath(row: 0, section: 0)
     let fits = [
-      index.follow(.move(from: zero, to: IndexPath(row: 1, section: 0))),
-      index.follow(.deleteSection(Section(), at: 0)),
+      index.applyChange(.move(from: zero, to: IndexPath(row: 1, section: 0))),
+      index.applyChange(.deleteSection(Section(), at: 0)),
     ]
     #expect(fits == [false, false])
     #expect(index.path(of: ItemID("a")) == IndexPath(row: 0, section: 0))

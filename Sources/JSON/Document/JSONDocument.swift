@@ -51,7 +51,7 @@ public struct JSONDocument: Sendable {
   ///   - isLines: Whether the text is JSON Lines. The default guesses.
   ///   - rowKeys: The keys under which an element of a list of sections holds its rows.
   ///   - notedKey: The key of elements whose number is known without a walk; none unless given.
-  ///   - goesOn: Asked every megabyte with the bytes that are checked and all there are; false gives up.
+  ///   - isCancelled: Asked every megabyte with the bytes that are checked and all there are; true gives up.
   /// - Throws: `JSONError` with the first place that is wrong.
   /// - Complexity: linear in the size of the text.
   public init(
@@ -60,7 +60,7 @@ public struct JSONDocument: Sendable {
     isLines: Bool? = nil,
     rowKeys: [String] = [],
     notedKey: String = "",
-    goesOn: (_ done: Int, _ total: Int) -> Bool = { _, _ in true }
+    isCancelled: (_ done: Int, _ total: Int) -> Bool = { _, _ in false }
   ) throws(JSONError) {
     let text = try ScannedText(
       bytes,
@@ -68,7 +68,7 @@ public struct JSONDocument: Sendable {
       rowKeys: rowKeys,
       notedKey: notedKey,
       isStrict: isStrict,
-      goesOn: goesOn
+      isCancelled: isCancelled
     )
     let scanner = text.scanner
     self.bytes = bytes

@@ -19,7 +19,7 @@ struct ScannedText {
     rowKeys: [String] = [],
     notedKey: String = "",
     isStrict: Bool = false,
-    goesOn: (_ done: Int, _ total: Int) -> Bool = { _, _ in true }
+    isCancelled: (_ done: Int, _ total: Int) -> Bool = { _, _ in false }
   ) throws(JSONError) {
     guard bytes.count <= Self.sizeLimit else {
       throw JSONError(wholeText: .tooLarge(limit: Self.sizeLimit))
@@ -37,7 +37,7 @@ struct ScannedText {
       isStrict: isStrict
     )
     do throws(ScanFailure) {
-      try scanner.scanDocument(isLines: isLines, in: span, goesOn: goesOn)
+      try scanner.scanDocument(isLines: isLines, in: span, isCancelled: isCancelled)
     } catch {
       if case .reason(.cancelled) = error.fault { throw JSONError(wholeText: .cancelled) }
       throw Self.firstError(
@@ -46,7 +46,7 @@ struct ScannedText {
         start,
         isLines: isLines,
         isStrict: isStrict,
-        goesOn: goesOn
+        isCancelled: isCancelled
       )
     }
     self.scanner = scanner
@@ -59,17 +59,17 @@ struct ScannedText {
     _ start: Int,
     isLines: Bool?,
     isStrict: Bool,
-    goesOn: (_ done: Int, _ total: Int) -> Bool
+    isCancelled: (_ done: Int, _ total: Int) -> Bool
   ) -> JSONError {
     let malformed: Range<Int>?
-    switch firstMalformedBytes(upTo: found.offset, in: bytes, goesOn: goesOn) {
+    switch firstMalformedBytes(upTo: found.offset, in: bytes, isCancelled: isCancelled) {
     case .success(let range): malformed = range
     case .failure(let error): return error
     }
     let end = malformed?.lowerBound ?? bytes.count
     var scanner = Scanner(from: start, to: end, isStrict: isStrict)
     do throws(ScanFailure) {
-      try scanner.scanDocument(isLines: isLines, in: bytes, goesOn: goesOn)
+      try scanner.scanDocument(isLines: isLines, in: bytes, isCancelled: isCancelled)
       throw failure(malformed ?? end..<end, in: bytes)
     } catch {
       if case .reason(.cancelled) = error.fault { return JSONError(wholeText: .cancelled) }
@@ -83,12 +83,14 @@ struct ScannedText {
   private static func firstMalformedBytes(
     upTo offset: Int,
     in bytes: borrowing Span<UInt8>,
-    goesOn: (_ done: Int, _ total: Int) -> Bool
+    isCancelled: (_ done: Int, _ total: Int) -> Bool
   ) -> Result<Range<Int>?, JSONError> {
     let limit = min(bytes.count, offset + lookahead)
     var start = 0
     while start < limit {
-      guard goesOn(start, bytes.count) else { return .failure(JSONError(wholeText: .cancelled)) }
+      guard !isCancelled(start, bytes.count) else {
+        return .failure(JSONError(wholeText: .cancelled))
+      }
       var end = min(limit, start + Scanner.questionDistance)
       // A piece ends between two characters; at the limit half of one does not matter.
       while end < bytes.count, end > start, bytes.isContinuation(at: end) { end -= 1 }

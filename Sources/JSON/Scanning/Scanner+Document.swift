@@ -5,21 +5,21 @@ extension Scanner {
   mutating func scanDocument(
     isLines: Bool?,
     in bytes: borrowing Span<UInt8>,
-    goesOn: (_ done: Int, _ total: Int) -> Bool = { _, _ in true }
+    isCancelled: (_ done: Int, _ total: Int) -> Bool = { _, _ in false }
   ) throws(ScanFailure) {
     let start = at
     at = bytes.endOfSpace(from: at, to: end)
-    if isLines == true { return try scanLines(in: bytes, goesOn: goesOn) }
+    if isLines == true { return try scanLines(in: bytes, isCancelled: isCancelled) }
     guard at < end else { throw ScanFailure(.emptyDocument, at: at) }
     let first = at
-    try scanValue(in: bytes, goesOn: goesOn)
+    try scanValue(in: bytes, isCancelled: isCancelled)
     root = first..<valueEnd
     guard at < end else { return }
     guard isLines == nil, isNextLine(in: bytes), isValueStart(bytes[at]) else {
       throw textAfterValue(in: bytes)
     }
     self = Scanner(restarting: self, from: start)
-    try scanDocument(isLines: true, in: bytes, goesOn: goesOn)
+    try scanDocument(isLines: true, in: bytes, isCancelled: isCancelled)
   }
 
   /// The same scan from the start.
@@ -34,7 +34,7 @@ extension Scanner {
 
   private mutating func scanLines(
     in bytes: borrowing Span<UInt8>,
-    goesOn: (_ done: Int, _ total: Int) -> Bool
+    isCancelled: (_ done: Int, _ total: Int) -> Bool
   ) throws(ScanFailure) {
     top.role = .lines
     top.start = UInt32(truncatingIfNeeded: at)
@@ -44,7 +44,7 @@ extension Scanner {
       guard top.index == 0 || isNextLine(in: bytes) else { throw textAfterValue(in: bytes) }
       recorder.element(isInner: false, progress: (at, end))
       let start = at
-      try scanValue(in: bytes, goesOn: goesOn)
+      try scanValue(in: bytes, isCancelled: isCancelled)
       if top.index == 0 { root = start..<valueEnd }
       top.index += 1
     }

@@ -63,14 +63,14 @@ struct Scanner {
   /// stays in a register; `at` is brought up to date for those who ask in between.
   mutating func scanValue(
     in bytes: borrowing Span<UInt8>,
-    goesOn: (_ done: Int, _ total: Int) -> Bool = { _, _ in true }
+    isCancelled: (_ done: Int, _ total: Int) -> Bool = { _, _ in false }
   ) throws(ScanFailure) {
     var next = at
     repeat {
       while try startValue(&next, in: bytes) {}
       if next > nextQuestion {
         nextQuestion = next &+ Self.questionDistance
-        guard goesOn(next, end) else { throw ScanFailure(.cancelled, at: next) }
+        guard !isCancelled(next, end) else { throw ScanFailure(.cancelled, at: next) }
       }
     } while try endValue(&next, in: bytes)
     at = next

@@ -28,16 +28,14 @@ extension ArrangedDataSource: TableViewDataSource {
 extension ArrangedDataSource: TableViewTitling {
   public func tableView(_ tableView: TableView, titleForHeaderInSection section: Int) -> String? {
     if let title = groupTitle(ofSection: section) { return title }
-    guard let own = sourceSection(of: section), let titling = behind((any TableViewTitling).self)
-    else { return nil }
+    guard let own = sourceSection(of: section), let titling = behind.titling else { return nil }
     return relay(tableView, to: titling, "tableView(_:titleForHeaderInSection:) \(own)") {
       titling.tableView(tableView, titleForHeaderInSection: own)
     }
   }
 
   public func tableView(_ tableView: TableView, titleForFooterInSection section: Int) -> String? {
-    guard let own = sourceSection(of: section), let titling = behind((any TableViewTitling).self)
-    else { return nil }
+    guard let own = sourceSection(of: section), let titling = behind.titling else { return nil }
     return relay(tableView, to: titling, "tableView(_:titleForFooterInSection:) \(own)") {
       titling.tableView(tableView, titleForFooterInSection: own)
     }
@@ -47,7 +45,7 @@ extension ArrangedDataSource: TableViewTitling {
 extension ArrangedDataSource: TableViewChangeReporting {
   public func takeReportedChanges(for tableView: TableView) -> ReportedChanges? {
     // The report of the data source behind speaks of its own places.
-    _ = behind((any TableViewChangeReporting).self)?.takeReportedChanges(for: tableView)
+    _ = behind.changeReporting?.takeReportedChanges(for: tableView)
     defer { reported = ReportedChanges() }
     return catchUp() ? nil : reported
   }
@@ -57,38 +55,24 @@ extension ArrangedDataSource: CapabilityForwarding, MessageParticipant {
   public var messageParty: Message.Party { Message.Party("ArrangedDataSource", .controller) }
 
   public func target(for capability: Any.Type) -> AnyObject? {
-    let hasIt =
+    if capability == (any RowMapping).self { return self }
+    guard let known = OptionalProtocol.of(capability), known.role == .dataSource else { return nil }
+    known.look(wrapped, behind)
+    let isOwn =
       switch ObjectIdentifier(capability) {
-      case ObjectIdentifier((any RowMapping).self),
-        ObjectIdentifier((any TableViewChangeReporting).self):
-        true
-      case ObjectIdentifier((any TableViewTitling).self):
-        arrangement.grouping != nil || behind((any TableViewTitling).self) != nil
-      case ObjectIdentifier((any TableViewRowEditing).self):
-        behind((any TableViewRowEditing).self) != nil
-      case ObjectIdentifier((any TableViewRowEditability).self):
-        behind((any TableViewRowEditability).self) != nil
-      case ObjectIdentifier((any TableViewRowMoving).self):
-        behind((any TableViewRowMoving).self) != nil
-      case ObjectIdentifier((any TableViewRowMovability).self):
-        // Sorted rows are where their values put them.
-        arrangement.order != nil || behind((any TableViewRowMovability).self) != nil
-      case ObjectIdentifier((any TableViewIndexing).self):
-        behind((any TableViewIndexing).self) != nil
+      case ObjectIdentifier((any TableViewChangeReporting).self): true
+      case ObjectIdentifier((any TableViewTitling).self): arrangement.grouping != nil
+      // Sorted rows are where their values put them.
+      case ObjectIdentifier((any TableViewRowMovability).self): arrangement.order != nil
       default: false
       }
-    return hasIt ? self : nil
+    return isOwn || known.isFound(behind) ? self : nil
   }
 }
 
 // MARK: The way to the one behind
 
 extension ArrangedDataSource {
-  /// The object behind this data source that has a capability.
-  func behind<Capability>(_ capability: Capability.Type) -> Capability? {
-    probe(capability, in: wrapped)
-  }
-
   /// Asks an object that knows the rows by the paths of the source, and lets the trace see it.
   func relay<Answer, Failure: Error>(
     _ tableView: TableView,

@@ -7,9 +7,7 @@ extension ArrangedDataSource: TableViewRowEditing, TableViewRowEditability {
     commit editingStyle: CellEditingStyle,
     forRowAt indexPath: IndexPath
   ) throws(TableError) {
-    guard let editing = behind((any TableViewRowEditing).self),
-      let path = sourcePath(of: indexPath)
-    else { return }
+    guard let editing = behind.rowEditing, let path = sourcePath(of: indexPath) else { return }
     let selector = "tableView(_:commit:forRowAt:) \(editingStyle) \(path)"
     try relay(tableView, to: editing, selector) { () throws(TableError) in
       try editing.tableView(tableView, commit: editingStyle, forRowAt: path)
@@ -17,9 +15,9 @@ extension ArrangedDataSource: TableViewRowEditing, TableViewRowEditability {
   }
 
   public func tableView(_ tableView: TableView, canEditRowAt indexPath: IndexPath) -> Bool {
-    guard let editability = behind((any TableViewRowEditability).self),
-      let path = sourcePath(of: indexPath)
-    else { return true }
+    guard let editability = behind.rowEditability, let path = sourcePath(of: indexPath) else {
+      return true
+    }
     return relay(tableView, to: editability, "tableView(_:canEditRowAt:) \(path)") {
       editability.tableView(tableView, canEditRowAt: path)
     }
@@ -32,17 +30,17 @@ extension ArrangedDataSource: TableViewRowMoving, TableViewRowMovability {
     moveRowAt source: IndexPath,
     to destination: IndexPath
   ) throws(TableError) {
-    guard let moving = behind((any TableViewRowMoving).self) else { return }
+    guard let moving = behind.rowMoving else { return }
     let (from, to) = try sourceMove(of: source, to: destination)
     let selector = "tableView(_:moveRowAt:to:) \(from) \(to)"
-    let followed = followCount
+    let before = changeCount
     try relay(tableView, to: moving, selector) { () throws(TableError) in
       try moving.tableView(tableView, moveRowAt: from, to: to)
     }
     // Whoever moves a row in its model for a drag tells nobody: the table moves the cell by itself.
-    guard followCount == followed else { return }
+    guard changeCount == before else { return }
     let counts = shownCounts
-    let changes = follow(.move(from: from, to: to))
+    let changes = applyChange(.move(from: from, to: to))
     guard changes != [.move(from: source, to: destination)] else { return }
     // Where the first row of a group went elsewhere, so does the group.
     let updates = TableUpdates(composing: changes, from: counts)
@@ -66,9 +64,9 @@ extension ArrangedDataSource: TableViewRowMoving, TableViewRowMovability {
 
   public func tableView(_ tableView: TableView, canMoveRowAt indexPath: IndexPath) -> Bool {
     guard arrangement.order == nil else { return false }
-    guard let movability = behind((any TableViewRowMovability).self),
-      let path = sourcePath(of: indexPath)
-    else { return true }
+    guard let movability = behind.rowMovability, let path = sourcePath(of: indexPath) else {
+      return true
+    }
     return relay(tableView, to: movability, "tableView(_:canMoveRowAt:) \(path)") {
       movability.tableView(tableView, canMoveRowAt: path)
     }
@@ -108,7 +106,7 @@ extension ArrangedDataSource: TableViewRowMoving, TableViewRowMovability {
 
 extension ArrangedDataSource: TableViewIndexing {
   public func sectionIndexTitles(for tableView: TableView) -> [String]? {
-    guard let indexing = behind((any TableViewIndexing).self) else { return nil }
+    guard let indexing = behind.indexing else { return nil }
     return relay(tableView, to: indexing, "sectionIndexTitles(for:)") {
       indexing.sectionIndexTitles(for: tableView)
     }
@@ -119,7 +117,7 @@ extension ArrangedDataSource: TableViewIndexing {
     sectionForSectionIndexTitle title: String,
     at index: Int
   ) -> Int {
-    guard let indexing = behind((any TableViewIndexing).self) else { return index }
+    guard let indexing = behind.indexing else { return index }
     let selector = "tableView(_:sectionForSectionIndexTitle:at:) \(title) \(index)"
     let section = relay(tableView, to: indexing, selector) {
       indexing.tableView(tableView, sectionForSectionIndexTitle: title, at: index)

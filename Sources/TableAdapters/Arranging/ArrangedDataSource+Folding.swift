@@ -20,7 +20,7 @@ extension ArrangedDataSource {
   /// - Complexity: O(k log n) for k rows that come or go.
   public func toggleFold(at path: IndexPath) -> [TableChange] {
     let changes = map.toggleFold(at: path, in: model.sections)
-    for change in changes { reported.follow(change) }
+    for change in changes { reported.record(change) }
     return changes
   }
 

@@ -12,7 +12,7 @@ public import TableUI
 /// tableView.dataSource = arranged
 /// ```
 ///
-/// Each change of the model is reported with ``follow(_:)``, as `perform(_:in:)` does.
+/// Each change of the model is reported with ``applyChange(_:)``, as `perform(_:in:)` does.
 @MainActor public final class ArrangedDataSource: RowMapping {
   /// The data source behind this one.
   public let wrapped: any TableViewDataSource
@@ -27,9 +27,12 @@ public import TableUI
   var stage: UpdateStage?
 
   /// The number of changes that were applied.
-  private(set) var followCount = 0
+  private(set) var changeCount = 0
 
   let model: any SectionsProviding
+
+  /// The optional methods of the data source behind this one, looked up when the table view looks for them here.
+  let behind = TableMethods()
 
   /// Arranges the rows of a data source.
   ///
@@ -76,10 +79,10 @@ public import TableUI
     map = other.map
   }
 
-  public func follow(_ change: TableChange) -> [TableChange] {
-    followCount += 1
-    let changes = map.follow(change, in: model.sections)
-    for change in changes { reported.follow(change) }
+  public func applyChange(_ change: TableChange) -> [TableChange] {
+    changeCount += 1
+    let changes = map.applyChange(change, in: model.sections)
+    for change in changes { reported.record(change) }
     return changes
   }
 

@@ -23,14 +23,14 @@ struct ArrangementMap: Sendable {
   }
 
   /// The rows of the source by number.
-  var source = NumberedRows()
+  var source = RowOrderIndex()
 
   /// The rows that are shown; without a grouping the sections have the ids of the source's.
-  var shown = NumberedRows()
+  var shown = RowOrderIndex()
 
   /// The rows of each value in the order of the source, where the sections have them in another; it tells
   /// which value appears first.
-  var appearance = NumberedRows()
+  var appearance = RowOrderIndex()
 
   /// The values that have a section, by the section's id.
   var titles = TitleTable()

@@ -5,7 +5,7 @@ public import TableModel
 /// Ids are read once, when the index is made; after that a row is found in O(log n) however the rows around it
 /// have moved.
 public struct RowIDIndex: Sendable {
-  private var rows = NumberedRows()
+  private var rows = RowOrderIndex()
   private var rowCount = 0
   private var sectionCount = 0
 
@@ -42,12 +42,12 @@ public struct RowIDIndex: Sendable {
     return ([number] + others).compactMap { rows.path(of: Int($0)) }.min()
   }
 
-  /// Follows an edit of the rows.
+  /// Applies an edit of the rows.
   ///
   /// - Parameter change: The edit, counted in the state that the ones before it left.
   /// - Returns: Whether it fitted the rows as they are known; if not, the index is of no more use.
   /// - Complexity: O(log n) for each row that the edit names, and the sections.
-  public mutating func follow(_ change: TableChange) -> Bool {
+  public mutating func applyChange(_ change: TableChange) -> Bool {
     guard rows.holds(change) else { return false }
     switch change {
     case .insert(let items, let path):

@@ -40,8 +40,10 @@ extension RowOrder {
     section: Int,
     _ isCancelled: () -> Bool
   ) throws(ArrangementError) -> [TableChange] {
-    let elements = target.map { HeaviestAscent.Element(key: $0, weight: 1, wouldMove: false) }
-    let keeps = HeaviestAscent.keeps(elements)
+    let elements = target.map {
+      HeaviestIncreasingSubsequence.Element(key: $0, weight: 1, wouldMove: false)
+    }
+    let keeps = HeaviestIncreasingSubsequence.keeps(elements)
     guard keeps.count(where: { !$0 }) <= moveLimit else {
       var sorted = ItemList()
       for (place, row) in target.enumerated() {
@@ -51,7 +53,7 @@ extension RowOrder {
       let start = IndexPath(row: 0, section: section)
       return [.delete(items, at: start), .insert(sorted, at: start)]
     }
-    var rows = NumberedRows()
+    var rows = RowOrderIndex()
     rows.insertSection(0, rows: target.indices.map { UInt32($0) }, at: 0)
     var changes: [TableChange] = []
     var previous: Int?

@@ -60,7 +60,7 @@ open class ItemDataSource: TableViewDataSource, TableViewTitling, TableViewRowEd
   /// - Throws: `TableError.changeDoesNotFit(_:)`.
   public func changeModel(_ change: TableChange) throws(TableError) {
     try store.apply(change)
-    reported.follow(change)
+    reported.record(change)
   }
 
   /// Adds an item at the end of section 0, which is made where there is none.

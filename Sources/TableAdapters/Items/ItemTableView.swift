@@ -30,7 +30,7 @@ open class ItemTableView: TableView, TableViewDelegate, CapabilityForwarding, Me
   public var deselectsAfterTap = true
 
   /// The number of times a class of cells computed the height of an item; a height for all items does not count.
-  public var heightComputations: Int { heights.computations }
+  package var heightComputations: Int { heights.computations }
 
   private var heights = ItemHeights()
 

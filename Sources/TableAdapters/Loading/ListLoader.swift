@@ -185,7 +185,7 @@ extension ListLoader {
     let table = screen.tableView
     for change in changes {
       try screen.changeModel(change)
-      _ = table.rowMapping?.follow(change)
+      _ = table.rowMapping?.applyChange(change)
     }
     onChanges?(changes, .refresh)
     table.reloadData()

@@ -22,18 +22,11 @@ struct DifferencePlan {
   let movedOut: [Int: [Int]]
 
   /// The sections after the first stage and after the second, as they are numbered in the states.
-  let first: [Place]
-  let second: [Place]
+  let first: [StagedSection]
+  let second: [StagedSection]
 
   /// The sections that have to move in the second stage.
   let sectionMoves: [SectionMove]
-
-  /// A section that stays, comes, or goes late.
-  enum Place: Hashable {
-    case kept(old: Int, new: Int)
-    case new(Int)
-    case late(Int)
-  }
 
   init(_ difference: TableDifference) {
     self.difference = difference
@@ -67,10 +60,10 @@ struct DifferencePlan {
   private static func orders(
     _ difference: TableDifference,
     late: Set<Int>
-  ) -> (first: [Place], second: [Place]) {
+  ) -> (first: [StagedSection], second: [StagedSection]) {
     let movers = Set(difference.movedSections.map(\.from))
     let targets = difference.sectionTargets
-    var lateBehind: [[Place]] = [[]]
+    var lateBehind: [[StagedSection]] = [[]]
     for old in difference.before.indices {
       if late.contains(old) {
         lateBehind[lateBehind.count - 1].append(.late(old))
@@ -78,7 +71,7 @@ struct DifferencePlan {
         lateBehind.append([])
       }
     }
-    var newBehind: [[Place]] = [[]]
+    var newBehind: [[StagedSection]] = [[]]
     var second = lateBehind[0]
     for (new, old) in difference.sectionSources.enumerated() {
       guard let old else {
@@ -91,7 +84,7 @@ struct DifferencePlan {
       newBehind.append([])
       second += lateBehind[newBehind.count - 1]
     }
-    var first: [Place] = []
+    var first: [StagedSection] = []
     var gap = 0
     for old in difference.before.indices {
       if late.contains(old) {
@@ -108,8 +101,8 @@ struct DifferencePlan {
   }
 
   private static func moves(
-    from first: [Place],
-    to second: [Place],
+    from first: [StagedSection],
+    to second: [StagedSection],
     _ difference: TableDifference
   ) -> [SectionMove] {
     guard !difference.movedSections.isEmpty else { return [] }

@@ -171,7 +171,7 @@ extension SectionsDifference {
     var list = SequentialEdits.List()
     list.leaving = plan.sectionMoves.map(\.from).sorted()
     list.arriving = plan.sectionMoves.map {
-      ($0.to, SequentialEdits.Place(list: 0, index: $0.from))
+      ($0.to, SequentialEdits.Position(list: 0, index: $0.from))
     }
     return try SequentialEdits([list]).edits(check).compactMap { edit in
       guard case .move(let from, let to) = edit else { return nil }
@@ -191,7 +191,7 @@ extension SectionsDifference {
       let from = numbers.source(move.from)
       let to = numbers.target(move.to)
       lists[from.section].leaving.append(from.row)
-      let source = SequentialEdits.Place(list: from.section, index: from.row)
+      let source = SequentialEdits.Position(list: from.section, index: from.row)
       lists[to.section].arriving.append((to.row, source))
     }
     for path in difference.insertedRows {
@@ -227,7 +227,7 @@ extension SectionsDifference {
   }
 }
 
-extension SequentialEdits.Place {
+extension SequentialEdits.Position {
   fileprivate var path: IndexPath { IndexPath(row: index, section: list) }
 }
 

@@ -10,11 +10,11 @@ struct SequentialEdits {
     var leaving: [Int] = []
 
     /// The places afterwards that are taken by others, ascending, with where the element comes from.
-    var arriving: [(place: Int, source: Place?)] = []
+    var arriving: [(place: Int, source: Position?)] = []
   }
 
-  /// A place in one of the lists.
-  struct Place: Hashable {
+  /// A position in one of the lists.
+  struct Position: Hashable {
     var list: Int
     var index: Int
   }
@@ -22,10 +22,10 @@ struct SequentialEdits {
   /// One step.
   enum Edit {
     /// An element goes; the second place counts after it was taken out.
-    case move(Place, to: Place)
+    case move(Position, to: Position)
 
     /// So many new elements come; the first of them has the place `first` in the end.
-    case insert(Int, at: Place, first: Int)
+    case insert(Int, at: Position, first: Int)
   }
 
   private let lists: [List]
@@ -92,7 +92,7 @@ struct SequentialEdits {
   }
 
   /// The place of an element that is about to leave; it counts as gone from here on.
-  private mutating func takeOut(_ source: Place) -> Place {
+  private mutating func takeOut(_ source: Position) -> Position {
     let list = lists[source.list]
     let rank = list.leaving.partitionPoint { $0 < source.index }
     let start = starts[source.list]
@@ -101,20 +101,20 @@ struct SequentialEdits {
     let (places, passed) = filled[source.list]
     let before =
       stays < passed
-      ? GapMap.freePlace(stays, around: list.arriving) { $0.place }
+      ? PositionMap.freePlace(stays, around: list.arriving) { $0.place }
       : places + stays - passed
     gone.add(start + rank)
-    return Place(list: source.list, index: before + pending)
+    return Position(list: source.list, index: before + pending)
   }
 
   /// Where a place of the end is now, while elements are before it that are still to leave.
-  private func place(at place: Int, in number: Int) -> Place {
+  private func place(at place: Int, in number: Int) -> Position {
     let stays = filled[number].stays
-    guard stays > 0 else { return Place(list: number, index: place) }
+    guard stays > 0 else { return Position(list: number, index: place) }
     let leaving = lists[number].leaving
-    let last = GapMap.freePlace(stays - 1, around: leaving) { $0 }
+    let last = PositionMap.freePlace(stays - 1, around: leaving) { $0 }
     let rank = last - (stays - 1)
     let start = starts[number]
-    return Place(list: number, index: place + rank - gone.count(start..<start + rank))
+    return Position(list: number, index: place + rank - gone.count(start..<start + rank))
   }
 }

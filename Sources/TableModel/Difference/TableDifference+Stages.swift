@@ -101,7 +101,7 @@ extension DifferencePlan {
     }
   }
 
-  private func section(_ place: Place, isFilled: Bool) -> DifferenceStage.PartialSection {
+  private func section(_ place: StagedSection, isFilled: Bool) -> DifferenceStage.PartialSection {
     switch place {
     case .kept(_, let new) where isFilled:
       DifferenceStage.PartialSection(state: .new, section: new, missing: [])

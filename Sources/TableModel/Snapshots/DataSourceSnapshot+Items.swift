@@ -161,7 +161,7 @@ extension DataSourceSnapshot {
 
   private mutating func path(
     of identifier: ItemIdentifier,
-    for verb: SnapshotFault.Verb
+    for verb: SnapshotError.Verb
   ) throws(TableError) -> IndexPath {
     guard let path = indexedPath(of: identifier) else {
       throw .snapshot(.unknownItem("\(identifier)", verb))

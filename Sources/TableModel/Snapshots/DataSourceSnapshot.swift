@@ -133,7 +133,7 @@ extension DataSourceSnapshot {
 
   func number(
     of identifier: SectionIdentifier,
-    for verb: SnapshotFault.Verb
+    for verb: SnapshotError.Verb
   ) throws(TableError) -> Int {
     guard let number = sectionNumbers[identifier] else {
       throw .snapshot(.unknownSection("\(identifier)", verb))

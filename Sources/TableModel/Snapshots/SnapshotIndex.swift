@@ -3,12 +3,12 @@
 /// A section is known by a token that it keeps when sections come and go, a row by about where it was, so
 /// that an edit need not touch what is after it. Rows are counted again when enough edits were made.
 struct SnapshotIndex<Item: Hashable & Sendable>: Sendable {
-  private struct Place {
+  private struct Position {
     var token: Int32
     var row: Int32
   }
 
-  private var places: [Item: Place] = [:]
+  private var places: [Item: Position] = [:]
 
   /// The token of each section, in order.
   private var tokens: [Int32]
@@ -30,7 +30,7 @@ struct SnapshotIndex<Item: Hashable & Sendable>: Sendable {
     places.reserveCapacity(rows.reduce(0) { $0 + $1.count })
     for (section, items) in rows.enumerated() {
       for (row, item) in items.enumerated() where places[item] == nil {
-        places[item] = Place(token: Int32(section), row: Int32(row))
+        places[item] = Position(token: Int32(section), row: Int32(row))
       }
     }
   }
@@ -58,7 +58,7 @@ struct SnapshotIndex<Item: Hashable & Sendable>: Sendable {
   /// Notes that items are in a section from a row on, and that those after them went back.
   mutating func insert(_ range: Range<Int>, ofSection section: Int, _ items: [Item]) {
     let token = tokens[section]
-    for row in range { places[items[row]] = Place(token: token, row: Int32(row)) }
+    for row in range { places[items[row]] = Position(token: token, row: Int32(row)) }
     if range.upperBound < items.count { drift(section, by: range.count, items) }
   }
 
@@ -71,7 +71,7 @@ struct SnapshotIndex<Item: Hashable & Sendable>: Sendable {
     drifts[token] += count
     guard drifts[token] > Self.limit else { return }
     for (row, item) in items.enumerated() {
-      places[item] = Place(token: Int32(token), row: Int32(row))
+      places[item] = Position(token: Int32(token), row: Int32(row))
     }
     drifts[token] = 0
   }

@@ -37,7 +37,7 @@ public struct DocumentPageReader: PageReading {
   ) throws(RequestError) -> ListPage {
     let document = try parse(response)
     var page = ListPage(number: number, sections: [], byteCount: response.body.count)
-    page.facts = PageFactsFinder(
+    page.facts = PageInfoFinder(
       response,
       document.source.root,
       document.envelope,

@@ -16,7 +16,7 @@ public struct ListPage: Sendable {
   public var problems: [LoadProblem]
 
   /// The place of the page in the list, as the response describes it.
-  public var facts: PageFacts
+  public var facts: PageInfo
 
   /// The size of the response in bytes.
   public var byteCount: Int
@@ -27,7 +27,7 @@ public struct ListPage: Sendable {
     sections: [Section],
     document: TableDocument? = nil,
     problems: [LoadProblem] = [],
-    facts: PageFacts = PageFacts(),
+    facts: PageInfo = PageInfo(),
     byteCount: Int = 0
   ) {
     self.number = number

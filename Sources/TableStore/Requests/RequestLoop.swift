@@ -19,7 +19,7 @@
   }
 
   /// Whether something can continue without a clock being moved.
-  public var canGoOn: Bool { next != nil }
+  public var canAdvance: Bool { next != nil }
 
   func add(_ work: any LoopWork) { entries.append(Entry(work: work)) }
 
@@ -38,7 +38,7 @@
   ///
   /// - Parameter isCancelled: Asked between steps; true ends the waiting, not the work.
   public func settle(isCancelled: () -> Bool = { false }) {
-    while !isRunning, canGoOn, !isCancelled() { pump(milliseconds: 100) }
+    while !isRunning, canAdvance, !isCancelled() { pump(milliseconds: 100) }
   }
 
   private var next: (any LoopWork)? {

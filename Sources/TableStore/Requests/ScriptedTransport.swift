@@ -45,11 +45,11 @@ import Platform
   /// - Throws: ``StoreError`` where the file cannot be read, or is no such file.
   public convenience init(
     file path: String,
-    goesOn: (_ done: Int, _ total: Int) -> Bool = { _, _ in true }
+    isCancelled: (_ done: Int, _ total: Int) -> Bool = { _, _ in false }
   ) throws(StoreError) {
     let contents: FileContents
     do throws(FileError) {
-      contents = try Files.read(path, goesOn: goesOn)
+      contents = try Files.read(path, isCancelled: isCancelled)
     } catch {
       throw .file(error)
     }

@@ -13,10 +13,10 @@
   let evidence: String
 
   /// Looks for it in an object and notes who has it.
-  let look: @MainActor (AnyObject?, TableMethods) -> Void
+  package let look: @MainActor (AnyObject?, TableMethods) -> Void
 
   /// Whether somebody was found who has it.
-  let isFound: @MainActor (TableMethods) -> Bool
+  package let isFound: @MainActor (TableMethods) -> Bool
 
   private init<Capability>(
     _ type: Capability.Type,
@@ -50,6 +50,9 @@
     guard let owner = owners[method] else { preconditionFailure("no protocol has \(method)") }
     return owner
   }
+
+  /// The known protocol of a type, or nil.
+  package static func of(_ type: Any.Type) -> OptionalProtocol? { table.first { $0.type == type } }
 
   private static let owners: [OptionalMethod: OptionalProtocol] = {
     var owners: [OptionalMethod: OptionalProtocol] = [:]

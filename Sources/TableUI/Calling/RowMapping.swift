@@ -17,11 +17,11 @@ public import TableModel
   /// Which section of the source is shown as a section; nil for one that the source does not have.
   func sourceSection(of section: Int) -> Int?
 
-  /// Follows a change that the model has made, and answers what happened to the rows that are shown.
+  /// Applies a change that the model has made, and returns what happened to the rows that are shown.
   ///
   /// - Parameter change: The change in the source's paths.
   /// - Returns: The changes of the table, each counted in the state that the one before it left.
-  func follow(_ change: TableChange) -> [TableChange]
+  func applyChange(_ change: TableChange) -> [TableChange]
 
   /// Notes how the rows are shown now.
   ///
@@ -55,6 +55,9 @@ extension Int: MappedPlace {
 package struct RowPlaces {
   /// Who maps them, or nil where they are the table's.
   let mapping: (any RowMapping)?
+
+  /// The table's own paths.
+  static var table: RowPlaces { RowPlaces(mapping: nil) }
 
   /// The object's path of a row, or its number of a section, that the table shows; nil where it has none.
   @MainActor package func own<Place: MappedPlace>(_ place: Place) -> Place? {

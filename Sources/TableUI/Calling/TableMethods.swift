@@ -41,7 +41,7 @@ package final class TableMethods {
   package weak var bulkSizing: (any TableViewBulkSizing)?
 
   /// Nobody has any.
-  init() {}
+  package init() {}
 
   /// Looks for everything in one object.
   @MainActor init(of object: AnyObject?) {

@@ -27,18 +27,8 @@ extension TableView {
     line: Int = #line,
     _ body: (Capability, Place) -> Answer
   ) -> Answer {
-    guard let (target, rows) = find(method, slot), let own = rows.own(place) else {
-      return answer()
-    }
-    return call(
-      target,
-      rows,
-      "\(method.selector) \(own)",
-      source,
-      as: shows,
-      file: file,
-      line: line
-    ) { body($0, own) }
+    guard let found = find(method, slot), let own = found.rows.own(place) else { return answer() }
+    return call(found, "\(own)", source, as: shows, file: file, line: line) { body($0, own) }
   }
 
   /// Tells of a row or a section; an object without the method or the place is not told.
@@ -85,17 +75,8 @@ extension TableView {
     line: Int = #line,
     _ body: (Capability) -> Void
   ) {
-    guard let (target, rows) = find(method, slot) else { return }
-    call(
-      target,
-      rows,
-      method.selector + (word().map { " " + $0 } ?? ""),
-      source,
-      as: AnswerText.none,
-      file: file,
-      line: line,
-      body
-    )
+    guard let found = find(method, slot) else { return }
+    call(found, word(), source, as: AnswerText.none, file: file, line: line, body)
   }
 
   /// Who has a method, and by which paths; nil where it is absent.
@@ -103,30 +84,71 @@ extension TableView {
   func find<Capability>(
     _ method: OptionalMethod,
     _ slot: (TableMethods) -> Capability?
-  ) -> (target: Capability, rows: RowPlaces)? {
+  ) -> FoundMethod<Capability>? {
     var methods = methods
     if !substitutes.isEmpty, let substitute = substitutes[method] {
       guard let other = substitute else { return nil }
       methods = other
     }
     guard let target = slot(methods) else { return nil }
-    return (target, isArranged ? places(of: target) : RowPlaces(mapping: nil))
+    return FoundMethod(
+      method: method,
+      target: target,
+      rows: isArranged ? places(of: target) : .table
+    )
   }
 
   private func places(of target: Any) -> RowPlaces {
     RowPlaces(mapping: target is any ShownPlaceKnowing ? nil : delegateMapping)
   }
 
-  /// Calls an object that was found, and lets the trace see it.
+  /// Calls a method that was found, and lets the trace see it.
   ///
-  /// While it answers, the paths that it names are its own.
+  /// - Parameters:
+  ///   - found: Who has the method.
+  ///   - words: What the trace shows behind the selector, or nil.
+  ///   - source: How well the call is known of UIKit.
+  ///   - selector: The selector of a method that cannot be left out by itself, instead of the found one's.
+  ///   - shows: The answer as the trace shows it.
+  ///   - file: Where it is called.
+  ///   - line: Where it is called.
+  ///   - body: Calls, with the object's own paths.
+  /// - Returns: The answer.
+  /// - Throws: What `body` throws.
   @inline(__always)
   func call<Capability, Answer, Failure: Error>(
-    _ target: Capability,
-    _ rows: RowPlaces,
+    _ found: FoundMethod<Capability>,
+    _ words: @autoclosure () -> String? = nil,
+    _ source: Message.Source = .documented,
+    selector: @autoclosure () -> String? = nil,
+    as shows: (Answer) -> String? = { "\($0)" },
+    file: String = #fileID,
+    line: Int = #line,
+    _ body: (Capability) throws(Failure) -> Answer
+  ) throws(Failure) -> Answer {
+    try send(
+      (selector() ?? found.method.selector) + (words().map { " " + $0 } ?? ""),
+      to: found.target,
+      by: found.rows,
+      source,
+      as: shows,
+      file: file,
+      line: line,
+      body
+    )
+  }
+
+  /// Calls an object, and lets the trace see it.
+  ///
+  /// While it answers, the paths that it names are its own. Parameters as for a method that was found.
+  @inline(__always)
+  func send<Capability, Answer, Failure: Error>(
     _ selector: @autoclosure () -> String,
+    to target: Capability,
+    by rows: RowPlaces = .table,
     _ source: Message.Source = .documented,
     as shows: (Answer) -> String? = { "\($0)" },
+    failing: (Failure) -> String? = { _ in nil },
     file: String = #fileID,
     line: Int = #line,
     _ body: (Capability) throws(Failure) -> Answer
@@ -136,7 +158,7 @@ extension TableView {
     do throws(Failure) {
       answer = try byPaths(of: rows) { () throws(Failure) in try body(target) }
     } catch {
-      answered()
+      answered(failing(error))
       throw error
     }
     if isWatched { answered(shows(answer)) }
@@ -161,7 +183,7 @@ extension TableView {
     _ body: (Capability, RowPlaces) throws(Failure) -> Void
   ) throws(Failure) {
     guard let target = slot(methods) else { return }
-    let rows = isArranged ? places(of: target) : RowPlaces(mapping: nil)
+    let rows = isArranged ? places(of: target) : .table
     try byPaths(of: rows) { () throws(Failure) in try body(target, rows) }
   }
 
@@ -176,4 +198,16 @@ extension TableView {
     pathTranslation = { mapping.shownPath(of: $0) }
     return try body()
   }
+}
+
+/// An object that has an optional method.
+struct FoundMethod<Capability> {
+  /// The method.
+  let method: OptionalMethod
+
+  /// The object.
+  let target: Capability
+
+  /// The paths by which it knows the rows.
+  let rows: RowPlaces
 }

@@ -196,7 +196,7 @@ import TableModel
   var lastRow: (layout: Int, path: IndexPath)?
 
   /// Where the cell has been, or nil while nobody looks for stale cells.
-  var reuseTrail: ReuseTrail?
+  var reuseHistory: ReuseHistory?
 
   /// How often the cell was taken out of the pool, 0 while it shows the row that it was made for.
   public internal(set) var reuseCount = 0

@@ -71,7 +71,7 @@ extension TableView {
       wasLoaded: batch.wasLoaded,
       tableView: errorName
     ) { () throws(TableError) in
-      try checkInterruption()
+      try checkCancellation()
     }
     let geometry = try askGeometry(for: change, map, after, keepsHeights: keepsHeights)
     warnings += map.warnings.map { .portability($0) }
@@ -87,22 +87,22 @@ extension TableView {
     state.geometry = geometry
     state.needsHeights = false
     state.needsLayout = true
-    return (follow(change, map), map)
+    return (applyToState(change, map), map)
   }
 
   private func checkReconfigured(_ updates: TableUpdates) throws(TableError) {
     guard let path = updates.reconfiguredRows.first(where: { !hasRow($0) }) else { return }
     let counts = state.counts
-    let fault: BatchFault =
+    let fault: BatchError =
       hasSection(path.section)
       ? .deletesMissingRow(path, rows: counts[path.section], isReload: true)
       : .deletesRowOfMissingSection(path, sections: counts.count, isReload: true)
-    let facts = UpdateFacts(before: counts, after: counts, updates: updates, tableView: errorName)
+    let facts = UpdateContext(before: counts, after: counts, updates: updates, tableView: errorName)
     throw .batch(fault, facts)
   }
 
   /// Takes selection, touch, cells and headers to where their rows and sections are now.
-  func follow(
+  func applyToState(
     _ change: BatchChange,
     _ map: TableUpdatesMap
   ) -> [(path: IndexPath, cell: TableViewCell)] {

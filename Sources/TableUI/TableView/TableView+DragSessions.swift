@@ -46,27 +46,25 @@ extension TableView {
 
   /// Who takes drops, and by which paths; nobody does while rows are arranged, since a drop names places between
   /// rows that only the source could tell.
-  private var dropping: Dropping? {
+  private var dropping: FoundMethod<any TableViewDropping>? {
     guard let found = find(.performDrop, \.dropping) else { return nil }
     return found.rows.mapping == nil ? found : nil
   }
 
-  private typealias Dropping = (target: any TableViewDropping, rows: RowPlaces)
-
   private func tellDragging(_ selector: String, _ body: (any TableViewDragging) -> Void) {
-    guard let (target, rows) = find(.itemsForBeginning, \.dragging) else { return }
-    call(target, rows, selector, as: AnswerText.none, body)
+    guard let found = find(.itemsForBeginning, \.dragging) else { return }
+    call(found, selector: selector, as: AnswerText.none, body)
   }
 
   /// A tap with another finger adds a row to the drag.
   private func askForMore(_ session: DragSession, at row: IndexPath) -> [DragItem] {
-    guard let (target, rows) = find(.itemsForBeginning, \.dragging), let own = rows.own(row) else {
+    guard let found = find(.itemsForBeginning, \.dragging), let own = found.rows.own(row) else {
       return []
     }
     let frame = frame(ofRow: row)
     let point = Point(x: frame.width / 2, y: frame.midY)
     let selector = "tableView(_:itemsForAddingTo:at:point:)"
-    return call(target, rows, "\(selector) \(own)", as: AnswerText.count) {
+    return call(found, "\(own)", selector: selector, as: AnswerText.count) {
       $0.tableView(self, itemsForAddingTo: session, at: own, point: point)
     }
   }
@@ -75,11 +73,11 @@ extension TableView {
     _ drag: DragSession,
     from origins: [IndexPath],
     at destination: IndexPath,
-    asking dropping: Dropping
+    asking dropping: FoundMethod<any TableViewDropping>
   ) throws(TableError) -> [TouchEvent] {
     let session = DropSession(drag)
     let source = origins[0]
-    let isWanted = call(dropping.target, dropping.rows, "tableView(_:canHandle:)") {
+    let isWanted = call(dropping, selector: "tableView(_:canHandle:)") {
       $0.tableView(self, canHandle: session)
     }
     guard isWanted else { return [.refused(source, .dropRefused)] }
@@ -121,19 +119,17 @@ extension TableView {
   }
 
   private func tell(
-    _ dropping: Dropping,
+    _ dropping: FoundMethod<any TableViewDropping>,
     _ selector: String,
     _ body: (any TableViewDropping) -> Void
-  ) { call(dropping.target, dropping.rows, selector, as: AnswerText.none, body) }
+  ) { call(dropping, selector: selector, as: AnswerText.none, body) }
 
   private func perform(
     _ coordinator: DropCoordinator,
     at destination: IndexPath,
-    asking dropping: Dropping
+    asking dropping: FoundMethod<any TableViewDropping>
   ) throws(TableError) {
-    let words = "\(OptionalMethod.performDrop.selector) \(destination)"
-    try call(dropping.target, dropping.rows, words, as: AnswerText.none) {
-      (target) throws(TableError) in
+    try call(dropping, "\(destination)", as: AnswerText.none) { (target) throws(TableError) in
       try target.tableView(self, performDropWith: coordinator)
     }
   }
@@ -143,7 +139,7 @@ extension TableView {
     _ session: DropSession,
     from source: IndexPath,
     to destination: IndexPath,
-    asking dropping: Dropping
+    asking dropping: FoundMethod<any TableViewDropping>
   ) -> DropProposal {
     var place = source
     var proposal = DropProposal(operation: .cancel)
@@ -154,12 +150,7 @@ extension TableView {
       }
       hold(over: place)
       let selector = "tableView(_:dropSessionDidUpdate:withDestinationIndexPath:)"
-      proposal = call(
-        dropping.target,
-        dropping.rows,
-        "\(selector) \(place)",
-        as: AnswerText.operation
-      ) {
+      proposal = call(dropping, "\(place)", selector: selector, as: AnswerText.operation) {
         $0.tableView(self, dropSessionDidUpdate: session, withDestinationIndexPath: place)
       }
     } while place != destination && generation == started

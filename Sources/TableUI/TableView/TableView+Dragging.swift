@@ -35,7 +35,7 @@ extension TableView {
     guard askScrollToTop() else { return false }
     scrollContent(to: offsetRange.lowerBound)
     try layoutIfNeeded()
-    tellScrollToTop()
+    notifyDidScrollToTop()
     return true
   }
 

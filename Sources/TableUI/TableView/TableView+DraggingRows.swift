@@ -78,18 +78,17 @@ extension TableView {
 
   /// Asks where a row drops that hovers over a place.
   func askTarget(of source: IndexPath, at place: IndexPath) -> IndexPath {
-    guard let (target, rows) = find(.targetIndexPath, \.moveTargeting),
-      let from = rows.own(source), let proposed = rows.own(place)
+    guard let found = find(.targetIndexPath, \.moveTargeting),
+      let from = found.rows.own(source), let proposed = found.rows.own(place)
     else { return place }
-    let selector = OptionalMethod.targetIndexPath.selector
-    let answer = call(target, rows, "\(selector) \(from) \(proposed)") {
+    let answer = call(found, "\(from) \(proposed)") {
       $0.tableView(
         self,
         targetIndexPathForMoveFromRowAt: from,
         toProposedIndexPath: proposed
       )
     }
-    return rows.shown(answer) ?? place
+    return found.rows.shown(answer) ?? place
   }
 
   /// Tells the data source of each move; where it refuses one, those before it are taken back.

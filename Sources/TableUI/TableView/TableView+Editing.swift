@@ -45,7 +45,7 @@ extension TableView {
   /// Whether a row can be moved: the data source must be able to move rows and allow it for this one.
   ///
   /// A row that does not exist cannot.
-  public func canMoveRow(at indexPath: IndexPath) -> Bool {
+  package func canMoveRow(at indexPath: IndexPath) -> Bool {
     loadQuietly()
     guard hasRow(indexPath) else { return false }
     return askCanMove(indexPath)
@@ -74,16 +74,12 @@ extension TableView {
   ) throws(TableError) -> Bool {
     if let error = loadForQuestion() { throw error }
     guard hasRow(indexPath) else { throw .noRect(indexPath) }
-    guard let (rowEditing, rows) = find(.commit, \.rowEditing) else { return false }
-    guard let path = rows.own(indexPath) else { return true }
+    guard let found = find(.commit, \.rowEditing) else { return false }
+    guard let path = found.rows.own(indexPath) else { return true }
     carriesOut += 1
     defer { carriesOut -= 1 }
-    try call(
-      rowEditing,
-      rows,
-      "\(OptionalMethod.commit.selector) \(editingStyle) \(path)",
-      as: AnswerText.none
-    ) { (rowEditing) throws(TableError) in
+    try call(found, "\(editingStyle) \(path)", as: AnswerText.none) {
+      (rowEditing) throws(TableError) in
       try rowEditing.tableView(self, commit: editingStyle, forRowAt: path)
     }
     return true

@@ -78,9 +78,10 @@ extension TableView {
 
   /// Asks how many steps a row stands in, where somebody says.
   func askIndentation(of cell: TableViewCell, at path: IndexPath) {
-    let method = OptionalMethod.indentationLevel
-    guard let (target, rows) = find(method, \.indentation), let own = rows.own(path) else { return }
-    cell.indentationLevel = call(target, rows, "\(method.selector) \(own)", .ours) {
+    guard let found = find(.indentationLevel, \.indentation), let own = found.rows.own(path) else {
+      return
+    }
+    cell.indentationLevel = call(found, "\(own)", .ours) {
       $0.tableView(self, indentationLevelForRowAt: own)
     }
   }

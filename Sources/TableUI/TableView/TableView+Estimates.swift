@@ -34,19 +34,16 @@ extension TableView {
     _ rows: Range<Int>
   ) throws(TableError) -> (heights: RowHeights, mark: HeightMark) {
     guard estimatesRows else { return (try askRowHeights(section, rows), .given) }
-    guard let (estimating, places) = find(.estimatedHeightForRow, \.estimating) else {
+    guard let found = find(.estimatedHeightForRow, \.estimating) else {
       return (RowHeights(repeating: standardRowEstimate, count: rows.count), .estimated)
     }
     counters.estimateQuestions += rows.count
     let heights = rows.lazy.map { [self] row in
       let path = IndexPath(row: row, section: section)
-      guard let own = places.own(path) else { return standardRowEstimate }
-      let height = call(
-        estimating,
-        places,
-        "\(OptionalMethod.estimatedHeightForRow.selector) \(own)",
-        as: AnswerText.points
-      ) { $0.tableView(self, estimatedHeightForRowAt: own) }
+      guard let own = found.rows.own(path) else { return standardRowEstimate }
+      let height = call(found, "\(own)", as: AnswerText.points) {
+        $0.tableView(self, estimatedHeightForRowAt: own)
+      }
       return usable(height) ?? standardRowEstimate
     }
     return (RowHeights(heights), .estimated)
@@ -55,7 +52,7 @@ extension TableView {
   /// The height of a single row that is new to the table: asked for, or an estimate.
   func newRowHeight(_ path: IndexPath) throws(TableError) -> (height: Double, mark: HeightMark) {
     guard estimatesRows else {
-      try checkInterruption(at: path.row)
+      try checkCancellation(at: path.row)
       return (try askRowHeight(path), .given)
     }
     let (heights, mark) = try newRowHeights(path.section, path.row..<path.row + 1)

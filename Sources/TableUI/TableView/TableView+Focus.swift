@@ -65,34 +65,29 @@ extension TableView {
   }
 
   private func tellFocus(_ context: FocusUpdateContext) {
-    guard let (target, rows) = find(.didUpdateFocus, \.focusing) else { return }
-    let own = context.mapped(by: rows)
-    let next = AnswerText.path(own.nextFocusedIndexPath) ?? ""
-    let selector = OptionalMethod.didUpdateFocus.selector
-    call(target, rows, "\(selector) \(next)", .ours, as: AnswerText.none) {
+    guard let found = find(.didUpdateFocus, \.focusing) else { return }
+    let own = context.mapped(by: found.rows)
+    call(found, AnswerText.path(own.nextFocusedIndexPath), .ours, as: AnswerText.none) {
       $0.tableView(self, didUpdateFocusIn: own)
     }
   }
 
   /// Whether the focus may go as proposed.
   private func askFocus(_ context: FocusUpdateContext) -> Bool {
-    guard let (target, rows) = find(.shouldUpdateFocus, \.focusing) else { return true }
-    let own = context.mapped(by: rows)
-    let next = AnswerText.path(own.nextFocusedIndexPath) ?? ""
-    let selector = OptionalMethod.shouldUpdateFocus.selector
-    return call(target, rows, "\(selector) \(next)", .ours) {
+    guard let found = find(.shouldUpdateFocus, \.focusing) else { return true }
+    let own = context.mapped(by: found.rows)
+    return call(found, AnswerText.path(own.nextFocusedIndexPath), .ours) {
       $0.tableView(self, shouldUpdateFocusIn: own)
     }
   }
 
   private func preferredFocus() throws(TableError) -> IndexPath? {
     if remembersLastFocusedIndexPath, let path = rememberedFocus, hasRow(path) { return path }
-    guard let (target, rows) = find(.preferredFocusedView, \.focusing) else { return nil }
-    let selector = OptionalMethod.preferredFocusedView.selector
-    let answer = call(target, rows, selector, .ours, as: AnswerText.path) {
+    guard let found = find(.preferredFocusedView, \.focusing) else { return nil }
+    let answer = call(found, nil, .ours, as: AnswerText.path) {
       $0.indexPathForPreferredFocusedView(in: self)
     }
-    let path = answer.flatMap(rows.shown)
+    let path = answer.flatMap(found.rows.shown)
     guard let path else { return nil }
     guard hasRow(path) else { throw .noRect(path) }
     return path

@@ -5,7 +5,7 @@ import TextLayout
 extension TableView {
   /// Asks for the heights of a range of rows of a section.
   func askRowHeights(_ section: Int, _ rows: Range<Int>) throws(TableError) -> RowHeights {
-    guard let (sizing, places) = find(.heightForRow, \.sizing) else {
+    guard let sizing = find(.heightForRow, \.sizing) else {
       counters.heightsComputed += rows.count
       guard !rows.isEmpty else { return RowHeights() }
       let height = try fixedRowHeight(IndexPath(row: rows.lowerBound, section: section))
@@ -13,17 +13,17 @@ extension TableView {
     }
     var heights: [Double] = []
     heights.reserveCapacity(rows.count)
-    if !isWatched, places.mapping == nil, let bulkSizing = methods.bulkSizing,
-      bulkSizing === sizing
+    if !isWatched, sizing.rows.mapping == nil, let bulkSizing = methods.bulkSizing,
+      bulkSizing === sizing.target
     {
       try askRowHeights(bulkSizing, section, rows, &heights)
       return rowHeights(heights)
     }
     for row in rows {
-      try checkInterruption(at: row)
+      try checkCancellation(at: row)
       counters.heightsComputed += 1
       let path = IndexPath(row: row, section: section)
-      let height = askDelegate(sizing, places, path)
+      let height = askDelegate(sizing, path)
       guard RowHeights.accepts(height) else { throw .negativeRowHeight(path, height) }
       heights.append(height)
     }
@@ -56,7 +56,7 @@ extension TableView {
       where !RowHeights.accepts(height) {
         throw .negativeRowHeight(IndexPath(row: row, section: section), height)
       }
-      try checkInterruption(at: end - 1)
+      try checkCancellation(at: end - 1)
       start = end
     }
   }
@@ -64,30 +64,25 @@ extension TableView {
   /// Asks for the height of one row.
   func askRowHeight(_ path: IndexPath) throws(TableError) -> Double {
     counters.heightsComputed += 1
-    guard let (sizing, places) = find(.heightForRow, \.sizing) else {
+    guard let sizing = find(.heightForRow, \.sizing) else {
       return try fixedRowHeight(path)
     }
-    let height = askDelegate(sizing, places, path)
+    let height = askDelegate(sizing, path)
     guard RowHeights.accepts(height) else { throw .negativeRowHeight(path, height) }
     return height
   }
 
   @inline(__always)
   func askDelegate(
-    _ sizing: any TableViewSizing,
-    _ places: RowPlaces,
+    _ sizing: FoundMethod<any TableViewSizing>,
     _ path: IndexPath
   ) -> Double {
     counters.heightQuestions += 1
     // A row that the delegate does not know has the height of a plain one.
-    guard let own = places.own(path) else { return 44 }
-    return call(
-      sizing,
-      places,
-      "\(OptionalMethod.heightForRow.selector) \(own)",
-      .observed,
-      as: AnswerText.points
-    ) { $0.tableView(self, heightForRowAt: own) }
+    guard let own = sizing.rows.own(path) else { return 44 }
+    return call(sizing, "\(own)", .observed, as: AnswerText.points) {
+      $0.tableView(self, heightForRowAt: own)
+    }
   }
 
   private func fixedRowHeight(_ path: IndexPath) throws(TableError) -> Double {

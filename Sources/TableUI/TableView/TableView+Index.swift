@@ -95,18 +95,15 @@ extension TableView {
 
   /// Asks for the titles; none without somebody who has them.
   func askIndexTitles() -> [String] {
-    guard let (target, rows) = find(.sectionIndexTitles, \.indexing) else { return [] }
-    let selector = OptionalMethod.sectionIndexTitles.selector
-    return call(target, rows, selector, .observed, as: AnswerText.list) {
-      $0.sectionIndexTitles(for: self)
-    } ?? []
+    guard let found = find(.sectionIndexTitles, \.indexing) else { return [] }
+    return call(found, nil, .observed, as: AnswerText.list) { $0.sectionIndexTitles(for: self) }
+      ?? []
   }
 
   /// Asks which section a title leads to; without an opinion the one of the same number.
   func askSection(forIndexTitle title: String, at index: Int) -> Int {
-    let method = OptionalMethod.sectionForSectionIndexTitle
-    guard let (target, rows) = find(method, \.indexing) else { return index }
-    return call(target, rows, "\(method.selector) \(title) \(index)") {
+    guard let found = find(.sectionForSectionIndexTitle, \.indexing) else { return index }
+    return call(found, "\(title) \(index)") {
       $0.tableView(self, sectionForSectionIndexTitle: title, at: index)
     }
   }

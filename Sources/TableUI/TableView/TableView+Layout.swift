@@ -217,11 +217,10 @@ extension TableView {
   }
 
   private func tellEndOfDisplay(of cell: TableViewCell, _ path: IndexPath) {
-    guard let (target, rows) = find(.didEndDisplaying, \.displaying) else { return }
+    guard let found = find(.didEndDisplaying, \.displaying) else { return }
     // A cell may leave because its row is shown no longer; then only the old path is known.
-    let own = rows.own(path) ?? path
-    let method = OptionalMethod.didEndDisplaying
-    call(target, rows, "\(method.selector) \(own)", .observed, as: AnswerText.none) {
+    let own = found.rows.own(path) ?? path
+    call(found, "\(own)", .observed, as: AnswerText.none) {
       $0.tableView(self, didEndDisplaying: cell, forRowAt: own)
     }
   }

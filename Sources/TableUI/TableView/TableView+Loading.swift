@@ -64,7 +64,7 @@ extension TableView {
     var counts: [Int] = []
     var geometry = TableGeometry()
     for section in 0..<(try askNumberOfSections()) {
-      try checkInterruption(at: section)
+      try checkCancellation(at: section)
       let count = try askNumberOfRows(section)
       counts.append(count)
       geometry.appendSection(try askSection(section, rows: count))
@@ -117,7 +117,7 @@ extension TableView {
   func askAllHeights(_ counts: [Int]) throws(TableError) -> TableGeometry {
     var geometry = TableGeometry()
     for (section, count) in counts.enumerated() {
-      try checkInterruption(at: section)
+      try checkCancellation(at: section)
       geometry.appendSection(try askSection(section, rows: count))
     }
     makeRoomForBoundaryViews(in: &geometry)

@@ -8,8 +8,8 @@ extension TableView {
     of path: IndexPath
   ) throws(TableError) -> (height: Double, mark: HeightMark)? {
     counters.heightsComputed += 1
-    if let (sizing, places) = find(.heightForRow, \.sizing) {
-      let height = askDelegate(sizing, places, path)
+    if let sizing = find(.heightForRow, \.sizing) {
+      let height = askDelegate(sizing, path)
       if height != Self.automaticDimension {
         guard RowHeights.accepts(height) else { throw .negativeRowHeight(path, height) }
         return (height, .given)

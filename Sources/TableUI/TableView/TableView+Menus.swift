@@ -14,11 +14,10 @@ extension TableView {
     }
     guard showsMenu else { return [] }
     return MenuAction.standard.filter { action in
-      guard let (target, rows) = find(.canPerformAction, \.copying),
-        let path = rows.own(indexPath)
+      guard let found = find(.canPerformAction, \.copying), let path = found.rows.own(indexPath)
       else { return false }
       let selector = "tableView(_:canPerformAction:forRowAt:withSender:)"
-      return call(target, rows, "\(selector) \(action.rawValue) \(path)") {
+      return call(found, "\(action.rawValue) \(path)", selector: selector) {
         $0.tableView(self, canPerformAction: action, forRowAt: path)
       }
     }
@@ -35,10 +34,10 @@ extension TableView {
   ) throws(TableError) -> Bool {
     try layoutIfNeeded()
     guard hasRow(indexPath) else { throw .noRect(indexPath) }
-    guard hasEditingMenu, let (target, rows) = find(.performAction, \.copying) else { return false }
-    guard let path = rows.own(indexPath) else { return true }
+    guard hasEditingMenu, let found = find(.performAction, \.copying) else { return false }
+    guard let path = found.rows.own(indexPath) else { return true }
     let selector = "tableView(_:performAction:forRowAt:withSender:)"
-    try call(target, rows, "\(selector) \(action.rawValue) \(path)", as: AnswerText.none) {
+    try call(found, "\(action.rawValue) \(path)", selector: selector, as: AnswerText.none) {
       (target) throws(TableError) in
       try target.tableView(self, performAction: action, forRowAt: path)
     }
@@ -74,9 +73,9 @@ extension TableView {
   /// - Returns: Whether a line was chosen and done.
   @discardableResult
   public func show(_ menu: ContextMenu, choosing choice: Int?) -> Bool {
-    guard let (menus, rows) = find(.contextMenu, \.contextMenus) else { return false }
+    guard let found = find(.contextMenu, \.contextMenus) else { return false }
     func tell(_ selector: String, _ body: (any TableViewContextMenus) -> Void) {
-      call(menus, rows, "tableView(_:\(selector):)", as: AnswerText.none, body)
+      call(found, selector: "tableView(_:\(selector):)", as: AnswerText.none, body)
     }
     tell("previewForHighlightingContextMenuWithConfiguration") {
       _ = $0.tableView(self, previewForHighlightingContextMenuWithConfiguration: menu)
@@ -103,7 +102,7 @@ extension TableView {
   /// - Returns: What came of it; nothing if the row does not open.
   /// - Throws: E22 for an unknown row, or what a layout that was due throws.
   @discardableResult
-  public func springLoad(at indexPath: IndexPath) throws(TableError) -> [TouchEvent] {
+  package func springLoad(at indexPath: IndexPath) throws(TableError) -> [TouchEvent] {
     try layoutIfNeeded()
     guard hasRow(indexPath) else { throw .noRect(indexPath) }
     guard reordered != indexPath else { return [] }

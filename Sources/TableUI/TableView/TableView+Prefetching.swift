@@ -1,9 +1,9 @@
-public import TableModel
+package import TableModel
 
 // Rows that may show soon, told to whoever gets them ready.
 extension TableView {
   /// The rows that were announced and neither shown nor called off yet, in order.
-  public var prefetchedRows: [IndexPath] { state.prefetched.sorted() }
+  package var prefetchedRows: [IndexPath] { state.prefetched.sorted() }
 
   /// Notes which way the content went, if it did.
   func noteDirection(from offset: Double) {
@@ -59,11 +59,9 @@ extension TableView {
     _ source: Message.Source = .documented,
     _ body: (any TableViewPrefetching, [IndexPath]) -> Void
   ) {
-    guard let (target, rows) = find(method, \.prefetching) else { return }
-    let own = paths.compactMap(rows.own)
+    guard let found = find(method, \.prefetching) else { return }
+    let own = paths.compactMap(found.rows.own)
     guard !own.isEmpty else { return }
-    call(target, rows, "\(method.selector) \(list(own))", source, as: AnswerText.none) {
-      body($0, own)
-    }
+    call(found, list(own), source, as: AnswerText.none) { body($0, own) }
   }
 }

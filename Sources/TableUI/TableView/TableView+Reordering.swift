@@ -130,12 +130,10 @@ extension TableView {
 
   /// Has the data source move a row.
   func tellMove(_ move: RowMove) throws(TableError) {
-    guard let (target, rows) = find(.moveRow, \.rowMoving), let from = rows.own(move.from),
-      let to = rows.own(move.to)
+    guard let found = find(.moveRow, \.rowMoving), let from = found.rows.own(move.from),
+      let to = found.rows.own(move.to)
     else { return }
-    let selector = OptionalMethod.moveRow.selector
-    try call(target, rows, "\(selector) \(from) \(to)", as: AnswerText.none) {
-      (target) throws(TableError) in
+    try call(found, "\(from) \(to)", as: AnswerText.none) { (target) throws(TableError) in
       try target.tableView(self, moveRowAt: from, to: to)
     }
   }
@@ -162,7 +160,7 @@ extension TableView {
     state.counts = after
     state.geometry.moveRow(from: source, to: destination)
     state.needsLayout = true
-    _ = follow(BatchChange(updates: updates, report: nil), map)
+    _ = applyToState(BatchChange(updates: updates, report: nil), map)
     try layout(retired: [])
   }
 }

@@ -29,7 +29,7 @@ extension TableView {
     state.scrollTarget = nil
     state.dueRows = []
     state.dueSections = []
-    if state.offset.y != before { tellScroll() }
+    if state.offset.y != before { notifyDidScroll() }
     return pass.generation == generation
   }
 

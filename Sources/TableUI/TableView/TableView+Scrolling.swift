@@ -146,6 +146,6 @@ extension TableView {
     guard offset != state.offset.y else { return }
     state.offset.y = offset
     state.needsLayout = true
-    tellScroll()
+    notifyDidScroll()
   }
 }

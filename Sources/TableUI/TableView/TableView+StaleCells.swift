@@ -11,7 +11,7 @@ extension TableView {
   /// Notes at which row a cell was last.
   func noteRow(_ path: IndexPath, of cell: TableViewCell) {
     guard detectsStaleCells else { return }
-    cell.reuseTrail = ReuseTrail(row: path, origins: cell.reuseTrail?.origins ?? [:])
+    cell.reuseHistory = ReuseHistory(row: path, origins: cell.reuseHistory?.origins ?? [:])
   }
 
   /// Warns of what a filled cell still has from an earlier row.
@@ -26,7 +26,7 @@ extension TableView {
       return noteRow(path, of: cell)
     }
     let left = CellFields(of: cell).left(from: before, unlike: CellFields(of: fresh))
-    let trail = cell.reuseTrail
+    let trail = cell.reuseHistory
     var origins: [String: IndexPath] = [:]
     for (name, value) in left {
       if name == "indentationLevel", find(.indentationLevel, \.indentation) != nil { continue }
@@ -35,7 +35,7 @@ extension TableView {
       let cellClass = String(describing: type(of: cell))
       warn(.staleField(name, value: value, cell: cellClass, row: path, origin: origin))
     }
-    cell.reuseTrail = ReuseTrail(row: path, origins: origins)
+    cell.reuseHistory = ReuseHistory(row: path, origins: origins)
   }
 
   /// The cell that the data source would have made for a row, had there been none to use again.
@@ -48,15 +48,8 @@ extension TableView {
       (handedOut, counters, strayCells) = outer
       makesFreshCells = false
     }
-    sends(to: dataSource, "tableView(_:cellForRowAt:) \(path)", .ours)
-    do throws(TableError) {
-      let fresh = try dataSource.tableView(self, cellForRowAt: path)
-      answered("\(type(of: fresh)), fresh")
-      return fresh !== cell && type(of: fresh) == type(of: cell) ? fresh : nil
-    } catch {
-      // The row has its cell; without a second one there is nothing to compare.
-      answered("\(error)")
-      return nil
-    }
+    // The row has its cell; without a second one there is nothing to compare.
+    guard let fresh = try? makeCell(path, dataSource, .ours, note: ", fresh") else { return nil }
+    return fresh !== cell && type(of: fresh) == type(of: cell) ? fresh : nil
   }
 }

@@ -86,8 +86,9 @@ extension TableView {
     let isLeading = open.edge == .leading
     let method: OptionalMethod = isLeading ? .leadingSwipeActions : .trailingSwipeActions
     let hearer = find(method, \.swipeActions)
-    if let (target, rows) = hearer {
-      sends(to: target, "handler(_:_:_:) \(action.title ?? "") \(rows.own(path) ?? path)")
+    if let hearer {
+      let own = hearer.rows.own(path) ?? path
+      sends(to: hearer.target, "handler(_:_:_:) \(action.title ?? "") \(own)")
     }
     defer { if hearer != nil { answered() } }
     carriesOut += 1
@@ -156,10 +157,9 @@ extension TableView {
   }
 
   private func tellEndOfEditing(_ path: IndexPath?) {
-    guard let (target, rows) = find(.didEndEditing, \.editingEvents) else { return }
-    let own = path.flatMap(rows.own)
-    let selector = OptionalMethod.didEndEditing.selector
-    call(target, rows, "\(selector) \(own.map(String.init) ?? "nil")", as: AnswerText.none) {
+    guard let found = find(.didEndEditing, \.editingEvents) else { return }
+    let own = path.flatMap(found.rows.own)
+    call(found, AnswerText.path(own), as: AnswerText.none) {
       $0.tableView(self, didEndEditingRowAt: own)
     }
   }

@@ -167,12 +167,8 @@ extension TableView {
     _ source: Message.Source,
     _ body: (any TableViewSelecting, IndexPath) -> IndexPath?
   ) -> IndexPath? {
-    guard let (target, rows) = find(method, \.selecting), let own = rows.own(path) else {
-      return path
-    }
-    let answer = call(target, rows, "\(method.selector) \(own)", source, as: AnswerText.path) {
-      body($0, own)
-    }
-    return answer.flatMap(rows.shown)
+    guard let found = find(method, \.selecting), let own = found.rows.own(path) else { return path }
+    let answer = call(found, "\(own)", source, as: AnswerText.path) { body($0, own) }
+    return answer.flatMap(found.rows.shown)
   }
 }

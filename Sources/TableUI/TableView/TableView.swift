@@ -98,7 +98,7 @@ public import TableModel
   package internal(set) var looks = Looks()
 
   /// Whether whoever waits for many answers has given up, or nil where nobody may.
-  var isInterrupted: (@MainActor () -> Bool)?
+  var isCancelled: (@MainActor () -> Bool)?
 
   /// Who has the methods that data source, delegate and prefetch data source may leave out.
   let methods = TableMethods()

@@ -20,9 +20,6 @@ public import TableModel
   /// What is dragged.
   public internal(set) var items: [DragItem] = []
 
-  /// Whatever the application wants to know later on.
-  public var localContext: AnyObject?
-
   init() {}
 }
 

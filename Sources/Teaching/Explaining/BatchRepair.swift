@@ -31,7 +31,7 @@ struct BatchRepair {
   }
 
   /// Takes one fault away; false where that is beyond words.
-  private mutating func mend(_ fault: BatchFault) -> Bool {
+  private mutating func mend(_ fault: BatchError) -> Bool {
     switch fault {
     case .wrongSectionCount(let tally): return mend(tally)
     case .wrongRowCount(let section, let tally): return mend(section, tally)
@@ -50,7 +50,7 @@ struct BatchRepair {
     return true
   }
 
-  private mutating func mend(_ tally: BatchFault.SectionTally) -> Bool {
+  private mutating func mend(_ tally: BatchError.SectionTally) -> Bool {
     let missing = tally.after - tally.before - tally.told
     guard missing.magnitude <= Self.limit else { return false }
     if missing > 0 {
@@ -65,7 +65,7 @@ struct BatchRepair {
     return true
   }
 
-  private mutating func mend(_ section: Int, _ tally: BatchFault.RowTally) -> Bool {
+  private mutating func mend(_ section: Int, _ tally: BatchError.RowCountMismatch) -> Bool {
     // Sections that come, go or move would make the old number a guess.
     guard updates.insertedSections.isEmpty, updates.deletedSections.isEmpty,
       updates.movedSections.isEmpty

@@ -124,7 +124,7 @@ extension Finding {
   }
 }
 
-extension BatchFault {
+extension BatchError {
   /// The section whose rows do not add up, or nil for other faults.
   fileprivate var countedSection: Int? {
     if case .wrongRowCount(let section, _) = self { section } else { nil }

@@ -75,7 +75,7 @@ import Workspace
       let before = door.tableView.statistics
       counter.outside = step == .edit ? nil : .view
       do throws(TableError) {
-        try door.tableView.interruptible(isInterrupted) { () throws(TableError) in
+        try door.tableView.cancellable(isInterrupted) { () throws(TableError) in
           try Self.run(step, door)
         }
       } catch {

@@ -20,7 +20,7 @@ struct BatchVerdict: Sendable {
   ) {
     self.era = era
     outcome = Result { () throws(TableError) in
-      let facts = UpdateFacts(before: before, after: after, updates: updates)
+      let facts = UpdateContext(before: before, after: after, updates: updates)
       try Self.checkCounts(before, facts)
       try Self.checkCounts(after, facts)
       return try updates.validated(before: before, after: after, policy: policy)
@@ -28,7 +28,7 @@ struct BatchVerdict: Sendable {
   }
 
   /// No table view takes such counts from its data source.
-  private static func checkCounts(_ counts: [Int], _ facts: UpdateFacts) throws(TableError) {
+  private static func checkCounts(_ counts: [Int], _ facts: UpdateContext) throws(TableError) {
     for (section, count) in counts.enumerated() {
       guard count >= 0 else { throw .batch(.negativeNumber(count), facts) }
       guard count <= TableView.rowLimit else { throw .tooManyRows(count, section: section) }

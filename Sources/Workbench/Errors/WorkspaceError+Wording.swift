@@ -51,7 +51,7 @@ extension CommandError {
 
   /// What the table view rejects, in its own words, with the counts and the cause below.
   init(_ error: TableError, era: MessageEra = .ios12) {
-    if case .interrupted = error {
+    if case .cancelled = error {
       self = Session.interruption
       return
     }

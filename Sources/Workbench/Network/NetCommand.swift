@@ -58,7 +58,7 @@ struct NetCommand: Command {
   private func served(_ path: String, _ session: Session) throws -> ScriptedTransport
   {
     do throws(StoreError) {
-      return try ScriptedTransport(file: path) { _, _ in !session.isCancelled() }
+      return try ScriptedTransport(file: path) { _, _ in session.isCancelled() }
     } catch {
       throw CommandError(error, width: 76, style: session.settings.escapeStyle)
     }

@@ -113,7 +113,7 @@ import TextLayout
     return !hasFailed
   }
 
-  func canGoOn() -> Bool {
+  func canAdvance() -> Bool {
     guard flush() else { return false }
     output.noteClosedPipe()
     return !hasFailed

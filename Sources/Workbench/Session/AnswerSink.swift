@@ -11,5 +11,5 @@
   /// Sends everything on, and looks whether anybody still reads.
   ///
   /// - Returns: False where the answers cannot be written, or whoever read them went away.
-  func canGoOn() -> Bool
+  func canAdvance() -> Bool
 }

@@ -76,7 +76,7 @@ extension Session {
   func wait(for model: ListModel) throws {
     let title = "loading \(shown(model.request.shownAddress))"
     try working(title, unit: .bytes) { work throws in
-      while model.isLoading, network.loop.canGoOn {
+      while model.isLoading, network.loop.canAdvance {
         let (received, expected) = model.request.progress
         do { try work.check(received, of: expected) } catch {
           model.cancel()
@@ -109,7 +109,7 @@ extension Session {
       let rest = min(end, clock.nextDue ?? end) - clock.now
       guard clock.now < end else { return (lines, count) }
       try checkInterruption()
-      if network.loop.canGoOn {
+      if network.loop.canAdvance {
         network.loop.pump(milliseconds: max(1, min(rest, 100)))
       } else if rest > 0 {
         // No descriptor: the wait ends with the time or a signal.

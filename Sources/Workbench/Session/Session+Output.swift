@@ -10,7 +10,7 @@ extension Session {
   ///
   /// - Throws: What ends everything that runs, where the output is lost.
   func checkOutput() throws(CommandError) {
-    guard host.sink?.canGoOn() == false else { return }
+    guard host.sink?.canAdvance() == false else { return }
     // Nobody reads these words: they would go where nothing can be written.
     throw CommandError(SessionFault.outputLost)
   }

@@ -41,7 +41,7 @@ extension Session {
     let name = shown(path.split(separator: "/").last.map(String.init) ?? path)
     return try working("opening \(name)", unit: .bytes) { work throws(CommandError) in
       do throws(StoreError) {
-        return try TableDocument.open(path, options: options) { !work.isCancelled($0, of: $1) }
+        return try TableDocument.open(path, options: options) { work.isCancelled($0, of: $1) }
       } catch {
         throw CommandError(error, width: 76, style: settings.escapeStyle)
       }

@@ -18,7 +18,7 @@ struct TranscriptFile {
   init(_ path: String) throws(CommandError) {
     let bytes: [UInt8]
     do throws(FileError) {
-      bytes = try Files.read(path, goesOn: { _, _ in !Interruption.isPending }).bytes
+      bytes = try Files.read(path, isCancelled: { _, _ in Interruption.isPending }).bytes
     } catch {
       throw CommandError(.file(error), width: 76, style: .symbol)
     }

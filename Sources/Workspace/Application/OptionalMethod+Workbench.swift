@@ -36,13 +36,8 @@ extension OptionalMethod {
 
   /// Whether heights, titles or views of sections hang on the method.
   var shapesTheTable: Bool {
-    switch self {
-    case .heightForRow, .heightForHeader, .heightForFooter, .estimatedHeightForRow,
-      .estimatedHeightForHeader, .estimatedHeightForFooter, .titleForHeader, .titleForFooter,
-      .viewForHeader, .viewForFooter:
-      true
-    default: false
-    }
+    ["TableViewTitling", "TableViewSizing", "TableViewEstimating", "TableViewHeaderViews"]
+      .contains(protocolName)
   }
 
   /// What the scripted method does, where it is more than to agree or to listen.

@@ -54,7 +54,7 @@ extension WorkspaceError {
 
   /// What a table view rejects; a cancellation stays one.
   @MainActor init(_ error: TableError, of table: TableView) {
-    if case .interrupted = error {
+    if case .cancelled = error {
       self = .cancelled
     } else {
       self = .table(error, table.messageEra)

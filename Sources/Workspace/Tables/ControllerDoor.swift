@@ -99,7 +99,7 @@ package import TableUI
     do { try changing.changeModel(change) } catch {
       throw WorkspaceError(error, of: tableView)
     }
-    return tableView.rowMapping?.follow(change) ?? [change]
+    return tableView.rowMapping?.applyChange(change) ?? [change]
   }
 
   /// Makes an edit in the model, as the application's own code does in the middle of a question.
@@ -113,7 +113,7 @@ package import TableUI
     try changing.changeModel(change)
     // A controller that tells of its edits has told of this one.
     if !tellsChanges { collector.note(change) }
-    return tableView.rowMapping?.follow(change) ?? [change]
+    return tableView.rowMapping?.applyChange(change) ?? [change]
   }
 
   /// Makes edits in the model and tells the view in one batch; all or nothing.

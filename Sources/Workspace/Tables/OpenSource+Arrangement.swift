@@ -46,7 +46,7 @@ extension OpenSource {
     try keepingSelection { () throws(WorkspaceError) in
       try tableView.exchanging { () throws(WorkspaceError) in
         connect(next)
-        try tableView.interruptible(isCancelled) { () throws(WorkspaceError) in try layout() }
+        try tableView.cancellable(isCancelled) { () throws(WorkspaceError) in try layout() }
       } orElse: {
         connect(old)
       }

@@ -21,7 +21,7 @@ struct RowIDs {
     guard index != nil else { return }
     var fits = true
     if case .arrived(_?) = transaction.kind { fits = false }
-    for change in transaction.newChanges where fits { fits = index?.follow(change) == true }
+    for change in transaction.newChanges where fits { fits = index?.applyChange(change) == true }
     if !fits { index = nil }
     sections = fits ? rows : []
   }

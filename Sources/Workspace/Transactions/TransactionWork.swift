@@ -30,7 +30,7 @@ import TableUI
       }
       try finish()
     } catch {
-      try source.tableView.interruptible {
+      try source.tableView.cancellable {
         false
       } _: { () throws(Failure) in
         for step in steps[..<count].reversed() { try make(step.inverse) }
@@ -56,7 +56,7 @@ import TableUI
     let table = source.tableView
     let isDue = keepsDueLayout && table.needsLayout
     do throws(WorkspaceError) {
-      try table.interruptible(isCancelled) { () throws(WorkspaceError) in
+      try table.cancellable(isCancelled) { () throws(WorkspaceError) in
         try make(batches, by: source.door.perform) { () throws(WorkspaceError) in
           if !isDue { try source.layout() }
           try finish()
@@ -65,7 +65,7 @@ import TableUI
     } catch {
       // What was laid out half is laid out anew.
       if error == .cancelled, !isDue {
-        try table.interruptible {
+        try table.cancellable {
           false
         } _: { () throws(WorkspaceError) in
           try source.layout()

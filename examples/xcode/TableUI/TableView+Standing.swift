@@ -13,7 +13,7 @@ extension TableView {
   public var rowMapping: (any RowMapping)? { probe((any RowMapping).self, in: dataSource) }
 
   /// Goes on: nothing interrupts a table view of UIKit's.
-  package func checkInterruption(at number: Int = 0) throws(TableError) {}
+  package func checkCancellation(at number: Int = 0) throws(TableError) {}
 
   /// Asks with other paths than the table view's own.
   ///

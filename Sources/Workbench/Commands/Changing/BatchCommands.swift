@@ -109,7 +109,7 @@ struct BatchCommand: Command {
     do throws(StoreError) {
       let contents: FileContents
       do throws(FileError) {
-        contents = try Files.read(session.resolved(path)) { _, _ in !session.isCancelled() }
+        contents = try Files.read(session.resolved(path)) { _, _ in session.isCancelled() }
       } catch {
         throw .file(error)
       }

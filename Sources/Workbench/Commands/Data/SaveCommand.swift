@@ -50,7 +50,7 @@ struct SaveCommand: TableCommand {
           to: path.map { session.resolved($0, isWritten: true) },
           force: isForced,
           keepingOld: keepsOld
-        ) { !work.isCancelled($0, of: $1) }
+        ) { work.isCancelled($0, of: $1) }
       } catch {
         throw CommandError(error, width: 76, style: session.settings.escapeStyle)
       }
@@ -72,7 +72,7 @@ struct SaveCommand: TableCommand {
     let (bytes, notes) = try session.working("writing \(name)", unit: .bytes) {
       work throws in
       do throws(StoreError) {
-        return try source.document.output(source.sections) { !work.isCancelled($0, of: $1) }
+        return try source.document.output(source.sections) { work.isCancelled($0, of: $1) }
       } catch {
         throw CommandError(error, width: 76, style: session.settings.escapeStyle)
       }

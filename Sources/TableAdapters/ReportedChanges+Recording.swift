@@ -5,7 +5,7 @@ extension ReportedChanges {
   /// Notes what a further change makes worth asking about; what was noted before keeps up with it.
   ///
   /// - Parameter change: The change, counted in the state that the ones before it left.
-  public mutating func follow(_ change: TableChange) {
+  public mutating func record(_ change: TableChange) {
     keepUp(with: change)
     switch change {
     case .insert(_, let path), .delete(_, let path): sections.insert(path.section)

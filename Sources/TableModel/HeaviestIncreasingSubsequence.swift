@@ -1,5 +1,5 @@
 /// The heaviest ascending part of a list: keeping it makes the moves cheapest.
-package enum HeaviestAscent {
+package enum HeaviestIncreasingSubsequence {
   /// An element of the list.
   package struct Element {
     /// The number that must ascend; no two elements have the same.
@@ -80,7 +80,7 @@ package enum HeaviestAscent {
 extension [Int] {
   /// For each number whether it belongs to a longest stretch of rising numbers, gaps allowed.
   ///
-  /// Where numbers weigh differently, `HeaviestAscent` knows which ones to keep.
+  /// Where numbers weigh differently, `HeaviestIncreasingSubsequence` knows which ones to keep.
   ///
   /// - Complexity: O(n log n), and O(n) for numbers that rise already.
   public var longestRise: [Bool] {

@@ -1,7 +1,7 @@
 import TableModel
 
 /// Where a cell has been, kept while stale cells are looked for.
-struct ReuseTrail {
+struct ReuseHistory {
   /// The row that the cell shows, or showed last.
   var row: IndexPath
 

@@ -1,8 +1,8 @@
-extension BatchFault {
+extension BatchError {
   /// The code of the condition in the catalogue of errors.
   ///
   /// A count that does not add up is E3 in the current wording if the data source did change.
-  public func code(era: MessageEra, facts: UpdateFacts) -> String {
+  public func code(era: MessageEra, facts: UpdateContext) -> String {
     isInconsistent(era: era, facts: facts) ? "E3" : code
   }
 
@@ -31,7 +31,7 @@ extension BatchFault {
   }
 
   /// The condition in UIKit's words, or in ours if UIKit's is unpublished (E30 to E34).
-  public func text(era: MessageEra, facts: UpdateFacts) -> String {
+  public func text(era: MessageEra, facts: UpdateContext) -> String {
     if isInconsistent(era: era, facts: facts) { return facts.inconsistency }
     switch self {
     case .wrongRowCount(let section, let tally), .reloadsRowInMovedSection(let section, let tally):
@@ -117,7 +117,7 @@ extension BatchFault {
   }
 
   /// Today's UIKit tells a data source that changed to a wrong number from one that did not change.
-  private func isInconsistent(era: MessageEra, facts: UpdateFacts) -> Bool {
+  private func isInconsistent(era: MessageEra, facts: UpdateContext) -> Bool {
     switch self {
     case .wrongRowCount, .reloadsRowInMovedSection, .wrongSectionCount:
       era == .current && facts.before != facts.after
@@ -126,7 +126,7 @@ extension BatchFault {
   }
 }
 
-extension BatchFault.RowTally {
+extension BatchError.RowCountMismatch {
   fileprivate var text: String {
     "The number of rows contained in an existing section after the update (\(after)) must be"
       + " equal to the number of rows contained in that section before the update (\(before)),"
@@ -136,7 +136,7 @@ extension BatchFault.RowTally {
   }
 }
 
-extension BatchFault.SectionTally {
+extension BatchError.SectionTally {
   fileprivate var text: String {
     "The number of sections contained in the table view after the update (\(after)) must be"
       + " equal to the number of sections contained in the table view before the update"

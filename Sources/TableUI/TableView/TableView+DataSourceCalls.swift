@@ -9,9 +9,9 @@ extension TableView {
   func askNumberOfSections() throws(TableError) -> Int {
     guard let dataSource else { return 0 }
     counters.countQuestions += 1
-    sends(to: dataSource, "numberOfSections(in:)", .observed)
-    let count = dataSource.numberOfSections(in: self)
-    answered("\(count)")
+    let count = send("numberOfSections(in:)", to: dataSource, .observed) {
+      $0.numberOfSections(in: self)
+    }
     guard count >= 0 else { throw negative(count) }
     return count
   }
@@ -20,9 +20,10 @@ extension TableView {
   func askNumberOfRows(_ section: Int) throws(TableError) -> Int {
     guard let dataSource else { return 0 }
     counters.countQuestions += 1
-    sends(to: dataSource, "tableView(_:numberOfRowsInSection:) \(section)", .observed)
-    let count = dataSource.tableView(self, numberOfRowsInSection: section)
-    answered("\(count)")
+    let selector = "tableView(_:numberOfRowsInSection:)"
+    let count = send("\(selector) \(section)", to: dataSource, .observed) {
+      $0.tableView(self, numberOfRowsInSection: section)
+    }
     guard count >= 0 else { throw negative(count) }
     guard count <= Self.rowLimit else { throw .tooManyRows(count, section: section) }
     return count
@@ -38,7 +39,7 @@ extension TableView {
   }
 
   private func negative(_ count: Int) -> TableError {
-    let facts = UpdateFacts(
+    let facts = UpdateContext(
       before: state.counts,
       after: [],
       updates: TableUpdates(),
@@ -63,16 +64,13 @@ extension TableView {
     let outer = handedOut
     handedOut = []
     defer { handedOut = outer }
-    sends(to: dataSource, "tableView(_:cellForRowAt:) \(path)")
     let cell: TableViewCell
     do throws(TableError) {
-      cell = try dataSource.tableView(self, cellForRowAt: path)
+      cell = try makeCell(path, dataSource)
     } catch {
-      answered("\(error)")
       for unused in handedOut ?? [] { putIntoPool(unused) }
       throw error
     }
-    answered("\(type(of: cell))")
     var isOurs = reconfigured?.cell === cell
     for handed in handedOut ?? [] {
       if handed === cell {
@@ -89,6 +87,24 @@ extension TableView {
     if !isOurs { counters.cellsCreated += 1 }
     checkForStaleFields(cell, at: path)
     return cell
+  }
+
+  /// Has the data source make a cell, and lets the trace see it.
+  func makeCell(
+    _ path: IndexPath,
+    _ dataSource: any TableViewDataSource,
+    _ source: Message.Source = .documented,
+    note: String = ""
+  ) throws(TableError) -> TableViewCell {
+    try send(
+      "tableView(_:cellForRowAt:) \(path)",
+      to: dataSource,
+      source,
+      as: { "\(type(of: $0))\(note)" },
+      failing: { "\($0)" }
+    ) { (dataSource) throws(TableError) in
+      try dataSource.tableView(self, cellForRowAt: path)
+    }
   }
 
   /// Asks for the title above or below a section; an empty one counts as none.
@@ -144,10 +160,10 @@ extension TableView {
   /// Takes what the data source reports, or nil if everything must be asked.
   func takeReport() -> ReportedChanges? {
     guard let reporting = methods.changeReporting else { return nil }
-    sends(to: reporting, "takeReportedChanges(for:)", .ours)
-    let report = reporting.takeReportedChanges(for: self)
-    answered(report == nil ? "nil" : nil)
-    return report
+    return send("takeReportedChanges(for:)", to: reporting, .ours, as: { $0 == nil ? "nil" : nil })
+    {
+      $0.takeReportedChanges(for: self)
+    }
   }
 
   /// Keeps a warning in our words until somebody takes it.

@@ -5,7 +5,7 @@ import TableModel
 /// Each chunk has a label that grows from chunk to chunk of a section and stays while the chunk does: by it a
 /// chunk is found again in the tree of its section. The tree holds how far each label is from the one before,
 /// so that a chunk that comes in between takes a part of that and no other label changes.
-struct NumberedChunk: Sendable {
+struct RowOrderChunk: Sendable {
   /// The most numbers of a chunk.
   static let capacity = 256
 
@@ -22,7 +22,7 @@ struct NumberedChunk: Sendable {
   var id = 0
 
   /// The distance of the label from that of the chunk before.
-  var gap = NumberedChunk.fullGap
+  var gap = RowOrderChunk.fullGap
 
   /// The place of a number in the chunk.
   func offset(of number: UInt32) -> Int {
@@ -37,23 +37,23 @@ struct NumberedChunk: Sendable {
 }
 
 // The leaf without elements is the one made of defaults.
-extension NumberedChunk: SummaryTreeLeaf {
+extension RowOrderChunk: SummaryTreeLeaf {
   var count: Int { rows.count }
 
   var summary: NumberedSummary { NumberedSummary(count: rows.count, label: gap) }
 
   /// The back keeps the label and what tells it from others; the front is a new chunk that needs an id.
-  mutating func split(at offset: Int) -> NumberedChunk {
-    let back = NumberedChunk(rows: Array(rows[offset...]), id: id, gap: gap / 2)
+  mutating func split(at offset: Int) -> RowOrderChunk {
+    let back = RowOrderChunk(rows: Array(rows[offset...]), id: id, gap: gap / 2)
     rows.removeSubrange(offset...)
     gap -= back.gap
     return back
   }
 
   /// Chunks stay apart, since rows know the chunk that they are in.
-  mutating func absorb(_ next: NumberedChunk) -> Bool { false }
+  mutating func absorb(_ next: RowOrderChunk) -> Bool { false }
 
-  mutating func remove(_ range: Range<Int>, _ added: inout [NumberedChunk]) {
+  mutating func remove(_ range: Range<Int>, _ added: inout [RowOrderChunk]) {
     rows.removeSubrange(range)
   }
 }
@@ -78,7 +78,7 @@ enum NumberedLabelMetric: SummaryTreeMetric {
   static func measure(_ summary: NumberedSummary) -> Int { summary.label }
 }
 
-extension NumberedRows {
+extension RowOrderIndex {
   /// Whether a row is at a place, or could with some more room at the end of the section.
   func holds(_ path: IndexPath, room: Int = 0) -> Bool {
     sections.indices.contains(path.section) && path.row >= 0

@@ -1,7 +1,7 @@
 import TableStore
 
 /// What goes to one server on the way to an answer.
-struct HopQuestion: Hashable, Sendable {
+struct RedirectRequest: Hashable, Sendable {
   /// The address with its credentials.
   let url: String
 
@@ -27,15 +27,20 @@ struct HopQuestion: Hashable, Sendable {
   ///
   /// - Parameters:
   ///   - request: What was asked for in the beginning.
-  ///   - hop: Where to, and what of it goes there.
+  ///   - step: Where to, and what of it goes there.
   ///   - userAgent: The name of the program, unless the request gives one.
   ///   - seconds: How much time is left.
-  init(_ request: HTTPRequest, to hop: Hop, userAgent: String, secondsLeft seconds: Double) {
-    url = hop.address.text
-    method = hop.method
-    body = hop.hasBody ? request.body : nil
+  init(
+    _ request: HTTPRequest,
+    to step: RedirectStep,
+    userAgent: String,
+    secondsLeft seconds: Double
+  ) {
+    url = step.address.text
+    method = step.method
+    body = step.hasBody ? request.body : nil
     self.userAgent = request.headers["User-Agent"] ?? userAgent
-    var headers = request.headers.filter { $0.name.lowercased() != "user-agent" && hop.takes($0) }
+    var headers = request.headers.filter { $0.name.lowercased() != "user-agent" && step.takes($0) }
     if headers["Accept"] == nil {
       headers.append(
         HTTPField("Accept", "application/json, application/x-ndjson;q=0.9, */*;q=0.1")
@@ -46,10 +51,10 @@ struct HopQuestion: Hashable, Sendable {
       headers.append(HTTPField("Content-Type", "application/json"))
     }
     self.headers = headers
-    milliseconds = HopQuestion.milliseconds(seconds)
+    milliseconds = RedirectRequest.milliseconds(seconds)
     connectMilliseconds = min(
       milliseconds,
-      HopQuestion.milliseconds(request.limits.connectSeconds)
+      RedirectRequest.milliseconds(request.limits.connectSeconds)
     )
   }
 

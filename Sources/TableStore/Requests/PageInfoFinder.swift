@@ -3,7 +3,7 @@ import JSON
 /// Looks through an answer for its place among the pages of a list.
 ///
 /// A `Link` header is the only standard there is; the names of members are those that are met most.
-struct PageFactsFinder {
+struct PageInfoFinder {
   private let response: HTTPResponse
   private let rule: PageRule
 
@@ -26,13 +26,13 @@ struct PageFactsFinder {
     places = rule == .none || rule == .link ? [] : Self.places(root, envelope)
   }
 
-  func find() -> PageFacts {
+  func find() -> PageInfo {
     switch rule {
-    case .none: PageFacts()
-    case .link: linked() ?? PageFacts()
+    case .none: PageInfo()
+    case .link: linked() ?? PageInfo()
     case .cursor(let key, let parameter): cursor(key, parameter)
     case .numbered(let parameter, let first, let lastKey): numbered(parameter, first, lastKey)
-    case .automatic: linked() ?? named() ?? counted() ?? PageFacts()
+    case .automatic: linked() ?? named() ?? counted() ?? PageInfo()
     }
   }
 
@@ -74,8 +74,8 @@ struct PageFactsFinder {
 }
 
 // What an answer says by a header.
-extension PageFactsFinder {
-  private func linked() -> PageFacts? {
+extension PageInfoFinder {
+  private func linked() -> PageInfo? {
     let links = response.headers.filter { $0.name.lowercased() == "link" }
       .flatMap { LinkHeader.links(in: $0.value) }
     guard !links.isEmpty else { return nil }
@@ -89,7 +89,7 @@ extension PageFactsFinder {
     guard links.contains(where: { link in known.contains { link.relations.contains($0) } }) else {
       return nil
     }
-    var facts = PageFacts()
+    var facts = PageInfo()
     facts.next = target("next")
     facts.previous = target("prev") ?? target("previous")
     facts.isLast = facts.next == nil
@@ -99,15 +99,15 @@ extension PageFactsFinder {
 }
 
 // What an answer says by members that lead on.
-extension PageFactsFinder {
+extension PageInfoFinder {
   private static let cursors: [(key: String, parameter: String)] = [
     ("next_cursor", "cursor"), ("nextCursor", "cursor"), ("next_page_token", "page_token"),
     ("nextPageToken", "pageToken"), ("next_token", "next_token"), ("nextToken", "nextToken"),
     ("endCursor", "after"), ("cursor", "cursor"),
   ]
 
-  private func cursor(_ key: String, _ parameter: String) -> PageFacts {
-    var facts = PageFacts()
+  private func cursor(_ key: String, _ parameter: String) -> PageInfo {
+    var facts = PageInfo()
     facts.origin = "key '\(key)'"
     let names = key.split(separator: ".").map(String.init)
     let found = places.first { $0.value[names[0]] != nil }.flatMap { place in
@@ -118,10 +118,10 @@ extension PageFactsFinder {
     return facts
   }
 
-  private func named() -> PageFacts? {
+  private func named() -> PageInfo? {
     let addresses = ["next", "next_url", "nextUrl", "next_page_url", "nextPageUrl", "next_link"]
     if let found = member(addresses) {
-      var facts = PageFacts()
+      var facts = PageInfo()
       facts.origin = "key '\(found.path)'"
       let text = found.value.string ?? found.value["href"]?.string
       facts.next = text.flatMap { $0.isEmpty ? nil : next(in: $0) }
@@ -155,7 +155,7 @@ extension PageFactsFinder {
 }
 
 // What an answer says by numbers.
-extension PageFactsFinder {
+extension PageInfoFinder {
   private static let lastNames = [
     "total_pages", "totalPages", "page_count", "pageCount", "last_page", "lastPage", "pages",
   ]
@@ -164,8 +164,8 @@ extension PageFactsFinder {
   ]
   private static let nextNames = ["next_page", "nextPage"]
 
-  private func numbered(_ parameter: String, _ first: Int, _ lastKey: String?) -> PageFacts {
-    var facts = PageFacts()
+  private func numbered(_ parameter: String, _ first: Int, _ lastKey: String?) -> PageInfo {
+    var facts = PageInfo()
     facts.parameter = parameter
     facts.origin = "parameter '\(parameter)'"
     if let lastKey {
@@ -176,8 +176,8 @@ extension PageFactsFinder {
     return facts
   }
 
-  private func counted() -> PageFacts? {
-    var facts = PageFacts()
+  private func counted() -> PageInfo? {
+    var facts = PageInfo()
     facts.parameter = "page"
     if let found = member(Self.nextNames) {
       facts.origin = "key '\(found.path)'"

@@ -9,7 +9,7 @@ extension DisplayManager {
   ///
   /// - Parameter change: The edit, which fits the rows as they are.
   /// - Complexity: O(log n) in the rows of the section.
-  public func follow(_ change: TableChange) {
+  public func applyChange(_ change: TableChange) {
     switch change {
     case .insert(let items, let path):
       let rows = GeneratorList(loadedRows: items.count)

@@ -68,7 +68,7 @@ extension TableView {
     let gone = Set(updates.deletedRows).union(updates.movedRows.map(\.from))
     let paths = gone.filter { !lost.contains($0.section) }.sorted()
     for (step, run) in Self.runs(of: paths).reversed().enumerated() {
-      try checkInterruption(at: step)
+      try checkCancellation(at: step)
       geometry.removeRows(run.rows, inSection: run.section)
     }
   }
@@ -86,11 +86,11 @@ extension TableView {
     var moved: [Int: SectionHeights] = [:]
     for move in updates.movedSections { moved[move.to] = geometry.section(at: move.from) }
     for (step, section) in gone.sorted(by: >).enumerated() {
-      try checkInterruption(at: step)
+      try checkCancellation(at: step)
       geometry.removeSection(at: section)
     }
     for (step, section) in rebuilt.union(moved.keys).sorted().enumerated() {
-      try checkInterruption(at: step)
+      try checkCancellation(at: step)
       if let heights = moved[section], !rebuilt.contains(section) {
         geometry.insertSection(heights, at: section)
       } else {
@@ -110,11 +110,11 @@ extension TableView {
     var sources: [IndexPath: IndexPath] = [:]
     for move in updates.movedRows { sources[move.to] = move.from }
     let paths = Set(updates.insertedRows).union(sources.keys)
-    try checkInterruption()
+    try checkCancellation()
     var step = 0
     for run in Self.runs(of: paths.filter { !rebuilt.contains($0.section) }.sorted()) {
       for part in Self.parts(of: run.rows, run.section, sources) {
-        try checkInterruption(at: step)
+        try checkCancellation(at: step)
         step += 1
         let path = IndexPath(row: part.lowerBound, section: run.section)
         if let source = sources[path] {
@@ -159,7 +159,7 @@ extension TableView {
       !rebuilt.contains($0.section) && !resized.contains($0.section)
     }
     for (step, path) in rows.enumerated() {
-      try checkInterruption(at: step)
+      try checkCancellation(at: step)
       let (height, mark) = try newRowHeight(path)
       geometry.setRowHeight(height, mark, at: path)
     }
@@ -189,7 +189,7 @@ extension TableView {
     var rows: [IndexPath] = []
     for old in [updates.reloadedRows, updates.reconfiguredRows, updates.resizedRows] {
       for (step, path) in old.enumerated() {
-        try checkInterruption(at: step)
+        try checkCancellation(at: step)
         if let path = map.newPath(of: path), isAlone(path) { rows.append(path) }
       }
     }

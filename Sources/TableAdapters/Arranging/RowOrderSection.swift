@@ -1,7 +1,7 @@
 import TableModel
 
 /// A section of numbered rows, kept in chunks.
-struct NumberedSection: Sendable {
+struct RowOrderSection: Sendable {
   /// A chunk that was cut in two since it had become full: the back keeps its id and its label.
   struct Cut: Sendable {
     /// The id of the back.
@@ -19,8 +19,8 @@ struct NumberedSection: Sendable {
 
   /// The chunks: a single one without a tree, since a grouping may make a section of each row.
   private enum Storage: Sendable {
-    case chunk(NumberedChunk)
-    case tree(SummaryTree<NumberedChunk>)
+    case chunk(RowOrderChunk)
+    case tree(SummaryTree<RowOrderChunk>)
   }
 
   private var storage: Storage
@@ -30,7 +30,7 @@ struct NumberedSection: Sendable {
   /// - Parameters:
   ///   - id: What tells the section from others.
   ///   - chunks: The numbers in pieces that are not empty, each with an id.
-  init(id: Int, chunks: [NumberedChunk]) {
+  init(id: Int, chunks: [RowOrderChunk]) {
     self.id = id
     storage = chunks.count == 1 ? .chunk(chunks[0]) : .tree(SummaryTree(leaves: chunks))
   }
@@ -44,7 +44,7 @@ struct NumberedSection: Sendable {
   }
 
   /// The chunks in order.
-  var chunks: [NumberedChunk] {
+  var chunks: [RowOrderChunk] {
     switch storage {
     case .chunk(let chunk): [chunk]
     case .tree(let tree): Array(tree.leaves)
@@ -83,7 +83,7 @@ struct NumberedSection: Sendable {
   }
 }
 
-extension NumberedSection {
+extension RowOrderSection {
   /// Puts a number in.
   ///
   /// - Parameters:
@@ -98,14 +98,14 @@ extension NumberedSection {
     var tree = takeTree()
     defer { storage = .tree(tree) }
     let last = isAtEnd ? tree.leaf(at: row)?.leaf.count : nil
-    if tree.isEmpty || last == NumberedChunk.capacity {
+    if tree.isEmpty || last == RowOrderChunk.capacity {
       // Rows that are appended one by one make full chunks.
-      tree.append(SummaryTree(leaves: [NumberedChunk(rows: [number], id: spare)]))
+      tree.append(SummaryTree(leaves: [RowOrderChunk(rows: [number], id: spare)]))
       return (spare, nil)
     }
     return tree.update(at: row) { chunk, offset, added in
       chunk.rows.insert(number, at: offset)
-      guard chunk.count > NumberedChunk.capacity else { return (chunk.id, nil) }
+      guard chunk.count > RowOrderChunk.capacity else { return (chunk.id, nil) }
       let back = chunk.split(at: chunk.count / 2)
       chunk.id = spare
       added.append(back)
@@ -137,12 +137,12 @@ extension NumberedSection {
   /// - Complexity: O(n) in the chunks.
   mutating func relabel() {
     storage = .tree(
-      SummaryTree(leaves: chunks.map { NumberedChunk(rows: $0.rows, id: $0.id) })
+      SummaryTree(leaves: chunks.map { RowOrderChunk(rows: $0.rows, id: $0.id) })
     )
   }
 
   /// The chunks as a tree that has one owner, who must put it back.
-  private mutating func takeTree() -> SummaryTree<NumberedChunk> {
+  private mutating func takeTree() -> SummaryTree<RowOrderChunk> {
     defer { storage = .tree(SummaryTree()) }
     switch storage {
     case .chunk(let chunk): return SummaryTree(leaf: chunk)

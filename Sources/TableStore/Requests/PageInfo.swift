@@ -1,5 +1,5 @@
 /// The place of a page in a list, as a response describes it.
-public struct PageFacts: Hashable, Sendable {
+public struct PageInfo: Hashable, Sendable {
   /// The number of this page, where the answer says it.
   public var number: Int?
 

@@ -1,7 +1,7 @@
 /// Where the elements of a list go when some leave and others take given places.
 ///
 /// An element that stays keeps its order and fills the places that are left, so nothing is stored per element.
-struct GapMap: Hashable, Sendable {
+struct PositionMap: Hashable, Sendable {
   /// The places before that are left, ascending.
   var removed: [Int] = []
 

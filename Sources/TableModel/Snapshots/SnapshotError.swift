@@ -1,7 +1,7 @@
 /// An error of a diffable snapshot, with the identifiers as printed.
 ///
 /// The snapshot is the same afterwards as before.
-public enum SnapshotFault: Error, Hashable, Sendable {
+public enum SnapshotError: Error, Hashable, Sendable {
   /// Items are supplied that are not unique among themselves. (D1)
   case repeatedItems([String])
 
@@ -51,7 +51,7 @@ public enum SnapshotFault: Error, Hashable, Sendable {
   }
 }
 
-extension SnapshotFault {
+extension SnapshotError {
   /// The stable code.
   public var code: String {
     switch self {

@@ -1,7 +1,7 @@
 /// A table while changes are made one after the other, told apart by where everything was before.
 ///
 /// Whatever no change named stays in stretches, so the cost does not grow with the rows.
-struct Composition {
+struct TableUpdatesBuilder {
   /// Sections that follow each other here and did so before, or one section that was looked into.
   struct Part {
     /// The number that the first of them had before, or nil for a new section.
@@ -62,7 +62,7 @@ struct Composition {
 
 // MARK: Rows
 
-extension Composition {
+extension TableUpdatesBuilder {
   private mutating func insert(_ count: Int, at path: IndexPath) {
     open(path.section) { part in
       if part.holds(path.row, room: 1) { part.rows?.insertNew(count, at: path.row) }
@@ -95,7 +95,7 @@ extension Composition {
 
 // MARK: Sections
 
-extension Composition {
+extension TableUpdatesBuilder {
   private mutating func move(_ from: Int, _ to: Int) {
     guard (0..<sectionCount).contains(from), (0..<sectionCount).contains(to) else { return }
     var part = takePart(from)
@@ -145,7 +145,7 @@ extension Composition {
   }
 }
 
-extension Composition.Part: SummaryTreeLeaf {
+extension TableUpdatesBuilder.Part: SummaryTreeLeaf {
   init() { self.init(origin: nil, length: 0) }
 
   var summary: ItemCount { ItemCount(count: length) }

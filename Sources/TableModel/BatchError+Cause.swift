@@ -1,6 +1,6 @@
-extension BatchFault {
+extension BatchError {
   /// The likely cause in one line, in our words.
-  public func cause(facts: UpdateFacts) -> String {
+  public func cause(facts: UpdateContext) -> String {
     switch self {
     case .wrongRowCount(let section, let tally):
       return facts.loadCause ?? tally.cause(section: section)
@@ -34,7 +34,7 @@ extension BatchFault {
       : "row \(path) is both deleted and moved: a move alone takes it away from its old place"
   }
 
-  private func insertCause(facts: UpdateFacts) -> String? {
+  private func insertCause(facts: UpdateContext) -> String? {
     // Where something goes too, equal counts can be right, and the place alone is wrong.
     let isUnchanged =
       facts.before == facts.after && facts.updates.deletedRows.isEmpty
@@ -81,7 +81,7 @@ extension BatchFault {
   }
 }
 
-extension UpdateFacts {
+extension UpdateContext {
   /// The cause where a model was changed before the table knew of it at all.
   fileprivate var loadCause: String? {
     wasLoaded
@@ -91,7 +91,7 @@ extension UpdateFacts {
   }
 }
 
-extension BatchFault.RowTally {
+extension BatchError.RowCountMismatch {
   fileprivate func cause(section: Int) -> String {
     let change = after &- before
     if change == 0 {
@@ -107,7 +107,7 @@ extension BatchFault.RowTally {
   }
 }
 
-extension BatchFault.SectionTally {
+extension BatchError.SectionTally {
   fileprivate var cause: String {
     let change = after &- before
     if change == 0 {

@@ -1,12 +1,12 @@
 /// A mistake in a batch of updates.
 ///
 /// Each case is a condition that UIKit checks when a batch ends; the number after it is its code.
-public enum BatchFault: Error, Hashable, Sendable {
+public enum BatchError: Error, Hashable, Sendable {
   /// The rows of a section do not add up; the section is numbered as after the batch. (E1)
-  case wrongRowCount(section: Int, RowTally)
+  case wrongRowCount(section: Int, RowCountMismatch)
 
   /// A row is reloaded in a section that moves, where UIKit counts only half of the reload. (E1)
-  case reloadsRowInMovedSection(Int, RowTally)
+  case reloadsRowInMovedSection(Int, RowCountMismatch)
 
   /// The sections do not add up. (E2)
   case wrongSectionCount(SectionTally)
@@ -87,9 +87,9 @@ public enum BatchFault: Error, Hashable, Sendable {
   case negativeNumber(Int)
 }
 
-extension BatchFault {
+extension BatchError {
   /// The sum that did not come out for the rows of a section.
-  public struct RowTally: Hashable, Sendable {
+  public struct RowCountMismatch: Hashable, Sendable {
     /// The rows before the batch.
     public let before: Int
 

@@ -1,7 +1,7 @@
 import JSON
 import TableStore
 
-extension AnswerReader {
+extension ResponseReader {
   /// What the head alone says against the answer, or nil.
   var verdictOnHead: Verdict? {
     if [301, 302, 303, 307, 308].contains(head.status),

@@ -1,4 +1,4 @@
-extension Composition {
+extension TableUpdatesBuilder {
   /// The batch that brings a table view from the old counts to the current table.
   ///
   /// - Parameter check: Asked at every step with a number that counts up.
@@ -31,13 +31,15 @@ extension Composition {
     let old = parts.indices.filter { parts[$0].origin != nil }
     let elements = old.map { index in
       let part = parts[index]
-      return HeaviestAscent.Element(
+      return HeaviestIncreasingSubsequence.Element(
         key: part.origin ?? 0,
         weight: part.length,
         wouldMove: part.wasMoved
       )
     }
-    for (index, isKept) in zip(old, HeaviestAscent.keeps(elements)) { keeps[index] = isKept }
+    for (index, isKept) in zip(old, HeaviestIncreasingSubsequence.keeps(elements)) {
+      keeps[index] = isKept
+    }
     return keeps
   }
 
@@ -91,13 +93,15 @@ extension Composition {
     let own = runs.indices.filter { runs[$0].origin?.section == section }
     let elements = own.map { index in
       let run = runs[index]
-      return HeaviestAscent.Element(
+      return HeaviestIncreasingSubsequence.Element(
         key: run.origin?.row ?? 0,
         weight: run.count,
         wouldMove: run.marks.contains(.moved)
       )
     }
-    for (index, isKept) in zip(own, HeaviestAscent.keeps(elements)) { keeps[index] = isKept }
+    for (index, isKept) in zip(own, HeaviestIncreasingSubsequence.keeps(elements)) {
+      keeps[index] = isKept
+    }
     return keeps
   }
 
@@ -164,7 +168,7 @@ private struct PresentRows {
   }
 }
 
-extension Composition {
+extension TableUpdatesBuilder {
   private func tellDeleted(
     _ present: PresentRows,
     _ parts: [Part],

@@ -1,7 +1,7 @@
 import TableStore
 
 /// The head of an answer, line by line as it comes.
-struct AnswerHead: Hashable, Sendable {
+struct ResponseHead: Hashable, Sendable {
   /// How many bytes of lines are taken for one answer.
   static let byteLimit = 128 << 10
 
@@ -26,7 +26,7 @@ struct AnswerHead: Hashable, Sendable {
     var text = String(decoding: line, as: UTF8.self)[...]
     while let last = text.last, last.isNewline { text.removeLast() }
     if text.hasPrefix("HTTP/") {
-      self = AnswerHead()
+      self = ResponseHead()
       begin(text)
     } else if isComplete {
       // A trailer behind the body: nothing in it is used.
@@ -46,7 +46,7 @@ struct AnswerHead: Hashable, Sendable {
 
   private mutating func count(_ bytes: Int) -> Bool {
     byteCount += bytes
-    return byteCount <= AnswerHead.byteLimit
+    return byteCount <= ResponseHead.byteLimit
   }
 
   private mutating func begin(_ line: Substring) {
@@ -57,10 +57,10 @@ struct AnswerHead: Hashable, Sendable {
 
   private mutating func add(_ line: Substring) {
     if line.first == " " || line.first == "\t", !fields.isEmpty {
-      fields[fields.count - 1].value += " " + AnswerHead.trimmed(line)
+      fields[fields.count - 1].value += " " + ResponseHead.trimmed(line)
     } else if let colon = line.firstIndex(of: ":") {
-      let value = AnswerHead.trimmed(line[line.index(after: colon)...])
-      fields.append(HTTPField(AnswerHead.trimmed(line[..<colon]), value))
+      let value = ResponseHead.trimmed(line[line.index(after: colon)...])
+      fields.append(HTTPField(ResponseHead.trimmed(line[..<colon]), value))
     }
   }
 

@@ -4,7 +4,7 @@ import TableModel
 ///
 /// A section keeps its numbers in chunks, and the chunks in a tree; each row knows its chunk, and a chunk is
 /// found in the tree by its label. Four bytes a row hold the order and four the way back.
-struct NumberedRows: Sendable {
+struct RowOrderIndex: Sendable {
   /// The place of a chunk.
   private struct Home: Sendable {
     var section: Int
@@ -12,7 +12,7 @@ struct NumberedRows: Sendable {
   }
 
   /// The sections in order.
-  private(set) var sections: [NumberedSection] = []
+  private(set) var sections: [RowOrderSection] = []
 
   /// The place of each chunk by its id.
   private var homes: [Home] = []
@@ -25,7 +25,7 @@ struct NumberedRows: Sendable {
   private var placeOfSection = NumberTable()
 }
 
-extension NumberedRows {
+extension RowOrderIndex {
   /// The number of the row at a place, which must be there.
   ///
   /// - Complexity: O(log n) in the rows of the section.
@@ -55,7 +55,7 @@ extension NumberedRows {
 
 // MARK: Rows
 
-extension NumberedRows {
+extension RowOrderIndex {
   /// Puts a number in.
   ///
   /// - Complexity: O(log n) in the rows of the section.
@@ -105,24 +105,24 @@ extension NumberedRows {
 
 // MARK: Sections
 
-extension NumberedRows {
+extension RowOrderIndex {
   /// Puts a section of numbered rows in.
   ///
   /// - Complexity: O(s + k) for s sections and k rows.
   mutating func insertSection(_ id: Int, rows: [UInt32], at place: Int) {
-    var chunks: [NumberedChunk] = []
+    var chunks: [RowOrderChunk] = []
     var label = 0
-    for start in stride(from: 0, to: rows.count, by: NumberedChunk.capacity) {
-      let end = min(start + NumberedChunk.capacity, rows.count)
+    for start in stride(from: 0, to: rows.count, by: RowOrderChunk.capacity) {
+      let end = min(start + RowOrderChunk.capacity, rows.count)
       let chunk = freeChunks.popLast() ?? homes.count
-      let made = NumberedChunk(rows: Array(rows[start..<end]), id: chunk)
+      let made = RowOrderChunk(rows: Array(rows[start..<end]), id: chunk)
       label += made.gap
       let home = Home(section: id, label: label)
       if chunk == homes.count { homes.append(home) } else { homes[chunk] = home }
       for number in made.rows { chunkOfRow[Int(number)] = chunk }
       chunks.append(made)
     }
-    sections.insert(NumberedSection(id: id, chunks: chunks), at: place)
+    sections.insert(RowOrderSection(id: id, chunks: chunks), at: place)
     renumberSections(place..<sections.count)
   }
 

@@ -2,7 +2,7 @@ import TableModel
 
 // What a delegate hears of scrolling.
 extension TableView {
-  func tellScroll() {
+  func notifyDidScroll() {
     tell(.didScroll, \.scrolling, .observed) { $0.scrollViewDidScroll(self) }
   }
 
@@ -54,13 +54,11 @@ extension TableView {
   }
 
   func askScrollToTop() -> Bool {
-    guard let (target, rows) = find(.shouldScrollToTop, \.scrollingToTop) else { return true }
-    return call(target, rows, OptionalMethod.shouldScrollToTop.selector) {
-      $0.scrollViewShouldScrollToTop(self)
-    }
+    guard let found = find(.shouldScrollToTop, \.scrollingToTop) else { return true }
+    return call(found) { $0.scrollViewShouldScrollToTop(self) }
   }
 
-  func tellScrollToTop() {
+  func notifyDidScrollToTop() {
     tell(.didScrollToTop, \.scrollingToTop) { $0.scrollViewDidScrollToTop(self) }
   }
 

@@ -1,7 +1,7 @@
 import TableModel
 
 /// Content of sections that a document cannot store.
-struct Misfit {
+struct UnsupportedContent {
   let message: String
   let hint: String
 
@@ -16,18 +16,20 @@ struct Misfit {
     let hasHeaders = sections.contains { !$0.header.isEmpty }
     let hasFooters = sections.contains { !$0.footer.isEmpty }
     let shape = document.shape
-    if let found = Misfit.member(of: sections, in: document) {
+    if let found = UnsupportedContent.member(of: sections, in: document) {
       self.init(found)
       return
     }
-    if shape != .native, shape != .keyValues, shape != .numbered, Misfit.haveKeys(sections) {
+    if shape != .native, shape != .keyValues, shape != .numbered,
+      UnsupportedContent.haveKeys(sections)
+    {
       self.init("\(shape) has no place for the keys of rows")
       return
     }
     if let key = document.sectionKey {
       if hasFooters {
         self.init("\(shape) has no place for footers")
-      } else if Misfit.areMoved(sections) {
+      } else if UnsupportedContent.areMoved(sections) {
         self.init("the sections are the values of '\(key)'; \(shape) has no place for their order")
       } else {
         return nil

@@ -1,22 +1,22 @@
 package import TableModel
 
-// Giving up in the middle of a million questions.
+// Cancelling in the middle of a million questions.
 extension TableView {
   /// Does something that may ask for a great many heights.
   ///
   /// - Parameters:
-  ///   - isInterrupted: Asked every few thousand heights; true ends a load or a batch with
-  ///     `TableError.interrupted`, and the table is as it was before.
+  ///   - isCancelled: Asked every few thousand heights; true ends a load or a batch with
+  ///     `TableError.cancelled`, and the table is as it was before.
   ///   - body: Does it.
   /// - Returns: What comes of it.
   /// - Throws: What `body` throws.
-  package func interruptible<Value, Failure: Error>(
-    _ isInterrupted: @escaping @MainActor () -> Bool,
+  package func cancellable<Value, Failure: Error>(
+    _ isCancelled: @escaping @MainActor () -> Bool,
     _ body: () throws(Failure) -> Value
   ) throws(Failure) -> Value {
-    let outer = self.isInterrupted
-    self.isInterrupted = isInterrupted
-    defer { self.isInterrupted = outer }
+    let outer = self.isCancelled
+    self.isCancelled = isCancelled
+    defer { self.isCancelled = outer }
     return try body()
   }
 
@@ -44,15 +44,15 @@ extension TableView {
     }
   }
 
-  /// Goes on with a row or section, unless somebody gave up; asks at one number in some thousand.
-  package func checkInterruption(at number: Int) throws(TableError) {
+  /// Goes on with a row or section, unless the work is cancelled; asks at one number in some thousand.
+  package func checkCancellation(at number: Int) throws(TableError) {
     guard number & 0xFFF == 0xFFF else { return }
-    try checkInterruption()
+    try checkCancellation()
   }
 
-  /// Goes on, unless somebody gave up.
-  package func checkInterruption() throws(TableError) {
-    guard let isInterrupted, isInterrupted() else { return }
-    throw .interrupted
+  /// Goes on, unless the work is cancelled.
+  package func checkCancellation() throws(TableError) {
+    guard let isCancelled, isCancelled() else { return }
+    throw .cancelled
   }
 }

@@ -5,11 +5,11 @@ import Testing
 @testable import TableAdapters
 
 /// Rows by number, beside plain arrays.
-@Suite struct NumberedRowsTests {
+@Suite struct RowOrderIndexTests {
   @Test(arguments: 1...12 as ClosedRange<UInt64>)
   func `places and numbers agree with plain arrays after random edits`(seed: UInt64) {
     var random = SeededGenerator(seed: seed)
-    var rows = NumberedRows()
+    var rows = RowOrderIndex()
     var naive: [(id: Int, numbers: [Int])] = []
     var next = 0
     var ids = 0
@@ -54,7 +54,7 @@ import Testing
 
   @Test(arguments: ["front", "middle", "end"])
   func `ten thousand rows put in at one place are found`(place: String) {
-    var rows = NumberedRows()
+    var rows = RowOrderIndex()
     rows.insertSection(7, rows: (0..<600).map { UInt32($0) }, at: 0)
     var naive = Array(0..<600)
     for number in 600..<10_600 {
@@ -66,7 +66,7 @@ import Testing
   }
 
   @Test func `a copy stays as it was`() {
-    var rows = NumberedRows()
+    var rows = RowOrderIndex()
     rows.insertSection(0, rows: (0..<3000).map { UInt32($0) }, at: 0)
     let copy = rows
     for row in 0..<1000 { rows.remove(at: IndexPath(row: row, section: 0)) }
@@ -74,7 +74,7 @@ import Testing
     expectEqual(copy, [0], [Array(0..<3000)])
   }
 
-  private func expectEqual(_ rows: NumberedRows, _ ids: [Int], _ naive: [[Int]]) {
+  private func expectEqual(_ rows: RowOrderIndex, _ ids: [Int], _ naive: [[Int]]) {
     #expect(rows.sections.map(\.id) == ids)
     #expect(rows.sections.map(\.count) == naive.map(\.count))
     var wrong: [String] = []

@@ -2,7 +2,7 @@ import Platform
 import TableStore
 
 /// What has come of an answer so far, looked at as it comes so that a wrong one ends early.
-final class AnswerReader {
+final class ResponseReader {
   /// Why no more is wanted.
   enum Verdict: Hashable, Sendable {
     /// The server sends us elsewhere; the place as it wrote it.
@@ -18,7 +18,7 @@ final class AnswerReader {
   /// How many bytes of a body are taken.
   let byteLimit: Int
 
-  private(set) var head = AnswerHead()
+  private(set) var head = ResponseHead()
 
   private(set) var body: [UInt8] = []
 
@@ -50,7 +50,7 @@ final class AnswerReader {
   func takeHead(_ line: some Collection<UInt8>) -> Bool {
     let wasComplete = head.isComplete
     guard head.take(line) else {
-      let limit = Quantity.bytes(AnswerHead.byteLimit)
+      let limit = Quantity.bytes(ResponseHead.byteLimit)
       return fail(.receive, "\(place) answered with more than \(limit) of headers")
     }
     guard head.isComplete, !wasComplete, head.status >= 200 else { return true }
@@ -97,4 +97,4 @@ final class AnswerReader {
   }
 }
 
-@available(*, unavailable) extension AnswerReader: Sendable {}
+@available(*, unavailable) extension ResponseReader: Sendable {}

@@ -1,7 +1,7 @@
 import TableStore
 
 /// A step on the way to an answer: where to, and what goes there.
-struct Hop: Hashable, Sendable {
+struct RedirectStep: Hashable, Sendable {
   /// What any server may hear; all else is for the one that was asked in the beginning.
   private static let harmless: Set<String> = [
     "accept", "accept-charset", "accept-encoding", "accept-language", "cache-control",
@@ -31,7 +31,7 @@ struct Hop: Hashable, Sendable {
   /// Whether a line of the request's head goes there: one that may hold a secret goes only to the
   /// server that was asked in the beginning.
   func takes(_ field: HTTPField) -> Bool {
-    address.origin == start.origin || Hop.harmless.contains(field.name.lowercased())
+    address.origin == start.origin || RedirectStep.harmless.contains(field.name.lowercased())
   }
 
   /// The address for messages, with the one that led there.
@@ -46,7 +46,7 @@ struct Hop: Hashable, Sendable {
   ///   - status: The status of the answer, which decides what becomes of the verb.
   /// - Returns: The step.
   /// - Throws: Why nobody should go there.
-  func following(_ reference: String, status: Int) throws(TransportError) -> Hop {
+  func following(_ reference: String, status: Int) throws(TransportError) -> RedirectStep {
     let target: WebAddress
     do throws(TransportError) {
       target = try WebAddress(reference)
@@ -59,7 +59,7 @@ struct Hop: Hashable, Sendable {
         hint: "ask for that address itself if what it says may be read by others"
       )
     }
-    let next = Hop(to: target, from: self, status: status)
+    let next = RedirectStep(to: target, from: self, status: status)
     // A form may hold a token.
     let isSameServer = target.origin == start.origin || target.isSecure && target.host == start.host
     guard !next.hasBody || isSameServer else {
@@ -76,15 +76,15 @@ struct Hop: Hashable, Sendable {
     TransportError(.check, "\(place) leads elsewhere, \(words)", hint: hint)
   }
 
-  private init(to target: WebAddress, from hop: Hop, status: Int) {
+  private init(to target: WebAddress, from step: RedirectStep, status: Int) {
     // Credentials go to the server they were given for, whatever a redirect holds.
     var target = target
-    target.credentials = target.origin == hop.start.origin ? hop.start.credentials : nil
+    target.credentials = target.origin == step.start.origin ? step.start.credentials : nil
     address = target
-    start = hop.start
+    start = step.start
     // As browsers do, and RFC 9110 (section 15.4) allows.
-    let becomesGet = status == 303 && hop.method != "HEAD" || status < 303 && hop.method == "POST"
-    method = becomesGet ? "GET" : hop.method
-    hasBody = hop.hasBody && !becomesGet
+    let becomesGet = status == 303 && step.method != "HEAD" || status < 303 && step.method == "POST"
+    method = becomesGet ? "GET" : step.method
+    hasBody = step.hasBody && !becomesGet
   }
 }

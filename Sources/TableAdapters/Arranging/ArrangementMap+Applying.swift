@@ -2,13 +2,13 @@ import TableModel
 
 // What a change of the source is in the view.
 extension ArrangementMap {
-  /// Follows a change that the source has made.
+  /// Applies a change that the source has made.
   ///
   /// - Parameters:
   ///   - change: The change, counted in the state that the ones before it left.
   ///   - sections: The source's rows after the change.
   /// - Returns: What happened to the view, in order, each counted in the state that the one before left.
-  mutating func follow(_ change: TableChange, in sections: [Section]) -> [TableChange] {
+  mutating func applyChange(_ change: TableChange, in sections: [Section]) -> [TableChange] {
     model = sections
     defer { model = [] }
     var told = ShownChanges()

@@ -1,5 +1,5 @@
 /// The context of a rejected batch: the counts on both sides and the operations.
-public struct UpdateFacts: Hashable, Sendable {
+public struct UpdateContext: Hashable, Sendable {
   /// The rows of each section as the table had cached them.
   public let before: [Int]
 
@@ -34,7 +34,7 @@ public struct UpdateFacts: Hashable, Sendable {
   public var operations: [String] { updates.operations }
 }
 
-extension UpdateFacts: CustomStringConvertible {
+extension UpdateContext: CustomStringConvertible {
   /// The facts on one line, such as `before [0]  after [0]  ops [delete 0·9]`.
   ///
   /// Long lists end with the number of what is left out.
@@ -49,7 +49,7 @@ extension UpdateFacts: CustomStringConvertible {
   }
 }
 
-extension UpdateFacts {
+extension UpdateContext {
   /// The text of E3: the counts of both sides and every operation taken apart.
   var inconsistency: String {
     """
