@@ -160,6 +160,9 @@ final class CommandDescription: Sendable {
   /// What must be there for it to run; the default is what the description says.
   var needs: CommandNeeds { get }
 
+  /// What its kind needs where the description does not say it; the default is nothing.
+  static var needsOfKind: CommandNeeds { get }
+
   /// Does what it says.
   func run(in session: Session) throws(CommandError) -> Answer
 }
@@ -167,10 +170,11 @@ final class CommandDescription: Sendable {
 extension Command {
   var effects: Effects { Self.description.effects }
   var needs: CommandNeeds { Self.declaredNeeds }
+  static var needsOfKind: CommandNeeds { [] }
 
   /// What must be there for the command to be worth typing.
   static var declaredNeeds: CommandNeeds {
-    description.needs ?? (self is any TableCommand.Type ? .source : [])
+    description.needs ?? needsOfKind
   }
 }
 
@@ -181,6 +185,8 @@ extension Command {
 }
 
 extension TableCommand {
+  static var needsOfKind: CommandNeeds { .source }
+
   func run(in session: Session) throws(CommandError) -> Answer {
     try run(on: try session.requireSource(), in: session)
   }

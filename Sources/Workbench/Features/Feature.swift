@@ -3,7 +3,8 @@ import TableModel
 /// Something that a session can do beside its core: commands, help topics, what it keeps, and the moments it acts in.
 ///
 /// A feature is one folder, and one line in ``Features/all``. The core knows none by name. Whoever asks one writes
-/// `session[TranscriptFeature.self]`, and lives without it where a session leaves it out.
+/// `session[TranscriptFeature.self]`, and lives without it where a session leaves it out. For each moment that it acts
+/// in a feature adopts a protocol, such as ``OutcomeHearing``; nobody is called for a moment that it does not know.
 @MainActor protocol Feature: AnyObject {
   /// Its commands, behind the name of the command that `help` lists before them.
   static var commands: KeyValuePairs<String, [any Command.Type]> { get }
@@ -13,30 +14,61 @@ import TableModel
 
   /// Makes it for one session, as it is before the first line.
   init()
+}
 
+extension Feature {
+  static var commands: KeyValuePairs<String, [any Command.Type]> { [:] }
+  static var topics: KeyValuePairs<String, [HelpTopic]> { [:] }
+}
+
+/// A feature that hears of what is read.
+@MainActor protocol LineHearing: Feature {
   /// A line was read on which there is no command, such as a comment.
   func didRead(remark line: String, in session: Session)
 
   /// A command was read; nothing is known yet of what its words mean.
   func didRead(_ command: RunningCommand, in session: Session)
+}
 
+extension LineHearing {
+  func didRead(remark line: String, in session: Session) {}
+}
+
+/// A feature that has a say before a command runs.
+@MainActor protocol RunDeciding: Feature {
   /// A command makes sense and is about to run.
   ///
   /// - Throws: Why it cannot; it fails then.
   func willRun(_ command: RunningCommand, in session: Session) throws(CommandError)
+}
 
+/// A feature that adds to answers.
+@MainActor protocol AnswerExtending: Feature {
   /// A command has answered; notes may be added.
   func didAnswer(_ answer: inout Answer, _ command: RunningCommand, in session: Session)
+}
 
+/// A feature that hears what came of commands.
+@MainActor protocol OutcomeHearing: Feature {
   /// A command has failed, or was none.
   func didFail(_ error: CommandError, _ command: RunningCommand, in session: Session)
 
   /// What came of a command is about to be told; more may be said.
   func didFinish(_ outcome: inout Outcome, _ command: RunningCommand, in session: Session)
+}
 
+extension OutcomeHearing {
+  func didFail(_ error: CommandError, _ command: RunningCommand, in session: Session) {}
+}
+
+/// A feature that hears of scripts.
+@MainActor protocol ScriptHearing: Feature {
   /// All lines of a script have run, or as many as could; the command that ran it goes on.
   func didRunScript(in session: Session)
+}
 
+/// A feature that hears of tables and of the end.
+@MainActor protocol SourceHearing: Feature {
   /// A source was put on the prompt; its table is not shown yet.
   func didOpen(_ source: OpenSource, in session: Session)
 
@@ -45,7 +77,10 @@ import TableModel
 
   /// The person has left, and no command follows.
   func didEnd(_ session: Session)
+}
 
+/// A feature that keeps what commands do, beside their answers.
+@MainActor protocol CommandKeeping: Feature {
   /// A text turned out to be a credential, which nothing that is kept may show.
   func conceal(_ secret: String)
 
@@ -53,22 +88,31 @@ import TableModel
   func keeps(_ effects: Effects) -> Bool
 }
 
-extension Feature {
-  static var commands: KeyValuePairs<String, [any Command.Type]> { [:] }
-  static var topics: KeyValuePairs<String, [HelpTopic]> { [:] }
-
-  func didRead(remark line: String, in session: Session) {}
-  func didRead(_ command: RunningCommand, in session: Session) {}
-  func willRun(_ command: RunningCommand, in session: Session) throws(CommandError) {}
-  func didAnswer(_ answer: inout Answer, _ command: RunningCommand, in session: Session) {}
-  func didFail(_ error: CommandError, _ command: RunningCommand, in session: Session) {}
-  func didFinish(_ outcome: inout Outcome, _ command: RunningCommand, in session: Session) {}
-  func didRunScript(in session: Session) {}
-  func didOpen(_ source: OpenSource, in session: Session) {}
-  func willClose(_ source: OpenSource, in session: Session) {}
-  func didEnd(_ session: Session) {}
+extension CommandKeeping {
   func conceal(_ secret: String) {}
-  func keeps(_ effects: Effects) -> Bool { false }
+}
+
+/// The features of a session by the moments that they act in, each in the order of ``Features/all``.
+///
+/// It is put together once, since a command passes all of the moments.
+@MainActor struct Moments {
+  let lines: [any LineHearing]
+  let runs: [any RunDeciding]
+  let answers: [any AnswerExtending]
+  let outcomes: [any OutcomeHearing]
+  let scripts: [any ScriptHearing]
+  let sources: [any SourceHearing]
+  let keeping: [any CommandKeeping]
+
+  init(_ features: [any Feature]) {
+    lines = features.compactMap { $0 as? any LineHearing }
+    runs = features.compactMap { $0 as? any RunDeciding }
+    answers = features.compactMap { $0 as? any AnswerExtending }
+    outcomes = features.compactMap { $0 as? any OutcomeHearing }
+    scripts = features.compactMap { $0 as? any ScriptHearing }
+    sources = features.compactMap { $0 as? any SourceHearing }
+    keeping = features.compactMap { $0 as? any CommandKeeping }
+  }
 }
 
 /// A command on its way through a session, as features see it.

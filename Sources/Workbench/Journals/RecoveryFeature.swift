@@ -1,5 +1,5 @@
 /// Recovery: edits are kept against a crash, and brought back in a later session.
-@MainActor final class RecoveryFeature: Feature {
+@MainActor final class RecoveryFeature: SourceHearing, CommandKeeping {
   static let commands: KeyValuePairs<String, [any Command.Type]> = ["save": [RecoverCommand.self]]
 
   /// Where edits are kept, or nil where they are not.

@@ -1,5 +1,5 @@
 /// Lessons: a table of its own, steps that check themselves, and what is said to each answer.
-@MainActor final class LessonFeature: Feature {
+@MainActor final class LessonFeature: OutcomeHearing {
   static let commands: KeyValuePairs<String, [any Command.Type]> = [
     "experiment": [LessonCommand.self, NextCommand.self, HintCommand.self]
   ]
@@ -16,7 +16,7 @@
 
   func didFinish(_ outcome: inout Outcome, _ command: RunningCommand, in session: Session) {
     // Words that could not be read are no try, and a question about the last answer is none either.
-    guard !command.isExpect, !command.words.tokens.isEmpty else { return }
+    guard lesson != nil, !command.isExpect, !command.words.tokens.isEmpty else { return }
     session.coach(&outcome, of: command.description, command.effects)
   }
 }

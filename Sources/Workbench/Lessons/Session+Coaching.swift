@@ -7,9 +7,7 @@ extension Session {
   ///   - command: The command, or nil where there is none of that name.
   ///   - effects: What it touched.
   func coach(_ outcome: inout Outcome, of command: CommandDescription?, _ effects: Effects) {
-    guard lesson != nil, let said = coaching(on: outcome.result, of: command, effects) else {
-      return
-    }
+    guard let said = coaching(on: outcome.result, of: command, effects) else { return }
     outcome.coaching = said
     if !settings.isAccessible { outcome.coaching?.lines.insert("", at: 0) }
     guard said.isReached else { return }

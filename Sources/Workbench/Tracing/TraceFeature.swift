@@ -1,5 +1,5 @@
 /// Tracing: the messages between model, view and controller, heard and kept as lines.
-@MainActor final class TraceFeature: Feature {
+@MainActor final class TraceFeature: LineHearing, OutcomeHearing, ScriptHearing {
   static let commands: KeyValuePairs<String, [any Command.Type]> = ["wiring": [TraceCommand.self]]
 
   fileprivate let trace = Trace()

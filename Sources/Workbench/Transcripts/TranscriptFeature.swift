@@ -1,5 +1,5 @@
 /// Transcripts: commands and answers are written down, and what changed something is kept as a script.
-@MainActor final class TranscriptFeature: Feature {
+@MainActor final class TranscriptFeature: LineHearing, OutcomeHearing, CommandKeeping {
   static let commands: KeyValuePairs<String, [any Command.Type]> = ["clock": [RecordCommand.self]]
   static let topics: KeyValuePairs<String, [HelpTopic]> = ["scripts": [.transcripts]]
 
