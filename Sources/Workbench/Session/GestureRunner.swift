@@ -45,8 +45,11 @@ import TableUI
   ///   throws.
   func run(_ gesture: Gesture) throws(CommandError) -> Result {
     let hand = source.door.hand
-    let command = gesture.command(in: source.tableView)
-    return try run(command, at: hand.indexPath(of: gesture)) { () throws(TableError) in
+    let table = source.tableView
+    return try run(
+      gesture.command(in: table),
+      at: hand.indexPath(of: gesture)
+    ) { () throws(TableError) in
       try session.make(gesture, by: hand)
     }
   }
@@ -54,14 +57,14 @@ import TableUI
   /// Does something to the table as a person would, and keeps the edits that come of it.
   ///
   /// - Parameters:
-  ///   - command: The command in full, for `changes` and `undo`.
+  ///   - command: The command in full, for `changes` and `undo`; asked for where there is something to keep.
   ///   - path: The row that is spoken of afterwards, or nil.
   ///   - make: Does it.
   /// - Returns: What came of it.
   /// - Throws: `refused` where the table is not on the screen, and what the table view or the application
   ///   throws.
   func run(
-    _ command: String,
+    _ command: @autoclosure () -> String,
     at path: IndexPath?,
     _ make: () throws(TableError) -> GestureOutcome
   ) throws(CommandError) -> Result {
@@ -72,13 +75,13 @@ import TableUI
     do throws(TableError) {
       result.outcome = try make()
     } catch {
-      keep(source.door.collector.end(), of: command)
+      keep(source.door.collector.end(), of: command())
       throw CommandError(error, era: source.tableView.messageEra)
     }
     result.changes = source.door.collector.end()
     if result.outcome.scrollsFirst, let path { result.lines.append("scrolled to \(path)") }
     if let path, !result.outcome.isRefused { source.current = path }
-    keep(result.changes, of: command)
+    keep(result.changes, of: command())
     if result.isResized, result.changes.isEmpty, !source.door.tellsChanges {
       result.notes.append(
         "\(source.door.name) does not tell of its own edits (ModelChangeObserving), so undo does not"
@@ -98,13 +101,15 @@ import TableUI
 
   /// An answer: what had to be done first, what came of the gesture, and what it changed.
   func answer(_ result: Result, _ lines: [String]) -> Answer {
-    answer(result, value(result), lines)
+    answer(result, .made(value(result)), lines)
   }
 
   /// An answer with other data.
-  func answer(_ result: Result, _ value: AnswerValue, _ lines: [String]) -> Answer {
+  func answer(_ result: Result, _ data: Deferred<AnswerValue>, _ lines: [String]) -> Answer {
     let changes = result.changes.isEmpty ? [] : ChangeAnswer(source).lines(for: result.changes)
-    return Answer(value, result.lines + lines + changes, notes: result.notes)
+    var answer = Answer(data, .made(result.lines + lines + changes))
+    answer.note(result.notes)
+    return answer
   }
 
   /// A row with its title, for people.
@@ -117,8 +122,8 @@ import TableUI
     return participant?.messageParty.name ?? String(describing: type(of: dataSource))
   }
 
-  private func keep(_ changes: [TableChange], of command: String) {
+  private func keep(_ changes: [TableChange], of command: @autoclosure () -> String) {
     guard !changes.isEmpty else { return }
-    source.note(Transaction(command: command, batches: [changes]))
+    source.note(Transaction(command: command(), batches: [changes]))
   }
 }

@@ -104,7 +104,10 @@ extension TableViewCell {
 
 extension OpenSource {
   /// The object behind a row as the table shows it, or nil where there is no such row.
-  func item(at path: IndexPath) -> Item? { modelPath(of: path).flatMap(modelItem) }
+  func item(at path: IndexPath) -> Item? {
+    guard let path = modelPath(of: path) else { return nil }
+    return modelItem(at: path)
+  }
 
   /// The object of a row of the model, or nil where there is no such row.
   func modelItem(at path: IndexPath) -> Item? {

@@ -87,7 +87,7 @@ struct HeightCommand: TableCommand {
     if range.rows.count == 1, source.batch == nil {
       let height = try HeightFacts(range.first, in: source)
       answer.lines = [height.line(session.shown)]
-      answer.value = answer.value.adding(height.value)
+      answer.add { height.value }
     }
     return answer
   }
