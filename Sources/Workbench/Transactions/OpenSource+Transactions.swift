@@ -21,7 +21,7 @@ extension OpenSource {
   ) throws(CommandError) {
     guard let first = transactions.first else { return }
     let work = TransactionWork(self)
-    let batches = transactions.flatMap(\.batches)
+    let batches = transactions.count == 1 ? first.batches : transactions.flatMap(\.batches)
     if case .made = first.kind, batches.allSatisfy(\.isEmpty) { return }
     let isInterrupted = isInterrupted ?? self.isInterrupted
     if batch != nil { return try gather(first, isInterrupted) }
