@@ -71,13 +71,13 @@ import Glibc
     }
   }
 
-  private func takeLine() -> [UInt8]? {
+  private func takeLine() -> ArraySlice<UInt8>? {
     guard let newline = Self.indexOfNewline(in: buffer, from: scanned) else {
       scanned = buffer.count
       return nil
     }
     let end = newline > start && buffer[newline - 1] == 0x0D ? newline - 1 : newline
-    let line = Array(buffer[start..<end])
+    let line = buffer[start..<end]
     start = newline + 1
     scanned = start
     return line
@@ -85,7 +85,7 @@ import Glibc
 
   private func takeRest() -> InputLine {
     guard start < buffer.count else { return .end }
-    let line = Array(buffer[start...])
+    let line = buffer[start...]
     start = buffer.count
     scanned = start
     return .line(line)
@@ -138,8 +138,8 @@ import Glibc
 
 /// What asking a stream for its next line came to.
 public enum InputLine: Hashable, Sendable {
-  /// The bytes of a line, without LF and without one CR before it.
-  case line([UInt8])
+  /// The bytes of a line, without LF and without one CR before it: a part of what was read, and no copy.
+  case line(ArraySlice<UInt8>)
 
   /// There is no further line.
   case end

@@ -93,7 +93,7 @@ import Glibc
   public private(set) lazy var isTerminal = Environment.isTerminal(descriptor)
 
   private func append(_ bytes: some Collection<UInt8>) {
-    guard failure == nil else { return }
+    guard failure == nil, !bytes.isEmpty else { return }
     buffer.append(contentsOf: bytes)
     // The error stays in `failure`; an interruption drops the buffer and nothing else.
     if buffer.count >= OutputStream.capacity { try? flush() }

@@ -60,15 +60,26 @@ final class PlaceholderRows: RowSource {
   let areAlike = true
   private let section: Int
 
+  private static let beforeID = Array(#"{"id": ""#.utf8)
+  private static let beforeTitle = Array(#"", "title": ""#.utf8)
+  private static let end = Array(#""}"#.utf8)
+
   init(_ count: Int, section: Int) {
     self.count = count
     self.section = section
   }
 
   func item(at index: Int) -> Item {
-    let name = "\(section).\(index)"
+    let name = "\(section).\(index)".utf8
+    var bytes: [UInt8] = []
+    bytes.reserveCapacity(Self.beforeID.count + Self.beforeTitle.count + 2 * name.count + 2)
+    bytes += Self.beforeID
+    bytes += name
+    bytes += Self.beforeTitle
+    bytes += name
+    bytes += Self.end
     return Item(
-      JSONValue(validated: Array("{\"id\": \"\(name)\", \"title\": \"\(name)\"}".utf8), at: 0),
+      JSONValue(validated: bytes, range: 0..<bytes.count),
       origin: .loaded(IndexPath(row: index, section: section)),
       bindings: .native
     )

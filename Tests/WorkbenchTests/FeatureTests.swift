@@ -6,7 +6,7 @@ import Testing
 @testable import Workspace
 
 /// One folder and one line: a command with completion and help, a help page, what is kept, and a moment.
-@MainActor private final class GreetingFeature: Feature {
+@MainActor private final class GreetingFeature: OutcomeObserving {
   static let commands: KeyValuePairs<String, [any Command.Type]> = ["echo": [GreetCommand.self]]
   static let topics: KeyValuePairs<String, [HelpTopic]> = [
     "keys": [

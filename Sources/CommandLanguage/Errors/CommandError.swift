@@ -38,17 +38,15 @@ package struct Wording: Fault {
 /// The code is a stable word of the language (`no-row`, `bad-argument`) or the engine's own (`E1`). Where
 /// the engine or the reader has more to show than one line, it stands in ``details``.
 public struct CommandError: Error, Hashable, Sendable {
-  /// What went wrong.
-  package let fault: any Fault
+  /// All parts, as an array of one: an error that nobody has costs no more to hand on than nil does.
+  private var parts: [Parts]
 
-  /// Where in the command the error lies: bytes from its start, or nil where no word is to blame.
-  public var offset: Int?
-
-  /// The file that it is about, as the system was asked for it, or nil.
-  package var file: String?
-
-  /// Whether the command wants what the program may not do, which its words are to blame for.
-  package var isForbidden = false
+  private struct Parts: Sendable {
+    let fault: any Fault
+    var offset: Int?
+    var file: String?
+    var isForbidden = false
+  }
 
   /// Makes an error.
   ///
@@ -56,8 +54,28 @@ public struct CommandError: Error, Hashable, Sendable {
   ///   - fault: What went wrong.
   ///   - offset: Where in the command it lies, in bytes, or nil.
   package init(_ fault: some Fault, at offset: Int? = nil) {
-    self.fault = fault
-    self.offset = offset
+    parts = [Parts(fault: fault, offset: offset)]
+  }
+
+  /// What went wrong.
+  package var fault: any Fault { parts[0].fault }
+
+  /// Where in the command the error lies: bytes from its start, or nil where no word is to blame.
+  public var offset: Int? {
+    get { parts[0].offset }
+    set { parts[0].offset = newValue }
+  }
+
+  /// The file that it is about, as the system was asked for it, or nil.
+  package var file: String? {
+    get { parts[0].file }
+    set { parts[0].file = newValue }
+  }
+
+  /// Whether the command wants what the program may not do, which its words are to blame for.
+  package var isForbidden: Bool {
+    get { parts[0].isForbidden }
+    set { parts[0].isForbidden = newValue }
   }
 
   /// The stable word that scripts look at.

@@ -28,12 +28,21 @@ extension Lexer {
 
   /// Bytes up to the next one that means something.
   private mutating func bareText() -> String {
-    let start = position
-    while let byte = peek(), !byte.isBlank, !Self.special.contains(byte) { position += 1 }
-    return String(decoding: bytes[start..<position], as: UTF8.self)
+    var end = position
+    while end < bytes.count, !bytes[end].isBlank, !Self.isSpecial(bytes[end]) { end += 1 }
+    defer { position = end }
+    return String(decoding: bytes[position..<end], as: UTF8.self)
   }
 
-  private static let special: [UInt8] = Array("\"'$\\=;".utf8)
+  /// Whether a byte means something in a bare word.
+  private static func isSpecial(_ byte: UInt8) -> Bool {
+    switch byte {
+    case UInt8(ascii: "\""), UInt8(ascii: "'"), UInt8(ascii: "$"), UInt8(ascii: "\\"),
+      UInt8(ascii: "="), UInt8(ascii: ";"):
+      true
+    default: false
+    }
+  }
 
   private mutating func escaped() -> String {
     position += 1
@@ -191,7 +200,8 @@ private struct Word {
       key = text
       valueStart = text.utf8.count + 1
     }
-    text += part
+    // Most words are one piece.
+    if text.isEmpty { text = part } else { text += part }
     if isQuoted {
       self.isQuoted = true
       if key != nil { isValueQuoted = true }

@@ -26,7 +26,7 @@ package struct Lexer {
 
   /// The words of the next command, and where it begins and ends in the text; nil at the end.
   package mutating func nextCommand() throws(CommandError) -> LexedCommand? {
-    skipEmptyCommands()
+    position = Self.startOfCommand(in: bytes.span, from: position)
     guard position < bytes.count else { return nil }
     let start = position
     if let raw = RawWords.range(in: bytes, at: start) { return rawCommand(from: start, raw) }
@@ -66,25 +66,34 @@ package struct Lexer {
   /// Passes over what a broken command leaves behind: everything.
   package mutating func skipRest() { position = bytes.count }
 
-  private mutating func skipEmptyCommands() {
+  /// Where the next command starts, behind blanks, comments and empty commands; the end where there is none.
+  ///
+  /// - Parameters:
+  ///   - bytes: The text.
+  ///   - start: Where to look from: between two commands.
+  static func startOfCommand(in bytes: Span<UInt8>, from start: Int = 0) -> Int {
+    var position = start
     while position < bytes.count {
       let byte = bytes[position]
       if byte.isBlank || byte == UInt8(ascii: ";") {
         position += 1
-      } else if byte == UInt8(ascii: "#"), startsLine {
-        skipComment()
-      } else if byte == UInt8(ascii: "#"), isCommentAfterSpace {
-        skipComment()
-      } else if byte == UInt8(ascii: "\\"), peek(1) == UInt8(ascii: "\n") {
+      } else if byte == UInt8(ascii: "#"),
+        startsLine(bytes, position) || startsComment(bytes, position)
+      {
+        position = endOfLine(bytes, position)
+      } else if byte == UInt8(ascii: "\\"), position + 1 < bytes.count,
+        bytes[position + 1] == UInt8(ascii: "\n")
+      {
         position += 2
       } else {
-        return
+        return position
       }
     }
+    return bytes.count
   }
 
-  /// Whether only blanks stand between the last newline and here.
-  private var startsLine: Bool {
+  /// Whether only blanks stand between the last newline and a byte.
+  private static func startsLine(_ bytes: Span<UInt8>, _ position: Int) -> Bool {
     var index = position - 1
     while index >= 0, bytes[index] == UInt8(ascii: " ") || bytes[index] == UInt8(ascii: "\t") {
       index -= 1
@@ -92,13 +101,16 @@ package struct Lexer {
     return index < 0 || bytes[index] == UInt8(ascii: "\n")
   }
 
-  private var isCommentAfterSpace: Bool {
-    guard peek(1).map({ $0.isBlank }) ?? true else { return false }
+  /// Whether a number sign stands between words, where it starts a comment.
+  private static func startsComment(_ bytes: Span<UInt8>, _ position: Int) -> Bool {
+    guard position + 1 == bytes.count || bytes[position + 1].isBlank else { return false }
     return position == 0 || bytes[position - 1].isBlank || bytes[position - 1] == UInt8(ascii: ";")
   }
 
-  private mutating func skipComment() {
-    while position < bytes.count, bytes[position] != UInt8(ascii: "\n") { position += 1 }
+  private static func endOfLine(_ bytes: Span<UInt8>, _ position: Int) -> Int {
+    var end = position
+    while end < bytes.count, bytes[end] != UInt8(ascii: "\n") { end += 1 }
+    return end
   }
 
   package func peek(_ distance: Int = 0) -> UInt8? {
@@ -115,8 +127,8 @@ package struct Lexer {
         position += 1
       } else if byte == UInt8(ascii: "\\"), peek(1) == UInt8(ascii: "\n") {
         position += 2
-      } else if byte == UInt8(ascii: "#"), isCommentAfterSpace {
-        skipComment()
+      } else if byte == UInt8(ascii: "#"), Self.startsComment(bytes.span, position) {
+        position = Self.endOfLine(bytes.span, position)
       } else if byte == UInt8(ascii: "|") {
         takeProgram()
         return nil

@@ -47,8 +47,9 @@ package struct OpenInput {
 
   /// Whether a line holds a quote, a bracket or a backslash, without which nothing stays open behind it.
   package static func mayStayOpen(_ line: String) -> Bool {
-    for byte in line.utf8 {
-      switch byte {
+    let bytes = line.utf8Span.span
+    for index in bytes.indices {
+      switch bytes[index] {
       case UInt8(ascii: "\""), UInt8(ascii: "'"), UInt8(ascii: "\\"), UInt8(ascii: "{"),
         UInt8(ascii: "["):
         return true

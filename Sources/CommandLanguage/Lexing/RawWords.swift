@@ -11,6 +11,7 @@ package enum RawWords {
   package static func range(in bytes: [UInt8], at place: Int = 0) -> Range<Int>? {
     let place = skippingBlanks(bytes, place)
     if place < bytes.count, bytes[place] == UInt8(ascii: "!") { return line(bytes, place + 1) }
+    guard place < bytes.count, mayBegin(with: bytes[place]) else { return nil }
     let word = bytes[place...].prefix { !$0.isBlank }
     let at = skippingBlanks(bytes, word.endIndex)
     guard at < bytes.count else { return nil }
@@ -23,6 +24,14 @@ package enum RawWords {
     }
     let sentence = bytes[at...].prefix { $0 != UInt8(ascii: ";") }
     return sentence.allSatisfy(isPlain) ? nil : at..<bytes.count
+  }
+
+  /// Whether a command with raw words may begin with a byte: most commands begin with another one.
+  private static func mayBegin(with byte: UInt8) -> Bool {
+    switch byte {
+    case UInt8(ascii: "s"), UInt8(ascii: "\\"), UInt8(ascii: "."), UInt8(ascii: "e"): true
+    default: false
+    }
   }
 
   private static func line(_ bytes: [UInt8], _ start: Int) -> Range<Int> {

@@ -19,7 +19,7 @@ public struct SecretText: Hashable, Sendable {
 
   package init(_ text: String, aliases: [String: Alias]) {
     self.text = text
-    guard Self.mayHoldSecrets(text.utf8) else { return }
+    guard Self.mayHoldSecrets(text.utf8Span.span) else { return }
     var edits: [Edit] = []
     var lexer = Lexer(text)
     lexer.keepsVariables = true
@@ -78,18 +78,25 @@ public struct SecretText: Hashable, Sendable {
   }
 
   /// Whether it is worth to look: most lines hold neither a URL nor such an option nor `let`.
-  private static func mayHoldSecrets(_ text: String.UTF8View) -> Bool {
-    var last: UInt32 = 0x20
-    for byte in text {
-      last = last << 8 | UInt32(byte)
-      switch last {
-      case 0x6C65_7420, 0x6C65_7409: return true
-      default: if last & 0xFF_FFFF == 0x3A_2F2F || last & 0xFF_FFFF == 0x2D_2D68 { return true }
+  private static func mayHoldSecrets(_ text: Span<UInt8>) -> Bool {
+    // The bytes before this one, the last one in the lowest place.
+    var last: UInt32 = 0
+    for index in text.indices {
+      let byte = text[index]
+      switch byte {
+      case UInt8(ascii: " "), UInt8(ascii: "\t"): if last & 0xFF_FFFF == letWord { return true }
+      case UInt8(ascii: "/"): if last & 0xFFFF == colonAndSlash { return true }
+      case UInt8(ascii: "h"), UInt8(ascii: "p"): if last & 0xFFFF == twoDashes { return true }
+      default: break
       }
-      if last & 0xFF_FFFF == 0x2D_2D70 { return true }
+      last = last << 8 | UInt32(byte)
     }
     return false
   }
+
+  private static let letWord: UInt32 = 0x6C_6574
+  private static let colonAndSlash: UInt32 = 0x3A2F
+  private static let twoDashes: UInt32 = 0x2D2D
 }
 
 // MARK: Finding

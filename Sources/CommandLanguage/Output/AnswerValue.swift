@@ -91,3 +91,11 @@ extension AnswerValue {
     }
   }
 }
+
+extension AnswerValue {
+  /// The members of two objects, the first one's first.
+  package func adding(_ other: AnswerValue) -> AnswerValue {
+    guard case .object(let own) = self, case .object(let more) = other else { return self }
+    return .object(own + more)
+  }
+}

@@ -44,6 +44,7 @@ package struct TextFormat: OutputFormat {
   package func errors(for outcome: Outcome, width: Int) -> String {
     switch outcome.result {
     case .success(let answer):
+      if answer.notes.isEmpty, answer.warnings.isEmpty { return "" }
       let mark = note("")
       let lines = answer.notes.map(note) + answer.warnings.map { $0.line(style.escapeStyle, mark) }
       return lines.map { $0 + "\n" }.joined()

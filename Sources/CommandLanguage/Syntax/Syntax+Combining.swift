@@ -12,7 +12,8 @@ extension Syntax {
       isOption: whole.isOption,
       wanted: whole.wanted,
       begins: whole.begins
-    ) { arguments throws(CommandError) in
+    ) { [hasOptions = whole.hasOptions] arguments throws(CommandError) in
+      guard hasOptions else { return (repeat try (each part).parse(&arguments, session)) }
       // What stands between them must not look like words of the others.
       let options = (repeat try (each part).options(in: &arguments))
       return (repeat try (each part).rest(in: &arguments, each options))
@@ -43,12 +44,16 @@ extension Syntax {
       forms: pieces.flatMap(\.forms),
       grammar: .choice(pieces.map(\.completion)),
       wanted: wanted,
-      begins: { arguments in pieces.contains { $0.begins(arguments) } },
+      // Loops: a closure would ask for each piece on which thread it is called.
+      begins: { arguments in
+        for piece in pieces where piece.begins(arguments) { return true }
+        return false
+      },
       parse: { arguments throws(CommandError) in
-        guard let piece = pieces.first(where: { $0.begins(arguments) }) else {
-          throw arguments.unexpected(wanted)
+        for piece in pieces where piece.begins(arguments) {
+          return try piece.parse(&arguments)
         }
-        return try piece.parse(&arguments)
+        throw arguments.unexpected(wanted)
       }
     )
   }
@@ -110,6 +115,7 @@ private struct Whole {
   var grammars: [Grammar] = []
   var options: [WordOption] = []
   var isOption = true
+  var hasOptions = false
   var wanted = ""
   var begins: @MainActor @Sendable (Arguments) -> Bool = { _ in true }
 
@@ -117,7 +123,10 @@ private struct Whole {
     forms = forms.flatMap { form in part.forms.map { form + $0 } }
     options += part.options
     grammars.append(part.grammar)
-    guard !part.isOption else { return }
+    guard !part.isOption else {
+      hasOptions = true
+      return
+    }
     if isOption { (wanted, begins) = (part.wanted, part.begins) }
     isOption = false
   }

@@ -58,6 +58,7 @@ extension TableView {
       }
     }
     substitutes = found
+    noteEstimates()
     let mapping = delegateMapping
     rowMapping = probe((any RowMapping).self, in: dataSource)
     delegateMapping = probe((any RowMapping).self, in: delegate) ?? rowMapping

@@ -67,7 +67,10 @@ extension TableGeometry {
   package var contentHeight: Double { sectionsEnd + trailingHeight }
 
   /// How many rows a section has.
-  package func rowCount(inSection section: Int) -> Int { self.section(at: section).rows.count }
+  package func rowCount(inSection section: Int) -> Int {
+    let (chunk, offset) = place(ofSection: section)
+    return chunk.sections[offset].rows.count
+  }
 
   /// Whether there is such a row.
   package func holds(_ path: IndexPath) -> Bool {
@@ -77,20 +80,28 @@ extension TableGeometry {
 
   /// The heights of a section.
   package func section(at index: Int) -> SectionHeights {
-    guard index >= 0, index < sectionCount, let (chunk, offset) = tree.leaf(at: index) else {
-      preconditionFailure("Section out of range.")
-    }
+    let (chunk, offset) = place(ofSection: index)
     return chunk.sections[offset]
   }
 
   /// The height of a row.
   package func rowHeight(at path: IndexPath) -> Double {
-    section(at: path.section).rows[path.row]
+    let (chunk, offset) = place(ofSection: path.section)
+    return chunk.sections[offset].rows[path.row]
   }
 
   /// How the height of a row came to be known.
   package func rowMark(at path: IndexPath) -> HeightMark {
-    section(at: path.section).mark(of: path.row)
+    let (chunk, offset) = place(ofSection: path.section)
+    return chunk.sections[offset].mark(of: path.row)
+  }
+
+  /// The chunk that holds a section: what is asked of a section there costs no copy of it.
+  private func place(ofSection index: Int) -> (chunk: SectionChunk, offset: Int) {
+    guard index >= 0, index < sectionCount, let place = tree.leaf(at: index) else {
+      preconditionFailure("Section out of range.")
+    }
+    return place
   }
 
   /// What is wrong with the geometry; empty unless there is a bug in it.

@@ -2,6 +2,7 @@
 extension TableView {
   /// Does what the members that differ ask for.
   func configurationDidChange(from old: TableViewConfiguration) {
+    noteEstimates()
     frameDidChange(from: old)
     if needsOtherHeights(than: old) { setNeedsHeights() }
     let hasOtherTraits =

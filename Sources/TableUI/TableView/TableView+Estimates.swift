@@ -7,11 +7,13 @@ extension TableView {
   ///
   /// A delegate with ``TableViewEstimating`` switches that on, whatever the property says.
   public var estimatesRows: Bool {
-    estimatedRowHeight != 0 || find(.estimatedHeightForRow, \.estimating) != nil
+    guard mayEstimate else { return false }
+    return estimatedRowHeight != 0 || find(.estimatedHeightForRow, \.estimating) != nil
   }
 
   /// Whether heights of headers or footers are estimated until they come to the screen.
   func estimates(_ kind: SectionPlace.Kind) -> Bool {
+    guard mayEstimate else { return false }
     let method: OptionalMethod =
       kind == .header ? .estimatedHeightForHeader : .estimatedHeightForFooter
     if find(method, \.estimating) != nil { return true }
@@ -19,7 +21,16 @@ extension TableView {
   }
 
   /// Whether anything is estimated.
-  var isEstimating: Bool { estimatesRows || estimates(.header) || estimates(.footer) }
+  var isEstimating: Bool {
+    mayEstimate && (estimatesRows || estimates(.header) || estimates(.footer))
+  }
+
+  /// Notes whether anybody estimates, after a property was set or an object was looked at.
+  func noteEstimates() {
+    mayEstimate =
+      estimatedRowHeight != 0 || estimatedSectionHeaderHeight != 0
+      || estimatedSectionFooterHeight != 0 || methods.estimating != nil || !substitutes.isEmpty
+  }
 
   /// Switches estimates off wherever nobody chose a value, so that all heights are asked for at load.
   public func estimateNothingUnlessSaid() {

@@ -48,6 +48,7 @@ extension TableView {
 
   /// Loads if that is due; an error is kept for the next layout.
   func loadQuietly() {
+    guard state.needsReload || state.needsHeights else { return }
     guard batch.depth == 0 || batch.isOverridden || !state.isLoaded, pendingError == nil else {
       return
     }

@@ -40,6 +40,7 @@ extension TableView {
   ) throws(TableError) -> Bool {
     let missing = state.cells.missing(of: paths)
     pass.isPlaced = missing.isEmpty
+    if missing.isEmpty { return true }
     // Where heights are estimated, one that is measured meanwhile may move the rows.
     let frames = isEstimating ? nil : frames(ofRows: missing)
     for (index, path) in missing.enumerated() where state.cells[path] == nil {

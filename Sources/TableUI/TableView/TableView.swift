@@ -117,6 +117,9 @@ public import TableModel
   /// Whether there was a ``delegateMapping``; quicker to ask than a weak reference.
   var isArranged = false
 
+  /// Whether heights may be estimated; quicker to ask, a dozen times a layout, than what decides about it.
+  var mayEstimate = true
+
   /// Whether an object is put in between, which asks for no reload.
   var isInterposing = false
 

@@ -1,7 +1,7 @@
 import CommandLanguage
 import Workbench
 /// Lessons: a table of its own, steps that check themselves, and what is said to each answer.
-@MainActor final class LessonFeature: Feature {
+@MainActor final class LessonFeature: OutcomeObserving, TableObserving, PromptObserving {
   static let commands: KeyValuePairs<String, [any Command.Type]> = [
     "experiment": [LessonCommand.self, NextCommand.self, HintCommand.self]
   ]
@@ -32,7 +32,7 @@ import Workbench
   func didFinish(_ outcome: inout Outcome, _ command: RunningCommand, in session: Session) {
     coaching = nil
     // Words that could not be read are no try, and a question about the last answer is none either.
-    guard !command.isExpect, !command.words.tokens.isEmpty else { return }
+    guard lesson != nil, !command.isExpect, !command.words.tokens.isEmpty else { return }
     coaching = session.coach(&outcome, of: command.description, command.effects)
   }
 }

@@ -14,7 +14,8 @@ extension CellConfigurationState {
 
   /// What differs from a cell that nobody touched, in words.
   var words: [String] {
-    var words = flags.filter(\.isOn).map(\.name)
+    var words: [String] = []
+    for flag in flags where flag.isOn { words.append(flag.name) }
     if cellDragState != .none { words.append("drag \(cellDragState.rawValue)") }
     if cellDropState != .none { words.append("drop \(cellDropState.rawValue)") }
     return words + customKeys.map(\.rawValue)

@@ -10,53 +10,94 @@ import Workspace
 
   init(_ source: OpenSource) { self.source = source }
 
-  /// The answer about changes that were made.
+  /// The answer about changes that were made; words and data are put together when somebody reads them.
   func answer(for changes: [TableChange]) -> Answer {
-    Answer(value(for: changes), changes.isEmpty ? ["nothing to change"] : lines(for: changes))
+    let report = ChangeReport(changes, in: source)
+    return Answer(.pending { report.value }, .pending { report.lines })
   }
 
   /// What an edit of the source came to in the view over it, where one is on.
   var viewLines: [String] {
-    guard !source.arrangement.isEmpty else { return [] }
-    let words = ArrangementWords(source.arrangement)
+    let arrangement = source.arrangement
+    guard !arrangement.isEmpty else { return [] }
     let counts = ArrangementWords.count(source.shownCount, of: source.rowCount)
     let isHidden = source.currentInModel != nil && source.current == nil
-    return ["\(words): \(counts)" + (isHidden ? ", and this one does not" : "")]
+    return ["\(ArrangementWords(arrangement)): \(counts)" + (isHidden ? ", and this one does not" : "")]
   }
 
   /// The changes and where the table stands, as data.
-  func value(for changes: [TableChange]) -> AnswerValue {
+  func value(for changes: [TableChange]) -> AnswerValue { ChangeReport(changes, in: source).value }
+
+  /// Where the table stands: sections, rows, current.
+  var state: AnswerValue { ChangeReport([], in: source).state }
+
+  /// The changes for people; a long list is cut.
+  func lines(for changes: [TableChange]) -> [String] {
+    changes.isEmpty ? viewLines : ChangeReport(changes, in: source).lines
+  }
+}
+
+/// Changes that were made and where the table stood after them, before anybody reads of it.
+struct ChangeReport: Sendable {
+  private let changes: [TableChange]
+  private let sectionCount: Int
+  private let rowCount: Int
+  private let current: IndexPath?
+
+  /// How many rows the section has now that the only change is about, or nil.
+  private let ownCount: Int?
+
+  /// What stands behind a place of the model where the table shows its rows otherwise.
+  private let origin: String
+  private let viewLines: [String]
+
+  @MainActor init(_ changes: [TableChange], in source: OpenSource) {
+    self.changes = changes
+    sectionCount = source.shownSectionCount
+    rowCount = source.shownCount
+    current = source.current
+    if changes.count == 1, let section = changes[0].countedSection {
+      ownCount = source.rowCount(inSection: section)
+    } else {
+      ownCount = nil
+    }
+    viewLines = ChangeAnswer(source).viewLines
+    origin = viewLines.isEmpty ? "" : " of the source"
+  }
+
+  /// The changes and where the table stands, as data.
+  var value: AnswerValue {
     (["changes": .list(changes.map(\.value))] as AnswerValue).adding(state)
   }
 
   /// Where the table stands: sections, rows, current.
   var state: AnswerValue {
     [
-      "sections": .int(source.shownSectionCount), "rows": .int(source.shownCount),
-      "current": source.current.map { AnswerValue($0) } ?? .null,
+      "sections": .int(sectionCount), "rows": .int(rowCount),
+      "current": current.map { AnswerValue($0) } ?? .null,
     ]
   }
 
   /// The changes for people; a long list is cut.
-  func lines(for changes: [TableChange]) -> [String] {
-    var lines = changes.prefix(20).map { line(for: $0, isAlone: changes.count == 1) }
+  var lines: [String] {
+    guard !changes.isEmpty else { return ["nothing to change"] }
+    var lines = changes.prefix(20).map(line)
     if changes.count > lines.count { lines.append("… \(changes.count - lines.count) more changes") }
     return lines + viewLines
   }
 
-  private func line(for change: TableChange, isAlone: Bool) -> String {
-    let of = source.arrangement.isEmpty ? "" : " of the source"
+  private func line(for change: TableChange) -> String {
     switch change {
     case .insert(let items, let path):
-      return "inserted \(Words.count(items.count, "row"))\(title(items)) at \(path)\(of)"
-        + counts(path.section, before: -items.count, isAlone)
+      return "inserted \(Words.count(items.count, "row"))\(title(items)) at \(path)\(origin)"
+        + counts(path.section, before: -items.count)
     case .delete(let items, let path):
-      return "deleted \(Words.count(items.count, "row"))\(title(items)) at \(path)\(of)"
-        + counts(path.section, before: items.count, isAlone)
-    case .move(let from, let to): return "moved \(from) to \(to)\(of)"
-    case .update(let path, _, let item): return "changed \(path)\(of)\(title(ItemList([item])))"
+      return "deleted \(Words.count(items.count, "row"))\(title(items)) at \(path)\(origin)"
+        + counts(path.section, before: items.count)
+    case .move(let from, let to): return "moved \(from) to \(to)\(origin)"
+    case .update(let path, _, let item): return "changed \(path)\(origin)\(title(ItemList([item])))"
     case .height(let path, let old, let new):
-      return "height of \(path)\(of): \(Self.words(old.height)) → \(Self.words(new.height))"
+      return "height of \(path)\(origin): \(Self.words(old.height)) → \(Self.words(new.height))"
     case .insertSection(let section, let index):
       return "inserted section \(index)\(Self.name(section.header))"
     case .deleteSection(let section, let index):
@@ -84,11 +125,27 @@ import Workspace
   }
 
   /// `, section 0: 12 → 13 rows`.
-  private func counts(_ section: Int, before difference: Int, _ isAlone: Bool) -> String {
-    let sections = source.sections
-    guard isAlone, sections.indices.contains(section) else { return "" }
-    let now = sections[section].items.count
+  private func counts(_ section: Int, before difference: Int) -> String {
+    guard let now = ownCount else { return "" }
     return ", section \(section): \(Words.grouped(now + difference)) → \(Words.count(now, "row"))"
+  }
+}
+
+extension OpenSource {
+  /// How many rows a section of the model has, or nil where there is none.
+  fileprivate func rowCount(inSection section: Int) -> Int? {
+    let sections = sections
+    return sections.indices.contains(section) ? sections[section].items.count : nil
+  }
+}
+
+extension TableChange {
+  /// The section whose rows are counted before and after the change, or nil.
+  fileprivate var countedSection: Int? {
+    switch self {
+    case .insert(_, let path), .delete(_, let path): path.section
+    default: nil
+    }
   }
 }
 

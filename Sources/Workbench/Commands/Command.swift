@@ -169,6 +169,9 @@ package final class CommandDescription: Sendable {
   /// What must be there for it to run; the default is what the description says.
   var needs: CommandNeeds { get }
 
+  /// What its kind needs where the description does not say it; the default is nothing.
+  static var needsOfKind: CommandNeeds { get }
+
   /// Does what it says.
   func run(in session: Session) throws -> Answer
 }
@@ -176,10 +179,11 @@ package final class CommandDescription: Sendable {
 extension Command {
   package var effects: Effects { Self.description.effects }
   package var needs: CommandNeeds { Self.declaredNeeds }
+  package static var needsOfKind: CommandNeeds { [] }
 
   /// What must be there for the command to be worth typing.
   static var declaredNeeds: CommandNeeds {
-    description.needs ?? (self is any TableCommand.Type ? .source : [])
+    description.needs ?? needsOfKind
   }
 }
 
@@ -190,6 +194,8 @@ extension Command {
 }
 
 extension TableCommand {
+  package static var needsOfKind: CommandNeeds { .source }
+
   package func run(in session: Session) throws -> Answer {
     try run(on: try session.requireSource(), in: session)
   }

@@ -3,21 +3,23 @@ import Platform
 
 /// One command with its words, ready to run.
 @MainActor package final class CommandCall {
-  private let type: any Command.Type
   private let arguments: Arguments
 
   /// Where its name stands in the text.
   private let offset: Int
 
+  /// What is known of the command.
+  let description: CommandDescription
+
   /// The name of the command.
-  package var name: String { type.description.name }
+  package var name: String { description.name }
 
   /// The command, once its words are parsed.
   private var command: Result<any Command, CommandError>?
 
   /// What it touches: with its words, once they are parsed and make sense.
   package var effects: Effects {
-    guard case .success(let command) = command else { return type.description.effects }
+    guard case .success(let command) = command else { return description.effects }
     return command.effects
   }
 
@@ -51,10 +53,10 @@ import Platform
     guard let name, let type = commands.find(name, allowsShort: allowsShort) else {
       throw Self.unknown(name ?? first.text, at: first, commands)
     }
-    self.type = type
+    description = type.description
     offset = first.range.lowerBound
     var arguments = Arguments(tokens.dropFirst(), text: text, end: command.range.upperBound)
-    arguments.syntax = type.description.syntax
+    arguments.syntax = description.syntax
     arguments.depth = depth
     arguments.verb = name
     format = try Self.takeFormat(&arguments)
@@ -89,7 +91,7 @@ import Platform
     guard arguments.depth < Session.callDepthLimit else { throw tooDeep }
     var arguments = arguments
     arguments.context = session
-    let command = try type.description.words.parse(&arguments)
+    let command = try description.words.parse(&arguments)
     try arguments.expectEnd()
     return command
   }
@@ -103,7 +105,7 @@ import Platform
   /// Parses all words, then runs, and tells where a person would look next.
   func run(in session: Session, step: inout LookingStep?) throws(CommandError) -> Answer {
     if asksForHelp {
-      return HelpPage(type.description, for: session).answer
+      return HelpPage(description, for: session).answer
     }
     do {
       let command = try parse(in: session)
@@ -158,7 +160,8 @@ import Platform
 
   /// Whether `--help` or `-h` is all that stands behind the name.
   private var asksForHelp: Bool {
-    arguments.count == 1 && ["--help", "-h"].contains(arguments.bare())
+    guard arguments.count == 1, let word = arguments.bare() else { return false }
+    return word == "--help" || word == "-h"
   }
 
   /// The word that names the command; in `\q` of other shells the backslash is a part of it.

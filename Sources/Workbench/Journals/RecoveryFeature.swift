@@ -1,7 +1,7 @@
 import Workspace
 
 /// Recovery: edits are kept against a crash, and brought back in a later session.
-@MainActor final class RecoveryFeature: Feature {
+@MainActor final class RecoveryFeature: TableObserving, EffectKeeping {
   static let commands: KeyValuePairs<String, [any Command.Type]> = ["save": [RecoverCommand.self]]
 
   /// Where edits are kept, or nil where they are not.

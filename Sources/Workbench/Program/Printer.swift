@@ -9,6 +9,7 @@ import TextLayout
   private let output: OutputStream
   private let errors: OutputStream
   private var known: (choice: ColorChoice, output: Palette, errors: Palette)?
+  private var lastWriter: (look: Look, writer: any OutputFormat)?
 
   init(_ session: Session, output: OutputStream, errors: OutputStream) {
     self.session = session
@@ -31,16 +32,40 @@ import TextLayout
     if session.settings.echoes, format.reader == .person {
       output.write(session.echo(of: outcome) + "\n")
     }
-    var style = session.outputStyle
-    style.isForProgram = !output.isTerminal
-    (style.palette, style.errorPalette) = palettes
-    let writer = format.writer(style)
+    let writer = writer(of: format)
     let isPaged = outcome.isPaged && format.reader.isPaged && pages
     if !isPaged || !page(outcome, writer) { write(outcome, writer) }
     writeError(writer.errors(for: outcome, width: outcome.errorCode == nil ? 80 : width))
     let remark = writer.remark(for: outcome)
     // Where the answers are a table, what is said beside them is no part of it.
     if format.reader == .table { writeError(remark) } else { output.write(remark) }
+  }
+
+  /// What the look of an answer goes by.
+  private struct Look: Equatable {
+    let format: AnswerFormat
+    let color: ColorChoice
+    let escapeStyle: EscapeStyle
+    let lineWidth: Int?
+    let isAccessible: Bool
+  }
+
+  /// What writes answers in a form, kept as long as they look the same.
+  private func writer(of format: AnswerFormat) -> any OutputFormat {
+    var style = session.outputStyle
+    let look = Look(
+      format: format,
+      color: session.settings.color,
+      escapeStyle: style.escapeStyle,
+      lineWidth: style.lineWidth,
+      isAccessible: style.isAccessible
+    )
+    if let lastWriter, lastWriter.look == look { return lastWriter.writer }
+    style.isForProgram = !output.isTerminal
+    (style.palette, style.errorPalette) = palettes
+    let writer = format.writer(style)
+    lastWriter = (look, writer)
+    return writer
   }
 
   /// Writes an answer, rows as they are pulled; Ctrl-C between two pieces of those ends it.

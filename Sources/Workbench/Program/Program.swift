@@ -10,6 +10,9 @@ import Workspace
   let printer: Printer
   private let makeReader: @MainActor () -> (any LineReader)?
 
+  /// Prints the outcomes of what runs; of settings only what is wrong with them is worth a line.
+  private let report: (Outcome) -> Void
+
   /// Makes a program.
   ///
   /// - Parameters:
@@ -42,6 +45,9 @@ import Workspace
     if Memory.limit != nil {
       session.host.preparesForExhaustion = { [printer] in printer.prepareForExhaustion($0) }
     }
+    report = { [printer, session] outcome in
+      if !session.host.isReadingSettings || outcome.errorCode != nil { printer.print(outcome) }
+    }
     session.host.sink = printer
   }
 
@@ -68,7 +74,7 @@ import Workspace
     let status = work(isAtPrompt: isAtPrompt)
     // Where the terminal went away nobody said that the edits may go.
     if session.isFinished, Environment.isTerminal(Descriptors.input) {
-      for feature in session.active { feature.didEnd(session) }
+      for feature in session.moments.sources { feature.didEnd(session) }
     }
     return finish(status)
   }
@@ -217,10 +223,7 @@ import Workspace
 
   /// Runs the commands of a text; nil goes on.
   private func run(_ text: String, at place: CommandPlace) -> ExitStatus? {
-    let goesOn = session.run(text, at: place) { [printer, session] outcome in
-      // Of settings only what is wrong with them is worth a line.
-      if !session.host.isReadingSettings || outcome.errorCode != nil { printer.print(outcome) }
-    }
+    let goesOn = session.run(text, at: place, report: report)
     if Interruption.isPending, !place.isPrompt { return .interrupted }
     if printer.hasFailed { return .output }
     if !place.isPrompt, !goesOn { return .failure }

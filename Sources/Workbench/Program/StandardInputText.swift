@@ -17,7 +17,8 @@ import Platform
         if bytes.isEmpty, let name = TextEncoding.foreignName(of: stream.head) {
           throw CommandError(FileFault.encoding(path: "standard input", name: name))
         }
-        bytes += line + [0x0A]
+        bytes += line
+        bytes.append(0x0A)
       case .end: return String(decoding: bytes, as: UTF8.self)
       case .interrupted: throw Session.interruption
       case .failed(let error): throw CommandError(FileFault.standardInput(problem: error.message))

@@ -41,12 +41,13 @@ import Platform
         isForeign = true
         return .failed("this is \(name); commands are read as UTF-8")
       }
-      let bytes = bytes[Self.start(of: bytes, number)...]
-      guard let line = String(validating: bytes, as: UTF8.self) else {
+      let bytes = bytes.dropFirst(Self.markCount(of: bytes, number))
+      do throws(UTF8.ValidationError) {
+        return .line(String(copying: try UTF8Span(validating: bytes.span)))
+      } catch {
         blame = Self.blame(bytes, number)
         return .failed("line \(number) is not valid UTF-8")
       }
-      return .line(line)
     case .end: return .endOfInput
     case .interrupted: return .interrupted
     case .failed(let error):
@@ -64,8 +65,8 @@ import Platform
     return Outcome.Blame(offset: offset, in: shown, firstLine: number)
   }
 
-  /// A byte order mark at the start of a script is no part of its first command.
-  private static func start(of bytes: [UInt8], _ number: Int) -> Int {
+  /// How many bytes belong to the byte order mark at the start of a script, which is no part of its first command.
+  private static func markCount(of bytes: ArraySlice<UInt8>, _ number: Int) -> Int {
     number == 1 && bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
   }
 }

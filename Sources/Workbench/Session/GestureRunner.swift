@@ -33,26 +33,27 @@ import Workspace
 
   /// An answer: what had to be done first, what came of the gesture, and what it changed.
   func answer(_ result: GestureResult, _ lines: [String], notes: [String] = []) -> Answer {
-    answer(result, value(result), lines, notes: notes)
+    answer(result, .made(value(result)), lines, notes: notes)
   }
 
   /// An answer with other data.
   func answer(
     _ result: GestureResult,
-    _ value: AnswerValue,
+    _ data: Deferred<AnswerValue>,
     _ lines: [String],
     notes: [String] = []
   ) -> Answer {
     let first = result.scrolledTo.map { ["scrolled to \($0)"] } ?? []
     let changes = result.changes.isEmpty ? [] : ChangeAnswer(source).lines(for: result.changes)
-    let untold =
-      "\(source.door.name) does not tell of its own edits (ModelChangeObserving), so undo does not"
-      + " know of this one"
-    return Answer(
-      value,
-      first + lines + changes,
-      notes: (result.hidesEdits ? [untold] : []) + notes
-    )
+    var answer = Answer(data, .made(first + lines + changes))
+    if result.hidesEdits {
+      answer.note([
+        "\(source.door.name) does not tell of its own edits (ModelChangeObserving), so undo does not"
+          + " know of this one"
+      ])
+    }
+    answer.note(notes)
+    return answer
   }
 
   /// A row with its title, for people.

@@ -25,10 +25,9 @@ import Workspace
     let rule = source.tableView.heightSource(at: path)
     if rule == .estimated { return "an estimate, until the row comes to the screen" }
     if rule == .measured { return "the cell's content, measured" }
-    let item = source.item(at: path)
-    if let item, item.heightByHand != nil { return "set by hand, for this session" }
-    if let item, item.height != nil {
-      return "the row's own key \(item.bindings.height ?? "height")"
+    if let item = source.item(at: path) {
+      if item.heightByHand != nil { return "set by hand, for this session" }
+      if item.height != nil { return "the row's own key \(item.bindings.height ?? "height")" }
     }
     switch rule {
     case .delegate:
@@ -41,7 +40,7 @@ import Workspace
   }
 
   /// The answer for programs.
-  var value: AnswerValue {
+  nonisolated var value: AnswerValue {
     [
       "section": .int(path.section), "row": .int(path.row), "height": .points(height),
       "source": .text(source),

@@ -35,7 +35,7 @@ extension Session {
     defer {
       scripts.removeLast()
       place = outer.place
-      for feature in active { feature.didRunScript(in: self) }
+      for feature in moments.scripts { feature.didRunScript(in: self) }
     }
     try runLines(of: stream, file: file, stepper)
     if hasLostOutput { try checkOutput() }
@@ -115,6 +115,7 @@ extension Session {
     _ known: [String: Alias]? = nil
   ) throws(CommandError) -> LexedCommand {
     let aliases = known ?? aliases
+    guard !aliases.isEmpty else { return command }
     var command = command
     var seen: Set<String> = []
     while let first = command.tokens.first, let name = first.bare, let alias = aliases[name] {

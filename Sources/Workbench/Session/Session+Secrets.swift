@@ -47,7 +47,7 @@ extension Session {
     }
     for secret in found where !secret.isEmpty && !secrets.values.contains(secret) {
       secrets.insert(secret)
-      for feature in active { feature.conceal(secret) }
+      for feature in moments.keeping { feature.conceal(secret) }
       host.history?.conceal(secret)
     }
   }

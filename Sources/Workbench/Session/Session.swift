@@ -21,6 +21,9 @@ import Workspace
   /// The open tables, and what is done to them.
   let workspace: Workspace
 
+  /// The features by the moments that they act in.
+  let moments: Moments
+
   /// The open data sources, in the order of opening.
   package var sources: [OpenSource] { workspace.tables }
 
@@ -157,6 +160,7 @@ import Workspace
   ) {
     self.features = features
     active = features.types.map { $0.init() }
+    moments = Moments(active)
     self.settings = settings
     workspace = Workspace(transport: transport)
     servedTransport = transport
@@ -180,6 +184,9 @@ extension Session {
     at place: CommandPlace,
     report: @escaping (Outcome) -> Void
   ) -> Bool {
+    guard Lexer.startOfCommand(in: text.utf8Span.span) < text.utf8.count else {
+      return pass(remark: text)
+    }
     self.report = report
     defer { if scripts.isEmpty { self.report = { _ in } } }
     let text = beginSecrets(of: text)
@@ -190,10 +197,7 @@ extension Session {
       guard !hasLostOutput else { return false }
       let start = lexer.position
       do throws(CommandError) {
-        guard let command = try lexer.nextCommand() else {
-          if start == 0 { for feature in active { feature.didRead(remark: text, in: self) } }
-          return true
-        }
+        guard let command = try lexer.nextCommand() else { return true }
         guard settle(before: command, at: place) else { return false }
         typed.advance(to: command.range.lowerBound)
         let outcome = outcome(of: command, in: typed)
@@ -212,6 +216,16 @@ extension Session {
     return true
   }
 
+  /// Lets the features know of a line without a command, such as a comment.
+  ///
+  /// - Returns: False where the output is lost.
+  private func pass(remark line: String) -> Bool {
+    guard !isFinished, !Interruption.isPending else { return true }
+    guard !hasLostOutput else { return false }
+    for feature in moments.lines { feature.didRead(remark: line, in: self) }
+    return true
+  }
+
   private func outcome(of command: LexedCommand, in typed: TypedText) -> Outcome {
     var running = RunningCommand(words: command, typed: typed)
     let isExpect = running.isExpect
@@ -220,8 +234,8 @@ extension Session {
     place = typed.place
     nextLook = nil
     prepareForExhaustion(command, typed)
-    for feature in active { feature.didRead(running, in: self) }
-    var format: AnswerFormat?
+    for feature in moments.lines { feature.didRead(running, in: self) }
+    var known: CommandCall?
     var delivered: Answer?
     let result: Result<Answer, CommandError>
     sendsAnswer = command.destination != nil
@@ -233,13 +247,13 @@ extension Session {
         allowsShort: typed.place.isPrompt
       )
       .parsed(in: self)
-      format = call.format
+      known = call
       running.effects = call.effects
       if sendsAnswer || isKept(running.effects) { try checkOutput() }
       let receiver = try command.destination.map { place throws(CommandError) in
         try AnswerReceiver(place, in: self)
       }
-      for feature in active { try feature.willRun(running, in: self) }
+      for feature in moments.runs { try feature.willRun(running, in: self) }
       // What a clock that goes by itself has brought since.
       let came = clock.followsRealTime ? try advanceClock(by: 0).lines : []
       let start = settings.showsTime && settings.measuresTime ? Clock.monotonicNanoseconds : nil
@@ -247,17 +261,19 @@ extension Session {
       var answer = try call.run(in: self, step: &step)
       nextLook = step
       if let start { answer.notes.append(Words.time(since: start)) }
-      if !isExpect { answer.notes += came + settleFeeds() }
-      for feature in active { feature.didAnswer(&answer, running, in: self) }
-      answer.notes += takeScreenNotes()
-      // Whoever was told of a warning by a command that only compares would look for it in vain.
-      if !isExpect { answer.warnings += current?.takeWarnings() ?? [] }
+      if !isExpect { answer.note(came + settleFeeds()) }
+      for feature in moments.answers { feature.didAnswer(&answer, running, in: self) }
+      if let source = current {
+        answer.note(takeScreenNotes())
+        // Whoever was told of a warning by a command that only compares would look for it in vain.
+        if !isExpect { answer.warn(source.takeWarnings()) }
+      }
       if let receiver {
         delivered = try receiver.take(
           answer,
           of: command,
           in: typed,
-          as: format,
+          as: call.format,
           isOfLooking: running.effects.areOfLooking,
           session: self
         )
@@ -270,30 +286,35 @@ extension Session {
     noteScreens()
     if isExpect, case .success = result { pendingFailure = nil }
     var outcome = finish(delivered.map { .success($0) } ?? result, command, typed)
-    running.description =
-      CommandCall.type(
-        of: command,
-        from: commands,
-        in: typed.text,
-        allowsShort: typed.place.isPrompt
-      )?
-      .description
+    running.description = description(of: command, known, in: typed)
     if !isExpect {
       lastResult = result
       lastCommandName = running.description?.name
     }
     // What went elsewhere took its form along.
-    outcome.format = delivered == nil ? format : nil
+    outcome.format = delivered == nil ? known?.format : nil
     tell(&outcome, running)
     return outcome
+  }
+
+  /// What is known of a command by its first word, which an alias is none; the call knows it where there is one.
+  private func description(
+    of command: LexedCommand,
+    _ call: CommandCall?,
+    in typed: TypedText
+  ) -> CommandDescription? {
+    if let call, aliases.isEmpty { return call.description }
+    let isPrompt = typed.place.isPrompt
+    return CommandCall.type(of: command, from: commands, in: typed.text, allowsShort: isPrompt)?
+      .description
   }
 
   /// Tells the features what came of a command.
   private func tell(_ outcome: inout Outcome, _ command: RunningCommand) {
     if case .failure(let error) = outcome.result {
-      for feature in active { feature.didFail(error, command, in: self) }
+      for feature in moments.outcomes { feature.didFail(error, command, in: self) }
     }
-    for feature in active { feature.didFinish(&outcome, command, in: self) }
+    for feature in moments.outcomes { feature.didFinish(&outcome, command, in: self) }
   }
 
   private func finish(
@@ -326,7 +347,7 @@ extension Session {
   func add(_ source: OpenSource) throws(WorkspaceError) {
     let before = current
     workspace.add(source)
-    for feature in active { feature.didOpen(source, in: self) }
+    for feature in moments.sources { feature.didOpen(source, in: self) }
     do throws(WorkspaceError) { try show(source) } catch {
       if error == .cancelled {
         remove(source)
@@ -339,7 +360,7 @@ extension Session {
   /// Takes a source and its screen away; the one opened before it comes to the prompt.
   package func remove(_ source: OpenSource) {
     noteObjects()
-    for feature in active { feature.willClose(source, in: self) }
+    for feature in moments.sources { feature.willClose(source, in: self) }
     workspace.close(source)
   }
 }

@@ -26,31 +26,27 @@ import Workspace
   private func run(_ gesture: Gesture, at path: IndexPath) throws -> Answer {
     let runner = GestureRunner(session, source)
     let result = try runner.run(gesture)
-    let value: AnswerValue = [
-      "delivered": delivered(result.events),
-      "selected": AnswerValue(source.tableView.indexPathsForSelectedRows),
-      "events": .list(result.events.map { .text($0.words) }),
-    ]
-    // A tap edits nothing, but for what the application does when it hears of it.
-    return runner.answer(
+    let facts = TapFacts(
+      delivery: delivery(of: result.events),
+      selection: source.tableView.indexPathsForSelectedRows,
+      events: result.events
+    )
+    var answer = runner.answer(
       result,
-      result.changes.isEmpty ? value : runner.value(result).adding(value),
+      .pending { facts.value },
       [outcome(of: result.events, at: path)]
     )
+    // A tap edits nothing, but for what the application does when it hears of it.
+    if !result.changes.isEmpty { answer.value = runner.value(result).adding(facts.value) }
+    return answer
   }
 
-  private func delivered(_ events: [TouchEvent]) -> AnswerValue {
+  private func delivery(of events: [TouchEvent]) -> TapFacts.Delivery? {
     guard hasListener, let target = Self.selected(events), let item = source.item(at: target) else {
-      return .null
+      return nil
     }
-    let delivered: AnswerValue = [
-      "section": .int(target.section), "row": .int(target.row), "id": .text(item.id.text),
-      "title": .optional(item.title), "to": .text(source.door.name),
-    ]
-    guard !source.arrangement.isEmpty, let own = source.modelPath(of: target) else {
-      return delivered
-    }
-    return delivered.adding(["source": AnswerValue(own)])
+    let own = source.arrangement.isEmpty ? nil : source.modelPath(of: target)
+    return TapFacts.Delivery(path: target, item: item, receiver: source.door.name, source: own)
   }
 
   /// Whether a delegate hears of selections.
@@ -98,5 +94,37 @@ import Workspace
     return table.allowsSelection
       ? "\(path) was not selected: the delegate said no"
       : "\(path) was not selected: allowsSelection is off"
+  }
+}
+
+/// What a tap came to, before a program reads of it.
+private struct TapFacts: Sendable {
+  /// A selection that a delegate heard of.
+  struct Delivery: Sendable {
+    let path: IndexPath
+    let item: Item
+    let receiver: String
+
+    /// The row of the model, where the table shows the rows otherwise.
+    let source: IndexPath?
+
+    var value: AnswerValue {
+      let value: AnswerValue = [
+        "section": .int(path.section), "row": .int(path.row), "id": .text(item.id.text),
+        "title": .optional(item.title), "to": .text(receiver),
+      ]
+      return source.map { value.adding(["source": AnswerValue($0)]) } ?? value
+    }
+  }
+
+  let delivery: Delivery?
+  let selection: [IndexPath]
+  let events: [TouchEvent]
+
+  var value: AnswerValue {
+    [
+      "delivered": delivery?.value ?? .null, "selected": AnswerValue(selection),
+      "events": .list(events.map { .text($0.words) }),
+    ]
   }
 }

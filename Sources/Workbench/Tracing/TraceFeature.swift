@@ -1,7 +1,7 @@
 import CommandLanguage
 import Workspace
 /// Tracing: the messages between model, view and controller, heard and kept as lines.
-@MainActor final class TraceFeature: Feature {
+@MainActor final class TraceFeature: LineObserving, OutcomeObserving, ScriptObserving {
   static let commands: KeyValuePairs<String, [any Command.Type]> = ["wiring": [TraceCommand.self]]
 
   fileprivate let trace = Trace()

@@ -1,7 +1,7 @@
 import CommandLanguage
 
 /// Transcripts: commands and answers are written down, and what changed something is kept as a script.
-@MainActor final class TranscriptFeature: Feature {
+@MainActor final class TranscriptFeature: LineObserving, OutcomeObserving, EffectKeeping {
   static let commands: KeyValuePairs<String, [any Command.Type]> = ["clock": [RecordCommand.self]]
   static let topics: KeyValuePairs<String, [HelpTopic]> = ["scripts": [.transcripts]]
 

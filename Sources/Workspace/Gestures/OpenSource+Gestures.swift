@@ -7,17 +7,17 @@ extension OpenSource {
   ///
   /// - Parameters:
   ///   - gesture: The gesture.
-  ///   - command: The command in full, for the history.
+  ///   - command: The command in full, for the history; made where there is something to keep.
   /// - Returns: Its effects.
   /// - Throws: `offScreen` where another screen covers the table, and what the table view or the application
   ///   throws.
   package func perform(
     _ gesture: Gesture,
-    command: String
+    command: @autoclosure () -> String
   ) throws(WorkspaceError) -> GestureResult {
     let hand = door.hand
     performedGesture = gesture
-    return try perform(command: command, at: hand.indexPath(of: gesture)) {
+    return try perform(command: command(), at: hand.indexPath(of: gesture)) {
       () throws(TableError) in try hand.perform(gesture)
     }
   }
@@ -25,13 +25,13 @@ extension OpenSource {
   /// Performs something at a row as a person would; the edits that come of it are one transaction.
   ///
   /// - Parameters:
-  ///   - command: The command in full, for the history.
+  ///   - command: The command in full, for the history; made where there is something to keep.
   ///   - path: The row that becomes the current one, or nil.
   ///   - body: Performs it.
   /// - Returns: Its effects.
   /// - Throws: `offScreen` where another screen covers the table, and what `body` throws.
   package func perform(
-    command: String,
+    command: @autoclosure () -> String,
     at path: IndexPath?,
     _ body: () throws(TableError) -> GestureOutcome
   ) throws(WorkspaceError) -> GestureResult {
@@ -43,7 +43,7 @@ extension OpenSource {
     do throws(TableError) {
       result.outcome = try body()
     } catch {
-      keep(door.collector.end(), of: command)
+      keep(door.collector.end(), of: command())
       throw WorkspaceError(error, of: tableView)
     }
     gestureOutcome = result.outcome
@@ -52,7 +52,7 @@ extension OpenSource {
       if result.outcome.scrollsFirst { result.scrolledTo = path }
       if !result.outcome.isRefused { current = path }
     }
-    keep(result.changes, of: command)
+    keep(result.changes, of: command())
     result.hidesEdits =
       result.outcome.isResized && result.changes.isEmpty && !door.tellsChanges
     return result
@@ -74,8 +74,8 @@ extension OpenSource {
     }
   }
 
-  private func keep(_ changes: [TableChange], of command: String) {
+  private func keep(_ changes: [TableChange], of command: @autoclosure () -> String) {
     guard !changes.isEmpty else { return }
-    note(Transaction(command: command, batches: [changes]))
+    note(Transaction(command: command(), batches: [changes]))
   }
 }

@@ -7,8 +7,14 @@ import TableUI
 extension OpenSource {
   /// The row last spoken of as the table shows it, or nil where it does not.
   package var current: IndexPath? {
-    get { currentInModel.flatMap(shownPath) }
-    set { currentInModel = newValue.flatMap(modelPath) }
+    get {
+      // A function handed to `flatMap` would ask on which thread it is called.
+      guard let path = currentInModel else { return nil }
+      return shownPath(of: path)
+    }
+    set {
+      if let newValue { currentInModel = modelPath(of: newValue) } else { currentInModel = nil }
+    }
   }
 
   /// What the table shows of the rows, and in which order.

@@ -4,7 +4,10 @@ import TableUI
 // The rows, and their layout.
 extension OpenSource {
   /// The object behind a row as the table shows it, or nil where there is no such row.
-  package func item(at path: IndexPath) -> Item? { modelPath(of: path).flatMap(modelItem) }
+  package func item(at path: IndexPath) -> Item? {
+    guard let path = modelPath(of: path) else { return nil }
+    return modelItem(at: path)
+  }
 
   /// The object of a row of the model, or nil where there is no such row.
   package func modelItem(at path: IndexPath) -> Item? {

@@ -22,7 +22,7 @@ extension OpenSource {
   ) throws(WorkspaceError) {
     guard let first = transactions.first else { return }
     let work = TransactionWork(self)
-    let batches = transactions.flatMap(\.batches)
+    let batches = transactions.count == 1 ? first.batches : transactions.flatMap(\.batches)
     if case .made = first.kind, batches.allSatisfy(\.isEmpty) { return }
     let isCancelled = isCancelled ?? self.isCancelled
     if batch != nil { return try gather(first, isCancelled) }

@@ -35,6 +35,8 @@ package struct Transaction: Sendable {
   package var serial = 0
 
   /// How rows came to be others.
+  ///
+  /// What only a few kinds carry has a place of its own, so that the others are quick to copy.
   package enum Kind: Sendable {
     /// An edit, which `undo` takes back.
     case made
@@ -55,10 +57,10 @@ package struct Transaction: Sendable {
     case redone
 
     /// Rows came without being an edit; all of them are those of a document where there is one.
-    case arrived(TableDocument?)
+    indirect case arrived(TableDocument?)
 
     /// The rows were written to a file as they are.
-    case saved(SaveResult)
+    indirect case saved(SaveResult)
 
     /// The table of a lesson is set up: what led there cannot be taken back.
     case staged

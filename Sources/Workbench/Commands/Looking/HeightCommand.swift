@@ -87,7 +87,7 @@ struct HeightCommand: TableCommand {
     if range.rows.count == 1, source.batch == nil {
       let height = try HeightFacts(range.first, in: source)
       answer.lines = [height.line(session.shown)]
-      answer.value = answer.value.adding(height.value)
+      answer.add { height.value }
     }
     return answer
   }
@@ -135,14 +135,6 @@ struct HeightCommand: TableCommand {
     } catch {
       throw CommandError(error, era: table.messageEra)
     }
-  }
-}
-
-extension AnswerValue {
-  /// The members of two objects, the first one's first.
-  func adding(_ other: AnswerValue) -> AnswerValue {
-    guard case .object(let own) = self, case .object(let more) = other else { return self }
-    return .object(own + more)
   }
 }
 
