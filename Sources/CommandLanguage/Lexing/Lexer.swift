@@ -71,7 +71,7 @@ package struct Lexer {
   /// - Parameters:
   ///   - bytes: The text.
   ///   - start: Where to look from: between two commands.
-  static func startOfCommand(in bytes: Span<UInt8>, from start: Int = 0) -> Int {
+  package static func startOfCommand(in bytes: Span<UInt8>, from start: Int = 0) -> Int {
     var position = start
     while position < bytes.count {
       let byte = bytes[position]

@@ -1,5 +1,4 @@
 import JSON
-import Workspace
 
 
 /// One JSON object a command, on one line.

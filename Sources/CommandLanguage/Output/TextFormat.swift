@@ -1,5 +1,4 @@
 package import TextLayout
-import Workspace
 
 /// Lines for people.
 package struct TextFormat: OutputFormat {

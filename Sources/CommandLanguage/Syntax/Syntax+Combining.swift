@@ -13,7 +13,7 @@ extension Syntax {
       wanted: whole.wanted,
       begins: whole.begins
     ) { [hasOptions = whole.hasOptions] arguments throws(CommandError) in
-      guard hasOptions else { return (repeat try (each part).parse(&arguments, session)) }
+      guard hasOptions else { return (repeat try (each part).parse(&arguments)) }
       // What stands between them must not look like words of the others.
       let options = (repeat try (each part).options(in: &arguments))
       return (repeat try (each part).rest(in: &arguments, each options))

@@ -59,11 +59,6 @@ package struct Syntax<Value>: Sendable {
 }
 
 extension Syntax {
-  /// A piece that takes its words by itself.
-  package init(forms: [[SyntaxPart]], grammar: Grammar, parse: @escaping Parse) {
-    (self.forms, self.grammar, self.parse) = (forms, grammar, parse)
-  }
-
   /// The same words with another meaning.
   package func map<Other>(
     _ change: @escaping @MainActor @Sendable (Value) throws(CommandError) -> Other

@@ -101,7 +101,7 @@ extension TableGeometry {
     guard index >= 0, index < sectionCount, let place = tree.leaf(at: index) else {
       preconditionFailure("Section out of range.")
     }
-    return place
+    return (place.leaf, place.offset)
   }
 
   /// What is wrong with the geometry; empty unless there is a bug in it.

@@ -1,3 +1,4 @@
+import CommandLanguage
 import Workbench
 
 /// What a lesson says to a command that was typed.

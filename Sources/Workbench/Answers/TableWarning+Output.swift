@@ -1,6 +1,7 @@
 import CommandLanguage
 import TableModel
 import TableUI
+import Workspace
 
 extension OutputWarning {
   /// What a table view warned of.

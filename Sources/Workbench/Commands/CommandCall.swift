@@ -1,4 +1,4 @@
-import CommandLanguage
+package import CommandLanguage
 import Platform
 
 /// One command with its words, ready to run.

@@ -1,4 +1,4 @@
-import CommandLanguage
+package import CommandLanguage
 import Workspace
 /// What must be there for a command to do its work: whoever calls it checks, and it is not offered in vain.
 package struct CommandNeeds: OptionSet, Hashable, Sendable {

@@ -1,4 +1,4 @@
-import CommandLanguage
+package import CommandLanguage
 import TextLayout
 
 /// The errors of files, with their texts.

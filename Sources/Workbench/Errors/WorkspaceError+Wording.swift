@@ -1,4 +1,5 @@
-import TableModel
+package import CommandLanguage
+package import TableModel
 import TableUI
 import TextLayout
 import Workspace
@@ -50,7 +51,7 @@ extension CommandError {
   }
 
   /// What the table view rejects, in its own words, with the counts and the cause below.
-  init(_ error: TableError, era: MessageEra = .ios12) {
+  package init(_ error: TableError, era: MessageEra = .ios12) {
     if case .cancelled = error {
       self = Session.interruption
       return
@@ -63,7 +64,7 @@ extension CommandError {
 
 extension Session {
   /// Finds the words for whatever a command throws, as they are shown here.
-  func wording(of error: any Error) -> CommandError {
+  package func wording(of error: any Error) -> CommandError {
     CommandError(
       error,
       style: settings.escapeStyle,

@@ -1,6 +1,6 @@
-import CommandLanguage
+package import CommandLanguage
 import TableModel
-import Workspace
+package import Workspace
 
 /// Something that a session can do beside its core: commands, help topics, what it keeps, and the moments it acts in.
 ///

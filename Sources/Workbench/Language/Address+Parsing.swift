@@ -1,6 +1,6 @@
-import CommandLanguage
+package import CommandLanguage
 import TableModel
-import Workspace
+package import Workspace
 
 extension Address.Place {
   /// Reads a place, such as `3`, `3..7`, `3..last`, `last` or `*`; nil if the text is none.

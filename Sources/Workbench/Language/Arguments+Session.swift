@@ -4,5 +4,5 @@ extension Session: WordContext {}
 
 extension Arguments {
   /// The session whose sources, settings and aliases count, or nil where there is none.
-  var session: Session? { context as? Session }
+  package var session: Session? { context as? Session }
 }

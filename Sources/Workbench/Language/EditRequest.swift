@@ -1,7 +1,6 @@
-import CommandLanguage
-
-import TableModel
-import Workspace
+package import CommandLanguage
+package import TableModel
+package import Workspace
 
 /// An edit as it was typed; its addresses are looked up when it runs.
 @MainActor struct EditRequest {
@@ -32,12 +31,12 @@ import Workspace
 // Addresses as they were typed: an error is about the first word of the address.
 extension RowResolver {
   /// The one row that an address names.
-  func row(_ located: Arguments.Located) throws(CommandError) -> IndexPath {
+  package func row(_ located: Arguments.Located) throws(CommandError) -> IndexPath {
     try blaming(located.offset) { () throws(WorkspaceError) in try row(located.address) }
   }
 
   /// The rows of one section that an address names; at least one.
-  func rows(_ located: Arguments.Located) throws(CommandError) -> RowRange {
+  package func rows(_ located: Arguments.Located) throws(CommandError) -> RowRange {
     try blaming(located.offset) { () throws(WorkspaceError) in try rows(located.address) }
   }
 

@@ -1,7 +1,8 @@
-import CommandLanguage
+package import CommandLanguage
 import JSON
 import TableModel
 import TextLayout
+import Workspace
 
 /// An assertion about the last answer, about a question, or about the messages of the last command.
 ///

@@ -280,7 +280,7 @@ import Workspace
       session.host.handsOverTerminal = { [printer] in _ = printer.flush() }
       session.host.terminalColumns = { Environment.terminalSize(of: Descriptors.output).columns }
     }
-    for feature in session.active {
+    for feature in session.moments.prompts {
       feature.didReachPrompt(in: session, keepsHistory: options.keepsHistory)
     }
     if options.readsSettings { readSettings() }

@@ -1,4 +1,4 @@
-import CommandLanguage
+package import CommandLanguage
 
 /// What came of the commands before this one.
 struct LastResults {

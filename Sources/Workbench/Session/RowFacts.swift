@@ -1,5 +1,5 @@
 import CommandLanguage
-package import TableModel
+import TableModel
 import TableUI
 import TextLayout
 import Workspace

@@ -1,4 +1,4 @@
-import CommandLanguage
+package import CommandLanguage
 import Platform
 
 extension Session {

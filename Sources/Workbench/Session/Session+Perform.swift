@@ -1,5 +1,7 @@
+package import CommandLanguage
 import TableModel
 import TableUI
+package import Workspace
 
 // Commands that nobody typed.
 extension Session {
@@ -19,7 +21,7 @@ extension Session {
         var answer = try call.run(in: self)
         answer.notes += settleFeeds()
         _ = takeScreenNotes()
-        answer.warnings += current?.tableView.takeWarnings() ?? []
+        answer.warn(current?.takeWarnings() ?? [])
         return answer
       }
       noteScreens()
@@ -53,7 +55,7 @@ extension Session {
   package func sibling(
     over source: OpenSource,
     settings: SessionSettings
-  ) throws(CommandError) -> (session: Session, source: OpenSource) {
+  ) throws -> (session: Session, source: OpenSource) {
     let session = Session(settings: settings, features: features)
     session.folder = folder
     session.isRehearsal = isRehearsal

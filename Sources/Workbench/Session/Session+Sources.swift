@@ -1,4 +1,4 @@
-import CommandLanguage
+package import CommandLanguage
 import JSON
 import Platform
 import TableModel
@@ -6,7 +6,7 @@ package import TableStore
 import TableUI
 package import TextLayout
 import Wirings
-import Workspace
+package import Workspace
 
 extension Session {
   /// Opens a file or an address and puts it on the prompt.

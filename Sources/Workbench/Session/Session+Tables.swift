@@ -1,4 +1,4 @@
-import CommandLanguage
+package import CommandLanguage
 
 extension Session {
   /// A table of text, as wide as a line may be where the command that runs was typed.

@@ -6,7 +6,7 @@ public import TableStore
 import TableUI
 import TextLayout
 import Wirings
-import Workspace
+package import Workspace
 
 /// Everything between a line that was typed and the answer to it.
 ///

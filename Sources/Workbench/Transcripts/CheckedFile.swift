@@ -1,3 +1,5 @@
+package import CommandLanguage
+
 /// A kind of file that `--check` checks beside transcripts, such as lessons.
 @MainActor package protocol CheckedFile {
   /// How the names of such files end, with the point.

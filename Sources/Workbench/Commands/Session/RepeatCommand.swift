@@ -1,4 +1,4 @@
-import CommandLanguage
+package import CommandLanguage
 import Workspace
 /// `repeat`: a command several times.
 struct RepeatCommand: Command {

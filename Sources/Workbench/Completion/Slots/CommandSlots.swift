@@ -1,4 +1,4 @@
-import CommandLanguage
+package import CommandLanguage
 
 extension Grammar {
   /// A whole command: its full name and its words.

@@ -1,4 +1,4 @@
-import CommandLanguage
+package import CommandLanguage
 import TableModel
 import TableUI
 import Workspace

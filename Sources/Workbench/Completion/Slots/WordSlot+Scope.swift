@@ -1,4 +1,4 @@
-import CommandLanguage
+package import CommandLanguage
 import TableModel
 
 // Slots and grammars that look at the session; of anything else they know nothing.
@@ -33,7 +33,7 @@ extension WordSlot {
 
 extension Grammar {
   /// What fits depends on the session as it is now.
-  static func inScope(
+  package static func inScope(
     _ grammar: @escaping @MainActor @Sendable (CompletionScope) -> Grammar
   ) -> Grammar {
     .dependent { context in (context as? CompletionScope).map(grammar) ?? .never }

@@ -1,9 +1,9 @@
-import CommandLanguage
+package import CommandLanguage
 import TableModel
 
 extension Syntax where Value == Int {
   /// The number of a section.
-  static func section(_ wanted: String = "a section number") -> Syntax<Int> {
+  package static func section(_ wanted: String = "a section number") -> Syntax<Int> {
     integer(wanted, "S").completed(by: .section)
   }
 }
