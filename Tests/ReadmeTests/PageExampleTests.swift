@@ -126,7 +126,7 @@ import Workbench
     for features in parts {
       let session = Session(features: features)
       for line in ["lesson delete-row-only", "table delete 0 3"] {
-        _ = session.run(line, at: Session.Place(isPrompt: true)) { outcome in
+        _ = session.run(line, at: CommandPlace(isPrompt: true)) { outcome in
           outcomes.append("\(outcome.command): \(outcome.errorCode ?? "ok")")
         }
       }

@@ -3,7 +3,7 @@ import TableStore
 package import TableUI
 import Teaching
 
-@testable import Workbench
+@testable package import Workbench
 @testable import Workspace
 
 /// Runs commands and keeps what a person would read.

@@ -183,7 +183,7 @@ import Testing
       "scroll by 200"
     )
     let source = fixture.session.sources[0]
-    let copy = try source.copy(into: Session())
+    let copy = try source.copy(adding: Session().add)
     for property in TableProperty.all {
       #expect(property.get(copy) == property.get(source), "\(property.name)")
     }

@@ -1,4 +1,5 @@
 import CommandLanguage
+import SessionSupport
 import Testing
 
 @testable import Workbench

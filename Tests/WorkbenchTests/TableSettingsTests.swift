@@ -71,7 +71,7 @@ import Wirings
   @Test(arguments: Wiring.all.map(\.name))
   func `each property is in a copy`(wiring: String) throws {
     try check(wiring) { fixture, _ in
-      try #require(fixture.session.current).copy(into: Session())
+      try #require(fixture.session.current).copy(adding: Session().add)
     }
   }
 
@@ -113,7 +113,7 @@ import Wirings
     for other in Wiring.all { fixture.run("wiring \(other.name)") }
     fixture.run("wiring \(wiring)")
     #expect(fixture.type("set") == before)
-    let copy = try #require(fixture.session.current).copy(into: Session())
+    let copy = try #require(fixture.session.current).copy(adding: Session().add)
     let source = try #require(fixture.session.current)
     for property in TableProperty.all {
       #expect(property.get(copy) == property.get(source), "\(property.name)")
@@ -142,7 +142,7 @@ import Wirings
     fixture.run("wiring array")
     #expect(fixture.type(question) == before)
     #expect(fixture.session.current?.tableView.refreshControl?.attributedTitle == title)
-    let copy = try #require(fixture.session.current).copy(into: Session())
+    let copy = try #require(fixture.session.current).copy(adding: Session().add)
     let source = try #require(fixture.session.current)
     for property in TableProperty.all {
       #expect(property.get(copy) == property.get(source), "\(property.name)")
@@ -157,7 +157,7 @@ import Wirings
     fixture.run("app noise on", "wiring array")
     let source = try #require(fixture.session.current)
     #expect(source.tableView.repeatsQuestions)
-    #expect(try source.copy(into: Session()).tableView.repeatsQuestions)
+    #expect(try source.copy(adding: Session().add).tableView.repeatsQuestions)
     fixture.run("app noise off", "wiring items")
     #expect(!source.tableView.repeatsQuestions)
   }

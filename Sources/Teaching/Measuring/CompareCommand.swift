@@ -128,7 +128,7 @@ struct CompareCommand: TableCommand {
         wiring,
         source.sections,
         source.settings.frame,
-        isInterrupted: session.isCancelled,
+        isCancelled: session.isCancelled,
         check: check
       )
       for (step, counts) in measured.steps {

@@ -54,14 +54,14 @@ import Workspace
   ///   - wiring: The wiring.
   ///   - sections: The rows.
   ///   - frame: The frame of the table view.
-  ///   - isInterrupted: Asked now and then within a step; true gives up.
+  ///   - isCancelled: Asked now and then within a step; true gives up.
   ///   - check: Asked before each step with the number of those that are done.
   /// - Throws: What the table view refuses, `interrupted`, or what `check` throws.
   init(
     _ wiring: Wiring,
     _ sections: [Section],
     _ frame: TableFrame,
-    isInterrupted: @escaping @MainActor () -> Bool = { false },
+    isCancelled: @escaping @MainActor () -> Bool = { false },
     check: (_ step: Int) throws -> Void = { _ in }
   ) throws {
     self.wiring = wiring
@@ -75,7 +75,7 @@ import Workspace
       let before = door.tableView.statistics
       counter.outside = step == .edit ? nil : .view
       do throws(TableError) {
-        try door.tableView.cancellable(isInterrupted) { () throws(TableError) in
+        try door.tableView.cancellable(isCancelled) { () throws(TableError) in
           try Self.run(step, door)
         }
       } catch {
