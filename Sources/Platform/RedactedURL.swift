@@ -18,7 +18,7 @@ public struct RedactedURL: Hashable, Sendable, CustomStringConvertible {
   /// A message in which each URL is without credentials.
   public static func redacting(_ message: String) -> String {
     // Hardly any message has a colon, and looking for a byte is much quicker than for a text.
-    guard message.utf8.contains(UInt8(ascii: ":")), message.contains("://") else { return message }
+    guard hasColon(message.utf8Span.span), message.contains("://") else { return message }
     var result = ""
     var rest = message[...]
     while let marks = rest.firstRange(of: "://") {
@@ -28,6 +28,11 @@ public struct RedactedURL: Hashable, Sendable, CustomStringConvertible {
       rest = rest[(end ?? rest.endIndex)...]
     }
     return result + rest
+  }
+
+  private static func hasColon(_ bytes: Span<UInt8>) -> Bool {
+    for index in bytes.indices where bytes[index] == UInt8(ascii: ":") { return true }
+    return false
   }
 
   /// The user name and the password of a URL, or nil.

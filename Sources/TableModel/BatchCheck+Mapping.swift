@@ -37,6 +37,9 @@ extension BatchCheck {
     _ sections: PositionMap,
     _ changedSections: [TableUpdatesMap.RowChanges]
   ) -> IndexPath? {
+    guard !(sections.isEmpty && reloadedSections.isEmpty && changedSections.isEmpty) else {
+      return nil
+    }
     let numbers = [sections.removed.first, sections.filled.first, reloadedSections.first]
     let section = numbers.compactMap(\.self).min().map { IndexPath(row: -1, section: $0) }
     let row = changedSections.first.flatMap { changes in

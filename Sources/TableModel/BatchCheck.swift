@@ -90,6 +90,7 @@ extension BatchCheck {
   }
 
   private func checkDeletedSections() throws(BatchError) {
+    guard !(deletedSections.isEmpty && reloadedSections.isEmpty) else { return }
     let sections = [(deletedSections.last, false), (reloadedSections.last, true)]
     let largest = sections.compactMap { section, isReload in section.map { ($0, isReload) } }
       .max { $0.0 < $1.0 }

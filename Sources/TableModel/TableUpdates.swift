@@ -89,20 +89,40 @@ extension TableUpdates {
 
   /// The first number below 0, kind by kind.
   var negativeNumber: Int? {
-    for paths in [deletedRows, reloadedRows, insertedRows] {
-      for path in paths { if let number = path.negativeNumber { return number } }
-    }
-    for move in movedRows {
-      if let number = move.from.negativeNumber ?? move.to.negativeNumber { return number }
-    }
-    for sections in [deletedSections, reloadedSections, insertedSections] {
-      if let number = sections.first(where: { $0 < 0 }) { return number }
+    if let number = negativeRow { return number }
+    if let number = deletedSections.firstNegative ?? reloadedSections.firstNegative
+      ?? insertedSections.firstNegative
+    {
+      return number
     }
     for move in movedSections where min(move.from, move.to) < 0 {
       return move.from < 0 ? move.from : move.to
     }
     return nil
   }
+
+  private var negativeRow: Int? {
+    if let number = deletedRows.firstNegative ?? reloadedRows.firstNegative
+      ?? insertedRows.firstNegative
+    {
+      return number
+    }
+    for move in movedRows {
+      if let number = move.from.negativeNumber ?? move.to.negativeNumber { return number }
+    }
+    return nil
+  }
+}
+
+extension [IndexPath] {
+  fileprivate var firstNegative: Int? {
+    for path in self { if let number = path.negativeNumber { return number } }
+    return nil
+  }
+}
+
+extension [Int] {
+  fileprivate var firstNegative: Int? { first { $0 < 0 } }
 }
 
 extension IndexPath {

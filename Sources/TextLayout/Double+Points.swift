@@ -14,6 +14,8 @@ extension Double {
     var whole = Int(magnitude)
     var thousandths = Int((magnitude - Double(whole)) * 1000 + 0.5)
     if thousandths == 1000 { (whole, thousandths) = (whole + 1, 0) }
+    // Most lengths are whole.
+    if thousandths == 0, self >= 0 { return String(whole) }
     let sign = self < 0 && (whole, thousandths) != (0, 0) ? "-" : ""
     return sign + String(whole) + Self.decimals(thousandths)
   }

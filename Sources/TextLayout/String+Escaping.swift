@@ -9,7 +9,8 @@ extension String {
   /// - Complexity: O(n), without a copy if there is nothing to do.
   public func escapedForDisplay(_ style: EscapeStyle = .symbol) -> String {
     if isPrintableASCII(utf8Span.span) { return self }
-    return needsEscapes(TextScan(unicodeScalars)) ? escaped(style) : self
+    let classes = unusualClasses
+    return classes.isEscaped || (classes.isMark && hasLoneMark) ? escaped(style) : self
   }
 
   /// The text with every code point made visible as ``escapedForDisplay(_:)`` does, and nothing added: data that
@@ -25,6 +26,16 @@ extension String {
   /// Whether the text, of which a scan is at hand, has something to replace or a mark to support.
   func needsEscapes(_ scan: TextScan) -> Bool {
     scan.classes.isEscaped || (scan.classes.isMark && hasLoneMark)
+  }
+
+  /// The classes of all scalars but printable ASCII, which needs no escape and is no mark.
+  private var unusualClasses: ScalarClass {
+    var classes = ScalarClass(bits: 0)
+    var scalars = utf8Span.makeUnicodeScalarIterator()
+    while let scalar = scalars.next() {
+      if scalar.value &- 0x20 >= 0x5f { classes = classes | ScalarClass(scalar) }
+    }
+    return classes
   }
 
   private var hasLoneMark: Bool {

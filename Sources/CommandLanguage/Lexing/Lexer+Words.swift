@@ -64,6 +64,10 @@ extension Lexer {
   private mutating func doubleQuoted() throws(CommandError) -> String {
     let start = position
     guard let end = Self.endOfString(bytes, from: start) else { throw openQuote(at: start) }
+    guard bytes[start + 1..<end - 1].contains(where: Self.isSpecialInQuotes) else {
+      position = end
+      return String(decoding: bytes[start + 1..<end - 1], as: UTF8.self)
+    }
     var text = ""
     var json: [UInt8] = [UInt8(ascii: "\"")]
     position = start + 1
@@ -84,6 +88,11 @@ extension Lexer {
     }
     position = end
     return text + (try unescape(&json, from: start))
+  }
+
+  /// Whether a byte does not stand for itself in double quotes.
+  private static func isSpecialInQuotes(_ byte: UInt8) -> Bool {
+    byte == UInt8(ascii: "$") || byte == UInt8(ascii: "\\") || byte < 0x20
   }
 
   /// A newline or tab typed inside quotes is text; JSON wants it escaped.

@@ -31,6 +31,8 @@ package struct Lexer {
     let start = position
     if let raw = RawWords.range(in: bytes, at: start) { return rawCommand(from: start, raw) }
     var tokens: [Token] = []
+    // Few commands have more words.
+    tokens.reserveCapacity(4)
     destination = nil
     while let token = try nextToken() {
       guard destination == nil else { throw tooMuch(token) }
@@ -250,8 +252,8 @@ extension Lexer {
   }
 }
 
-/// Where a command's answer goes in place of the output.
-package enum AnswerDestination: Hashable, Sendable {
+/// Where a command's answer goes in place of the output; few commands have one, so that it has a place of its own.
+package indirect enum AnswerDestination: Hashable, Sendable {
   /// `> FILE`, or `>> FILE` behind what is there; the name is at a byte of the text.
   case file(String, appends: Bool, offset: Int)
 

@@ -2,7 +2,10 @@
 /// follows our rules of words and brackets.
 package enum RawWords {
   /// How one asks for the shell by a word of its own.
-  private static let shellWords = ["shell", "\\!", ".system"]
+  private static let shellWords = ["shell", "\\!", ".system"].map { Array($0.utf8) }
+
+  /// How one asks what a text means; four letters do.
+  private static let explanation = Array("explain".utf8)
 
   /// The raw text behind a command at a place, or nil where its words are ordinary ones.
   ///
@@ -15,10 +18,10 @@ package enum RawWords {
     let word = bytes[place...].prefix { !$0.isBlank }
     let at = skippingBlanks(bytes, word.endIndex)
     guard at < bytes.count else { return nil }
-    if shellWords.contains(where: { word.elementsEqual($0.utf8) }) {
+    if shellWords.contains(where: { word.elementsEqual($0) }) {
       return bytes[at...].elementsEqual("--help".utf8) ? nil : line(bytes, at)
     }
-    guard word.count >= 4, Array("explain".utf8).starts(with: word) else { return nil }
+    guard word.count >= 4, explanation.starts(with: word) else { return nil }
     if bytes[at] == UInt8(ascii: "\"") || bytes[at] == UInt8(ascii: "'") {
       return isWholeQuote(bytes, at) ? nil : at..<bytes.count
     }

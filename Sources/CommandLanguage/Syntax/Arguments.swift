@@ -149,8 +149,9 @@ package struct Arguments {
     var end = first.range.upperBound
     for token in tokens.dropFirst() {
       // The line goes on behind a backslash, which is no part of the text.
-      let gap = text.slice(of: end..<token.range.lowerBound).filter { $0 != "\\" && $0 != "\n" }
-      rest += gap + token.text
+      let gap = text.slice(of: end..<token.range.lowerBound)
+      rest += gap == " " ? gap : gap.filter { $0 != "\\" && $0 != "\n" }
+      rest += token.text
       end = token.range.upperBound
     }
     return rest

@@ -57,8 +57,13 @@ extension TableGeometry {
   /// A row that only touches the range with an edge is left out.
   ///
   /// - Complexity: O(log n + k) in the number of rows answered.
-  package func rows(inY range: Range<Double>) -> [IndexPath] {
-    guard let (first, last) = places(in: range) else { return [] }
+  package func rows(inY range: Range<Double>) -> [IndexPath] { content(inY: range).rows }
+
+  /// The rows as ``rows(inY:)`` has them, and the sections as ``sections(inY:)`` does, found together.
+  package func content(
+    inY range: Range<Double>
+  ) -> (rows: [IndexPath], sections: Range<Int>) {
+    guard let (first, last) = places(in: range) else { return ([], 0..<0) }
     let start = rowNumber(from: first)
     let end = rowNumber(from: last) + (last.isRow ? 1 : 0)
     var paths: [IndexPath] = []
@@ -67,7 +72,7 @@ extension TableGeometry {
       let to = section == last.section ? end : rowCount(inSection: section)
       for row in from..<max(from, to) { paths.append(IndexPath(row: row, section: section)) }
     }
-    return paths
+    return (paths, first.section..<last.section + 1)
   }
 
   /// The sections that reach into a range of places, with their paddings.

@@ -34,7 +34,7 @@ struct BatchChange {
   /// A report names a section for its count too; where the batch explains the count, that is all.
   func retitledSections(_ map: TableUpdatesMap) -> Set<Int> {
     let named = Set(updates.retitledSections.compactMap(map.newSection))
-    guard let report else { return named }
+    guard let report, !report.sections.isEmpty else { return named }
     return report.sections.subtracting(map.changedSections.map(\.newSection)).union(named)
   }
 

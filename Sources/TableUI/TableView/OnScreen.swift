@@ -102,12 +102,13 @@ struct ScreenRows {
   /// The rows from top to bottom.
   let paths: [IndexPath]
 
+  private let sections: Range<Int>
   private let geometry: TableGeometry
   private let range: Range<Double>
 
   /// Finds the rows that reach into a range of places.
   init(_ geometry: TableGeometry, _ range: Range<Double>) {
-    paths = geometry.rows(inY: range)
+    (paths, sections) = geometry.content(inY: range)
     self.geometry = geometry
     self.range = range
   }
@@ -116,5 +117,11 @@ struct ScreenRows {
   func hold(in geometry: TableGeometry, _ range: Range<Double>) -> Bool {
     if range == self.range, geometry == self.geometry { return true }
     return geometry.rows(inY: range) == paths
+  }
+
+  /// The sections that reach into a range of a geometry; where nothing happened, they are known.
+  func sections(in geometry: TableGeometry, _ range: Range<Double>) -> Range<Int> {
+    if range == self.range, geometry == self.geometry { return sections }
+    return geometry.sections(inY: range)
   }
 }

@@ -109,9 +109,10 @@ extension TableView {
     let replaced = Set(change.updates.reloadedRows)
     let selection = replaced.isEmpty ? state.selection : state.selection.subtracting(replaced)
     state.selection = map.newPaths(of: selection)
-    state.highlighted = state.highlighted.flatMap(map.newPath)
-    state.focused = state.focused.flatMap(map.newPath)
-    reordered = reordered.flatMap(map.newPath)
+    // One by one: `flatMap` would copy the whole state to ask it for a path.
+    if let path = state.highlighted { state.highlighted = map.newPath(of: path) }
+    if let path = state.focused { state.focused = map.newPath(of: path) }
+    if let path = reordered { reordered = map.newPath(of: path) }
     if let path = state.openRow?.path { state.openRow?.path = map.newPath(of: path) }
     state.prefetched = map.newPaths(of: state.prefetched)
     let retired = followCells(replaced, map)

@@ -58,7 +58,7 @@ extension TableView {
     guard isDone else { return }
     let screen = placeCells(pass)
     retireCells(except: screen.paths)
-    layoutSectionViews()
+    layoutSectionViews(on: screen)
     settleStrayCells()
     updateConfigurations()
     guard generation == started else { return }

@@ -3,10 +3,10 @@ import TableModel
 // The headers and footers on the screen.
 extension TableView {
   /// Brings the headers and footers in line with what is on the screen; cells come before them.
-  func layoutSectionViews() {
+  func layoutSectionViews(on screen: ScreenRows) {
     layoutBoundaryViews()
     let range = visibleRange
-    let places = placesOnScreen(range)
+    let places = placesOnScreen(range, screen)
     let started = generation
     for (place, rect) in places {
       if let shown = state.sectionViews[place] {
@@ -73,9 +73,12 @@ extension TableView {
     return view
   }
 
-  private func placesOnScreen(_ range: Range<Double>) -> [(place: SectionPlace, rect: Rect)] {
+  private func placesOnScreen(
+    _ range: Range<Double>,
+    _ screen: ScreenRows
+  ) -> [(place: SectionPlace, rect: Rect)] {
     guard hasSectionViews else { return [] }
-    let sections = sectionsOnScreen(range)
+    let sections = sectionsOnScreen(range, screen)
     guard !sections.isEmpty else { return [] }
     let insets = adjustedContentInset
     let edges = (state.offset.y + insets.top, state.offset.y + size.height - insets.bottom)
@@ -128,8 +131,8 @@ extension TableView {
   /// The sections with a header or footer that may be on the screen.
   ///
   /// A plain header floats on over the padding above the next one, where its own section has ended.
-  private func sectionsOnScreen(_ range: Range<Double>) -> Range<Int> {
-    let sections = state.geometry.sections(inY: range)
+  private func sectionsOnScreen(_ range: Range<Double>, _ screen: ScreenRows) -> Range<Int> {
+    let sections = screen.sections(in: state.geometry, range)
     guard style == .plain, sections.lowerBound > 0, !sections.isEmpty else { return sections }
     return sections.lowerBound - 1..<sections.upperBound
   }

@@ -18,10 +18,7 @@ import Platform
   private var command: Result<any Command, CommandError>?
 
   /// What it touches: with its words, once they are parsed and make sense.
-  package var effects: Effects {
-    guard case .success(let command) = command else { return description.effects }
-    return command.effects
-  }
+  package private(set) var effects: Effects
 
   /// The words behind its name.
   var words: [Token] { Array(arguments.tokens) }
@@ -54,6 +51,7 @@ import Platform
       throw Self.unknown(name ?? first.text, at: first, commands)
     }
     description = type.description
+    effects = description.effects
     offset = first.range.lowerBound
     var arguments = Arguments(tokens.dropFirst(), text: text, end: command.range.upperBound)
     arguments.syntax = description.syntax
@@ -82,7 +80,13 @@ import Platform
   /// - Returns: The call itself.
   func parsed(in session: Session?) -> CommandCall {
     guard command == nil, !asksForHelp else { return self }
-    do { command = .success(try parse(in: session)) } catch { command = .failure(error) }
+    do throws(CommandError) {
+      let parsed = try parse(in: session)
+      effects = parsed.effects
+      command = .success(parsed)
+    } catch {
+      command = .failure(error)
+    }
     return self
   }
 

@@ -9,7 +9,8 @@ import TextLayout
   private let output: OutputStream
   private let errors: OutputStream
   private var known: (choice: ColorChoice, output: Palette, errors: Palette)?
-  private var lastWriter: (look: Look, writer: any OutputFormat)?
+  private var lastLook: Look?
+  private var lastWriter: (any OutputFormat)?
 
   init(_ session: Session, output: OutputStream, errors: OutputStream) {
     self.session = session
@@ -60,11 +61,11 @@ import TextLayout
       lineWidth: style.lineWidth,
       isAccessible: style.isAccessible
     )
-    if let lastWriter, lastWriter.look == look { return lastWriter.writer }
+    if let lastWriter, lastLook == look { return lastWriter }
     style.isForProgram = !output.isTerminal
     (style.palette, style.errorPalette) = palettes
     let writer = format.writer(style)
-    lastWriter = (look, writer)
+    (lastLook, lastWriter) = (look, writer)
     return writer
   }
 

@@ -40,6 +40,7 @@ struct KnownSecrets {
   /// A message without credentials.
   func concealing(_ text: String) -> String {
     var text = RedactedURL.redacting(text)
+    guard !values.isEmpty else { return text }
     // A credential may be a part of another one.
     for value in values.sorted(by: { $0.count > $1.count }) where text.contains(value) {
       text = text.replacing(value, with: RedactedURL.mark)

@@ -68,12 +68,12 @@ import Workspace
   /// The answer for people.
   func lines(_ session: Session) -> [String] {
     let shown = session.shown
-    let facts = [
+    var words = [
       "\(cell), \(height.pointsText) pt high at y \(frame.origin.y.pointsText)",
       "id \(shown(id))", isVisible ? "visible" : "off screen",
     ]
-    let words =
-      facts + (isSelected ? ["selected"] : []) + state.words.filter { $0 != "selected" }
+    if isSelected { words.append("selected") }
+    for word in state.words where word != "selected" { words.append(word) }
     let first = "\(path)  " + Self.words(title, subtitle, shown)
     let lines =
       session.settings.isAccessible

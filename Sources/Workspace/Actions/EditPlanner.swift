@@ -167,7 +167,8 @@ import TableStore
       try check(index, of: range.rows.count)
       let path = try row(shown)
       let old = try modelItem(path)
-      let new = source.document.settingHeight(old, to: points)
+      // Where it is kept: a copy of a document for each row would cost more than the change.
+      let new = source.record.saved.document.settingHeight(old, to: points)
       if new != old { changes.append(.height(at: path, from: old, to: new)) }
     }
     return changes
