@@ -22,8 +22,8 @@ import Testing
 
       let prompt = try BrowseStage(browsing.document, wiring: wiring, setup: browsing.setup)
       let table = prompt.source.tableView
-      let commands = list.gestures.map { gesture in
-        let command = gesture.command(in: table)
+      let commands = try list.gestures.map { gesture in
+        let command = try #require(prompt.session.commands.call(for: gesture, in: table)).text
         let failure = prompt.type(command)
         return command + (failure.map { " ! \($0)" } ?? "")
       }

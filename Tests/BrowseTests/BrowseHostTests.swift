@@ -72,8 +72,11 @@ import Testing
       .swipe(path, from: .leading, isFull: true),
     ]
     for gesture in gestures {
-      session.runWithin(gesture.command(in: table)) { _ in }
-      #expect(source.performedGesture == gesture, "\(gesture.command(in: table))")
+      let call = try #require(session.commands.call(for: gesture, in: table))
+      session.runWithin(call.text) { _ in }
+      #expect(source.performedGesture == gesture, "\(call.text)")
+      var lexer = Lexer(call.text)
+      #expect(try lexer.nextCommand() == call.words, "\(call.text)")
     }
   }
 }

@@ -61,6 +61,15 @@ import Platform
     self.arguments = arguments
   }
 
+  /// A call of a command that performs a gesture.
+  init(_ call: GestureCall) {
+    description = type(of: call.command).description
+    offset = 0
+    format = nil
+    arguments = Arguments(call.words.tokens.dropFirst(), text: call.text, end: call.text.utf8.count)
+    command = .success(call.command)
+  }
+
   /// The command that a line names, or nil.
   package static func type(
     of command: LexedCommand,

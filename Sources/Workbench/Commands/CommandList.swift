@@ -3,10 +3,14 @@
   /// What makes and describes them.
   let types: [any Command.Type]
 
+  /// Those that perform gestures.
+  let gestureTypes: [any GestureCommand.Type]
+
   private let byName: [String: any Command.Type]
 
   init(_ types: [any Command.Type]) {
     self.types = types
+    gestureTypes = types.compactMap { $0 as? any GestureCommand.Type }
     var byName: [String: any Command.Type] = [:]
     for type in types {
       let description = type.description

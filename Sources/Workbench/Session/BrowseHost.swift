@@ -26,14 +26,19 @@ import Workspace
   }
 
   func perform(_ gesture: Gesture) -> GestureReport {
-    var report = run(gesture.command(in: source.tableView))
+    guard let call = session.commands.call(for: gesture, in: source.tableView) else {
+      return GestureReport(lines: [], isRefused: true)
+    }
+    var report = report(on: call.text) { session.runWithin(call, report: $0) }
     report.outcome = source.gestureOutcome
     count += report.isRefused ? 0 : 1
     refused += report.isRefused ? 1 : 0
     return report
   }
 
-  func undo() -> GestureReport { run("undo") }
+  func undo() -> GestureReport {
+    report(on: "undo") { session.runWithin("undo", report: $0) }
+  }
 
   func advance() -> Bool {
     guard session.clock.followsRealTime else { return false }
@@ -43,13 +48,17 @@ import Workspace
   }
 
   func fit(into size: Size) {
-    _ = run("viewport \(size.width.pointsText) \(size.height.pointsText)")
+    let command = "viewport \(size.width.pointsText) \(size.height.pointsText)"
+    _ = report(on: command) { session.runWithin(command, report: $0) }
   }
 
-  /// Runs a command and puts what came of it into words; one that came to nothing is not remembered.
-  private func run(_ command: String) -> GestureReport {
+  /// Runs a command and words its outcome; one without effects is not remembered.
+  private func report(
+    on command: String,
+    _ run: (@escaping (Outcome) -> Void) -> Void
+  ) -> GestureReport {
     var report = GestureReport(lines: [])
-    session.runWithin(command) { [session, remember] outcome in
+    run { [session, remember] outcome in
       switch outcome.result {
       case .success(let answer):
         report.lines = answer.lines + answer.notes

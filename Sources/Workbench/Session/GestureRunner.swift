@@ -20,7 +20,10 @@ import Workspace
   /// - Throws: `refused` where the table is not on the screen, and what the table view or the application
   ///   throws.
   func run(_ gesture: Gesture) throws -> GestureResult {
-    try source.perform(gesture, command: gesture.command(in: source.tableView))
+    try source.perform(
+      gesture,
+      command: session.commands.call(for: gesture, in: source.tableView)?.text ?? ""
+    )
   }
 
   /// What every gesture answers programs: its events, and what every changing command answers.

@@ -41,11 +41,25 @@ extension Session {
   ///   - text: The command.
   ///   - report: Gets the outcome.
   func runWithin(_ text: String, report: @escaping (Outcome) -> Void) {
-    let (outer, typed) = (self.report, typedCommand)
+    within { _ = run(text, at: CommandPlace(isPrompt: true), report: report) }
+  }
+
+  /// Runs a command that performs a gesture, as if it had been typed at the prompt.
+  ///
+  /// - Parameters:
+  ///   - call: The command.
+  ///   - report: Gets the outcome.
+  func runWithin(_ call: GestureCall, report: @escaping (Outcome) -> Void) {
+    within { run(call, at: CommandPlace(isPrompt: true), report: report) }
+  }
+
+  /// Does something while a command is at work, whose account goes on afterwards.
+  private func within(_ body: () -> Void) {
+    let (outer, typed) = (report, typedCommand)
     defer {
-      self.report = outer
+      report = outer
       typedCommand = typed
     }
-    _ = run(text, at: CommandPlace(isPrompt: true), report: report)
+    body()
   }
 }

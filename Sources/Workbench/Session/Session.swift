@@ -200,7 +200,14 @@ extension Session {
         guard let command = try lexer.nextCommand() else { return true }
         guard settle(before: command, at: place) else { return false }
         typed.advance(to: command.range.lowerBound)
-        let outcome = outcome(of: command, in: typed)
+        let outcome = outcome(of: command, in: typed) { () throws(CommandError) in
+          try CommandCall(
+            try expandingAliases(in: command),
+            of: commands,
+            text: typed.text,
+            allowsShort: place.isPrompt
+          )
+        }
         guard !hasLostOutput else { return false }
         report(outcome)
       } catch {
@@ -226,7 +233,27 @@ extension Session {
     return true
   }
 
-  private func outcome(of command: LexedCommand, in typed: TypedText) -> Outcome {
+  /// Runs a command that performs a gesture.
+  ///
+  /// - Parameters:
+  ///   - call: The command.
+  ///   - place: Where it would have been typed.
+  ///   - report: Gets the outcome.
+  func run(_ call: GestureCall, at place: CommandPlace, report: @escaping (Outcome) -> Void) {
+    guard !isFinished, !Interruption.isPending, !hasLostOutput else { return }
+    self.report = report
+    _ = beginSecrets(of: call.text)
+    defer { secrets.endText() }
+    guard settle(before: call.words, at: place) else { return }
+    let typed = TypedText(call.text, at: place)
+    report(outcome(of: call.words, in: typed) { () throws(CommandError) in CommandCall(call) })
+  }
+
+  private func outcome(
+    of command: LexedCommand,
+    in typed: TypedText,
+    _ makeCall: () throws(CommandError) -> CommandCall
+  ) -> Outcome {
     var running = RunningCommand(words: command, typed: typed)
     let isExpect = running.isExpect
     typedCommand = typed.text.slice(of: command.range)
@@ -240,13 +267,7 @@ extension Session {
     let result: Result<Answer, CommandError>
     sendsAnswer = command.destination != nil
     do throws(CommandError) {
-      let call = try CommandCall(
-        try expandingAliases(in: command),
-        of: commands,
-        text: typed.text,
-        allowsShort: typed.place.isPrompt
-      )
-      .parsed(in: self)
+      let call = try makeCall().parsed(in: self)
       known = call
       running.effects = call.effects
       if sendsAnswer || isKept(running.effects) { try checkOutput() }

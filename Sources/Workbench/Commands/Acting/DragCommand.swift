@@ -4,7 +4,7 @@ import TableUI
 import Workspace
 
 /// `drag`: a finger takes rows elsewhere.
-struct DragCommand: TableCommand {
+struct DragCommand: GestureCommand {
   static let description = CommandDescription(
     heading: .init("drag", short: "dra", in: .acting),
     words: .of(
@@ -23,6 +23,14 @@ struct DragCommand: TableCommand {
 
   private let origin: Arguments.Located
   private let target: Arguments.Located
+
+  static func call(for gesture: Gesture, in table: TableView) -> GestureCall? {
+    guard case .drag(let paths, let place) = gesture else { return nil }
+    return GestureCall(
+      Self(origin: .rows(paths), target: .row(place)),
+      ["drag"] + .rows(paths) + ["to"] + .row(place)
+    )
+  }
 
   func run(on source: OpenSource, in session: Session) throws -> Answer {
     let resolver = RowResolver(source)

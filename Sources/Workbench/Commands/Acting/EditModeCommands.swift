@@ -4,7 +4,7 @@ import TableUI
 import Workspace
 
 /// `edit`: edit mode, as the Edit button of a controller turns it on and off.
-struct EditCommand: TableCommand {
+struct EditCommand: GestureCommand {
   static let description = CommandDescription(
     heading: .init("edit", short: "ed", in: .acting),
     words: .of(.onOff, make: Self.init),
@@ -16,6 +16,11 @@ struct EditCommand: TableCommand {
   )
 
   private let isOn: Bool
+
+  static func call(for gesture: Gesture, in table: TableView) -> GestureCall? {
+    guard case .setEditing(let isOn) = gesture else { return nil }
+    return GestureCall(Self(isOn: isOn), ["edit", .bare(Words.onOff(isOn))])
+  }
 
   func run(on source: OpenSource, in session: Session) throws -> Answer {
     try source.layout()
@@ -51,7 +56,7 @@ struct EditCommand: TableCommand {
 }
 
 /// `minus`: a tap on what edit mode shows at the left of a row.
-struct MinusCommand: TableCommand {
+struct MinusCommand: GestureCommand {
   static let description = CommandDescription(
     heading: .init("minus", short: "min", in: .acting, aliases: ["plus"]),
     words: .of(.row, make: Self.init),
@@ -65,6 +70,11 @@ struct MinusCommand: TableCommand {
 
   let address: Arguments.Located
 
+  static func call(for gesture: Gesture, in table: TableView) -> GestureCall? {
+    guard case .tapEditControl(let path) = gesture else { return nil }
+    return GestureCall(Self(address: .row(path)), ["minus"] + .row(path))
+  }
+
   func run(on source: OpenSource, in session: Session) throws -> Answer {
     let path = try RowResolver(source).row(address)
     let runner = GestureRunner(session, source)
@@ -76,7 +86,7 @@ struct MinusCommand: TableCommand {
 }
 
 /// `accessory`: a tap on the detail button of a row.
-struct AccessoryCommand: TableCommand {
+struct AccessoryCommand: GestureCommand {
   static let description = CommandDescription(
     heading: .init("accessory", short: "acc", in: .acting),
     words: .of(.row, make: Self.init),
@@ -89,6 +99,11 @@ struct AccessoryCommand: TableCommand {
   )
 
   let address: Arguments.Located
+
+  static func call(for gesture: Gesture, in table: TableView) -> GestureCall? {
+    guard case .tapAccessory(let path) = gesture else { return nil }
+    return GestureCall(Self(address: .row(path)), ["accessory"] + .row(path))
+  }
 
   func run(on source: OpenSource, in session: Session) throws -> Answer {
     let path = try RowResolver(source).row(address)

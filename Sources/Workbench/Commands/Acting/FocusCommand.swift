@@ -4,7 +4,7 @@ import TableUI
 import Workspace
 
 /// `focus`: the arrow keys of a keyboard, and the row that they have reached.
-struct FocusCommand: TableCommand {
+struct FocusCommand: GestureCommand {
   static let description = CommandDescription(
     heading: .init("focus", short: "foc", in: .acting),
     words: .of(.optional(.choice(["up", "down", "leave"]))) { word in
@@ -25,6 +25,15 @@ struct FocusCommand: TableCommand {
   private let key: Key?
 
   var needs: CommandNeeds { key == nil ? .source : .screen }
+
+  static func call(for gesture: Gesture, in table: TableView) -> GestureCall? {
+    switch gesture {
+    case .moveFocus(let heading):
+      GestureCall(Self(key: .arrow(heading)), ["focus", .bare(heading.rawValue)])
+    case .leaveFocus: GestureCall(Self(key: .leave), ["focus", "leave"])
+    default: nil
+    }
+  }
 
   func run(on source: OpenSource, in session: Session) throws -> Answer {
     guard let key else { return Self.place(in: source) }

@@ -5,7 +5,7 @@ import TextLayout
 import Workspace
 
 /// `index`: the jump list at the right edge.
-struct IndexCommand: TableCommand {
+struct IndexCommand: GestureCommand {
   static let description = CommandDescription(
     heading: .init("index", short: "ind", in: .acting),
     words: .of(
@@ -24,6 +24,12 @@ struct IndexCommand: TableCommand {
   var needs: CommandNeeds { title == nil ? .source : .screen }
 
   var effects: Effects { title == nil ? .reads : .changes }
+
+  static func call(for gesture: Gesture, in table: TableView) -> GestureCall? {
+    guard case .tapIndexTitle(let index) = gesture else { return nil }
+    let title = table.sectionIndexTitle(index)
+    return GestureCall(Self(title: Placed(value: title, offset: 0)), ["index", .quoted(title)])
+  }
 
   func run(on source: OpenSource, in session: Session) throws -> Answer {
     try source.layout()

@@ -4,7 +4,7 @@ import TableUI
 import Workspace
 
 /// `type`: a person replaces the text of a field.
-struct TypeCommand: TableCommand {
+struct TypeCommand: GestureCommand {
   static let description = CommandDescription(
     heading: .init("type", short: "ty", in: .acting),
     words: .of(.rowBeforeText, .rest("a text"), make: Self.init),
@@ -19,13 +19,21 @@ struct TypeCommand: TableCommand {
   private let address: Arguments.Located
   private let text: String
 
+  static func call(for gesture: Gesture, in table: TableView) -> GestureCall? {
+    guard case .enter(.text(let text), let path) = gesture else { return nil }
+    return GestureCall(
+      Self(address: .row(path), text: text),
+      ["type"] + .row(path) + [.quoted(text)]
+    )
+  }
+
   func run(on source: OpenSource, in session: Session) throws -> Answer {
     try InputRunner(session, source, address).run { .enter(.text(text), at: $0) }
   }
 }
 
 /// `toggle`: a person moves a switch.
-struct ToggleCommand: TableCommand {
+struct ToggleCommand: GestureCommand {
   static let description = CommandDescription(
     heading: .init("toggle", short: "tog", in: .acting),
     words: .of(.row, make: Self.init),
@@ -39,13 +47,18 @@ struct ToggleCommand: TableCommand {
 
   let address: Arguments.Located
 
+  static func call(for gesture: Gesture, in table: TableView) -> GestureCall? {
+    guard case .toggle(let path) = gesture else { return nil }
+    return GestureCall(Self(address: .row(path)), ["toggle"] + .row(path))
+  }
+
   func run(on source: OpenSource, in session: Session) throws -> Answer {
     try InputRunner(session, source, address).run { .toggle($0) }
   }
 }
 
 /// `choose`: a person picks one of the values of a choice, or a day.
-struct ChooseCommand: TableCommand {
+struct ChooseCommand: GestureCommand {
   static let description = CommandDescription(
     heading: .init("choose", short: "choo", in: .acting),
     words: .of(
@@ -66,6 +79,14 @@ struct ChooseCommand: TableCommand {
   private let address: Arguments.Located
   private let value: String
 
+  static func call(for gesture: Gesture, in table: TableView) -> GestureCall? {
+    guard case .enter(.choice(let choice), let path) = gesture else { return nil }
+    return GestureCall(
+      Self(address: .row(path), value: choice),
+      ["choose"] + .row(path) + [.quoted(choice)]
+    )
+  }
+
   func run(on source: OpenSource, in session: Session) throws -> Answer {
     try InputRunner(session, source, address).run { .enter(.choice(value), at: $0) }
   }
@@ -85,7 +106,7 @@ extension Grammar {
 }
 
 /// `button`: a person presses a button inside a cell.
-struct ButtonCommand: TableCommand {
+struct ButtonCommand: GestureCommand {
   static let description = CommandDescription(
     heading: .init("button", short: "but", in: .acting),
     words: .of(
@@ -107,6 +128,15 @@ struct ButtonCommand: TableCommand {
   private let address: Arguments.Located
   private let name: String
   private let value: String?
+
+  static func call(for gesture: Gesture, in table: TableView) -> GestureCall? {
+    guard case .enter(.button(let name, let value), let path) = gesture else { return nil }
+    let words: [GestureCall.Word] = ["button"] + .row(path) + [.quoted(name)]
+    return GestureCall(
+      Self(address: .row(path), name: name, value: value),
+      words + (value.map { [.quoted($0)] } ?? [])
+    )
+  }
 
   func run(on source: OpenSource, in session: Session) throws -> Answer {
     try InputRunner(session, source, address).run { .enter(.button(name, value: value), at: $0) }

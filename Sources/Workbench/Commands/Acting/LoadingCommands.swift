@@ -7,7 +7,7 @@ import TextLayout
 import Workspace
 
 /// `pull`: a finger pulls the rows down and lets go.
-struct PullCommand: TableCommand {
+struct PullCommand: GestureCommand {
   static let description = CommandDescription(
     heading: .init("pull", short: "pul", in: .acting, aliases: ["refresh"]),
     words: .of(.optional(.pull)) { Self(distance: $0 ?? RefreshControl.threshold) },
@@ -20,6 +20,14 @@ struct PullCommand: TableCommand {
   )
 
   private let distance: Double
+
+  static func call(for gesture: Gesture, in table: TableView) -> GestureCall? {
+    guard case .pullDown(let points) = gesture else { return nil }
+    return GestureCall(
+      Self(distance: points),
+      ["pull"] + (points == RefreshControl.threshold ? [] : [.points(points)])
+    )
+  }
 
   func run(on source: OpenSource, in session: Session) throws -> Answer {
     let listeners = source.tableView.refreshControl?.targets(for: .valueChanged) ?? []
@@ -88,7 +96,7 @@ extension Syntax where Value == Double {
 }
 
 /// `more`: a finger pulls the rows up to have more of them.
-struct MoreCommand: TableCommand {
+struct MoreCommand: GestureCommand {
   static let description = CommandDescription(
     heading: .init("more", short: "mor", in: .acting),
     words: .of(make: Self.init),
@@ -99,6 +107,11 @@ struct MoreCommand: TableCommand {
     effects: [.changes, .usesNetwork],
     needs: [.screen, .noBatch]
   )
+
+  static func call(for gesture: Gesture, in table: TableView) -> GestureCall? {
+    guard case .pullUp = gesture else { return nil }
+    return GestureCall(Self(), ["more"])
+  }
 
   func run(on source: OpenSource, in session: Session) throws -> Answer {
     try FeedRunner(session, source, method: "loadNextPage()").pullUp()

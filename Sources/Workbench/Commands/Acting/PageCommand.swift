@@ -59,7 +59,7 @@ struct PageCommand: TableCommand {
 }
 
 /// `pan`: a finger draws over rows and selects them.
-struct PanCommand: TableCommand {
+struct PanCommand: GestureCommand {
   static let description = CommandDescription(
     heading: .init("pan", short: "pan", in: .acting),
     words: .of(
@@ -77,6 +77,14 @@ struct PanCommand: TableCommand {
 
   private let start: Arguments.Located
   private let end: Arguments.Located
+
+  static func call(for gesture: Gesture, in table: TableView) -> GestureCall? {
+    guard case .pan(let start, let end) = gesture else { return nil }
+    return GestureCall(
+      Self(start: .row(start), end: .row(end)),
+      ["pan"] + .row(start) + ["to"] + .row(end)
+    )
+  }
 
   func run(on source: OpenSource, in session: Session) throws -> Answer {
     let resolver = RowResolver(source)

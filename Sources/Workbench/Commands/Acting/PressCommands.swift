@@ -5,7 +5,7 @@ import TableUI
 import Workspace
 
 /// `press`: the first half of a touch.
-struct PressCommand: TableCommand {
+struct PressCommand: GestureCommand {
   static let description = CommandDescription(
     heading: .init("press", short: "pres", in: .acting),
     words: .of(.row, make: Self.init),
@@ -17,6 +17,11 @@ struct PressCommand: TableCommand {
   )
 
   let address: Arguments.Located
+
+  static func call(for gesture: Gesture, in table: TableView) -> GestureCall? {
+    guard case .press(let path) = gesture else { return nil }
+    return GestureCall(Self(address: .row(path)), ["press"] + .row(path))
+  }
 
   func run(on source: OpenSource, in session: Session) throws -> Answer {
     let path = try RowResolver(source).row(address)
@@ -45,7 +50,7 @@ struct PressCommand: TableCommand {
 }
 
 /// `release`: the second half of a touch.
-struct ReleaseCommand: TableCommand {
+struct ReleaseCommand: GestureCommand {
   static let description = CommandDescription(
     heading: .init("release", short: "rele", in: .acting),
     words: .of(make: Self.init),
@@ -57,6 +62,11 @@ struct ReleaseCommand: TableCommand {
     needs: .screen
   )
 
+  static func call(for gesture: Gesture, in table: TableView) -> GestureCall? {
+    guard case .release = gesture else { return nil }
+    return GestureCall(Self(), ["release"])
+  }
+
   func run(on source: OpenSource, in session: Session) throws -> Answer {
     guard let path = source.tableView.highlightedIndexPath else {
       throw CommandError(ActingFault.noFinger)
@@ -66,7 +76,7 @@ struct ReleaseCommand: TableCommand {
 }
 
 /// `cancel`: ends what is under way.
-struct CancelCommand: TableCommand {
+struct CancelCommand: GestureCommand {
   static let description = CommandDescription(
     heading: .init("cancel", short: "can", in: .acting),
     words: .of(make: Self.init),
@@ -77,6 +87,11 @@ struct CancelCommand: TableCommand {
     effects: .changes,
     needs: .screen
   )
+
+  static func call(for gesture: Gesture, in table: TableView) -> GestureCall? {
+    guard case .cancel = gesture else { return nil }
+    return GestureCall(Self(), ["cancel"])
+  }
 
   func run(on source: OpenSource, in session: Session) throws -> Answer {
     let table = source.tableView

@@ -4,7 +4,7 @@ import TableUI
 import Workspace
 
 /// `back`: a tap on the back button.
-struct BackCommand: TableCommand {
+struct BackCommand: GestureCommand {
   static let description = CommandDescription(
     heading: .init("back", short: "bac", in: .acting),
     words: .of(make: Self.init),
@@ -15,6 +15,11 @@ struct BackCommand: TableCommand {
     example: "back",
     effects: .changes
   )
+
+  static func call(for gesture: Gesture, in table: TableView) -> GestureCall? {
+    guard case .back = gesture else { return nil }
+    return GestureCall(Self(), ["back"])
+  }
 
   func run(on source: OpenSource, in session: Session) throws -> Answer {
     let door = source.door

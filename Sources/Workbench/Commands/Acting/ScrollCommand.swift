@@ -5,7 +5,7 @@ import TextLayout
 import Workspace
 
 /// `scroll`: moves the content under the frame.
-struct ScrollCommand: TableCommand {
+struct ScrollCommand: GestureCommand {
   static let description = CommandDescription(
     heading: .init("scroll", short: "scr", in: .acting),
     words: .of(
@@ -45,6 +45,18 @@ struct ScrollCommand: TableCommand {
 
   private static let to = Syntax.sequence(.explicit("a row such as 0 3"), .scrollPosition)
     .map { Motion.to($0, $1) }
+
+  static func call(for gesture: Gesture, in table: TableView) -> GestureCall? {
+    switch gesture {
+    case .scroll(let points, let flicks):
+      GestureCall(
+        Self(motion: .by(points, flicks: flicks)),
+        ["scroll", "by", .points(points)] + (flicks ? ["flick"] : [])
+      )
+    case .tapStatusBar: GestureCall(Self(motion: .top), ["scroll", "top"])
+    default: nil
+    }
+  }
 
   func run(on source: OpenSource, in session: Session) throws -> Answer {
     try source.layout()

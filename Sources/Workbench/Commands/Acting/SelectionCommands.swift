@@ -4,7 +4,7 @@ import TableUI
 import Workspace
 
 /// `select`: a touch on a row and the finger up again.
-struct SelectCommand: TableCommand {
+struct SelectCommand: GestureCommand {
   static let description = CommandDescription(
     heading: .init("select", short: "sel", in: .acting, aliases: ["tap"]),
     words: .of(.row, make: Self.init),
@@ -17,6 +17,11 @@ struct SelectCommand: TableCommand {
   )
 
   let address: Arguments.Located
+
+  static func call(for gesture: Gesture, in table: TableView) -> GestureCall? {
+    guard case .tap(let path) = gesture else { return nil }
+    return GestureCall(Self(address: .row(path)), ["select"] + .row(path))
+  }
 
   func run(on source: OpenSource, in session: Session) throws -> Answer {
     try TapRunner(session, source).tap(try RowResolver(source).row(address))

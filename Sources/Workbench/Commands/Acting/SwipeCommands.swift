@@ -4,7 +4,7 @@ import TableUI
 import Workspace
 
 /// `swipe`: a finger pushes a row aside.
-struct SwipeCommand: TableCommand {
+struct SwipeCommand: GestureCommand {
   static let description = CommandDescription(
     heading: .init("swipe", short: "swi", in: .acting),
     words: .of(
@@ -22,6 +22,15 @@ struct SwipeCommand: TableCommand {
   private let address: Arguments.Located
   private let edge: SwipeEdge
   private let isFull: Bool
+
+  static func call(for gesture: Gesture, in table: TableView) -> GestureCall? {
+    guard case .swipe(let path, let edge, let isFull) = gesture else { return nil }
+    let words: [GestureCall.Word] = ["swipe"] + .row(path)
+    return GestureCall(
+      Self(address: .row(path), edge: edge, isFull: isFull),
+      words + (edge == .leading ? ["leading"] : []) + (isFull ? ["full"] : [])
+    )
+  }
 
   func run(on source: OpenSource, in session: Session) throws -> Answer {
     let path = try RowResolver(source).row(address)
@@ -43,7 +52,7 @@ extension Syntax where Value == SwipeEdge {
 }
 
 /// `action`: a tap on a button behind the open row.
-struct ActionCommand: TableCommand {
+struct ActionCommand: GestureCommand {
   static let description = CommandDescription(
     heading: .init("action", short: "act", in: .acting),
     words: .of(.placed(.integer("the number of a button, from 1")), make: Self.init)
@@ -57,6 +66,12 @@ struct ActionCommand: TableCommand {
   )
 
   private let number: Placed<Int>
+
+  static func call(for gesture: Gesture, in table: TableView) -> GestureCall? {
+    guard case .tapAction(let index) = gesture else { return nil }
+    let number = Placed(value: index + 1, offset: 0)
+    return GestureCall(Self(number: number), ["action", "\(index + 1)"])
+  }
 
   func run(on source: OpenSource, in session: Session) throws -> Answer {
     let table = source.tableView
@@ -86,7 +101,7 @@ extension Grammar {
 }
 
 /// `confirm`: a tap on the Delete button of an open row.
-struct ConfirmCommand: TableCommand {
+struct ConfirmCommand: GestureCommand {
   static let description = CommandDescription(
     heading: .init("confirm", short: "conf", in: .acting),
     words: .of(make: Self.init),
@@ -97,6 +112,11 @@ struct ConfirmCommand: TableCommand {
     effects: .changes,
     needs: [.screen, .noBatch]
   )
+
+  static func call(for gesture: Gesture, in table: TableView) -> GestureCall? {
+    guard case .confirmDeletion = gesture else { return nil }
+    return GestureCall(Self(), ["confirm"])
+  }
 
   func run(on source: OpenSource, in session: Session) throws -> Answer {
     let table = source.tableView
