@@ -8,6 +8,7 @@ import TableUI
 import Testing
 import Transport
 import Wirings
+import Workspace
 
 /// The pages of controllers, and of what brings rows to them.
 extension PageExampleTests {
@@ -54,6 +55,25 @@ extension PageExampleTests {
       try controller.tableView.layoutIfNeeded()
       #expect(controller.tableView.visibleCells.compactMap(\.text) == ["Ada", "Grace", "Alan"])
     }
+  }
+
+  @Test func `the page of Workspace holds`() throws {
+    let workspace = Workspace()
+    let document = TableDocument.numbered([3])
+    let table = OpenSource(
+      name: "numbers",
+      document: document,
+      supply: DocumentSupply(document, loop: workspace.network.loop),
+      wiring: Wiring.all[2],
+      frame: TableFrame()
+    )
+    workspace.add(table)
+    try workspace.show(table) { false }
+    let row = RowRange(IndexPath(row: 1, section: 0))
+    _ = try table.perform(.delete(row, dropsEmptySection: false), command: "delete")
+    #expect(table.rowCount == 2)
+    _ = try table.undo(1)
+    #expect(table.rowCount == 3)
   }
 
   @Test func `the page of Browse holds`() {

@@ -20,9 +20,9 @@ import TableUI
   ///   - changes: The changes.
   ///   - work: Asked every few thousand changes whether to go on.
   /// - Throws: `refused`, or `interrupted` after Ctrl-C.
-  func check(_ changes: [TableChange], _ work: any CancellableWork) throws(WorkspaceError) {
+  func check(_ changes: [TableChange], _ work: (any CancellableWork)?) throws(WorkspaceError) {
     for (step, change) in changes.enumerated() {
-      if step & 0xFFF == 0xFFF { try work.check(step, of: changes.count) }
+      if step & 0xFFF == 0xFFF { try work?.check(step, of: changes.count) }
       switch change {
       case .delete(let items, let path):
         for row in 0..<min(items.count, 1000) {

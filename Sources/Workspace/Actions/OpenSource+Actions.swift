@@ -18,21 +18,23 @@ extension OpenSource {
   ///   - action: The action.
   ///   - command: The name of the command, for the history.
   ///   - isModelOnly: Whether no view is told, and the data source is not asked.
-  ///   - work: Shows how far it has come, and cancels it.
+  ///   - work: Shows how far it has come, and cancels it; nil to ask whether the command that runs was canceled.
   /// - Returns: The changes.
   /// - Throws: Why nothing was changed.
   package func perform(
     _ action: Action,
     command: String,
     isModelOnly: Bool = false,
-    _ work: any CancellableWork
+    _ work: (any CancellableWork)? = nil
   ) throws(WorkspaceError) -> ActionResult {
     let planner = EditPlanner(self, work)
     let changes = try returningSerials { () throws(WorkspaceError) in
       let changes = try planner.changes(for: action)
       if !isModelOnly { try EditPermission(self).check(changes, work) }
       let edit = Transaction(command: command, batches: [changes], isModelOnly: isModelOnly)
-      try commit([edit], keepsDueLayout: true) { work.isCancelled(nil, of: nil) }
+      try commit([edit], keepsDueLayout: true) { [isCancelled] in
+        work?.isCancelled(nil, of: nil) ?? isCancelled()
+      }
       return changes
     }
     if let place = planner.vacated { current = shown.row(nearest: place) }
