@@ -17,8 +17,8 @@ import Testing
       switch self {
       case .file: [.edit, .save, .cancel]
       case .csv: [.edit, .cancel]
-      case .list, .dataModel: [.sendChanges, .cancel]
-      case .store: [.sendChanges]
+      case .list, .dataModel: [.load, .sendChanges, .cancel]
+      case .store: [.load, .sendChanges]
       }
     }
 
@@ -116,6 +116,8 @@ import Testing
     let supply = try makeSupply(kind)
     #expect(supply.capabilities == kind.capabilities)
     #expect(supply.rows.extent == kind.firstExtent)
+    let loads = isRejected(.load) { () throws(RowSupplyError) in try supply.start(.next) }
+    #expect(loads != kind.capabilities.contains(.load))
     let edits = isRejected(.edit) { () throws(RowSupplyError) in try supply.perform([]) }
     #expect(edits != kind.capabilities.contains(.edit))
     let saves = isRejected(.save) { () throws(RowSupplyError) in try supply.save() }

@@ -18,22 +18,36 @@ public import TableModel
   /// The object that is notified of changes; held weakly.
   var supplyDelegate: (any RowSupplyDelegate)? { get set }
 
-  /// Whether rows are being loaded.
-  var isLoading: Bool { get }
+  /// What is being loaded, or nil; nothing else says so.
+  var runningLoad: RowLoad? { get }
 
-  /// Loads rows until there are enough or no more.
+  /// The load that failed last and was not made up for, or nil.
+  var failedLoad: RowLoad? { get }
+
+  /// The place that is being loaded, which may be another one for each page.
+  var loadingPlace: String { get }
+
+  /// The bytes that have arrived of what is being loaded, and of all if that is known.
+  var progress: (received: Int, expected: Int?) { get }
+
+  /// Begins to load rows; a load that runs already stays, except that a refresh takes its place.
+  ///
+  /// - Throws: ``RowSupplyError/unsupported(_:identity:)`` from a supply whose rows are all loaded.
+  func start(_ load: RowLoad) throws(RowSupplyError)
+
+  /// Loads rows until there are enough or no more: what a row by its number and a page of a database need.
   ///
   /// - Parameters:
   ///   - count: The number of rows to have at least.
   ///   - completion: Called once, with why the rows are not loaded, or nil.
   func load(upTo count: Int, _ completion: @escaping @MainActor (RowSupplyError?) -> Void)
 
-  /// Applies edits to the rows, all or none.
+  /// Applies edits to the rows, all or none; for a supply that keeps edits apart from the rows, as a database does.
   ///
   /// - Throws: ``RowSupplyError``; the rows are unchanged then.
   func perform(_ changes: [TableChange]) throws(RowSupplyError)
 
-  /// Writes the rows to the place that they come from.
+  /// Writes the rows to the place that they come from; a table with a document is written by its document.
   ///
   /// - Throws: ``RowSupplyError``; the place is unchanged then.
   func save() throws(RowSupplyError)
@@ -44,7 +58,19 @@ public import TableModel
   func cancelLoads() throws(RowSupplyError)
 }
 
-/// The delegate of a ``RowSupply``.
+/// Which rows a ``RowSupply`` loads.
+public enum RowLoad: String, Hashable, Sendable {
+  /// The rows restart.
+  case refresh
+
+  /// The rows after those that were loaded last.
+  case next
+
+  /// The rows before those that were loaded last.
+  case previous
+}
+
+/// The delegate of a ``RowSupply``; it keeps other rows in line, such as those of a database under edits.
 @MainActor public protocol RowSupplyDelegate: AnyObject {
   /// Called after rows changed.
   ///
@@ -63,6 +89,9 @@ public import TableModel
 
 /// An ability of a ``RowSupply``.
 public enum RowCapability: String, Hashable, Sendable, CaseIterable {
+  /// It loads further rows, or its rows again.
+  case load = "load rows"
+
   /// It sends changes that others make.
   case sendChanges = "send changes"
 
@@ -114,6 +143,17 @@ public enum RowSupplyError: Error, Hashable, Sendable {
 }
 
 extension RowSupply {
+  /// Whether rows are being loaded.
+  public var isLoading: Bool { runningLoad != nil }
+
+  public var failedLoad: RowLoad? { nil }
+
+  public var loadingPlace: String { identity }
+
+  public var progress: (received: Int, expected: Int?) { (0, nil) }
+
+  public func start(_ load: RowLoad) throws(RowSupplyError) { throw unsupported(.load) }
+
   public func perform(_ changes: [TableChange]) throws(RowSupplyError) { throw unsupported(.edit) }
 
   public func save() throws(RowSupplyError) { throw unsupported(.save) }
