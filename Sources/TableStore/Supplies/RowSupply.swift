@@ -35,12 +35,38 @@ public import TableModel
   /// - Throws: ``RowSupplyError/unsupported(_:identity:)`` from a supply whose rows are all loaded.
   func start(_ load: RowLoad) throws(RowSupplyError)
 
-  /// Loads rows until there are enough or no more: what a row by its number and a page of a database need.
+  /// Loads rows until there are enough or no more.
   ///
   /// - Parameters:
   ///   - count: The number of rows to have at least.
   ///   - completion: Called once, with why the rows are not loaded, or nil.
   func load(upTo count: Int, _ completion: @escaping @MainActor (RowSupplyError?) -> Void)
+
+  /// Loads the row of a number, counted through all sections; the default counts loaded rows.
+  ///
+  /// - Parameters:
+  ///   - number: The number, from 0.
+  ///   - completion: Called once, with the row or why there is none.
+  func row(_ number: Int, _ completion: @escaping @MainActor (Result<Item, RowSupplyError>) -> Void)
+
+  /// Loads the rows after a cursor; the default counts loaded rows, a database finds them by the cursor's row.
+  ///
+  /// - Parameters:
+  ///   - cursor: The last row of the page before, or nil for the first page.
+  ///   - limit: The number of rows at most.
+  ///   - completion: Called once, with the rows or why there are none.
+  func page(
+    after cursor: RowCursor?,
+    limit: Int,
+    _ completion: @escaping @MainActor (Result<RowPage, RowSupplyError>) -> Void
+  )
+
+  /// Loads the rows before a cursor; parameters as for the rows after one.
+  func page(
+    before cursor: RowCursor,
+    limit: Int,
+    _ completion: @escaping @MainActor (Result<RowPage, RowSupplyError>) -> Void
+  )
 
   /// Applies edits to the rows, all or none; for a supply that keeps edits apart from the rows, as a database does.
   ///
@@ -165,13 +191,8 @@ extension RowSupply {
   }
 }
 
-// Rows by number and by page.
+// Rows by number and by page, of rows that are loaded from the first on.
 extension RowSupply {
-  /// Loads the row of a number, counted through all sections.
-  ///
-  /// - Parameters:
-  ///   - number: The number, from 0.
-  ///   - completion: Called once, with the row or why there is none.
   public func row(
     _ number: Int,
     _ completion: @escaping @MainActor (Result<Item, RowSupplyError>) -> Void
@@ -183,12 +204,6 @@ extension RowSupply {
     }
   }
 
-  /// Loads the rows after a cursor.
-  ///
-  /// - Parameters:
-  ///   - cursor: The last row of the page before, or nil for the first page.
-  ///   - limit: The number of rows at most.
-  ///   - completion: Called once, with the rows or why there are none.
   public func page(
     after cursor: RowCursor?,
     limit: Int,
@@ -201,7 +216,6 @@ extension RowSupply {
     }
   }
 
-  /// Loads the rows before a cursor; parameters as for the rows after one.
   public func page(
     before cursor: RowCursor,
     limit: Int,
@@ -222,6 +236,7 @@ extension RowSupply {
     guard cursor.map({ $0.generation == rows.generation }) ?? true else {
       return .failure(.outdatedCursor)
     }
-    return .success(RowPage(rows, numbers))
+    let items = rows.items(numbers)
+    return .success(RowPage(items, from: numbers.lowerBound, generation: rows.generation))
   }
 }
