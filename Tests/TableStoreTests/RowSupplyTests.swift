@@ -17,8 +17,8 @@ import Testing
       switch self {
       case .file: [.edit, .save, .cancel]
       case .csv: [.edit, .cancel]
-      case .list, .dataModel: [.sendChanges, .cancel]
-      case .store: [.sendChanges]
+      case .list, .dataModel: [.load, .sendChanges, .cancel]
+      case .store: [.load, .sendChanges]
       }
     }
 
@@ -116,6 +116,8 @@ import Testing
     let supply = try makeSupply(kind)
     #expect(supply.capabilities == kind.capabilities)
     #expect(supply.rows.extent == kind.firstExtent)
+    let loads = isRejected(.load) { () throws(RowSupplyError) in try supply.start(.next) }
+    #expect(loads != kind.capabilities.contains(.load))
     let edits = isRejected(.edit) { () throws(RowSupplyError) in try supply.perform([]) }
     #expect(edits != kind.capabilities.contains(.edit))
     let saves = isRejected(.save) { () throws(RowSupplyError) in try supply.save() }
@@ -233,5 +235,50 @@ import Testing
     }
     network.loop.settle()
     #expect(error == .outdatedCursor)
+  }
+}
+
+/// A supply that finds its pages by the key of a row, as a database does, and has never counted its rows.
+@MainActor private final class KeyedSupply: RowSupply {
+  let identity = "keys"
+  let capabilities: Set<RowCapability> = []
+  let rows = SuppliedRows(extent: .unknown)
+  weak var supplyDelegate: (any RowSupplyDelegate)?
+  let runningLoad: RowLoad? = nil
+
+  private let titles = ["a", "b", "c", "d", "e"]
+
+  func load(upTo count: Int, _ completion: @escaping @MainActor (RowSupplyError?) -> Void) {
+    completion(.unsupported(.load, identity: identity))
+  }
+
+  func page(
+    after cursor: RowCursor?,
+    limit: Int,
+    _ completion: @escaping @MainActor (Result<RowPage, RowSupplyError>) -> Void
+  ) {
+    let key = cursor?.row.title ?? ""
+    let found = titles.filter { $0 > key }.prefix(limit)
+    let items = found.map { Item(.string($0), origin: .made(0), bindings: .native) }
+    completion(.success(RowPage(items, from: (cursor?.number ?? -1) + 1, generation: 0)))
+  }
+}
+
+/// Pages by key, through the protocol alone.
+@MainActor @Suite struct KeyedSupplyTests {
+  @Test func `a supply may find its pages by key`() throws {
+    let supply: any RowSupply = KeyedSupply()
+    var titles: [String] = []
+    var cursor: RowCursor?
+    for _ in 0..<3 {
+      supply.page(after: cursor, limit: 2) { result in
+        guard let page = try? result.get() else { return }
+        titles += page.items.compactMap(\.title)
+        cursor = page.last
+      }
+    }
+    #expect(titles == ["a", "b", "c", "d", "e"] && cursor?.number == 4)
+    #expect(supply.rows.extent == .unknown && !supply.isLoading)
+    supply.row(1) { result in #expect(throws: RowSupplyError.self) { try result.get() } }
   }
 }

@@ -44,7 +44,7 @@ open class RefreshingTableController: ItemTableController, ItemRefreshing, ItemL
   /// - Parameters:
   ///   - page: The page.
   ///   - kind: Whether the list restarts, or the page comes behind or before the others.
-  open func listModelDidLoad(_ page: ListPage, kind: ListModel.Kind) {}
+  open func listModelDidLoad(_ page: ListPage, kind: RowLoad) {}
 
   open override func viewDidLoad() {
     super.viewDidLoad()
@@ -67,7 +67,7 @@ extension RefreshingTableController: ListModelDelegate {
   public func listModel(
     _ model: ListModel,
     didLoad page: ListPage,
-    kind: ListModel.Kind,
+    kind: RowLoad,
     isFromCache: Bool
   ) {
     showAsReady()
@@ -75,7 +75,7 @@ extension RefreshingTableController: ListModelDelegate {
   }
 
   /// The rows stay; the control that was pulled shows what went wrong, and another pull or a tap asks again.
-  public func listModel(_ model: ListModel, didFail error: RequestError, kind: ListModel.Kind) {
+  public func listModel(_ model: ListModel, didFail error: RequestError, kind: RowLoad) {
     switch kind {
     case .refresh: itemTableView.refreshControl?.attributedTitle = error.message
     case .next, .previous: itemTableView.loadMoreControl?.updateError(error.message)
@@ -93,7 +93,7 @@ extension RefreshingTableController: ListModelDelegate {
     itemTableView.reloadData()
   }
 
-  private func take(_ page: ListPage, _ kind: ListModel.Kind) {
+  private func take(_ page: ListPage, _ kind: RowLoad) {
     hasNews = true
     listModelDidLoad(page, kind: kind)
   }

@@ -15,7 +15,7 @@ import TableUI
   public var onEvent: (@MainActor (ListLoaderEvent) -> Void)?
 
   /// Called with the edits of a page, before ``onEvent``.
-  public var onChanges: (@MainActor ([TableChange], ListModel.Kind) -> Void)?
+  public var onChanges: (@MainActor ([TableChange], RowLoad) -> Void)?
 
   /// The pages that are in the table, or nil before the first.
   public private(set) var shownPages: ClosedRange<Int>?
@@ -68,7 +68,7 @@ import TableUI
   /// Brings the controls of a screen in line with what is running.
   private func showState() {
     guard let table = screen?.tableView else { return }
-    switch model.runningKind {
+    switch model.runningLoad {
     case .refresh:
       if table.refreshControl?.isRefreshing == false { table.refreshControl?.beginRefreshing() }
     case .next, .previous: table.loadMoreControl?.beginLoading()
@@ -126,7 +126,7 @@ extension ListLoader: ListModelDelegate {
   public func listModel(
     _ model: ListModel,
     didLoad page: ListPage,
-    kind: ListModel.Kind,
+    kind: RowLoad,
     isFromCache: Bool
   ) {
     hasTold = true
@@ -144,7 +144,7 @@ extension ListLoader: ListModelDelegate {
   public func listModel(
     _ model: ListModel,
     didFail error: RequestError,
-    kind: ListModel.Kind
+    kind: RowLoad
   ) {
     hasTold = true
     if kind != .refresh { screen?.tableView.loadMoreControl?.updateError(error.message) }
@@ -195,7 +195,7 @@ extension ListLoader {
   /// Brings a page in where it belongs.
   ///
   /// - Returns: How many rows came in.
-  private func add(_ page: ListPage, _ kind: ListModel.Kind) throws(TableError) -> Int {
+  private func add(_ page: ListPage, _ kind: RowLoad) throws(TableError) -> Int {
     guard let screen, let shown = shownPages else { return 0 }
     if let error = refusal?() { throw error }
     // A page that is in the table already stays where it is.

@@ -24,10 +24,10 @@ public enum ListLoaderEvent: Sendable {
   ///   - kind: Whether it came behind or before the others.
   ///   - isFromCache: Whether no server was asked.
   ///   - rows: How many of its rows came in; 0 where all of them were there.
-  case loaded(ListPage, kind: ListModel.Kind, isFromCache: Bool, rows: Int)
+  case loaded(ListPage, kind: RowLoad, isFromCache: Bool, rows: Int)
 
   /// The request failed; the table is unchanged.
-  case failed(RequestError, kind: ListModel.Kind)
+  case failed(RequestError, kind: RowLoad)
 
   /// A page came, but the table view refused it; the table is unchanged.
   case refused(TableError)

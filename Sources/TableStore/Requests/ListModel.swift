@@ -6,18 +6,6 @@ import TableModel
 /// - ``currentPage`` changes only when a page was delivered, so that a page that got lost is asked for again.
 /// - While a request runs, others are ignored; only a refresh takes the place of a page under way.
 @MainActor public final class ListModel {
-  /// Which way a request goes.
-  public enum Kind: String, Hashable, Sendable {
-    /// The list restarts.
-    case refresh
-
-    /// The page after the current one.
-    case next
-
-    /// The page before the current one.
-    case previous
-  }
-
   /// The request; set its server, path, headers and method before the first load.
   public let request: Request<ListPage>
 
@@ -30,11 +18,9 @@ import TableModel
   /// The last page, where that is known.
   public private(set) var lastPage: Int?
 
-  /// Which way the running request goes, or nil.
-  public private(set) var runningKind: Kind?
+  public var runningLoad: RowLoad? { running?.load }
 
-  /// Which way the request went that failed last and was not made up for, or nil.
-  public private(set) var failedKind: Kind?
+  public private(set) var failedLoad: RowLoad?
 
   /// A description of the paging, or empty if it is unknown.
   public private(set) var pagingWords = ""
@@ -52,7 +38,9 @@ import TableModel
 
   private var cache: [Int: ListPage] = [:]
   private var links: [Int: PageLink] = [:]
-  private var call: LoopCall?
+
+  /// The page on its way, with the call that brings it if it is known already; nil if there is none.
+  private var running: (load: RowLoad, call: LoopCall?)?
 
   /// The rows of all pages that were loaded, without edits.
   public internal(set) var rows = SuppliedRows(extent: .unknown)
@@ -103,9 +91,6 @@ import TableModel
 }
 
 extension ListModel {
-  /// Whether a request is running.
-  public var isLoading: Bool { runningKind != nil }
-
   /// Whether the server has said that nothing comes after the current page.
   public var isAtLastPage: Bool {
     guard let currentPage else { return false }
@@ -115,8 +100,8 @@ extension ListModel {
 
   /// Restarts the list from the server, never from memory.
   public func refresh() {
-    guard runningKind != .refresh else { return ignore("refresh()") }
-    call?.cancel()
+    guard runningLoad != .refresh else { return ignore("refresh()") }
+    running?.call?.cancel()
     begin(.refresh, startNumber, .asGiven)
   }
 
@@ -143,19 +128,15 @@ extension ListModel {
   ///
   /// - Returns: Whether anything had failed.
   @discardableResult public func retry() -> Bool {
-    guard !isLoading, let failedKind else { return false }
-    switch failedKind {
-    case .refresh: refresh()
-    case .next: loadNextPage()
-    case .previous: loadPreviousPage()
-    }
+    guard !isLoading, let failedLoad else { return false }
+    start(failedLoad)
     return true
   }
 
   /// Undoes the delivery of a page that its screen could not take, so that it can be asked for again.
-  public func takeBack(_ page: ListPage, _ kind: Kind) {
+  public func takeBack(_ page: ListPage, _ kind: RowLoad) {
     guard currentPage == page.number else { return }
-    failedKind = kind
+    failedLoad = kind
     switch kind {
     case .next: currentPage = page.number - 1
     case .previous: currentPage = page.number + 1
@@ -167,8 +148,8 @@ extension ListModel {
   ///
   /// - Returns: Whether anything was.
   @discardableResult public func cancel(_ reason: CancelReason = .byCaller) -> Bool {
-    guard isLoading else { return false }
-    if let call, !call.isOver {
+    guard let running else { return false }
+    if let call = running.call, !call.isOver {
       call.cancel()
       finish(.cancelled)
       return true
@@ -179,15 +160,14 @@ extension ListModel {
 
 // One request.
 extension ListModel {
-  private func load(_ kind: Kind, _ number: Int, _ link: PageLink) {
+  private func load(_ kind: RowLoad, _ number: Int, _ link: PageLink) {
     guard let page = cache[number] else { return begin(kind, number, link) }
-    runningKind = kind
     let call = LoopCall { [weak self] in self?.succeed(page, kind, isFromCache: true) }
-    self.call = call
+    running = (kind, call)
     network.loop.add(call)
   }
 
-  private func begin(_ kind: Kind, _ number: Int, _ link: PageLink) {
+  private func begin(_ kind: RowLoad, _ number: Int, _ link: PageLink) {
     prepare(link)
     let reader = reader
     let first = kind == .refresh ? nil : firstPage
@@ -197,7 +177,7 @@ extension ListModel {
     }
     request.start { [weak self] outcome in self?.end(outcome, kind) }
     // Only now: what was superseded on the way must not take it for its own.
-    runningKind = kind
+    running = (kind, nil)
   }
 
   private func prepare(_ link: PageLink) {
@@ -225,11 +205,11 @@ extension ListModel {
     if isSameServer { request.server = RequestAddress.split(address).server }
   }
 
-  private func end(_ outcome: RequestOutcome<ListPage>, _ kind: Kind) {
+  private func end(_ outcome: RequestOutcome<ListPage>, _ kind: RowLoad) {
     switch outcome {
     case .succeeded(let page): succeed(page, kind, isFromCache: false)
     case .failed(let error):
-      failedKind = kind
+      failedLoad = kind
       tell("listModel(_:didFail:) \(error.code)") {
         $0.listModel(self, didFail: error, kind: kind)
       }
@@ -240,8 +220,8 @@ extension ListModel {
     }
   }
 
-  private func succeed(_ page: ListPage, _ kind: Kind, isFromCache: Bool) {
-    failedKind = nil
+  private func succeed(_ page: ListPage, _ kind: RowLoad, isFromCache: Bool) {
+    failedLoad = nil
     if kind == .refresh {
       restart(with: page)
       supply(page, kind)
@@ -262,8 +242,7 @@ extension ListModel {
   }
 
   private func finish(_ error: RowSupplyError? = nil) {
-    runningKind = nil
-    call = nil
+    running = nil
     tell("listModelDidFinish(_:)") { $0.listModelDidFinish(self) }
     finishLoads(error)
   }

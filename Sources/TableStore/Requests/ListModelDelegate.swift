@@ -16,12 +16,12 @@
   func listModel(
     _ model: ListModel,
     didLoad page: ListPage,
-    kind: ListModel.Kind,
+    kind: RowLoad,
     isFromCache: Bool
   )
 
   /// Called when a request failed; the list is unchanged.
-  func listModel(_ model: ListModel, didFail error: RequestError, kind: ListModel.Kind)
+  func listModel(_ model: ListModel, didFail error: RequestError, kind: RowLoad)
 
   /// Called when there is no next page.
   func listModelDidReachLastPage(_ model: ListModel)

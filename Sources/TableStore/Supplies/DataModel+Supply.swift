@@ -5,8 +5,17 @@ extension DataModel: RowSupply where Element == Section {
   public var identity: String { request?.shownAddress ?? "DataModel" }
 
   public var capabilities: Set<RowCapability> {
-    loads == nil ? [.sendChanges] : [.sendChanges, .cancel]
+    loads == nil ? [.load, .sendChanges] : [.load, .sendChanges, .cancel]
   }
+
+  public var runningLoad: RowLoad? { isLoading ? .refresh : nil }
+
+  public var failedLoad: RowLoad? { request?.error == nil ? nil : .refresh }
+
+  public var progress: (received: Int, expected: Int?) { request?.progress ?? (0, nil) }
+
+  /// Loads all elements; there is no part of them to load.
+  public func start(_ load: RowLoad) { requestData() }
 
   public func load(
     upTo count: Int,

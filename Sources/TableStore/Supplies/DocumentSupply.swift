@@ -29,7 +29,7 @@ public import TableModel
     document.path == nil ? [.edit, .cancel] : [.edit, .save, .cancel]
   }
 
-  public var isLoading: Bool { !loads.isEmpty }
+  public var runningLoad: RowLoad? { loads.isEmpty ? nil : .next }
 
   public func load(
     upTo count: Int,

@@ -5,7 +5,19 @@ package import TableModel
 extension ListModel: RowSupply {
   public var identity: String { RedactedURL(address).description }
 
-  public var capabilities: Set<RowCapability> { [.sendChanges, .cancel] }
+  public var capabilities: Set<RowCapability> { [.load, .sendChanges, .cancel] }
+
+  public var loadingPlace: String { request.shownAddress }
+
+  public var progress: (received: Int, expected: Int?) { request.progress }
+
+  public func start(_ load: RowLoad) {
+    switch load {
+    case .refresh: refresh()
+    case .next: loadNextPage()
+    case .previous: loadPreviousPage()
+    }
+  }
 
   public func load(
     upTo count: Int,
@@ -28,7 +40,7 @@ extension ListModel: RowSupply {
   }
 
   /// Adds the rows of a page to ``rows``, unless they are there already.
-  func supply(_ page: ListPage, _ kind: Kind) {
+  func supply(_ page: ListPage, _ kind: RowLoad) {
     let old = rows
     var changes: [TableChange] = []
     if kind == .refresh {
@@ -58,7 +70,7 @@ extension ListModel: RowSupply {
     loads.finish(upTo: count)
     guard !loads.isEmpty, !isLoading else { return }
     // A page that its screen gave back would be given back again.
-    if failedKind != nil { return loads.fail(.cancelled) }
+    if failedLoad != nil { return loads.fail(.cancelled) }
     loadNextPage()
   }
 }

@@ -18,8 +18,22 @@ public import TableModel
   /// The object that is notified of changes; held weakly.
   var supplyDelegate: (any RowSupplyDelegate)? { get set }
 
-  /// Whether rows are being loaded.
-  var isLoading: Bool { get }
+  /// What is being loaded, or nil; nothing else says so.
+  var runningLoad: RowLoad? { get }
+
+  /// The load that failed last and was not made up for, or nil.
+  var failedLoad: RowLoad? { get }
+
+  /// The place that is being loaded, which may be another one for each page.
+  var loadingPlace: String { get }
+
+  /// The bytes that have arrived of what is being loaded, and of all if that is known.
+  var progress: (received: Int, expected: Int?) { get }
+
+  /// Begins to load rows; a load that runs already stays, except that a refresh takes its place.
+  ///
+  /// - Throws: ``RowSupplyError/unsupported(_:identity:)`` from a supply whose rows are all loaded.
+  func start(_ load: RowLoad) throws(RowSupplyError)
 
   /// Loads rows until there are enough or no more.
   ///
@@ -28,12 +42,38 @@ public import TableModel
   ///   - completion: Called once, with why the rows are not loaded, or nil.
   func load(upTo count: Int, _ completion: @escaping @MainActor (RowSupplyError?) -> Void)
 
-  /// Applies edits to the rows, all or none.
+  /// Loads the row of a number, counted through all sections; the default counts loaded rows.
+  ///
+  /// - Parameters:
+  ///   - number: The number, from 0.
+  ///   - completion: Called once, with the row or why there is none.
+  func row(_ number: Int, _ completion: @escaping @MainActor (Result<Item, RowSupplyError>) -> Void)
+
+  /// Loads the rows after a cursor; the default counts loaded rows, a database finds them by the cursor's row.
+  ///
+  /// - Parameters:
+  ///   - cursor: The last row of the page before, or nil for the first page.
+  ///   - limit: The number of rows at most.
+  ///   - completion: Called once, with the rows or why there are none.
+  func page(
+    after cursor: RowCursor?,
+    limit: Int,
+    _ completion: @escaping @MainActor (Result<RowPage, RowSupplyError>) -> Void
+  )
+
+  /// Loads the rows before a cursor; parameters as for the rows after one.
+  func page(
+    before cursor: RowCursor,
+    limit: Int,
+    _ completion: @escaping @MainActor (Result<RowPage, RowSupplyError>) -> Void
+  )
+
+  /// Applies edits to the rows, all or none; for a supply that keeps edits apart from the rows, as a database does.
   ///
   /// - Throws: ``RowSupplyError``; the rows are unchanged then.
   func perform(_ changes: [TableChange]) throws(RowSupplyError)
 
-  /// Writes the rows to the place that they come from.
+  /// Writes the rows to the place that they come from; a table with a document is written by its document.
   ///
   /// - Throws: ``RowSupplyError``; the place is unchanged then.
   func save() throws(RowSupplyError)
@@ -44,7 +84,19 @@ public import TableModel
   func cancelLoads() throws(RowSupplyError)
 }
 
-/// The delegate of a ``RowSupply``.
+/// Which rows a ``RowSupply`` loads.
+public enum RowLoad: String, Hashable, Sendable {
+  /// The rows restart.
+  case refresh
+
+  /// The rows after those that were loaded last.
+  case next
+
+  /// The rows before those that were loaded last.
+  case previous
+}
+
+/// The delegate of a ``RowSupply``; it keeps other rows in line, such as those of a database under edits.
 @MainActor public protocol RowSupplyDelegate: AnyObject {
   /// Called after rows changed.
   ///
@@ -63,6 +115,9 @@ public import TableModel
 
 /// An ability of a ``RowSupply``.
 public enum RowCapability: String, Hashable, Sendable, CaseIterable {
+  /// It loads further rows, or its rows again.
+  case load = "load rows"
+
   /// It sends changes that others make.
   case sendChanges = "send changes"
 
@@ -114,6 +169,17 @@ public enum RowSupplyError: Error, Hashable, Sendable {
 }
 
 extension RowSupply {
+  /// Whether rows are being loaded.
+  public var isLoading: Bool { runningLoad != nil }
+
+  public var failedLoad: RowLoad? { nil }
+
+  public var loadingPlace: String { identity }
+
+  public var progress: (received: Int, expected: Int?) { (0, nil) }
+
+  public func start(_ load: RowLoad) throws(RowSupplyError) { throw unsupported(.load) }
+
   public func perform(_ changes: [TableChange]) throws(RowSupplyError) { throw unsupported(.edit) }
 
   public func save() throws(RowSupplyError) { throw unsupported(.save) }
@@ -125,13 +191,8 @@ extension RowSupply {
   }
 }
 
-// Rows by number and by page.
+// Rows by number and by page, of rows that are loaded from the first on.
 extension RowSupply {
-  /// Loads the row of a number, counted through all sections.
-  ///
-  /// - Parameters:
-  ///   - number: The number, from 0.
-  ///   - completion: Called once, with the row or why there is none.
   public func row(
     _ number: Int,
     _ completion: @escaping @MainActor (Result<Item, RowSupplyError>) -> Void
@@ -143,12 +204,6 @@ extension RowSupply {
     }
   }
 
-  /// Loads the rows after a cursor.
-  ///
-  /// - Parameters:
-  ///   - cursor: The last row of the page before, or nil for the first page.
-  ///   - limit: The number of rows at most.
-  ///   - completion: Called once, with the rows or why there are none.
   public func page(
     after cursor: RowCursor?,
     limit: Int,
@@ -161,7 +216,6 @@ extension RowSupply {
     }
   }
 
-  /// Loads the rows before a cursor; parameters as for the rows after one.
   public func page(
     before cursor: RowCursor,
     limit: Int,
@@ -182,6 +236,7 @@ extension RowSupply {
     guard cursor.map({ $0.generation == rows.generation }) ?? true else {
       return .failure(.outdatedCursor)
     }
-    return .success(RowPage(rows, numbers))
+    let items = rows.items(numbers)
+    return .success(RowPage(items, from: numbers.lowerBound, generation: rows.generation))
   }
 }

@@ -42,7 +42,7 @@ public struct SuppliedRows: Sendable {
   ///   - sections: The sections.
   ///   - extent: How many rows there are, or nil if there are exactly these.
   /// - Returns: The edits that this is.
-  mutating func begin(with sections: [Section], extent: RowExtent? = nil) -> [TableChange] {
+  package mutating func begin(with sections: [Section], extent: RowExtent? = nil) -> [TableChange] {
     let old = self.sections
     generation += 1
     version += 1
@@ -58,7 +58,10 @@ public struct SuppliedRows: Sendable {
   ///   - changes: The edits.
   ///   - isAppending: Whether all other rows keep their numbers.
   /// - Throws: `TableError.changeDoesNotFit(_:)`.
-  mutating func apply(_ changes: [TableChange], isAppending: Bool = false) throws(TableError) {
+  package mutating func apply(
+    _ changes: [TableChange],
+    isAppending: Bool = false
+  ) throws(TableError) {
     var sections = sections
     for change in changes { try change.apply(to: &sections) }
     self.sections = sections
@@ -68,7 +71,7 @@ public struct SuppliedRows: Sendable {
   }
 
   /// Notes that there are no rows besides the loaded ones.
-  mutating func end() { extent = .exactly(loadedCount) }
+  package mutating func end() { extent = .exactly(loadedCount) }
 
   private static func count(of sections: [Section]) -> Int {
     sections.reduce(0) { $0 + $1.items.count }
@@ -98,6 +101,16 @@ public struct RowCursor: Hashable, Sendable {
 
   /// The number of the row, counted through all sections.
   public let number: Int
+
+  /// The row, whose identity and values are the key of the next page where rows are found by key.
+  public let row: Item
+
+  /// Creates a cursor.
+  public init(generation: Int, number: Int, row: Item) {
+    self.generation = generation
+    self.number = number
+    self.row = row
+  }
 }
 
 /// Some rows that follow each other.
@@ -111,15 +124,16 @@ public struct RowPage: Sendable {
   /// The place of the last row, or nil for an empty page.
   public let last: RowCursor?
 
-  init(_ rows: SuppliedRows, _ numbers: Range<Int>) {
-    items = rows.items(numbers)
-    guard !items.isEmpty else {
-      first = nil
-      last = nil
-      return
-    }
-    let start = numbers.lowerBound
-    first = RowCursor(generation: rows.generation, number: start)
-    last = RowCursor(generation: rows.generation, number: start + items.count - 1)
+  /// Creates a page of rows that follow each other.
+  ///
+  /// - Parameters:
+  ///   - items: The rows.
+  ///   - number: The number of the first row, counted through all sections.
+  ///   - generation: The generation that the numbers are of.
+  public init(_ items: [Item], from number: Int, generation: Int) {
+    self.items = items
+    first = items.first.map { RowCursor(generation: generation, number: number, row: $0) }
+    let end = number + items.count - 1
+    last = items.last.map { RowCursor(generation: generation, number: end, row: $0) }
   }
 }

@@ -6,6 +6,11 @@ enum AnswerText {
   /// What tells nothing.
   static func none(_: Void) -> String? { nil }
 
+  /// Only that there is no answer.
+  static func absence<Answer>(_ answer: Answer?) -> String? { answer == nil ? "nil" : nil }
+
+  static func error(_ error: TableError) -> String? { "\(error)" }
+
   static func points(_ height: Double) -> String? { height.pointsText }
 
   static func text(_ text: String?) -> String? { text.map { "\"\($0)\"" } ?? "nil" }

@@ -96,12 +96,13 @@ extension TableView {
     _ source: Message.Source = .documented,
     note: String = ""
   ) throws(TableError) -> TableViewCell {
-    try send(
+    func shows(_ cell: TableViewCell) -> String? { "\(type(of: cell))\(note)" }
+    return try send(
       "tableView(_:cellForRowAt:) \(path)",
       to: dataSource,
       source,
-      as: { "\(type(of: $0))\(note)" },
-      failing: { "\($0)" }
+      as: shows,
+      failing: AnswerText.error
     ) { (dataSource) throws(TableError) in
       try dataSource.tableView(self, cellForRowAt: path)
     }
@@ -160,8 +161,7 @@ extension TableView {
   /// Takes what the data source reports, or nil if everything must be asked.
   func takeReport() -> ReportedChanges? {
     guard let reporting = methods.changeReporting else { return nil }
-    return send("takeReportedChanges(for:)", to: reporting, .ours, as: { $0 == nil ? "nil" : nil })
-    {
+    return send("takeReportedChanges(for:)", to: reporting, .ours, as: AnswerText.absence) {
       $0.takeReportedChanges(for: self)
     }
   }

@@ -24,7 +24,7 @@ struct RequestCommand: TableCommand {
     var table = session.table([.left, .left], maximumWidth: 100, overflow: .wrap)
     table.append(["request", "\(request.method) \(session.shown(request.shownAddress))"])
     table.append(["state", request.state.rawValue])
-    if let kind = model.runningKind { table.append(["kind", kind.rawValue]) }
+    if let kind = model.runningLoad { table.append(["kind", kind.rawValue]) }
     let started = request.startTime.map { "at \(Words.grouped($0)) ms" } ?? "never"
     table.append(["started", "\(started), \(Words.count(request.startCount, "time")) in all"])
     if !request.isLoading { table.append(["took", "\(Words.grouped(request.cost)) ms"]) }
@@ -40,7 +40,7 @@ struct RequestCommand: TableCommand {
   private func value(_ request: Request<ListPage>, _ model: ListModel) -> AnswerValue {
     let value: AnswerValue = [
       "state": .text(request.state.rawValue), "method": .text(request.method),
-      "address": .text(request.shownAddress), "kind": .optional(model.runningKind?.rawValue),
+      "address": .text(request.shownAddress), "kind": .optional(model.runningLoad?.rawValue),
       "starts": .int(request.startCount), "startTime": .optional(request.startTime),
       "cost": request.isLoading ? .null : .int(request.cost),
       "status": .optional(request.response?.status),

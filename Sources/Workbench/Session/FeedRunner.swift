@@ -39,7 +39,7 @@ import Workspace
   /// - Returns: What came of it.
   /// - Throws: Why nothing came; the table is as it was.
   func run(_ start: @MainActor (ListLoader) -> Void) throws -> Answer {
-    guard !feed.model.isLoading else { return alreadyLoading }
+    guard !feed.supply.isLoading else { return alreadyLoading }
     start(feed.loader)
     return try finish()
   }
@@ -49,7 +49,7 @@ import Workspace
     guard source.tableView.loadMoreControl != nil else {
       throw CommandError(FeedFault.loadMoreDisabled)
     }
-    guard !feed.model.isLoading else { return alreadyLoading }
+    guard !feed.supply.isLoading else { return alreadyLoading }
     let result = try GestureRunner(session, source).run(.pullUp)
     // At the end the control tells nobody; the list says why.
     if !result.outcome.isAllowed { feed.loader.loadNextPage() }
@@ -62,7 +62,7 @@ import Workspace
 
   /// Waits for what was started.
   func finish(_ beginning: String = "") throws -> Answer {
-    do { try session.wait(for: feed.model) } catch {
+    do { try session.wait(for: feed.supply) } catch {
       _ = feed.takeEvents()
       throw error
     }
@@ -88,9 +88,9 @@ import Workspace
   }
 
   /// Ends the running request.
-  func cancel() -> Answer {
-    let kind = feed.model.runningKind
-    feed.model.cancel()
+  func cancel() throws -> Answer {
+    let kind = feed.supply.runningLoad
+    try feed.supply.cancelLoads()
     _ = feed.takeEvents()
     let word = kind.map(\.rawValue) ?? ""
     return Answer(

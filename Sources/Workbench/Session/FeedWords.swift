@@ -46,7 +46,7 @@ extension Feed {
 
   /// What a running request is, in one line.
   var running: String {
-    let kind = feed.model.runningKind.map(Self.name) ?? "the request"
+    let kind = feed.supply.runningLoad.map(Self.name) ?? "the request"
     let rest = session.clock.nextDue.map { $0 - session.clock.now } ?? 0
     let due = rest > 0 ? "tick \(rest), or cancel" : "cancel ends it"
     return "\(kind) is on its way: \(due)"
@@ -54,7 +54,7 @@ extension Feed {
 
   private func loaded(
     _ page: ListPage,
-    _ kind: ListModel.Kind,
+    _ kind: RowLoad,
     _ isFromCache: Bool,
     _ rows: Int
   ) -> String {
@@ -70,7 +70,7 @@ extension Feed {
     return line
   }
 
-  private static func name(_ kind: ListModel.Kind) -> String {
+  private static func name(_ kind: RowLoad) -> String {
     switch kind {
     case .refresh: "the refresh"
     case .next: "the next page"

@@ -49,7 +49,7 @@ extension Session {
       network: network
     )
     let feed = Feed(model, address: address)
-    model.refresh()
+    model.start(.refresh)
     try finish(model)
     if let error = feed.takeEvents().lazy.compactMap(\.failure).first {
       throw CommandError(error, style: settings.escapeStyle)
@@ -61,10 +61,10 @@ extension Session {
   }
 
   /// Waits for an answer to the end; a clock that stands still moves on, as it would while one waits.
-  private func finish(_ model: ListModel) throws {
-    while model.isLoading {
-      try wait(for: model)
-      guard model.isLoading else { return }
+  private func finish(_ supply: any RowSupply) throws {
+    while supply.isLoading {
+      try wait(for: supply)
+      guard supply.isLoading else { return }
       guard !clock.followsRealTime, let due = clock.nextDue else { continue }
       _ = try advanceClock(by: due - clock.now)
     }
@@ -73,13 +73,13 @@ extension Session {
   /// Waits while an answer is on its way, but for one that only the clock holds back.
   ///
   /// - Throws: `interrupted`; the request is ended then and nothing has changed.
-  func wait(for model: ListModel) throws {
-    let title = "loading \(shown(model.request.shownAddress))"
+  func wait(for supply: any RowSupply) throws {
+    let title = "loading \(shown(supply.loadingPlace))"
     try working(title, unit: .bytes) { work throws in
-      while model.isLoading, network.loop.canAdvance {
-        let (received, expected) = model.request.progress
+      while supply.isLoading, network.loop.canAdvance {
+        let (received, expected) = supply.progress
         do { try work.check(received, of: expected) } catch {
-          model.cancel()
+          try supply.cancelLoads()
           throw error
         }
         network.loop.pump(milliseconds: 100)

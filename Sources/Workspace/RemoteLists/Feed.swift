@@ -28,7 +28,10 @@ package import TableStore
     loader.onEvent = { [unowned self] event in events.append(event) }
   }
 
-  /// The list.
+  /// The list as a supply of rows: what loads, failed and can be canceled.
+  package var supply: any RowSupply { model }
+
+  /// The list, for its pages.
   package var model: ListModel { loader.model }
 
   /// Serves a source from now on.
@@ -71,7 +74,7 @@ package import TableStore
     return count < notedProblems ? count : count - notedProblems
   }
 
-  private func follow(_ changes: [TableChange], _ kind: ListModel.Kind) {
+  private func follow(_ changes: [TableChange], _ kind: RowLoad) {
     guard let source else { return }
     var document: TableDocument?
     if kind == .refresh {

@@ -17,14 +17,14 @@ import Testing
     func listModel(
       _ model: ListModel,
       didLoad page: ListPage,
-      kind: ListModel.Kind,
+      kind: RowLoad,
       isFromCache: Bool
     ) {
       rows = kind == .next ? rows + Self.titles(page) : Self.titles(page) + rows
       log.append("load \(page.number) \(kind.rawValue)" + (isFromCache ? " cached" : ""))
     }
 
-    func listModel(_ model: ListModel, didFail error: RequestError, kind: ListModel.Kind) {
+    func listModel(_ model: ListModel, didFail error: RequestError, kind: RowLoad) {
       log.append("fail \(error.code)")
     }
 
@@ -99,11 +99,11 @@ import Testing
     network.transport.isOffline = true
     model.loadNextPage()
     network.loop.settle()
-    #expect(model.failedKind == .next)
+    #expect(model.failedLoad == .next)
     network.transport.isOffline = false
     #expect(model.retry())
     network.loop.settle()
-    #expect(model.failedKind == nil && screen.rows == ["a", "b", "c"] && model.retry() == false)
+    #expect(model.failedLoad == nil && screen.rows == ["a", "b", "c"] && model.retry() == false)
   }
 
   @Test func `a refresh takes the place of a page under way, anything else waits its turn`() {
@@ -115,10 +115,10 @@ import Testing
     model.loadNextPage()
     model.loadNextPage()
     model.loadPreviousPage()
-    #expect(transport.requests.count == 2 && model.runningKind == .next)
+    #expect(transport.requests.count == 2 && model.runningLoad == .next)
     model.refresh()
     model.refresh()
-    #expect(transport.requests.count == 3 && model.runningKind == .refresh)
+    #expect(transport.requests.count == 3 && model.runningLoad == .refresh)
     transport.release()
     network.loop.settle()
     #expect(screen.take() == ["refresh", "finish"] && screen.rows == ["a", "b"])

@@ -21,7 +21,7 @@ import Testing
       return ListModel("http://h/books", reader: reader, network: network)
     }
 
-    override func listModelDidLoad(_ page: ListPage, kind: ListModel.Kind) {
+    override func listModelDidLoad(_ page: ListPage, kind: RowLoad) {
       for section in page.sections { for item in section.items { itemDataSource.append(item) } }
     }
   }

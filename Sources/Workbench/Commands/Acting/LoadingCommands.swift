@@ -133,7 +133,7 @@ struct RetryCommand: TableCommand {
 
   func run(on source: OpenSource, in session: Session) throws -> Answer {
     let runner = try FeedRunner(session, source, method: "loadNextPage()")
-    guard let model = source.feed?.model, model.failedKind != nil else {
+    guard source.feed?.supply.failedLoad != nil else {
       throw CommandError(FeedFault.nothingFailed)
     }
     return try runner.run { $0.retry() }

@@ -96,10 +96,10 @@ struct CancelCommand: GestureCommand {
   func run(on source: OpenSource, in session: Session) throws -> Answer {
     let table = source.tableView
     if !table.hasOpenRow, table.highlightedIndexPath == nil, let feed = source.feed,
-      feed.model.isLoading
+      feed.supply.isLoading
     {
       source.comeBack()
-      return FeedRunner(session, source, feed).cancel()
+      return try FeedRunner(session, source, feed).cancel()
     }
     guard table.hasOpenRow || table.highlightedIndexPath != nil else {
       throw CommandError(ActingFault.nothingUnderWay)

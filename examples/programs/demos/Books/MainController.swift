@@ -15,7 +15,7 @@ final class MainController: RefreshingTableController {
 
   override func makeListModel() -> ListModel { BookList.make(network) }
 
-  override func listModelDidLoad(_ page: ListPage, kind: ListModel.Kind) {
+  override func listModelDidLoad(_ page: ListPage, kind: RowLoad) {
     for section in page.sections {
       for book in section.items { itemDataSource.append(book) }
     }
