@@ -63,7 +63,7 @@ import Platform
 
   /// A call of a command that performs a gesture.
   init(_ call: GestureCall) {
-    description = type(of: call.command).description
+    description = Swift.type(of: call.command).description
     offset = 0
     format = nil
     arguments = Arguments(call.words.tokens.dropFirst(), text: call.text, end: call.text.utf8.count)

@@ -2,6 +2,7 @@ import CommandLanguage
 import TableModel
 import TableUI
 import TextLayout
+import Workspace
 
 /// A command that performs gestures.
 ///

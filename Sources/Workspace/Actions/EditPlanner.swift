@@ -1,4 +1,3 @@
-import CommandLanguage
 import JSON
 import TableAdapters
 import TableModel

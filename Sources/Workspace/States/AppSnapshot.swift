@@ -1,4 +1,3 @@
-import CommandLanguage
 package import TableModel
 import TableUI
 

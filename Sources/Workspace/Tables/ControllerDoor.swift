@@ -1,4 +1,3 @@
-import CommandLanguage
 import Platform
 package import TableAdapters
 package import TableModel

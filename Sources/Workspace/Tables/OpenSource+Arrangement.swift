@@ -1,4 +1,3 @@
-import CommandLanguage
 import TableAdapters
 package import TableModel
 import TableUI

@@ -1,4 +1,3 @@
-import CommandLanguage
 package import TableUI
 
 extension OpenSource {

@@ -78,7 +78,7 @@ struct HeightCommand: TableCommand {
     if case .points(let value) = setting { points = value }
     var answer = try EditRunner(session, source).run(.setHeight(range, points))
     if points != nil, let item = source.item(at: range.first),
-      !source.record.saved.document.hasPlaceForHeight(of: item)
+      !source.document.hasPlaceForHeight(of: item)
     {
       answer.notes.append(
         "this document has no place for a height: it lasts for the session and is not saved"
