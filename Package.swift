@@ -195,6 +195,7 @@ let package = Package(
       dependencies: [
         "CommandLanguage", "Workbench", "Workspace", "Teaching", "TableUI", "TableStore",
         "TableModel", "JSON", "Platform", "TestSupport", "SessionSupport", "ApplyRules",
+        "Wirings", "TextLayout", "TableAdapters",
       ]
     ),
     .testTarget(
@@ -202,6 +203,7 @@ let package = Package(
       dependencies: [
         "Teaching", "CommandLanguage", "Workbench", "Workspace", "Wirings", "TableUI",
         "TableStore", "TableModel", "JSON", "Platform", "TestSupport", "SessionSupport",
+        "TableAdapters",
       ]
     ),
     .testTarget(

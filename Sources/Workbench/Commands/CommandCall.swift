@@ -68,6 +68,7 @@ import Platform
     format = nil
     arguments = Arguments(call.words.tokens.dropFirst(), text: call.text, end: call.text.utf8.count)
     command = .success(call.command)
+    effects = call.command.effects
   }
 
   /// The command that a line names, or nil.

@@ -14,11 +14,14 @@ enum SessionFault: Fault {
   case interrupted
   case confined
   case noTable
+  case unworded(error: String)
   case noShell(problem: String)
   case program(words: String, status: Int32, lines: [String])
 
   var wording: Wording {
     switch self {
+    case .unworded(let error):
+      Wording("refused", error)
     case .noTable:
       Wording("no-source", "no data source is open", hint: "open FILE, new 5 or lesson")
     case .unsaved(let words, let hint):

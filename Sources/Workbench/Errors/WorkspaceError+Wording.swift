@@ -21,7 +21,7 @@ extension CommandError {
       case let error as CommandError: error
       case let error as WorkspaceError: Self.of(error, style)
       case let error as TableError: CommandError(error, era: era)
-      default: CommandError(Wording("internal", "\(error)"))
+      default: CommandError(SessionFault.unworded(error: "\(error)"))
       }
   }
 

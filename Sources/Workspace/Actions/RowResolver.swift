@@ -11,7 +11,7 @@ package struct RowRange: Hashable, Sendable {
     self.rows = rows
   }
 
-  init(_ path: IndexPath) { self.init(section: path.section, rows: path.row..<path.row + 1) }
+  package init(_ path: IndexPath) { self.init(section: path.section, rows: path.row..<path.row + 1) }
 
   package var first: IndexPath { IndexPath(row: rows.lowerBound, section: section) }
   package var last: IndexPath { IndexPath(row: rows.upperBound - 1, section: section) }

@@ -1,11 +1,6 @@
 import CommandLanguage
 import JSON
-import SessionSupport
 import Testing
-
-
-
-@testable import Workspace
 
 @Suite struct LexerTests {
   private func words(_ text: String, _ variables: [String: String] = [:]) throws -> [[String]] {

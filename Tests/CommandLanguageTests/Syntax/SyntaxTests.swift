@@ -1,10 +1,6 @@
 import CommandLanguage
 import Testing
 
-
-
-@testable import Workspace
-
 /// Pieces of words: what they take, how they are written and what they refuse.
 @MainActor @Suite struct SyntaxTests {
   private func parse<Value>(_ syntax: Syntax<Value>, _ line: String) throws -> Value {
