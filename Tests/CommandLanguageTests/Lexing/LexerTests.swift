@@ -1,11 +1,6 @@
 import CommandLanguage
 import JSON
-import SessionSupport
 import Testing
-
-
-
-@testable import Workspace
 
 @Suite struct LexerTests {
   private func words(_ text: String, _ variables: [String: String] = [:]) throws -> [[String]] {
@@ -67,20 +62,5 @@ import Testing
     var lexer = Lexer(text)
     let token = try #require(try lexer.nextCommand()).tokens[0]
     #expect(token.assignment?.value.text == value.text)
-  }
-}
-
-@Suite struct OpenInputTests {
-  @Test(arguments: [
-    (["row 0 3"], nil), (["insert after {"], "{"), (["insert after {", "\"a\": 1}"], nil),
-    (["echo \"abc"], "\""), (["echo \"abc", "def\""], nil), (["echo 'it"], "'"),
-    (["row \\"], "\\"), (["row \\", "0 3"], nil), (["# it's a comment"], nil),
-    (["row 0 0 # don't"], nil), (["row #it's"], "'"), (["echo a{b"], nil), (["update . a=["], "["),
-    (["echo {\"}\":"], "{"), (["echo {\"\\\"}\":"], "{"), (["echo \"a\\"], "\""),
-  ])
-  func `knows what is still open`(lines: [String], opening: String?) {
-    var input = OpenInput()
-    for line in lines { input.append(line) }
-    #expect(input.opening == opening)
   }
 }

@@ -1,12 +1,7 @@
 import CommandLanguage
-import SessionSupport
 import TestSupport
 import Testing
 import TextLayout
-
-
-
-@testable import Workspace
 
 /// Columns of text, as wide as there is room.
 @MainActor @Suite struct TextTableTests {
