@@ -71,23 +71,4 @@ import Testing
     }
     #expect(fixture.code("invariants") == "ok")
   }
-
-  @Test(arguments: 1...200)
-  func `what is complete for the reader of lines is complete for the lexer`(seed: Int) {
-    var random = SeededGenerator(seed: seed)
-    let pieces = ["{", "}", "[", "]", "\"", "'", "\\", "#", " ", "a", "=", ";", ":", "1", ","]
-    for _ in 0..<50 {
-      let line = (0..<random.below(12)).map { _ in pieces[random.below(pieces.count)] }.joined()
-      var input = OpenInput()
-      input.append(line)
-      var lexer = Lexer(line)
-      var isOpen = false
-      do throws(CommandError) {
-        while try lexer.nextCommand() != nil {}
-      } catch {
-        isOpen = error.message.hasSuffix("is never closed") && !error.message.hasPrefix("the ${")
-      }
-      if isOpen { #expect(input.opening != nil, "seed \(seed): \(line)") }
-    }
-  }
 }

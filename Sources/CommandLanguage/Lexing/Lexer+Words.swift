@@ -1,82 +1,97 @@
 import JSON
 
 extension Lexer {
-  /// A word: bare text, quoted text and variables glued together, as in a shell.
-  package mutating func wordToken() throws(CommandError) -> Token {
-    let start = position
-    var word = Word()
-    while let byte = peek() {
-      if byte.isBlank || byte == UInt8(ascii: ";") { break }
-      switch byte {
-      case UInt8(ascii: "\""): word.append(try doubleQuoted(), isQuoted: true)
-      case UInt8(ascii: "'"): word.append(try singleQuoted(), isQuoted: true)
-      case UInt8(ascii: "$"): word.append(try variable(), isQuoted: false)
-      case UInt8(ascii: "\\") where peek(1) == UInt8(ascii: "\n"): position += 2
-      case UInt8(ascii: "\\"): word.append(escaped(), isQuoted: true)
-      case UInt8(ascii: "="):
-        position += 1
-        let isFirst = !word.hasAssignment
-        word.append("=", isQuoted: false)
-        if isFirst, peek() == UInt8(ascii: "{") || peek() == UInt8(ascii: "[") {
-          word.append(try bracketedValue())
-        }
-      default: word.append(bareText(), isQuoted: false)
+  /// Returns a word of a command, whose open quote ends with it where it is being typed.
+  func token(
+    of word: WordScanner.Word,
+    among pieces: [WordScanner.Piece],
+    isTyped: Bool = false
+  ) throws(CommandError) -> Token {
+    if word.pieces.count == 1 {
+      let piece = pieces[word.pieces.lowerBound]
+      switch piece.kind {
+      case .bare: return Token(text: text(piece.range), range: word.range)
+      case .raw: return rawToken(piece.range)
+      case .value:
+        let value = try value(of: piece)
+        return Token(text: value.text, range: word.range, json: value)
+      default: break
       }
     }
-    return word.token(in: start..<position)
+    var result = Word()
+    for piece in pieces[word.pieces] { try append(piece, to: &result, isTyped: isTyped) }
+    return result.token(in: word.range)
   }
 
-  /// Bytes up to the next one that means something.
-  private mutating func bareText() -> String {
-    var end = position
-    while end < bytes.count, !bytes[end].isBlank, !Self.isSpecial(bytes[end]) { end += 1 }
-    defer { position = end }
-    return String(decoding: bytes[position..<end], as: UTF8.self)
-  }
-
-  /// Whether a byte means something in a bare word.
-  private static func isSpecial(_ byte: UInt8) -> Bool {
-    switch byte {
-    case UInt8(ascii: "\""), UInt8(ascii: "'"), UInt8(ascii: "$"), UInt8(ascii: "\\"),
-      UInt8(ascii: "="), UInt8(ascii: ";"):
-      true
-    default: false
+  private func append(
+    _ piece: WordScanner.Piece,
+    to word: inout Word,
+    isTyped: Bool
+  ) throws(CommandError) {
+    let range = piece.range
+    switch piece.kind {
+    case .bare, .raw: word.append(text(range), isQuoted: false)
+    case .equals: word.append("=", isQuoted: false)
+    case .escape: word.append(range.count > 1 ? text(range.dropFirst()) : "\\", isQuoted: true)
+    case .variable:
+      var position = range.lowerBound
+      word.append(try variable(at: &position, before: range.upperBound), isQuoted: false)
+    case .value: word.append(try value(of: piece))
+    case .noBlank: throw CommandError(LexerFault.noBlank, at: range.lowerBound)
+    case .quoted:
+      let quote = bytes[range.lowerBound]
+      guard !piece.isOpen || isTyped else {
+        let character = Character(UnicodeScalar(quote))
+        throw CommandError(LexerFault.openQuote(quote: character), at: range.lowerBound)
+      }
+      let inner = range.lowerBound + 1..<range.upperBound - (piece.isOpen ? 0 : 1)
+      word.append(
+        quote == UInt8(ascii: "'") ? text(inner) : try unquoted(inner),
+        isQuoted: true
+      )
     }
   }
 
-  private mutating func escaped() -> String {
-    position += 1
-    guard position < bytes.count else { return "\\" }
-    let start = position
-    position += 1
-    while let byte = peek(), byte & 0xC0 == 0x80 { position += 1 }
-    return String(decoding: bytes[start..<position], as: UTF8.self)
+  /// A text that follows no rules of ours, without the blanks behind it.
+  private func rawToken(_ range: Range<Int>) -> Token {
+    var end = range.upperBound
+    while end > range.lowerBound, bytes[end - 1].isBlank { end -= 1 }
+    let raw = text(range.lowerBound..<end)
+    let asksForHelp = raw == "--help" && end == range.upperBound
+    return Token(text: raw, range: range.lowerBound..<end, isQuoted: !asksForHelp)
   }
 
-  private mutating func singleQuoted() throws(CommandError) -> String {
-    let start = position
-    guard let end = Self.endOfString(bytes, from: start) else { throw openQuote(at: start) }
-    position = end
-    return String(decoding: bytes[start + 1..<end - 1], as: UTF8.self)
+  private func value(of piece: WordScanner.Piece) throws(CommandError) -> JSONValue {
+    let start = piece.range.lowerBound
+    guard !piece.isOpen else {
+      let bracket = Character(UnicodeScalar(bytes[start]))
+      throw CommandError(LexerFault.openBracket(bracket: bracket), at: start)
+    }
+    do {
+      return try JSONValue(parsing: Array(bytes[piece.range]))
+    } catch {
+      throw CommandError(LexerFault.badJSON(problem: error.message), at: start + error.place.offset)
+    }
   }
+
+  /// The text of some of the bytes.
+  func text(_ range: Range<Int>) -> String { String(decoding: bytes[range], as: UTF8.self) }
 
   /// Text in double quotes: the escapes of JSON, `\$` for a dollar, and variables.
-  private mutating func doubleQuoted() throws(CommandError) -> String {
-    let start = position
-    guard let end = Self.endOfString(bytes, from: start) else { throw openQuote(at: start) }
-    guard bytes[start + 1..<end - 1].contains(where: Self.isSpecialInQuotes) else {
-      position = end
-      return String(decoding: bytes[start + 1..<end - 1], as: UTF8.self)
+  private func unquoted(_ range: Range<Int>) throws(CommandError) -> String {
+    let quote = range.lowerBound - 1
+    guard bytes[range].contains(where: Self.isSpecialInQuotes) else {
+      return String(decoding: bytes[range], as: UTF8.self)
     }
     var text = ""
     var json: [UInt8] = [UInt8(ascii: "\"")]
-    position = start + 1
-    while position < end - 1 {
+    var position = range.lowerBound
+    while position < range.upperBound {
       let byte = bytes[position]
       if byte == UInt8(ascii: "$") {
-        text += try unescape(&json, from: start)
-        text += try variable(before: end - 1)
-      } else if byte == UInt8(ascii: "\\"), position + 1 < end - 1 {
+        text += try unescape(&json, from: quote)
+        text += try variable(at: &position, before: range.upperBound)
+      } else if byte == UInt8(ascii: "\\"), position + 1 < range.upperBound {
         // A dollar needs no escape in JSON; every other pair is the JSON reader's to judge.
         if bytes[position + 1] != UInt8(ascii: "$") { json.append(byte) }
         json.append(bytes[position + 1])
@@ -86,13 +101,7 @@ extension Lexer {
         position += 1
       }
     }
-    position = end
-    return text + (try unescape(&json, from: start))
-  }
-
-  /// Whether a byte does not stand for itself in double quotes.
-  private static func isSpecialInQuotes(_ byte: UInt8) -> Bool {
-    byte == UInt8(ascii: "$") || byte == UInt8(ascii: "\\") || byte < 0x20
+    return text + (try unescape(&json, from: quote))
   }
 
   /// A newline or tab typed inside quotes is text; JSON wants it escaped.
@@ -118,22 +127,20 @@ extension Lexer {
     }
   }
 
-  private func openQuote(at start: Int) -> CommandError {
-    CommandError(LexerFault.openQuote(quote: Character(UnicodeScalar(bytes[start]))), at: start)
-  }
-
-  /// The value of `$NAME` or `${NAME}` under the position.
-  private mutating func variable(before limit: Int? = nil) throws(CommandError) -> String {
+  /// The value of `$NAME` or `${NAME}` at a place, which goes behind it.
+  private func variable(
+    at position: inout Int,
+    before end: Int
+  ) throws(CommandError) -> String {
     let start = position
-    let end = limit ?? bytes.count
     position += 1
     let isBraced = position < end && bytes[position] == UInt8(ascii: "{")
     if isBraced { position += 1 }
     let nameStart = position
     while position < end, bytes[position].isNameByte { position += 1 }
     let name = String(decoding: bytes[nameStart..<position], as: UTF8.self)
-    let fallback = isBraced ? fallbackText(before: end) : nil
-    let isSecret = isBraced && fallback == nil && takeSecretMark(before: end)
+    let fallback = isBraced ? fallbackText(at: &position, before: end) : nil
+    let isSecret = isBraced && fallback == nil && takeSecretMark(at: &position, before: end)
     guard !isBraced || position < end && bytes[position] == UInt8(ascii: "}") else {
       throw CommandError(LexerFault.openBrace, at: start)
     }
@@ -164,7 +171,7 @@ extension Lexer {
   }
 
   /// Passes over the mark of a credential, if it is there.
-  private mutating func takeSecretMark(before end: Int) -> Bool {
+  private func takeSecretMark(at position: inout Int, before end: Int) -> Bool {
     guard position + 1 < end, bytes[position..<position + 2].elementsEqual(Self.secretMark.utf8)
     else { return false }
     position += 2
@@ -172,7 +179,7 @@ extension Lexer {
   }
 
   /// The text behind `:-` up to the closing brace, or nil where there is none.
-  private mutating func fallbackText(before end: Int) -> String? {
+  private func fallbackText(at position: inout Int, before end: Int) -> String? {
     guard position + 1 < end, bytes[position] == UInt8(ascii: ":"),
       bytes[position + 1] == UInt8(ascii: "-")
     else { return nil }
@@ -184,7 +191,8 @@ extension Lexer {
 }
 
 extension UInt8 {
-  fileprivate var isNameByte: Bool {
+  /// Whether the byte may be in the name of a variable.
+  var isNameByte: Bool {
     switch self {
     case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "a")...UInt8(ascii: "z"),
       UInt8(ascii: "A")...UInt8(ascii: "Z"), UInt8(ascii: "_"):
@@ -198,7 +206,6 @@ extension UInt8 {
 private struct Word {
   var text = ""
   var isQuoted = false
-  var hasAssignment: Bool { key != nil }
   private var key: String?
   private var valueStart = 0
   private var isValueQuoted = false

@@ -5,7 +5,7 @@ package struct LogicalLines {
 
   private var text = ""
   private var start = 1
-  private var input: OpenInput?
+  private var input: WordScanner?
 
   /// Starts before the first line.
   package init() {}
@@ -23,13 +23,13 @@ package struct LogicalLines {
     number += 1
     if input == nil {
       // Most lines hold nothing that could stay open.
-      guard OpenInput.mayStayOpen(line) else { return (line, number) }
+      guard Self.mayStayOpen(line) else { return (line, number) }
       text = line
       start = number
     } else {
       text += "\n" + line
     }
-    var input = input ?? OpenInput()
+    var input = input ?? WordScanner()
     input.append(line)
     guard input.opening == nil else {
       self.input = input
@@ -48,4 +48,18 @@ package struct LogicalLines {
 
   /// Drops what is open.
   package mutating func drop() { input = nil }
+
+  /// Whether a line holds a quote, a bracket or a backslash, without which nothing stays open behind it.
+  private static func mayStayOpen(_ line: String) -> Bool {
+    let bytes = line.utf8Span.span
+    for index in bytes.indices {
+      switch bytes[index] {
+      case UInt8(ascii: "\""), UInt8(ascii: "'"), UInt8(ascii: "\\"), UInt8(ascii: "{"),
+        UInt8(ascii: "["):
+        return true
+      default: break
+      }
+    }
+    return false
+  }
 }

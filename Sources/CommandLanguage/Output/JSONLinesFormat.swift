@@ -1,6 +1,5 @@
 import JSON
 
-
 /// One JSON object a command, on one line.
 package struct JSONLinesFormat: OutputFormat {
   package static let name = "jsonl"

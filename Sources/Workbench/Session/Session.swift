@@ -184,7 +184,7 @@ extension Session {
     at place: CommandPlace,
     report: @escaping (Outcome) -> Void
   ) -> Bool {
-    guard Lexer.startOfCommand(in: text.utf8Span.span) < text.utf8.count else {
+    guard Lexer.holdsCommand(text.utf8Span.span) else {
       return pass(remark: text)
     }
     self.report = report

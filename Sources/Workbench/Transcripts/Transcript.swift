@@ -65,7 +65,7 @@ struct Transcript {
 
   private static func entry(in lines: ArraySlice<String>, at start: Int) -> Entry? {
     guard var command = TranscriptPrompt.command(in: lines[start]) else { return nil }
-    var input = OpenInput()
+    var input = WordScanner()
     input.append(command)
     var index = start + 1
     while let opening = input.opening, index < lines.endIndex,

@@ -51,7 +51,7 @@ enum TranscriptPrompt {
 
   /// A command with its prompts, one line each.
   static func lines(of command: String) -> [String] {
-    var input = OpenInput()
+    var input = WordScanner()
     var lines: [String] = []
     for line in command.split(separator: "\n", omittingEmptySubsequences: false) {
       let prompt = input.opening.map { $0 + " > " } ?? plain

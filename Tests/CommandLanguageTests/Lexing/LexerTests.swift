@@ -64,18 +64,3 @@ import Testing
     #expect(token.assignment?.value.text == value.text)
   }
 }
-
-@Suite struct OpenInputTests {
-  @Test(arguments: [
-    (["row 0 3"], nil), (["insert after {"], "{"), (["insert after {", "\"a\": 1}"], nil),
-    (["echo \"abc"], "\""), (["echo \"abc", "def\""], nil), (["echo 'it"], "'"),
-    (["row \\"], "\\"), (["row \\", "0 3"], nil), (["# it's a comment"], nil),
-    (["row 0 0 # don't"], nil), (["row #it's"], "'"), (["echo a{b"], nil), (["update . a=["], "["),
-    (["echo {\"}\":"], "{"), (["echo {\"\\\"}\":"], "{"), (["echo \"a\\"], "\""),
-  ])
-  func `knows what is still open`(lines: [String], opening: String?) {
-    var input = OpenInput()
-    for line in lines { input.append(line) }
-    #expect(input.opening == opening)
-  }
-}

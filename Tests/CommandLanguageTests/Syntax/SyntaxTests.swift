@@ -66,22 +66,4 @@ import Testing
     )
     #expect(placed.1.value == 3 && placed.1.offset == 4)
   }
-
-  @Test(
-    arguments: [
-      (["row 0 3"], 0, 6, nil), (["rows; row "], 5, nil, nil), (["rows > fi"], 0, 7, 5),
-      (["row \\", "0"], 0, 6, nil), (["echo \"a b"], 0, 5, nil), (["rows >> "], 0, nil, 5),
-      (["update . a=[1, 2] b"], 0, 18, nil),
-    ] as [([String], Int, Int?, Int?)]
-  )
-  func `a line that goes on knows where its last word began`(
-    lines: [String],
-    command: Int,
-    word: Int?,
-    sign: Int?
-  ) {
-    var input = OpenInput()
-    for line in lines { input.append(line) }
-    #expect(input.command == command && input.word == word && input.sign == sign)
-  }
 }
