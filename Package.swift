@@ -21,7 +21,8 @@ let package = Package(
       name: "TabletopKit",
       targets: [
         "JSON", "TableModel", "TextLayout", "Platform", "TableUI", "TableStore", "TableAdapters",
-        "Wirings", "Rendering", "CommandLanguage", "Workspace", "Workbench", "Teaching", "Transport", "Browse",
+        "Wirings", "Rendering", "CommandLanguage", "Workspace", "Workbench", "Teaching",
+        "Transport", "Browse",
       ]
     ),
     // The rules of a batch read out slowly, for the fuzzer of `.ci/fuzz` as for the tests.

@@ -104,6 +104,11 @@ extension Lexer {
     return text + (try unescape(&json, from: quote))
   }
 
+  /// Whether a byte does not stand for itself in double quotes.
+  private static func isSpecialInQuotes(_ byte: UInt8) -> Bool {
+    byte == UInt8(ascii: "$") || byte == UInt8(ascii: "\\") || byte < 0x20
+  }
+
   /// A newline or tab typed inside quotes is text; JSON wants it escaped.
   private static func controlEscape(_ byte: UInt8) -> [UInt8]? {
     switch byte {

@@ -1,6 +1,7 @@
 import CommandLanguage
 import Workbench
 import Workspace
+
 /// What `explain` has to say: a page, and what a pasted text adds to it.
 struct Explanation: Sendable {
   private let page: ExplanationPage

@@ -1,6 +1,7 @@
 import CommandLanguage
 import Workbench
 import Workspace
+
 /// What there is to say of one code of the catalogue.
 struct ExplanationPage: Sendable {
   /// The code.

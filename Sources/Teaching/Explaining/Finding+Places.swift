@@ -1,6 +1,7 @@
 import CommandLanguage
 import Workbench
 import Workspace
+
 // The texts about places that do not exist: what would have been a place.
 extension Finding {
   /// E4: a row that its section did not have.

@@ -1,5 +1,6 @@
 import CommandLanguage
 import Workbench
+
 /// `hint`: help with the step at hand.
 struct HintCommand: Command {
   static let description = CommandDescription(

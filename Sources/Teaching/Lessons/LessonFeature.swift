@@ -1,6 +1,7 @@
 import CommandLanguage
 import Workbench
 import Workspace
+
 /// Lessons: a table of its own, steps that check themselves, and what is said to each answer.
 @MainActor final class LessonFeature: OutcomeObserving, TableObserving, PromptObserving {
   static let commands: KeyValuePairs<String, [any Command.Type]> = [

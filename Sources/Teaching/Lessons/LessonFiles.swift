@@ -1,6 +1,7 @@
 import CommandLanguage
 import Workbench
 import Workspace
+
 /// The courses of the program: files beside this one that are built into it.
 @MainActor enum LessonFiles {
   /// The courses, in the order of their numbers.

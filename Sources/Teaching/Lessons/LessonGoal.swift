@@ -1,6 +1,7 @@
 import CommandLanguage
 import Workbench
 import Workspace
+
 /// A goal of a step: an assertion as behind `expect`, about the last answer or a question that changes nothing.
 @MainActor struct LessonGoal {
   private let expectation: Expectation

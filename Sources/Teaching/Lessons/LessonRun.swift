@@ -1,5 +1,6 @@
 import Workbench
 import Workspace
+
 /// A lesson that a person is at.
 @MainActor final class LessonRun {
   /// The lessons that it stands among.

@@ -1,5 +1,6 @@
 import Workbench
 import Workspace
+
 extension HelpTopic {
   /// What is learned at the prompt, and how a lesson is written.
   static let lessons = HelpTopic(

@@ -1,6 +1,7 @@
 import CommandLanguage
 import Workbench
 import Workspace
+
 /// `next`: on with the lesson.
 struct NextCommand: Command {
   static let description = CommandDescription(

@@ -1,6 +1,7 @@
 import CommandLanguage
 import Workbench
 import Workspace
+
 // What a lesson says.
 extension Session {
   /// Adds what the lesson says to what came of a command.

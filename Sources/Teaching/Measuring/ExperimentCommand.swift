@@ -1,5 +1,6 @@
 import CommandLanguage
 import Workbench
+
 /// `experiment`: what a change of the program takes in each wiring.
 struct ExperimentCommand: Command {
   static let description = CommandDescription(

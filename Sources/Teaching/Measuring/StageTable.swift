@@ -1,6 +1,7 @@
 import CommandLanguage
 import Workbench
 import Workspace
+
 /// How one program was decoupled step by step, and what that cost: recorded from the history of KtTableView.
 ///
 /// Lines are those of implementation files that are neither blank nor comments.

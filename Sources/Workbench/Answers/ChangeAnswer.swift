@@ -22,7 +22,9 @@ import Workspace
     guard !arrangement.isEmpty else { return [] }
     let counts = ArrangementWords.count(source.shownCount, of: source.rowCount)
     let isHidden = source.currentInModel != nil && source.current == nil
-    return ["\(ArrangementWords(arrangement)): \(counts)" + (isHidden ? ", and this one does not" : "")]
+    return [
+      "\(ArrangementWords(arrangement)): \(counts)" + (isHidden ? ", and this one does not" : "")
+    ]
   }
 
   /// The changes and where the table stands, as data.

@@ -1,5 +1,6 @@
 package import CommandLanguage
 package import Workspace
+
 /// What a command touches beside the table, which `--safe` looks at.
 package struct Effects: OptionSet, Hashable, Sendable {
   package let rawValue: Int

@@ -1,5 +1,6 @@
 package import CommandLanguage
 import Workspace
+
 /// What must be there for a command to do its work: whoever calls it checks, and it is not offered in vain.
 package struct CommandNeeds: OptionSet, Hashable, Sendable {
   package let rawValue: Int

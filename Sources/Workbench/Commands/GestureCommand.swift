@@ -13,6 +13,7 @@ import Workspace
   /// - Parameters:
   ///   - gesture: The gesture.
   ///   - table: The table view, which knows the titles of its index.
+  /// - Returns: The command, or nil.
   static func call(for gesture: Gesture, in table: TableView) -> GestureCall?
 }
 

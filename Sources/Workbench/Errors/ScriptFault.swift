@@ -1,5 +1,6 @@
 import CommandLanguage
 import Workspace
+
 /// The errors of scripts, with their texts.
 enum ScriptFault: Fault {
   case steppingElsewhere

@@ -8,7 +8,9 @@ extension Session {
   }
 
   /// What went wrong with the journals since this was asked last, safe for a terminal.
-  func takeJournalProblems() -> [String] { (journals?.takeProblems() ?? []).map { shown($0.words) } }
+  func takeJournalProblems() -> [String] {
+    (journals?.takeProblems() ?? []).map { shown($0.words) }
+  }
 
   /// Takes the journals away: a session that ends well leaves none.
   func endJournals() {

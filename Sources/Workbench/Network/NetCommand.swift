@@ -55,8 +55,7 @@ struct NetCommand: Command {
     return state(transport, session)
   }
 
-  private func served(_ path: String, _ session: Session) throws -> ScriptedTransport
-  {
+  private func served(_ path: String, _ session: Session) throws -> ScriptedTransport {
     do throws(StoreError) {
       return try ScriptedTransport(file: path) { _, _ in session.isCancelled() }
     } catch {

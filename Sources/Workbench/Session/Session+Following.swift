@@ -34,7 +34,8 @@ extension Session {
       let document = try document(at: path, options: source.document.options)
       return "\(name) changed: \(try reread(document, source) ?? "its rows are the same")"
     } catch {
-      return "\(name) changed on disk, and the table stays as it is: \(shown(wording(of: error).message))"
+      return
+        "\(name) changed on disk, and the table stays as it is: \(shown(wording(of: error).message))"
     }
   }
 

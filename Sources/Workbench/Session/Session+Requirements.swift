@@ -1,5 +1,6 @@
 import CommandLanguage
 import Workspace
+
 extension Session {
   /// The source that somebody names, or without a name the current one.
   func source(_ name: Placed<String>?) throws -> OpenSource {

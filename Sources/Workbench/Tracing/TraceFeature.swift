@@ -1,5 +1,6 @@
 import CommandLanguage
 import Workspace
+
 /// Tracing: the messages between model, view and controller, heard and kept as lines.
 @MainActor final class TraceFeature: LineObserving, OutcomeObserving, ScriptObserving {
   static let commands: KeyValuePairs<String, [any Command.Type]> = ["wiring": [TraceCommand.self]]

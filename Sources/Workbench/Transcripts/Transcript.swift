@@ -1,5 +1,6 @@
 import CommandLanguage
 import Workspace
+
 /// A file of commands and what was answered to them.
 struct Transcript {
   /// A command and its answer, by the lines of the file.

@@ -5,6 +5,7 @@
   /// - Parameters:
   ///   - done: How much is done, or nil where it is not counted.
   ///   - total: How much there is to do, or nil where that is unknown.
+  /// - Returns: Whether the person canceled the work.
   func isCancelled(_ done: Int?, of total: Int?) -> Bool
 }
 

@@ -11,7 +11,9 @@ package struct RowRange: Hashable, Sendable {
     self.rows = rows
   }
 
-  package init(_ path: IndexPath) { self.init(section: path.section, rows: path.row..<path.row + 1) }
+  package init(_ path: IndexPath) {
+    self.init(section: path.section, rows: path.row..<path.row + 1)
+  }
 
   package var first: IndexPath { IndexPath(row: rows.lowerBound, section: section) }
   package var last: IndexPath { IndexPath(row: rows.upperBound - 1, section: section) }
@@ -182,6 +184,8 @@ extension RowResolver {
   /// - Parameters:
   ///   - number: The section, or nil for the only one.
   ///   - atEnd: Whether the place is after the last row.
+  /// - Returns: The place.
+  /// - Throws: Why the section does not exist, or is not the only one.
   package func additionPoint(_ number: Int?, atEnd: Bool) throws(WorkspaceError) -> IndexPath {
     if mayMakeSection, number ?? 0 == 0 { return IndexPath(row: 0, section: 0) }
     let section = try onlySection(number)

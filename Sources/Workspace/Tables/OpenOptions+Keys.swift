@@ -2,9 +2,10 @@ package import TableStore
 
 extension OpenOptions {
   /// The options that bind keys, by their spelling.
-  package static let keys: [(option: String, key: any WritableKeyPath<OpenOptions, String?> & Sendable)] = [
-    ("--title", \.titleKey), ("--subtitle", \.subtitleKey), ("--image", \.imageKey),
-    ("--id", \.idKey), ("--section", \.sectionKey), ("--kind", \.kindKey),
-    ("--row-height", \.rowHeightKey),
-  ]
+  package static let keys:
+    [(option: String, key: any WritableKeyPath<OpenOptions, String?> & Sendable)] = [
+      ("--title", \.titleKey), ("--subtitle", \.subtitleKey), ("--image", \.imageKey),
+      ("--id", \.idKey), ("--section", \.sectionKey), ("--kind", \.kindKey),
+      ("--row-height", \.rowHeightKey),
+    ]
 }

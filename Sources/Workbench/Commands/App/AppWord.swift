@@ -1,5 +1,6 @@
 import CommandLanguage
 import Workspace
+
 /// One of the words behind `app`: something that the application's own code would do.
 ///
 /// As with a ``Command``, its description makes it and changes nothing; running it does the work.

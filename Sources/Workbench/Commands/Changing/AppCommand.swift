@@ -1,5 +1,6 @@
 import CommandLanguage
 import Workspace
+
 /// `app`: what the application's own code would do.
 struct AppCommand: TableCommand {
   static let description = CommandDescription(

@@ -93,15 +93,16 @@ struct TableViewCommand: TableCommand {
 extension Syntax where Value == TableViewCommand.Call {
   /// What the table view is told.
   @MainActor fileprivate static let tableCall = Syntax.either(
-    EditRequest.verbs.map { tell($0, Syntax<EditRequest>.edit($0).map { TableViewRequest($0) }) } + [
-      tell("reload", .reload), tell("reconfigure", .reconfigure),
-      .mark(
-        "select",
-        then: Syntax<(Arguments.Located, ScrollPosition)>.sequence(.row, .scrollPosition)
-          .map { .select($0, $1) }
-      ),
-      .mark("deselect", then: Syntax<Arguments.Located>.row.map { .deselect($0) }),
-    ]
+    EditRequest.verbs.map { tell($0, Syntax<EditRequest>.edit($0).map { TableViewRequest($0) }) }
+      + [
+        tell("reload", .reload), tell("reconfigure", .reconfigure),
+        .mark(
+          "select",
+          then: Syntax<(Arguments.Located, ScrollPosition)>.sequence(.row, .scrollPosition)
+            .map { .select($0, $1) }
+        ),
+        .mark("deselect", then: Syntax<Arguments.Located>.row.map { .deselect($0) }),
+      ]
   )
 
   private static func tell(_ verb: String, _ words: Syntax<TableViewRequest>) -> Syntax {

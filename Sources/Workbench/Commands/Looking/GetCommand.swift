@@ -1,5 +1,6 @@
 import CommandLanguage
 import Workspace
+
 /// `get`: a property of the table view, or a setting of the shell.
 struct GetCommand: TableCommand {
   static let description = CommandDescription(

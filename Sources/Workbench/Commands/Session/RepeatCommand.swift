@@ -1,5 +1,6 @@
 package import CommandLanguage
 import Workspace
+
 /// `repeat`: a command several times.
 struct RepeatCommand: Command {
   static let description = CommandDescription(

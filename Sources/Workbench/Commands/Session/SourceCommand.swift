@@ -1,5 +1,6 @@
 import CommandLanguage
 import Workspace
+
 /// `source`: runs a script in this session.
 struct SourceCommand: Command {
   static let description = CommandDescription(

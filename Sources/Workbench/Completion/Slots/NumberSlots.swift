@@ -1,5 +1,6 @@
 import CommandLanguage
 import Workspace
+
 extension CompletionScope {
   /// The numbers from 0 that a beginning leads to.
   ///

@@ -1,5 +1,6 @@
 import CommandLanguage
 import Workspace
+
 extension Syntax where Value == Arguments.Located {
   /// A row; without words the current one.
   static var row: Syntax<Arguments.Located> { address(.optionalRow) }
