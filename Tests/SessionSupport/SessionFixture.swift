@@ -2,9 +2,7 @@ import CommandLanguage
 import TableStore
 package import TableUI
 import Teaching
-
-@testable package import Workbench
-@testable import Workspace
+package import Workbench
 
 /// Runs commands and keeps what a person would read.
 @MainActor package struct SessionFixture {
