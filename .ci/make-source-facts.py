@@ -141,7 +141,7 @@ class Maker:
                     self.protocols[method.name] = name
         # The methods that a message speaks of; what measures the wirings names methods only to look them up.
         self.spoken = set()
-        for module in ["TableUI", "TableAdapters", "TableStore", "Wirings", "Workbench", "Teaching"]:
+        for module in ["TableUI", "TableAdapters", "TableStore", "Wirings", "Workspace", "Workbench", "Teaching"]:
             for source in sources(module):
                 if "/Measuring/" not in source.path:
                     self.spoken.update(SPOKEN.findall("\n".join(source.lines)))

@@ -53,7 +53,7 @@ extension TableView {
 
   /// Whether the data source holds a row fast: it is asked, and without an opinion it does not.
   ///
-  /// Unlike ``canMoveRow(at:)`` this minds no reorder control: code may move a row that no finger can. A row
+  /// Unlike `canMoveRow(at:)` this minds no reorder control: code may move a row that no finger can. A row
   /// that does not exist is not held.
   public func holdsRow(at indexPath: IndexPath) -> Bool {
     loadQuietly()
