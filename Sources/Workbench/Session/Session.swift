@@ -10,7 +10,7 @@ package import Workspace
 
 /// Everything between a line that was typed and the answer to it.
 ///
-/// The prompt, a script, a pipe and a test run the same session: it takes text and hands out ``Outcome``s.
+/// The prompt, a script, a pipe and a test run the same session: it takes text and hands out `Outcome`s.
 @MainActor public final class Session {
   /// What the session can do beside its core.
   let features: Features
