@@ -4,6 +4,7 @@ import Teaching
 
 @testable import CommandLanguage
 @testable import Workbench
+@testable import Workspace
 
 /// A session on the table of the examples, with a server that stands in memory.
 @MainActor final class ScriptRun {

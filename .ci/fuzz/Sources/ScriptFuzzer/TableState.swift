@@ -2,6 +2,7 @@ import TableModel
 import TableUI
 
 @testable import Workbench
+@testable import Workspace
 
 /// What a command that fails must leave as it was.
 @MainActor struct TableState {
