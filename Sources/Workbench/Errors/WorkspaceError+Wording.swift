@@ -39,7 +39,7 @@ extension CommandError {
       CommandError(
         ActingFault.notOnScreen(name: name.escapedForDisplay(style), isShown: isShown)
       )
-    case .batchIsOpen: .openBatch
+    case .batchIsOpen: CommandError(BatchingFault.isOpen())
     case .noBatch: CommandError(BatchingFault.noneOpen)
     case .nothingToUndo:
       CommandError(StateFault.nothingTo(verb: "undo", hint: "changes lists what was done"))

@@ -16,7 +16,7 @@ extension Session {
     } else if needs.contains(.source) {
       _ = try requireSource()
     }
-    if needs.contains(.noBatch), current?.batch != nil { throw CommandError.openBatch }
+    if needs.contains(.noBatch), current?.batch != nil { throw WorkspaceError.batchIsOpen }
   }
 
   /// The source that commands are about.
@@ -35,12 +35,9 @@ extension Session {
   ///   what is not there.
   func requireScreen() throws -> OpenSource {
     let source = try requireSource()
-    guard source.door.isInReach else { throw CommandError.offScreen(source, self) }
+    guard source.door.isInReach else {
+      throw WorkspaceError.offScreen(source.name, isShown: source.door.isShown)
+    }
     return source
   }
-}
-
-extension CommandError {
-  /// What only the end of a batch makes possible again.
-  static let openBatch = CommandError(BatchingFault.isOpen())
 }

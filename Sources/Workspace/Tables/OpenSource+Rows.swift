@@ -1,5 +1,5 @@
 package import TableModel
-import TableUI
+package import TableUI
 
 // The rows, and their layout.
 extension OpenSource {
@@ -33,5 +33,10 @@ extension OpenSource {
     do { try tableView.layoutIfNeeded() } catch {
       throw WorkspaceError(error, of: tableView)
     }
+  }
+
+  /// Lays a grid out, as the next turn of a run loop would.
+  package func layout(_ grid: GridView) throws(WorkspaceError) {
+    do { try grid.layout() } catch { throw WorkspaceError(error, of: tableView) }
   }
 }

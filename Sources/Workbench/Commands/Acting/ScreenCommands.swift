@@ -33,15 +33,6 @@ struct BackCommand: GestureCommand {
   }
 }
 
-extension CommandError {
-  /// A person cannot touch a screen that is not there.
-  @MainActor static func offScreen(_ source: OpenSource, _ session: Session) -> CommandError {
-    CommandError(
-      ActingFault.notOnScreen(name: session.shown(source.name), isShown: source.door.isShown)
-    )
-  }
-}
-
 /// `stack`: the screens of the navigation controller.
 struct StackCommand: TableCommand {
   static let description = CommandDescription(
@@ -126,7 +117,7 @@ struct DisappearCommand: TableCommand {
 
   func run(on source: OpenSource, in session: Session) throws -> Answer {
     let name = session.shown(source.name)
-    guard source.door.isShown else { throw CommandError.offScreen(source, session) }
+    guard source.door.isShown else { throw WorkspaceError.offScreen(source.name, isShown: false) }
     source.door.disappear()
     return Answer(source.door.screensValue, "\(name) is off the screen")
   }
