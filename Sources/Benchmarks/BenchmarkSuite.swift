@@ -7,7 +7,7 @@ import Platform
   private let write: (String) throws -> Void
 
   /// What came of the goals so far.
-  private var verdicts: [Verdict] = []
+  private var verdicts: [GoalResult] = []
 
   /// The peers so far with what they are, in the order of appearance.
   private var peers: [(name: String, version: String)] = []
@@ -67,9 +67,9 @@ import Platform
     }
   }
 
-  private func run(_ heat: Heat, of job: JobName) throws {
-    var missing: [any Contestant] = []
-    let standings = try Contest(rounds: heat.rounds)
+  private func run(_ heat: Run, of job: JobName) throws {
+    var missing: [any Subject] = []
+    let standings = try Comparison(rounds: heat.rounds)
       .run(heat.contestants.filter(options.includes)) { missing.append($0) }
     guard let ours = standings.first, ours.name == heat.contestants[0].name else {
       throw BenchmarkError("\(heat.contestants[0].name) is not built beside this program")
@@ -89,7 +89,7 @@ import Platform
     try judge(heat, of: job, standings)
   }
 
-  private func judge(_ heat: Heat, of job: JobName, _ standings: [Standing]) throws {
+  private func judge(_ heat: Run, of job: JobName, _ standings: [Timing]) throws {
     let curve = heat.place.map { place in
       let index = curves.firstIndex { $0.name == place.curve } ?? curves.count
       if index == curves.count { curves.append(Curve(name: place.curve)) }
@@ -97,7 +97,7 @@ import Platform
       return curves[index]
     }
     let found = heat.goals.map { goal in
-      Verdict(
+      GoalResult(
         job: job,
         input: heat.input,
         goal: goal,

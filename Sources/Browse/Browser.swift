@@ -50,7 +50,7 @@ public import TableUI
   var isFinished = false
 
   private var isDirty = true
-  private let hand: Hand
+  private let hand: GesturePerformer
   private var earlier: [(any MessageObserver)?] = []
 
   /// Makes a browser; it shows nothing before ``run()``.
@@ -70,7 +70,7 @@ public import TableUI
     self.navigation = navigation ?? controller.navigationController
     self.screen = screen
     self.host = host
-    hand = Hand(controller, navigation: self.navigation)
+    hand = GesturePerformer(controller, navigation: self.navigation)
     ownSize = controller.tableView.size
     layout = BrowserLayout(screen: screen.size, wanted: ownSize, margin: 0, showsTrace: false)
   }

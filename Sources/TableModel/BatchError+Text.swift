@@ -2,7 +2,7 @@ extension BatchError {
   /// The code of the condition in the catalogue of errors.
   ///
   /// A count that does not add up is E3 in the current wording if the data source did change.
-  public func code(era: MessageEra, facts: UpdateContext) -> String {
+  public func code(era: UIKitWording, facts: UpdateContext) -> String {
     isInconsistent(era: era, facts: facts) ? "E3" : code
   }
 
@@ -31,7 +31,7 @@ extension BatchError {
   }
 
   /// The condition in UIKit's words, or in ours if UIKit's is unpublished (E30 to E34).
-  public func text(era: MessageEra, facts: UpdateContext) -> String {
+  public func text(era: UIKitWording, facts: UpdateContext) -> String {
     if isInconsistent(era: era, facts: facts) { return facts.inconsistency }
     switch self {
     case .wrongRowCount(let section, let tally), .reloadsRowInMovedSection(let section, let tally):
@@ -117,7 +117,7 @@ extension BatchError {
   }
 
   /// Today's UIKit tells a data source that changed to a wrong number from one that did not change.
-  private func isInconsistent(era: MessageEra, facts: UpdateContext) -> Bool {
+  private func isInconsistent(era: UIKitWording, facts: UpdateContext) -> Bool {
     switch self {
     case .wrongRowCount, .reloadsRowInMovedSection, .wrongSectionCount:
       era == .current && facts.before != facts.after

@@ -53,10 +53,10 @@ extension ItemList {
 /// It says nothing about the row that its text does not say, so rows are equal whatever is known of them.
 package struct KnownHeight: Hashable, Sendable {
   /// The note made when the text was read, or nil.
-  package let note: NotedNumber?
+  package let note: PackedNumber?
 
   /// Creates what is known; nil for nothing.
-  package init(_ note: NotedNumber? = nil) { self.note = note }
+  package init(_ note: PackedNumber? = nil) { self.note = note }
 
   package static func == (left: KnownHeight, right: KnownHeight) -> Bool { true }
 

@@ -83,7 +83,7 @@ public struct Message: Hashable, Sendable {
 /// The version of UIKit whose wording an error uses; UIKit changed some texts.
 ///
 /// All other texts are the same in all versions.
-public enum MessageEra: String, CaseIterable, Hashable, Sendable {
+public enum UIKitWording: String, CaseIterable, Hashable, Sendable {
   /// iOS 6 to 8: a row that cannot be scrolled to is E21b, and E19 names no object; else as in iOS 12.
   case ios6
 
@@ -99,7 +99,7 @@ public enum MessageEra: String, CaseIterable, Hashable, Sendable {
   case current
 }
 
-extension MessageEra {
+extension UIKitWording {
   /// The space after the first full stop of E1 and E2.
   var gap: String {
     switch self {

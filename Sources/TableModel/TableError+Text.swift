@@ -4,7 +4,7 @@ extension TableError {
 
   /// The stable code of the error, which is E3 in the current wording where that tells more, and E21b for
   /// E21 in the words of iOS 6.
-  public func code(era: MessageEra) -> String {
+  public func code(era: UIKitWording) -> String {
     switch self {
     case .batch(let fault, let facts): fault.code(era: era, facts: facts)
     case .unregisteredIdentifier: "E18"
@@ -25,7 +25,7 @@ extension TableError {
   }
 
   /// The error in UIKit's own words; unpublished texts are ours.
-  public func text(era: MessageEra = .ios12) -> String {
+  public func text(era: UIKitWording = .ios12) -> String {
     switch self {
     case .batch(let fault, let facts): return fault.text(era: era, facts: facts)
     case .unregisteredIdentifier(let identifier):
@@ -68,7 +68,7 @@ extension TableError {
   private static let oldScrollMethod =
     "-[UITableView _contentOffsetForScrollingToRowAtIndexPath:atScrollPosition:]"
 
-  private func scrollText(era: MessageEra) -> String {
+  private func scrollText(era: UIKitWording) -> String {
     switch self {
     case .scrollsToMissingRow(let path, let rows, _) where era == .ios6:
       "\(Self.oldScrollMethod): row (\(path.row)) beyond bounds (\(rows)) for section"
@@ -106,7 +106,7 @@ extension TableError {
   /// The error as it is printed: code and words, facts where there are any, cause, where to read more.
   ///
   /// The first entry of an E3 takes several lines. Names that come from a file are not escaped.
-  public func report(era: MessageEra = .ios12) -> [String] {
+  public func report(era: UIKitWording = .ios12) -> [String] {
     var lines = ["error[\(code(era: era))] \(text(era: era))"]
     if let facts { lines.append("  \(facts)") }
     lines.append("  \(cause)")

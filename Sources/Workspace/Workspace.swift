@@ -8,10 +8,10 @@ import TableUI
 /// whoever keeps something about rows observes those. The workspace has no words for people.
 @MainActor package final class Workspace {
   /// The open tables, in the order of opening.
-  package private(set) var tables: [OpenSource] = []
+  package private(set) var tables: [OpenTable] = []
 
   /// The table that commands are about, or nil.
-  package var current: OpenSource?
+  package var current: OpenTable?
 
   /// The way of requests to servers.
   package let network: Network
@@ -38,14 +38,14 @@ import TableUI
   }
 
   /// Adds a table and makes it current; it is not shown yet.
-  package func add(_ table: OpenSource) {
+  package func add(_ table: OpenTable) {
     tables.append(table)
     current = table
     table.context = context
   }
 
   /// Closes a table and its screen; the table opened before it becomes current.
-  package func close(_ table: OpenSource) {
+  package func close(_ table: OpenTable) {
     table.feed?.close()
     table.door.disappear()
     tables.removeAll { $0 === table }
@@ -59,7 +59,7 @@ import TableUI
   ///   - isCancelled: Asked during the first layout.
   /// - Throws: What the table rejects at its first layout, or `cancelled`.
   package func show(
-    _ table: OpenSource,
+    _ table: OpenTable,
     isCancelled: @escaping @MainActor () -> Bool
   ) throws(WorkspaceError) {
     table.door.observer = messageObserver

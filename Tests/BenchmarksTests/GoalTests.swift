@@ -16,8 +16,8 @@ import Testing
     return curve
   }()
 
-  private static func standing(_ name: String, _ median: Double, memory: Int?) -> Standing {
-    Standing(
+  private static func standing(_ name: String, _ median: Double, memory: Int?) -> Timing {
+    Timing(
       name: name,
       isOurs: false,
       detail: "",
@@ -81,7 +81,7 @@ import Testing
     value: String,
     word: String
   ) {
-    let verdict = Verdict(
+    let verdict = GoalResult(
       job: .engine,
       input: "row",
       goal: goal,

@@ -5,21 +5,21 @@ import Testing
 
 @MainActor @Suite struct ReportTests {
   private let verdicts = [
-    Verdict(
+    GoalResult(
       job: .open,
       input: "a | b",
       goal: Goal(.faster(than: "jq", atLeast: 2)),
       unit: .milliseconds,
       measured: 3
     ),
-    Verdict(
+    GoalResult(
       job: .engine,
       input: "long input",
       goal: Goal(.amount(atMost: 1e6)),
       unit: .milliseconds,
       measured: 2.5e6
     ),
-    Verdict(
+    GoalResult(
       job: .open,
       input: "c",
       goal: Goal(.faster(than: "jq", atLeast: 2)),
@@ -62,7 +62,7 @@ import Testing
   }
 
   @Test func `a contestant's line has the ratio that promises are compared with`() {
-    let ours = Standing(
+    let ours = Timing(
       name: "tabletop",
       isOurs: true,
       detail: "d",
@@ -71,7 +71,7 @@ import Testing
       answer: Answer(count: 1),
       peakMemory: nil
     )
-    let peer = Standing(
+    let peer = Timing(
       name: "jq",
       isOurs: false,
       detail: "jq FILE",
@@ -80,7 +80,7 @@ import Testing
       answer: Answer(count: 2),
       peakMemory: nil
     )
-    let heat = Heat(
+    let heat = Run(
       input: "i",
       rounds: 3,
       unit: .milliseconds,

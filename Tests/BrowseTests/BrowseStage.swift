@@ -28,7 +28,7 @@ import Teaching
   }
 
   let session = Session()
-  let source: OpenSource
+  let source: OpenTable
   let recorder = MessageRecorder()
   private(set) var changes: [TableChange] = []
 

@@ -60,7 +60,7 @@ extension PageExampleTests {
   @Test func `the page of Workspace holds`() throws {
     let workspace = Workspace()
     let document = TableDocument.numbered([3])
-    let table = OpenSource(
+    let table = OpenTable(
       name: "numbers",
       document: document,
       supply: DocumentSupply(document, loop: workspace.network.loop),

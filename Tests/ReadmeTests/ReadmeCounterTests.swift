@@ -46,7 +46,7 @@ import Wirings
     let rows = try Wiring.all.map { wiring in
       let counts = try #require(answer[wiring.name])
       let numbers = Self.columns.map { column -> String in
-        if case .int(let number)? = counts[column.1] { Words.grouped(number) } else { "–" }
+        if case .int(let number)? = counts[column.1] { TextFormatting.grouped(number) } else { "–" }
       }
       let words = try #require(Self.movedOut[wiring.name])
       return "| `\(wiring.name)` | \(words) | " + numbers.joined(separator: " | ") + " |"
@@ -57,7 +57,7 @@ import Wirings
   }
 
   @Test func `the table of courses has the lessons that there are`() throws {
-    let rows = LessonShelf.own.courses.map { course in
+    let rows = LessonCatalog.own.courses.map { course in
       let steps = course.lessons.reduce(0) { $0 + $1.steps.count }
       return "| `\(course.name)` | \(course.lessons.count) | \(steps) | \(course.summary) |"
     }

@@ -43,7 +43,7 @@ import Wirings
   private func isKnown(_ span: String) throws -> Bool {
     let words = span.split(separator: " ")
     guard let first = words.first.map(String.init) else { return false }
-    let own = LessonShelf.own.courses.map(\.name) + Wiring.all.map(\.name)
+    let own = LessonCatalog.own.courses.map(\.name) + Wiring.all.map(\.name)
     if Self.others.contains(span) || own.contains(span) || isLine(words) { return true }
     let commands = Features.all.commands
     if commands.names.contains(first) || ProgramOption.named(first) != nil { return true }

@@ -18,7 +18,7 @@ import Testing
   /// What is printed of a refusal, with the snapshot still the same.
   private func refusal(
     of snapshot: Snapshot,
-    era: MessageEra = .ios12,
+    era: UIKitWording = .ios12,
     _ call: (inout Snapshot) throws(TableError) -> Void
   ) -> String {
     var changed = snapshot

@@ -12,7 +12,7 @@ import Testing
     condition: CatalogueText,
     eraName: String
   ) throws {
-    let era = try #require(MessageEra(rawValue: eraName))
+    let era = try #require(UIKitWording(rawValue: eraName))
     let call = try #require(Self.calls[condition.name])
     let table = CatalogueTable()
     try table.tableView.layoutIfNeeded()
@@ -36,7 +36,7 @@ import Testing
     let names = CatalogueText.all.map(\.name)
     #expect(Set(names) == Set(Self.calls.keys))
     #expect(Set(names).count == names.count)
-    #expect(Set(CatalogueText.eras) == Set(MessageEra.allCases.map(\.rawValue)))
+    #expect(Set(CatalogueText.eras) == Set(UIKitWording.allCases.map(\.rawValue)))
   }
 
   private static let calls = sums.merging(places) { $1 }.merging(moves) { $1 }

@@ -85,7 +85,7 @@ import Testing
     (["0 1 │ b  › │", "    │ c │ d │"], ["0 1: b", "  ›", "  c │ d"]),
     (["words", "─ x ─", ""], ["words", "x"]), (["0 2 │  │", "    │ e │"], ["0 2: e"]),
   ]) func `the texts of a drawing`(picture: [String], lines: [String]) {
-    #expect(PlainReading.lines(ofPicture: picture) == lines)
+    #expect(AccessibleOutput.lines(ofPicture: picture) == lines)
   }
 
   @Test func `no answer holds a frame or columns`() throws {

@@ -105,6 +105,6 @@ import Testing
     var lexer = Lexer(line)
     let lexed = try #require(try lexer.nextCommand())
     let call = try CommandCall(lexed, of: .all, text: line, allowsShort: false).parsed(in: nil)
-    #expect(call.effects.areOfLooking == isLook)
+    #expect(call.effects.isReadOnly == isLook)
   }
 }

@@ -11,7 +11,7 @@ import Testing
 /// A session over a table of counting rows.
 @MainActor struct CountedTable {
   let fixture: SessionFixture
-  let source: OpenSource
+  let source: OpenTable
   private let counter = CountingRows.Counter()
 
   init(

@@ -20,7 +20,7 @@ import Testing
 
   private(set) var heard: [String] = []
 
-  func didFinish(_ outcome: inout Outcome, _ command: RunningCommand, in session: Session) {
+  func didFinish(_ outcome: inout CommandResult, _ command: RunningCommand, in session: Session) {
     heard.append("\(outcome.command): \(outcome.errorCode ?? "ok")")
   }
 }

@@ -21,8 +21,8 @@ import Testing
     #expect(run("open \(folder.file("t.json"))")?.errorCode == nil)
   }
 
-  private func run(_ line: String) -> Outcome? {
-    var last: Outcome?
+  private func run(_ line: String) -> CommandResult? {
+    var last: CommandResult?
     _ = session.run(line, at: CommandPlace(isPrompt: true)) { last = $0 }
     return last
   }

@@ -100,7 +100,7 @@ private final class Foreign: ViewController, TableViewHosting, SectionsProviding
     }
     let frame = TableFrame(size: Size(width: 200, height: 330))
     try fixture.session.add(
-      OpenSource(
+      OpenTable(
         name: "people",
         document: document,
         supply: DocumentSupply(document, loop: RequestLoop()),

@@ -67,7 +67,7 @@ import Testing
   }
 
   /// What would be saved, and what the table shows.
-  private func state(_ source: OpenSource) throws -> String {
+  private func state(_ source: OpenTable) throws -> String {
     let bytes = try source.document.bytes(of: source.sections, force: true)
     return String(decoding: bytes, as: UTF8.self) + "\(source.tableView.numberOfSections)"
   }

@@ -54,7 +54,7 @@ import Testing
     var undone: Int
     var bytes: [UInt8]
 
-    @MainActor init(_ source: OpenSource) throws {
+    @MainActor init(_ source: OpenTable) throws {
       sections = source.sections
       shown = source.tableView.rowCounts
       height = source.tableView.contentSize.height
@@ -103,7 +103,7 @@ import Testing
   private func questions(
     _ line: String,
     _ session: Session,
-    _ source: OpenSource
+    _ source: OpenTable
   ) -> (total: Int, half: [Int]) {
     let before = source.sections
     var asked = 0

@@ -14,20 +14,20 @@ private struct BarFormat: OutputFormat {
 
   init(_ style: OutputStyle) { self.style = style }
 
-  func append(_ outcome: Outcome, to bytes: inout [UInt8]) {
+  func append(_ outcome: CommandResult, to bytes: inout [UInt8]) {
     guard case .success(let answer) = outcome.result else { return }
     for line in answer.lines { bytes += "|\(line)|\n".utf8 }
   }
 
-  func errors(for outcome: Outcome, width: Int) -> String { outcome.errorCode ?? "" }
+  func errors(for outcome: CommandResult, width: Int) -> String { outcome.errorCode ?? "" }
 
-  func remark(for outcome: Outcome) -> String { "" }
+  func remark(for outcome: CommandResult) -> String { "" }
 }
 
 @MainActor @Suite struct OutputFormatTests {
-  private func outcome(of line: String) throws -> Outcome {
+  private func outcome(of line: String) throws -> CommandResult {
     let session = Session()
-    var last: Outcome?
+    var last: CommandResult?
     _ = session.run("new 2 1; \(line)", at: CommandPlace()) { last = $0 }
     return try #require(last)
   }

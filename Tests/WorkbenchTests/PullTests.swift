@@ -107,7 +107,7 @@ import Testing
 
   @Test func `any controller that can fetch is asked to`() throws {
     let controller = Fetching()
-    let door = ControllerDoor(controller)
+    let door = ControllerAdapter(controller)
     door.appear()
     #expect(try door.tableView.pullDown(by: 60) == .refreshed)
     #expect(controller.fetches == 1 && controller.refreshControl?.isRefreshing == true)
@@ -117,7 +117,7 @@ import Testing
     let controller = Fetching()
     let control = RefreshControl()
     controller.refreshControl = control
-    let door = ControllerDoor(controller)
+    let door = ControllerAdapter(controller)
     #expect(controller.refreshControl === control)
     try door.tableView.pullDown(by: 60)
     #expect(controller.fetches == 0)
@@ -126,6 +126,6 @@ import Testing
   @Test func `a controller that stands in a navigation controller already keeps it`() {
     let controller = Fetching()
     let navigation = NavigationController(rootViewController: controller)
-    #expect(ControllerDoor(controller).navigation === navigation)
+    #expect(ControllerAdapter(controller).navigation === navigation)
   }
 }

@@ -22,9 +22,13 @@ import Testing
   ]
 
   /// The outcome of a line, whose form is asked for by the command itself.
-  private func outcome(_ line: String, _ format: AnswerFormat, _ text: String) throws -> Outcome {
+  private func outcome(
+    _ line: String,
+    _ format: AnswerFormat,
+    _ text: String
+  ) throws -> CommandResult {
     let session = try SessionFixture(text).session
-    var last: Outcome?
+    var last: CommandResult?
     _ = session.run("\(line) --format \(format.rawValue)", at: CommandPlace()) { last = $0 }
     return try #require(last)
   }
@@ -50,7 +54,7 @@ import Testing
     guard case .success(var answer) = outcome.result else { return }
     // Another value takes the place of what the command wrote itself.
     answer.value = answer.value
-    outcome = Outcome(
+    outcome = CommandResult(
       number: 1,
       place: outcome.place,
       command: line,
@@ -66,7 +70,7 @@ import Testing
   ])
   func `a listing that is cut ends behind a whole row`(format: AnswerFormat, part: String) throws {
     let session = Session()
-    var outcome: Outcome?
+    var outcome: CommandResult?
     _ = session.run("new 9000; rows --limit 9000", at: CommandPlace()) { outcome = $0 }
     var pieces = OutputPieces(try #require(outcome), format.writer())
     let next = pieces.next()
@@ -87,7 +91,7 @@ import Testing
   {
     let folder = try TemporaryFolder()
     let session = Session()
-    var outcomes: [Outcome] = []
+    var outcomes: [CommandResult] = []
     _ = session.run("new 9000", at: CommandPlace()) { outcomes.append($0) }
     var asked = 0
     session.isCancelled = {

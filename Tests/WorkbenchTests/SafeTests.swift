@@ -38,8 +38,8 @@ import Testing
   }
 
   /// Runs a line in confined work, with the folder as that of the script.
-  private func run(_ line: String) -> [Outcome] {
-    var outcomes: [Outcome] = []
+  private func run(_ line: String) -> [CommandResult] {
+    var outcomes: [CommandResult] = []
     let place = CommandPlace(file: folder.file("s.tabletop"), line: 3)
     Permissions.confined(toFolders: [folder.path]).confine {
       _ = fixture.session.run(line, at: place) { outcomes.append($0) }

@@ -16,8 +16,8 @@ import Testing
   var onShow: ([String]) -> Void = { _ in }
 
   /// How commands reach the person.
-  var person: Person {
-    Person { prompt in
+  var person: PromptInteraction {
+    PromptInteraction { prompt in
       self.questions.append(prompt)
       return self.answers.isEmpty ? .endOfInput : self.answers.removeFirst()
     } show: { lines in

@@ -137,7 +137,7 @@ import Testing
         """
     )
     var prompts: [String] = []
-    var person = Person(ask: { _ in .endOfInput }, show: { _ in })
+    var person = PromptInteraction(ask: { _ in .endOfInput }, show: { _ in })
     person.askSecret = { prompt in
       prompts.append(prompt)
       return .line("hunter2")

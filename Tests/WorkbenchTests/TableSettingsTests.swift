@@ -32,7 +32,7 @@ import Wirings
   /// Does something with each property changed under each wiring, and compares before and after.
   private func check(
     _ wiring: String,
-    _ body: (SessionFixture, TableProperty) throws -> OpenSource
+    _ body: (SessionFixture, TableProperty) throws -> OpenTable
   ) throws {
     for property in TableProperty.all where !property.values.isEmpty {
       let fixture = try SessionFixture(wiring: wiring)

@@ -50,7 +50,7 @@ import Wirings
     let stats = fixture.run("stats")
     for (layers, count) in sums {
       let row = try #require(stats.split(separator: "\n").first { $0.hasPrefix(layers) })
-      #expect(row.split(separator: " ").last == Words.grouped(count)[...], "\(layers)")
+      #expect(row.split(separator: " ").last == TextFormatting.grouped(count)[...], "\(layers)")
     }
     #expect(lines(fixture).folded.map(\.count).reduce(0, +) == lines(fixture).count)
     fixture.run("stats reset")

@@ -21,8 +21,8 @@ import Testing
 
   /// Runs lines as a person types them.
   @discardableResult
-  private func type(_ lines: String..., isPrompt: Bool = true) -> [Outcome] {
-    var outcomes: [Outcome] = []
+  private func type(_ lines: String..., isPrompt: Bool = true) -> [CommandResult] {
+    var outcomes: [CommandResult] = []
     for line in lines {
       _ = session.run(line, at: CommandPlace(isPrompt: isPrompt)) { outcomes.append($0) }
     }

@@ -1,7 +1,7 @@
 import Platform
 
 /// One operation at rows here and there.
-@MainActor final class GeometryRun<Geometry: RowGeometry>: Contestant {
+@MainActor final class GeometryRun<Geometry: RowGeometry>: Subject {
   let name: String
   let detail: String
   let isOurs: Bool

@@ -9,11 +9,11 @@ import Platform
   /// The program of an earlier build, or nil.
   let before: String?
 
-  func heats(isQuick: Bool, in folder: String) throws -> [Heat] {
+  func heats(isQuick: Bool, in folder: String) throws -> [Run] {
     let count = isQuick ? 4_000 : 100_000
     return try CommandScript.all(count: count).map { script in
       let path = try script.save(in: folder)
-      var contestants: [any Contestant] = [
+      var contestants: [any Subject] = [
         CommandRun("tabletop", Programs.tabletop, script: path, count: count)
       ]
       var goals: [Goal] = []
@@ -27,7 +27,7 @@ import Platform
         contestants.append(StatementRun(script: path, count: count, counting: answer))
       }
       if let most = script.mostOfPeer { goals.append(Goal(.slower(than: "sqlite3", atMost: most))) }
-      return Heat(
+      return Run(
         input: "\(count) times \(script.name)",
         rounds: isQuick ? 3 : 5,
         unit: .microsecondsPerLine,

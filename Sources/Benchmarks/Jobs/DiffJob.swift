@@ -20,7 +20,7 @@ import TableModel
     var isSmall = false
   }
 
-  func heats(isQuick: Bool, in folder: String) throws -> [Heat] {
+  func heats(isQuick: Bool, in folder: String) throws -> [Run] {
     let sizes = isQuick ? [10, 100] : [10, 100, 1_000, 10_000]
     return sizes.flatMap { sections in
       let old = Self.state(sections: sections)
@@ -35,14 +35,14 @@ import TableModel
     _ scenario: Scenario,
     _ old: DifferenceState<Int, Int>,
     _ isQuick: Bool
-  ) -> Heat {
-    let all: [any Contestant] = [
+  ) -> Run {
+    let all: [any Subject] = [
       TabletopDiff(old: old, new: scenario.new), HeckelDiff(old: old, new: scenario.new),
     ]
     let library = scenario.isSmall ? [LibraryDiff(old: old, new: scenario.new)] : []
     let rows = old.rows.count * 100
     let limit = rows == 100_000 ? scenario.limit : nil
-    return Heat(
+    return Run(
       input: "\(rows) rows, \(scenario.input)",
       rounds: isQuick ? 5 : 25,
       unit: .milliseconds,
@@ -51,7 +51,7 @@ import TableModel
         moves: scenario.fewestMoves
       ),
       goals: [limit].compactMap(\.self).map { Goal(.amount(atMost: $0)) },
-      place: scenario.isOnCurve ? Heat.Place(curve: "diff", rows: rows) : nil,
+      place: scenario.isOnCurve ? Run.Place(curve: "diff", rows: rows) : nil,
       contestants: all + library
     )
   }

@@ -7,7 +7,7 @@ import Workbench
 @MainActor struct EngineJob: Job {
   let name = JobName.engine
 
-  func heats(isQuick: Bool, in folder: String) throws -> [Heat] {
+  func heats(isQuick: Bool, in folder: String) throws -> [Run] {
     let sizes =
       isQuick
       ? [1_000, 10_000, 100_000] : [1_000, 10_000, 100_000, 1_000_000, 10_000_000]
@@ -24,19 +24,19 @@ import Workbench
     _ shelf: EngineShelf,
     _ isQuick: Bool,
     isLast: Bool
-  ) -> Heat {
+  ) -> Run {
     let rows = shelf.file.rows
     let count = isQuick ? 20 : 100
     var goals: [Goal] = []
     if rows == (isQuick ? 100_000 : 1_000_000) { goals.append(Goal(.amount(atMost: 5_000))) }
     if isLast { goals.append(Goal(.growth(atMost: 1.5))) }
-    return Heat(
+    return Run(
       input: "\(operation), \(rows) rows",
       rounds: isQuick ? 3 : 7,
       unit: .microseconds,
       answer: Answer(count: count),
       goals: goals,
-      place: Heat.Place(curve: operation.rawValue, rows: rows),
+      place: Run.Place(curve: operation.rawValue, rows: rows),
       contestants: [
         EngineRun(operation, shelf, count: count), EngineSession(operation, shelf, count: count),
       ]

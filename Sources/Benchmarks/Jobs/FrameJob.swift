@@ -2,9 +2,9 @@
 @MainActor struct FrameJob: Job {
   let name = JobName.frame
 
-  func heats(isQuick: Bool, in folder: String) throws -> [Heat] {
+  func heats(isQuick: Bool, in folder: String) throws -> [Run] {
     [
-      Heat(
+      Run(
         input: "50 rows of 5000",
         rounds: isQuick ? 3 : 7,
         unit: .microseconds,

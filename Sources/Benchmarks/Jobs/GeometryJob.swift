@@ -2,7 +2,7 @@
 @MainActor struct GeometryJob: Job {
   let name = JobName.geometry
 
-  func heats(isQuick: Bool, in folder: String) throws -> [Heat] {
+  func heats(isQuick: Bool, in folder: String) throws -> [Run] {
     let rows = isQuick ? 100_000 : 1_000_000
     return [1, rows / 100].flatMap { sections in
       GeometryOperation.allCases.map { heat($0, rows, sections, isQuick) }
@@ -14,14 +14,14 @@
     _ rows: Int,
     _ sections: Int,
     _ isQuick: Bool
-  ) -> Heat {
+  ) -> Run {
     // In sections of a hundred rows no more may go than leaves each a few.
     let count = min(isQuick ? 5_000 : 20_000, rows / 50)
     var flat = FlatGeometry(heights: Self.heights(rows), sections: sections)
     var goals = [Goal(.amount(atMost: 500))]
     // What a flat list takes grows with the rows: with fewer it tells nothing.
     if operation.isEdit, !isQuick { goals.append(Goal(.faster(than: "flat", atLeast: 1_000))) }
-    return Heat(
+    return Run(
       input:
         "\(operation.rawValue), \(rows) rows in \(sections == 1 ? "1 section" : "\(sections) sections")",
       rounds: isQuick ? 3 : 7,

@@ -2,15 +2,15 @@
 @MainActor struct MemoryJob: Job {
   let name = JobName.memory
 
-  func heats(isQuick: Bool, in folder: String) throws -> [Heat] {
+  func heats(isQuick: Bool, in folder: String) throws -> [Run] {
     let small = TableFile(rows: 100_000, in: folder)
     let large = TableFile(rows: 1_000_000, in: folder)
     return MemoryKind.allCases.map { kind in
       let file = isQuick && kind.readsFile ? small : large
-      let peers: [any Contestant] =
+      let peers: [any Subject] =
         kind == .untouched
         ? [PythonMemory(name: "orjson", file: file), PythonMemory(name: "json", file: file)] : []
-      return Heat(
+      return Run(
         input: "\(kind), \(file.rows) rows",
         rounds: isQuick ? 1 : 3,
         unit: .bytesPerRow,

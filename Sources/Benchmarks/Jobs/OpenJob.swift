@@ -2,7 +2,7 @@
 @MainActor struct OpenJob: Job {
   let name = JobName.open
 
-  func heats(isQuick: Bool, in folder: String) throws -> [Heat] {
+  func heats(isQuick: Bool, in folder: String) throws -> [Run] {
     let sizes = isQuick ? [1_000, 100_000] : [1_000, 10_000, 100_000, 1_000_000]
     return try sizes.flatMap { rows in
       let file = TableFile(rows: rows, in: folder)
@@ -11,9 +11,9 @@
   }
 
   /// Our own part alone, beside what a program in Python waits for.
-  private func reading(_ file: TableFile) throws -> Heat {
+  private func reading(_ file: TableFile) throws -> Run {
     let (path, byteCount, answer) = try file.made()
-    return Heat(
+    return Run(
       input: "\(file.rows) rows",
       rounds: file.rows > 100_000 ? 3 : 5,
       unit: .milliseconds,
@@ -27,16 +27,16 @@
   }
 
   /// From the start of a program to its end, with the number of rows as its answer.
-  private func wholeProcess(_ file: TableFile) throws -> Heat {
+  private func wholeProcess(_ file: TableFile) throws -> Run {
     let (path, byteCount, _) = try file.made()
-    return Heat(
+    return Run(
       input: "whole process, \(file.rows) rows",
       rounds: file.rows > 100_000 ? 5 : 7,
       unit: .milliseconds,
       byteCount: byteCount,
       answer: Answer(count: file.rows),
       goals: goals(file.rows),
-      place: Heat.Place(curve: "open", rows: file.rows),
+      place: Run.Place(curve: "open", rows: file.rows),
       contestants: [
         ProcessOpen(.tabletop, path), ProcessOpen(.jq, path), ProcessOpen(.json, path),
         ProcessOpen(.orjson, path),
@@ -65,11 +65,11 @@
 @MainActor struct SaveJob: Job {
   let name = JobName.save
 
-  func heats(isQuick: Bool, in folder: String) throws -> [Heat] {
+  func heats(isQuick: Bool, in folder: String) throws -> [Run] {
     try (isQuick ? [100_000] : [100_000, 1_000_000]).map { rows in
       let file = TableFile(rows: rows, in: folder)
       let (path, byteCount, _) = try file.made()
-      return Heat(
+      return Run(
         input: "one edit, \(rows) rows",
         rounds: 5,
         unit: .milliseconds,

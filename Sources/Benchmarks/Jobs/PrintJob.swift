@@ -4,7 +4,7 @@ import Platform
 @MainActor struct PrintJob: Job {
   let name = JobName.print
 
-  func heats(isQuick: Bool, in folder: String) throws -> [Heat] {
+  func heats(isQuick: Bool, in folder: String) throws -> [Run] {
     let file = TableFile(rows: isQuick ? 10_000 : 100_000, in: folder)
     let (path, _, _) = try file.made()
     let database = "\(folder)/print.db"
@@ -17,8 +17,8 @@ import Platform
     _ path: String,
     _ database: String,
     _ isQuick: Bool
-  ) -> Heat {
-    Heat(
+  ) -> Run {
+    Run(
       input: "show --all, \(file.rows) rows",
       rounds: isQuick ? 3 : 5,
       unit: .milliseconds,
@@ -42,9 +42,9 @@ import Platform
     _ path: String,
     _ database: String,
     _ isQuick: Bool
-  ) throws -> Heat {
+  ) throws -> Run {
     let words = Self.rows(file, path, "csv")
-    return Heat(
+    return Run(
       input: "rows --format csv, \(file.rows) rows",
       rounds: isQuick ? 3 : 5,
       unit: .milliseconds,

@@ -13,14 +13,14 @@ import Platform
   /// A section and a row.
   private typealias Pair = (section: Int, row: Int)
 
-  func heats(isQuick: Bool, in folder: String) throws -> [Heat] {
+  func heats(isQuick: Bool, in folder: String) throws -> [Run] {
     let count = isQuick ? 12_000 : 1_000_000
     var random = RandomNumbers(seed: 20_260_102)
     let pairs = (0..<count).map { _ in
       (section: Int(random.next() % 4), row: Int(random.next() % 100))
     }
     return [
-      Heat(
+      Run(
         input: "\(count) lines",
         rounds: 3,
         unit: .microsecondsPerLine,
@@ -34,7 +34,7 @@ import Platform
     ]
   }
 
-  private func ours(_ pairs: [Pair], _ folder: String) throws -> [any Contestant] {
+  private func ours(_ pairs: [Pair], _ folder: String) throws -> [any Subject] {
     let commands = pairs.enumerated().map { line, pair in
       switch line % 3 {
       case 0: "row \(pair.section) \(pair.row)"
@@ -55,7 +55,7 @@ import Platform
   }
 
   /// A peer may have fewer lines, since each counts the same.
-  private func peers(_ pairs: [Pair], _ folder: String) throws -> [any Contestant] {
+  private func peers(_ pairs: [Pair], _ folder: String) throws -> [any Subject] {
     func script(_ name: String, most: Int, _ line: (Pair) -> String) throws -> LineReplay.Script {
       let lines = pairs.prefix(most).map(line)
       return LineReplay.Script(

@@ -2,7 +2,7 @@
 @MainActor struct StartJob: Job {
   let name = JobName.start
 
-  func heats(isQuick: Bool, in folder: String) throws -> [Heat] {
+  func heats(isQuick: Bool, in folder: String) throws -> [Run] {
     [
       heat(
         "the version",
@@ -30,8 +30,8 @@
     _ words: [String],
     _ goals: [Goal],
     _ peers: [ProcessStart]
-  ) -> Heat {
-    Heat(
+  ) -> Run {
+    Run(
       input: input,
       rounds: isQuick ? 11 : 61,
       unit: .milliseconds,
@@ -46,10 +46,10 @@
 @MainActor struct PromptJob: Job {
   let name = JobName.prompt
 
-  func heats(isQuick: Bool, in folder: String) throws -> [Heat] {
+  func heats(isQuick: Bool, in folder: String) throws -> [Run] {
     let path = try TableFile(rows: 1_000, in: folder).made().path
     return [
-      Heat(
+      Run(
         input: "nothing open",
         rounds: isQuick ? 9 : 41,
         unit: .milliseconds,
@@ -69,7 +69,7 @@
           ProgramPrompt("gdb", ["gdb", "-q", "-nx"], prompt: "(gdb) ", home: folder),
         ]
       ),
-      Heat(
+      Run(
         input: "a file of 1000 rows",
         rounds: isQuick ? 5 : 21,
         unit: .milliseconds,

@@ -2,7 +2,7 @@
 @MainActor struct TraceJob: Job {
   let name = JobName.trace
 
-  func heats(isQuick: Bool, in folder: String) throws -> [Heat] {
+  func heats(isQuick: Bool, in folder: String) throws -> [Run] {
     let count = isQuick ? 3_000 : 10_000
     var random = RandomNumbers(seed: 20_260_103)
     let commands = (0..<count).map { line in
@@ -15,7 +15,7 @@
       }
     }
     return [
-      Heat(
+      Run(
         input: "\(count) lines",
         rounds: 5,
         unit: .microsecondsPerLine,

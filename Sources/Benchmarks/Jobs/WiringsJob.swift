@@ -5,12 +5,12 @@ import Wirings
 @MainActor struct WiringsJob: Job {
   let name = JobName.wirings
 
-  func heats(isQuick: Bool, in folder: String) throws -> [Heat] {
+  func heats(isQuick: Bool, in folder: String) throws -> [Run] {
     let rows = isQuick ? 10_000 : 100_000
     let document = try TableDocument.open(TableFile(rows: rows, in: folder).made().path)
     return WiringOperation.allCases.map { operation in
       let count = operation == .load ? 1 : 50
-      return Heat(
+      return Run(
         input: "\(operation), \(rows) rows",
         rounds: isQuick ? 3 : 7,
         unit: operation == .load ? .milliseconds : .microseconds,

@@ -1,7 +1,7 @@
 import Platform
 
 /// What memory a row takes, told by a fresh process.
-@MainActor struct MemoryRun: Contestant {
+@MainActor struct MemoryRun: Subject {
   let name = "tabletop"
   let detail = "resident memory of a fresh process, what it grew by"
   let isOurs = true
@@ -64,7 +64,7 @@ enum MemoryKind: String, CaseIterable, Sendable {
 }
 
 /// What memory a row takes as a dictionary of Python, beside the text of the file.
-@MainActor struct PythonMemory: Contestant {
+@MainActor struct PythonMemory: Subject {
   let name: String
   let file: TableFile
 

@@ -80,7 +80,7 @@ struct BenchmarkOptions: Hashable, Sendable {
   }
 
   /// Whether a contestant takes part: ours always does.
-  func includes(_ contestant: any Contestant) -> Bool {
+  func includes(_ contestant: any Subject) -> Bool {
     contestant.isOurs || peers.isEmpty || peers.contains(contestant.name)
   }
 }

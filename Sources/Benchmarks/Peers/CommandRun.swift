@@ -1,7 +1,7 @@
 import Platform
 
 /// A build of the program runs a script as a person would start it; the whole process is timed.
-@MainActor final class CommandRun: Contestant {
+@MainActor final class CommandRun: Subject {
   let name: String
   let detail = "the program with -f, answers as text"
   let isOurs = true
@@ -47,7 +47,7 @@ import Platform
 }
 
 /// sqlite3 runs statements over a table in memory; the whole process is timed.
-@MainActor struct StatementRun: Contestant {
+@MainActor struct StatementRun: Subject {
   /// How it is told what was done.
   enum Counting: Sendable {
     /// A line for each statement.

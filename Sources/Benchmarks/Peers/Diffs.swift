@@ -2,7 +2,7 @@ import Platform
 import TableModel
 
 /// Tabletop compares two states.
-@MainActor struct TabletopDiff: Contestant {
+@MainActor struct TabletopDiff: Subject {
   let name = "tabletop"
   let detail = "TableDifference"
   let isOurs = true
@@ -21,7 +21,7 @@ import TableModel
 }
 
 /// The standard library's comparison of flat lists, with its moves.
-@MainActor struct LibraryDiff: Contestant {
+@MainActor struct LibraryDiff: Subject {
   let name = "stdlib"
   let detail = "difference(from:).inferringMoves(), flat"
   let old: DifferenceState<Int, Int>
@@ -44,7 +44,7 @@ import TableModel
 /// "A technique for isolating differences between files", 1978; the ancestor of DifferenceKit and DeepDiff.)
 ///
 /// Its moves are not told, as they are more than the fewest.
-@MainActor struct HeckelDiff: Contestant {
+@MainActor struct HeckelDiff: Subject {
   let name = "heckel"
   let detail = "a table of symbols, flat"
   let old: DifferenceState<Int, Int>

@@ -3,7 +3,7 @@ import TableModel
 import TableUI
 
 /// An operation at rows here and there, without a session: the model, the table view and the record for undo.
-@MainActor final class EngineRun: Contestant {
+@MainActor final class EngineRun: Subject {
   let name = "tabletop"
   let detail = "model, table view and the record for undo"
   let isOurs = true

@@ -4,7 +4,7 @@ import TableModel
 import Workbench
 
 /// The same operations as commands of a session: read, understood, done, recorded and answered as values.
-@MainActor final class EngineSession: Contestant {
+@MainActor final class EngineSession: Subject {
   let name = "session"
   let detail = "the command in a session, answer as value"
   let isOurs = true

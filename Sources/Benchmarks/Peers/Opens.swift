@@ -3,7 +3,7 @@ import TableModel
 import TableStore
 
 /// Tabletop opens the file; the rows stay bytes until somebody looks at them.
-@MainActor final class TabletopOpen: Contestant {
+@MainActor final class TabletopOpen: Subject {
   let name = "tabletop"
   let detail = "open, rows stay bytes"
   let isOurs = true
@@ -47,7 +47,7 @@ import TableStore
 }
 
 /// Tabletop opens the file and takes every row apart: the same work that makes objects elsewhere.
-@MainActor struct TabletopRead: Contestant {
+@MainActor struct TabletopRead: Subject {
   let name = "tabletop-rows"
   let detail = "open, every row decoded"
   let isOurs = true
@@ -64,7 +64,7 @@ import TableStore
 }
 
 /// A JSON module of Python reads the file into dictionaries; its start is not counted.
-@MainActor struct PythonOpen: Contestant {
+@MainActor struct PythonOpen: Subject {
   let name: String
   let detail: String
   private let path: String

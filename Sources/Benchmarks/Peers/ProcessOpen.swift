@@ -1,7 +1,7 @@
 import Platform
 
 /// A program opens the file and says how many rows it has; the whole process is timed.
-@MainActor final class ProcessOpen: Contestant {
+@MainActor final class ProcessOpen: Subject {
   /// Who opens it.
   enum Reader: String, Sendable {
     case tabletop, jq, json, orjson

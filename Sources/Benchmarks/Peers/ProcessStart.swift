@@ -3,7 +3,7 @@ import Platform
 /// A program that says one line and ends; the whole process is timed.
 ///
 /// All are started by `env`, so that each pays for it.
-@MainActor struct ProcessStart: Contestant {
+@MainActor struct ProcessStart: Subject {
   let name: String
   let detail: String
   var isOurs = false

@@ -3,7 +3,7 @@ import Platform
 /// A program at a terminal, until it asks for the first line; what memory it has then is told by the system.
 ///
 /// All are started by `env`, with the same terminal and a home where nothing is.
-@MainActor struct ProgramPrompt: Contestant {
+@MainActor struct ProgramPrompt: Subject {
   let name: String
   let detail: String
   private let words: [String]

@@ -1,7 +1,7 @@
 import Platform
 
 /// A library of Python draws fifty rows; its start and its layout are not counted.
-@MainActor struct PythonFrame: Contestant {
+@MainActor struct PythonFrame: Subject {
   let name: String
   let detail: String
   private let program: String

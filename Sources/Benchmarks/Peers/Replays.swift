@@ -4,7 +4,7 @@ import Teaching
 import Workbench
 
 /// The program runs the script as a person would start it; the whole process is timed.
-@MainActor final class TabletopReplay: Contestant {
+@MainActor final class TabletopReplay: Subject {
   let name = "tabletop"
   let detail = "the program with -f, answers as text"
   let isOurs = true
@@ -44,7 +44,7 @@ import Workbench
 }
 
 /// The session inside this process, without start, reading and writing.
-@MainActor final class SessionReplay: Contestant {
+@MainActor final class SessionReplay: Subject {
   let name: String
   let detail: String
   let isOurs = true
@@ -75,7 +75,7 @@ import Workbench
   func run() throws -> Measurement {
     let session = Session()
     var answered = 0
-    func count(_ outcome: Outcome) { answered += outcome.errorCode == nil ? 1 : 0 }
+    func count(_ outcome: CommandResult) { answered += outcome.errorCode == nil ? 1 : 0 }
     for line in [ReplayJob.table] + setup { _ = session.run(line, at: CommandPlace()) { _ in } }
     let start = Clock.monotonicNanoseconds
     for command in commands { _ = session.run(command, at: CommandPlace(), report: count) }
@@ -88,7 +88,7 @@ import Workbench
 }
 
 /// A program that answers a line of standard input with a line; the whole process is timed.
-@MainActor struct LineReplay: Contestant {
+@MainActor struct LineReplay: Subject {
   let name: String
   let detail: String
   private let program: String

@@ -1,7 +1,7 @@
 import Platform
 
 /// A program that prints rows; the whole process is timed, with its output going nowhere.
-@MainActor final class RowPrinter: Contestant {
+@MainActor final class RowPrinter: Subject {
   /// How the rows are found in what is printed.
   enum Finding: Sendable {
     /// A row is a line.

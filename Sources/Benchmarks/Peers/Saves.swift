@@ -4,7 +4,7 @@ import TableStore
 
 /// Tabletop saves the table to its own file after the height of one row was changed; what comes out is compared with
 /// the file byte for byte.
-@MainActor final class TabletopSave: Contestant {
+@MainActor final class TabletopSave: Subject {
   let name = "tabletop"
   let detail = "save, fsync and rename; untouched rows as bytes"
   let isOurs = true
@@ -61,7 +61,7 @@ import TableStore
 /// Whoever saves writes beside what stands there, so that nothing is lost half-way. A copy over the old file would
 /// get the memory back that holds the old one, where a save needs as much again: on a machine that is lent its
 /// memory page by page that alone is a factor of two to five.
-@MainActor struct CopySave: Contestant {
+@MainActor struct CopySave: Subject {
   let name = "cp"
   let detail = "cp FILE NEW && sync NEW && mv NEW COPY"
   private let file: TableFile
@@ -89,7 +89,7 @@ import TableStore
 }
 
 /// A JSON module of Python writes the table after one edit, until it is on the disk; reading it is not counted.
-@MainActor struct PythonSave: Contestant {
+@MainActor struct PythonSave: Subject {
   let name: String
   let detail: String
   private let codec: String

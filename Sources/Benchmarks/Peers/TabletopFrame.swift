@@ -7,7 +7,7 @@ import TableUI
 import Wirings
 
 /// Tabletop draws a screen through its cells: text with frame and addresses, as `show` has it.
-@MainActor final class TabletopFrame: Contestant {
+@MainActor final class TabletopFrame: Subject {
   let name: String
   let detail: String
   let isOurs = true

@@ -4,7 +4,7 @@ import TableUI
 import Wirings
 
 /// An operation with the controller of one wiring.
-@MainActor final class WiringRun: Contestant {
+@MainActor final class WiringRun: Subject {
   let name: String
   let detail: String
   let isOurs = true
@@ -13,7 +13,7 @@ import Wirings
   private let sections: [Section]
   private let count: Int
   private var random = RandomNumbers(seed: 20_261_125)
-  private var stage: (controller: any ViewController & TableViewHosting, hand: Hand)?
+  private var stage: (controller: any ViewController & TableViewHosting, hand: GesturePerformer)?
 
   init(_ wiring: Wiring, _ operation: WiringOperation, _ sections: [Section], count: Int) {
     name = wiring.name
@@ -45,7 +45,9 @@ import Wirings
     return Measurement(amount: Double(time) / Double(count), answer: Answer(count: rows))
   }
 
-  private func load() throws -> (controller: any ViewController & TableViewHosting, hand: Hand) {
+  private func load() throws -> (
+    controller: any ViewController & TableViewHosting, hand: GesturePerformer
+  ) {
     let controller = wiring.makeController(sections, .plain, Size(width: 390, height: 528))
     let navigation =
       controller as? NavigationController ?? NavigationController(rootViewController: controller)
@@ -53,7 +55,7 @@ import Wirings
     navigation.beginAppearanceTransition(true, animated: false)
     navigation.endAppearanceTransition()
     try controller.tableView.layoutIfNeeded()
-    return (controller, Hand(controller, navigation: navigation))
+    return (controller, GesturePerformer(controller, navigation: navigation))
   }
 
   private func place() -> IndexPath {
@@ -62,7 +64,7 @@ import Wirings
     return IndexPath(row: Int.random(in: 0..<count, using: &random), section: section)
   }
 
-  private func work(_ table: TableView, _ hand: Hand, _ place: IndexPath) throws {
+  private func work(_ table: TableView, _ hand: GesturePerformer, _ place: IndexPath) throws {
     switch operation {
     case .load: break
     case .scroll:

@@ -65,7 +65,7 @@ struct Goal: Hashable, Sendable {
   ///   - byteCount: The bytes of the input.
   ///   - curve: What this job took with fewer rows and with these, the fewest first.
   /// - Returns: The value to compare with the bound, or nil where somebody was missing that it takes.
-  func measure(_ standings: [Standing], byteCount: Int?, curve: Curve?) -> Double? {
+  func measure(_ standings: [Timing], byteCount: Int?, curve: Curve?) -> Double? {
     if case .range = limit {
       let medians = standings.map(\.median)
       guard let fastest = medians.min(), let slowest = medians.max() else { return nil }

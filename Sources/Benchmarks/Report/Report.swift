@@ -26,7 +26,7 @@ import TextLayout
   }
 
   /// The lines above the contestants.
-  func title(_ job: JobName, _ heat: Heat) -> [String] {
+  func title(_ job: JobName, _ heat: Run) -> [String] {
     guard form == .text else { return [] }
     let size = heat.byteCount.map { ", \((Double($0) / 1e6).fixed(1)) MB" } ?? ""
     return [
@@ -36,9 +36,9 @@ import TextLayout
 
   /// One contestant; the ratio says how many times faster we are.
   func lines(
-    _ standing: Standing,
-    against ours: Standing,
-    in heat: Heat,
+    _ standing: Timing,
+    against ours: Timing,
+    in heat: Run,
     of job: JobName
   ) -> [String] {
     switch form {
@@ -48,7 +48,7 @@ import TextLayout
     }
   }
 
-  private func textLine(_ standing: Standing, against ours: Standing, in heat: Heat) -> String {
+  private func textLine(_ standing: Timing, against ours: Timing, in heat: Run) -> String {
     let unit = heat.unit
     var columns = [
       standing.name.padded(toWidth: 15),
@@ -64,14 +64,14 @@ import TextLayout
     return "  " + columns.joined(separator: "  ")
   }
 
-  private func memory(_ standing: Standing, _ heat: Heat) -> String {
+  private func memory(_ standing: Timing, _ heat: Run) -> String {
     if let ratio = memoryRatio(standing, heat) { return ratio.fixed(2) + " x file" }
     guard heat.byteCount == nil, let peak = standing.peakMemory else { return "" }
     return (Double(peak) / 1e6).fixed(1) + " MB"
   }
 
   /// A contestant that could not take part.
-  func missing(_ contestant: any Contestant, in heat: Heat, of job: JobName) -> [String] {
+  func missing(_ contestant: any Subject, in heat: Run, of job: JobName) -> [String] {
     switch form {
     case .text: ["  \(contestant.name.padded(toWidth: 15))  not installed"]
     case .json:
@@ -87,9 +87,9 @@ import TextLayout
   }
 
   private func jsonLine(
-    _ standing: Standing,
-    against ours: Standing,
-    in heat: Heat,
+    _ standing: Timing,
+    against ours: Timing,
+    in heat: Run,
     of job: JobName
   ) -> String {
     line { writer in
@@ -137,7 +137,7 @@ import TextLayout
   }
 
   /// The peak memory as a multiple of the file, where the file outweighs the program itself.
-  private func memoryRatio(_ standing: Standing, _ heat: Heat) -> Double? {
+  private func memoryRatio(_ standing: Timing, _ heat: Run) -> Double? {
     guard let bytes = heat.byteCount, bytes > 10_000_000, let peak = standing.peakMemory else {
       return nil
     }
@@ -148,7 +148,7 @@ import TextLayout
 // Goals.
 extension Report {
   /// What came of the goals of a heat, below its contestants.
-  func lines(_ verdicts: [Verdict]) -> [String] {
+  func lines(_ verdicts: [GoalResult]) -> [String] {
     switch form {
     case .text:
       verdicts.map { verdict in
@@ -159,7 +159,7 @@ extension Report {
     }
   }
 
-  private func jsonLine(_ verdict: Verdict) -> String {
+  private func jsonLine(_ verdict: GoalResult) -> String {
     line { writer in
       begin(&writer, verdict.job, verdict.input, verdict.goal.contestant)
       writer.key("goal")
@@ -176,7 +176,7 @@ extension Report {
   }
 
   /// All goals at the end, with the peers that they are compared with.
-  func summary(_ verdicts: [Verdict], peers: [(name: String, version: String)]) -> [String] {
+  func summary(_ verdicts: [GoalResult], peers: [(name: String, version: String)]) -> [String] {
     guard !verdicts.isEmpty else { return [] }
     let met = verdicts.count { $0.isMet == true }
     let missed = verdicts.count { $0.isMet == false }
@@ -199,7 +199,7 @@ extension Report {
   }
 
   /// A row a job, as short as so many goals can be said.
-  private static func rows(_ verdicts: [Verdict]) -> [String] {
+  private static func rows(_ verdicts: [GoalResult]) -> [String] {
     JobName.allCases.compactMap { job in
       let own = verdicts.filter { $0.job == job }
       guard !own.isEmpty else { return nil }

@@ -72,12 +72,12 @@
   }
 
   /// What may be typed here, given the beginning of the word.
-  package func offers(_ word: String) -> [Offer] {
+  package func offers(_ word: String) -> [SlotCompletions] {
     expanded().heads.map { head in
       switch head.part {
-      case .word(let text, let help): Offer([OfferedWord(text, help: help)])
+      case .word(let text, let help): SlotCompletions([OfferedWord(text, help: help)])
       case .slot(let slot): slot.offer(head.rest.context, word)
-      default: Offer()
+      default: SlotCompletions()
       }
     }
   }

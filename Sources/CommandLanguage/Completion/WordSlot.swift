@@ -6,7 +6,8 @@
 /// A place for one word of some kind.
 package struct WordSlot: Sendable {
   /// What may be typed, given the beginning of the word.
-  package typealias Offering = @MainActor @Sendable (any CompletionContext, String) -> Offer
+  package typealias Offering =
+    @MainActor @Sendable (any CompletionContext, String) -> SlotCompletions
 
   /// What may follow a whole word; nothing where it does not fit.
   package typealias Following = @MainActor @Sendable (any CompletionContext, Token) -> [Follow]
@@ -67,7 +68,7 @@ extension WordSlot {
     where fits: @escaping @Sendable (Token) -> Bool = { _ in true }
   ) -> WordSlot {
     WordSlot(name: name, samples: samples) { _, _ in
-      Offer()
+      SlotCompletions()
     } following: { _, token in
       fits(token) ? [Follow()] : []
     }

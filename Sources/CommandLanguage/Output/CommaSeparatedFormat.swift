@@ -9,14 +9,14 @@ package struct CommaSeparatedFormat: OutputFormat {
 
   package init(_ style: OutputStyle) { self.style = style }
 
-  package func append(_ outcome: Outcome, to bytes: inout [UInt8]) {
+  package func append(_ outcome: CommandResult, to bytes: inout [UInt8]) {
     guard case .success(let answer) = outcome.result, let table = AnswerTable(answer.value) else {
       return
     }
     bytes.append(contentsOf: table.table.csv(style.escapeStyle).utf8)
   }
 
-  package func rows(of listing: Listing, in outcome: Outcome) -> (any ListingWriter)? {
+  package func rows(of listing: Listing, in outcome: CommandResult) -> (any ListingWriter)? {
     CommaSeparatedListing(listing, style.escapeStyle)
   }
 }

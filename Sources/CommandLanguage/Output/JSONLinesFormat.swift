@@ -9,7 +9,7 @@ package struct JSONLinesFormat: OutputFormat {
 
   package init(_ style: OutputStyle = OutputStyle()) { self.style = style }
 
-  package func append(_ outcome: Outcome, to bytes: inout [UInt8]) {
+  package func append(_ outcome: CommandResult, to bytes: inout [UInt8]) {
     var writer = JSONWriter()
     Self.begin(outcome, &writer)
     switch outcome.result {
@@ -24,16 +24,16 @@ package struct JSONLinesFormat: OutputFormat {
     writer.move(to: &bytes)
   }
 
-  package func rows(of listing: Listing, in outcome: Outcome) -> (any ListingWriter)? {
+  package func rows(of listing: Listing, in outcome: CommandResult) -> (any ListingWriter)? {
     JSONLinesListing(listing, outcome)
   }
 
-  package func errors(for outcome: Outcome, width: Int) -> String { "" }
+  package func errors(for outcome: CommandResult, width: Int) -> String { "" }
 
-  package func remark(for outcome: Outcome) -> String { "" }
+  package func remark(for outcome: CommandResult) -> String { "" }
 
   /// What stands before the answer.
-  fileprivate static func begin(_ outcome: Outcome, _ writer: inout JSONWriter) {
+  fileprivate static func begin(_ outcome: CommandResult, _ writer: inout JSONWriter) {
     writer.beginObject()
     writer.key("n")
     writer.value(outcome.number)
@@ -48,7 +48,7 @@ package struct JSONLinesFormat: OutputFormat {
   }
 
   /// What stands behind the answer.
-  fileprivate static func end(_ outcome: Outcome, _ writer: inout JSONWriter) {
+  fileprivate static func end(_ outcome: CommandResult, _ writer: inout JSONWriter) {
     if case .success(let answer) = outcome.result {
       let notes =
         answer.notes + (answer.omission.map { [$0] } ?? [])
@@ -71,7 +71,10 @@ package struct JSONLinesFormat: OutputFormat {
     AnswerValue.list(values).write(to: &writer)
   }
 
-  private static func value(of error: CommandError, at blame: Outcome.Blame?) -> AnswerValue {
+  private static func value(
+    of error: CommandError,
+    at blame: CommandResult.ErrorLocation?
+  ) -> AnswerValue {
     var members: [AnswerValue.Member] = [
       .init("code", .text(error.code)),
       .init("message", .text(error.message)),
@@ -88,10 +91,10 @@ package struct JSONLinesFormat: OutputFormat {
 /// Writes the rows of a listing as the array that is the answer.
 package struct JSONLinesListing: ListingWriter {
   private let listing: Listing
-  private let outcome: Outcome
+  private let outcome: CommandResult
   private var writer = JSONWriter()
 
-  fileprivate init(_ listing: Listing, _ outcome: Outcome) {
+  fileprivate init(_ listing: Listing, _ outcome: CommandResult) {
     self.listing = listing
     self.outcome = outcome
   }

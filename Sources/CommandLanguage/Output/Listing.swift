@@ -165,7 +165,7 @@ package struct OutputPieces {
   private static let size = 1 << 15
 
   private let format: any OutputFormat
-  private let outcome: Outcome
+  private let outcome: CommandResult
   private var writer: (any ListingWriter)?
   private var rows: Listing.Iterator?
   private var hasBegun = false
@@ -174,7 +174,7 @@ package struct OutputPieces {
   package private(set) var isDone = false
 
   /// Begins with the first piece.
-  package init(_ outcome: Outcome, _ format: any OutputFormat) {
+  package init(_ outcome: CommandResult, _ format: any OutputFormat) {
     self.format = format
     self.outcome = outcome
     guard case .success(let answer) = outcome.result, let listing = answer.listing else { return }

@@ -10,12 +10,12 @@ package struct MarkdownFormat: OutputFormat {
 
   package init(_ style: OutputStyle) { self.style = style }
 
-  package func append(_ outcome: Outcome, to bytes: inout [UInt8]) {
+  package func append(_ outcome: CommandResult, to bytes: inout [UInt8]) {
     guard case .success(let answer) = outcome.result else { return }
     bytes.append(contentsOf: text(of: answer).utf8)
   }
 
-  package func rows(of listing: Listing, in outcome: Outcome) -> (any ListingWriter)? {
+  package func rows(of listing: Listing, in outcome: CommandResult) -> (any ListingWriter)? {
     MarkdownListing(listing, style.escapeStyle)
   }
 

@@ -18,10 +18,10 @@ package protocol OutputFormat: Sendable {
   init(_ style: OutputStyle)
 
   /// Appends what goes to standard output, each line with its newline, in UTF-8.
-  func append(_ outcome: Outcome, to bytes: inout [UInt8])
+  func append(_ outcome: CommandResult, to bytes: inout [UInt8])
 
   /// What writes the rows of a listing one at a time; nil where the format needs the whole answer at once.
-  func rows(of listing: Listing, in outcome: Outcome) -> (any ListingWriter)?
+  func rows(of listing: Listing, in outcome: CommandResult) -> (any ListingWriter)?
 
   /// What goes to standard error, each line with its newline.
   ///
@@ -29,10 +29,10 @@ package protocol OutputFormat: Sendable {
   ///   - outcome: What came of a command.
   ///   - width: How many columns the terminal has, for the caret line.
   /// - Returns: The lines; none where the form says everything on standard output.
-  func errors(for outcome: Outcome, width: Int) -> String
+  func errors(for outcome: CommandResult, width: Int) -> String
 
   /// What a feature remarks, each line with its newline; none where the form says it with the answer.
-  func remark(for outcome: Outcome) -> String
+  func remark(for outcome: CommandResult) -> String
 }
 
 /// Who reads what a format writes.
@@ -89,24 +89,26 @@ package struct OutputStyle {
 }
 
 extension OutputFormat {
-  package func rows(of listing: Listing, in outcome: Outcome) -> (any ListingWriter)? { nil }
+  package func rows(of listing: Listing, in outcome: CommandResult) -> (any ListingWriter)? { nil }
 
   // What a form has no place for, a person reads beside it.
-  package func errors(for outcome: Outcome, width: Int) -> String {
+  package func errors(for outcome: CommandResult, width: Int) -> String {
     TextFormat(style).asides(of: outcome, width: width)
   }
 
-  package func remark(for outcome: Outcome) -> String { TextFormat(style).remark(for: outcome) }
+  package func remark(for outcome: CommandResult) -> String {
+    TextFormat(style).remark(for: outcome)
+  }
 
   /// What goes to standard output as text.
-  package func output(for outcome: Outcome) -> String {
+  package func output(for outcome: CommandResult) -> String {
     var bytes: [UInt8] = []
     append(outcome, to: &bytes)
     return String(decoding: bytes, as: UTF8.self)
   }
 
   /// What goes to standard error, where nobody says how wide the terminal is.
-  package func errors(for outcome: Outcome) -> String { errors(for: outcome, width: 80) }
+  package func errors(for outcome: CommandResult) -> String { errors(for: outcome, width: 80) }
 }
 
 /// The form in which answers are printed.
@@ -157,7 +159,7 @@ public struct AnswerFormat: RawRepresentable, CaseIterable, Hashable, Sendable {
   }
 }
 
-extension Outcome {
+extension CommandResult {
   /// What goes to both streams, answer first.
   package func text(as format: AnswerFormat = .text) -> String {
     let writer = format.writer()

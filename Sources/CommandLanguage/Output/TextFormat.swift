@@ -10,7 +10,7 @@ package struct TextFormat: OutputFormat {
   package init(_ style: OutputStyle = OutputStyle()) { self.style = style }
 
   /// A command escapes what it lays out in columns; that nothing gets past is seen to here.
-  package func append(_ outcome: Outcome, to bytes: inout [UInt8]) {
+  package func append(_ outcome: CommandResult, to bytes: inout [UInt8]) {
     if case .success(let answer) = outcome.result {
       if style.isForProgram, let verbatim = answer.verbatim {
         bytes.append(contentsOf: verbatim.value.utf8)
@@ -21,11 +21,11 @@ package struct TextFormat: OutputFormat {
     bytes.append(contentsOf: trace(of: outcome).utf8)
   }
 
-  package func rows(of listing: Listing, in outcome: Outcome) -> (any ListingWriter)? {
+  package func rows(of listing: Listing, in outcome: CommandResult) -> (any ListingWriter)? {
     TextListing(listing, style, trace: trace(of: outcome))
   }
 
-  package func remark(for outcome: Outcome) -> String {
+  package func remark(for outcome: CommandResult) -> String {
     outcome.remark?.lines.map { shown($0) + "\n" }.joined() ?? ""
   }
 
@@ -35,12 +35,12 @@ package struct TextFormat: OutputFormat {
   }
 
   /// What the trace saw, a line for each message, each with its newline.
-  package func trace(of outcome: Outcome) -> String {
+  package func trace(of outcome: CommandResult) -> String {
     guard let trace = outcome.trace else { return "" }
     return trace.lines(style).map { style.palette.paint($0, as: .trace) + "\n" }.joined()
   }
 
-  package func errors(for outcome: Outcome, width: Int) -> String {
+  package func errors(for outcome: CommandResult, width: Int) -> String {
     switch outcome.result {
     case .success(let answer):
       if answer.notes.isEmpty, answer.warnings.isEmpty { return "" }
@@ -53,7 +53,7 @@ package struct TextFormat: OutputFormat {
   }
 
   /// What is said beside a table, which has no place for it: a table of messages below it would be in nobody's column.
-  package func asides(of outcome: Outcome, width: Int) -> String {
+  package func asides(of outcome: CommandResult, width: Int) -> String {
     var text = errors(for: outcome, width: width)
     if case .success(let answer) = outcome.result, let omission = answer.omission {
       text += note(omission) + "\n"
@@ -66,7 +66,7 @@ package struct TextFormat: OutputFormat {
     style.errorPalette.paint("note:", as: .note) + " " + shown(text)
   }
 
-  private func lines(for error: CommandError, in outcome: Outcome, _ width: Int) -> [String] {
+  private func lines(for error: CommandError, in outcome: CommandResult, _ width: Int) -> [String] {
     let message = message(of: error)
     let word = style.errorPalette.paint("error[\(error.code)]", as: .error)
     var lines = [prefix(of: outcome) + word + " " + message[0]] + message.dropFirst()
@@ -88,7 +88,7 @@ package struct TextFormat: OutputFormat {
   }
 
   /// `file:line:column: ` in scripts, nothing at the prompt and for a line of an option.
-  private func prefix(of outcome: Outcome) -> String {
+  private func prefix(of outcome: CommandResult) -> String {
     let place = outcome.place
     guard !place.isPrompt, let file = place.file ?? (place.isStandardInput ? "<stdin>" : nil)
     else { return "" }
@@ -140,7 +140,7 @@ package struct TextListing: ListingWriter {
 
   package func append(_ cells: [OutputCell], to bytes: inout [UInt8]) {
     if style.isAccessible {
-      for line in PlainReading.lines(texts(of: cells)) {
+      for line in AccessibleOutput.lines(texts(of: cells)) {
         bytes.append(contentsOf: line.utf8)
         bytes.append(UInt8(ascii: "\n"))
       }

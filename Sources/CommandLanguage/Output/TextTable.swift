@@ -122,7 +122,7 @@ package struct TextTable {
 
   /// The rows as lines; for ears a line for each fact.
   package var lines: [String] {
-    guard !isPlain else { return rows.flatMap { PlainReading.lines($0) } }
+    guard !isPlain else { return rows.flatMap { AccessibleOutput.lines($0) } }
     var columns = columns
     for row in rows {
       for (column, cell) in row.enumerated() { columns.measure(cell, in: column) }

@@ -35,7 +35,7 @@ public struct JSONDocument: Sendable {
   /// For each of the offsets what its element has under the noted key.
   ///
   /// At the end those without are left out. Of the same key twice in one object the last counts.
-  public let notes: [NotedNumber]
+  public let notes: [PackedNumber]
 
   /// The first hundred keys that stand twice in one object, each once however often it is there.
   public let duplicates: [JSONDuplicateKey]

@@ -14,8 +14,8 @@ struct ArrayRecorder {
   private var outerOffsets: [UInt32] = []
 
   /// What is noted of each element; those at the end may be missing.
-  private(set) var notes: [NotedNumber] = []
-  private var outerNotes: [NotedNumber] = []
+  private(set) var notes: [PackedNumber] = []
+  private var outerNotes: [PackedNumber] = []
 
   init(rowKeys: [String], notedKey: String = "") {
     self.init(rowKeys: rowKeys.map { Array($0.utf8) }, notedKey: Array(notedKey.utf8))
@@ -74,18 +74,18 @@ struct ArrayRecorder {
   private static func note(
     _ place: Int,
     _ offsets: [UInt32],
-    _ notes: inout [NotedNumber],
+    _ notes: inout [PackedNumber],
     to end: Int,
     in bytes: borrowing Span<UInt8>
   ) {
     let last = offsets.count - 1
     guard last >= 0 else { return }
     pad(&notes, to: last)
-    let note = NotedNumber(at: place, behind: Int(offsets[last]), to: end, in: bytes)
+    let note = PackedNumber(at: place, behind: Int(offsets[last]), to: end, in: bytes)
     if notes.count == last { notes.append(note) } else { notes[last] = note }
   }
 
-  private static func pad(_ notes: inout [NotedNumber], to count: Int) {
+  private static func pad(_ notes: inout [PackedNumber], to count: Int) {
     if notes.count < count {
       notes.append(contentsOf: repeatElement(.none, count: count - notes.count))
     }

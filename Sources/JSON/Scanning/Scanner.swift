@@ -19,7 +19,7 @@ struct Scanner {
   var at: Int
   var top = ScanFrame(role: .document, isObject: false)
   var outer: [ScanFrame] = []
-  var ledger = KeyLedger()
+  var ledger = DuplicateKeyDetector()
   var recorder: ArrayRecorder
   var duplicates: [FoundDuplicate] = []
 

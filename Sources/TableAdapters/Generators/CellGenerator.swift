@@ -73,7 +73,7 @@ extension CellBuilding {
     at indexPath: IndexPath
   ) throws(TableError) -> TableViewCell {
     let cell = try tableView.dequeueReusableCell(withIdentifier: identifier, for: indexPath)
-    guard let cell = cell as? Cell else { return MisfitCell(for: self, found: cell) }
+    guard let cell = cell as? Cell else { return WrongClassCell(for: self, found: cell) }
     build(cell)
     return cell
   }
@@ -89,7 +89,7 @@ extension CellBuilding {
 }
 
 /// A plain cell for a row whose generator got a cell of the wrong class; it names both.
-public final class MisfitCell: TableViewCell {
+public final class WrongClassCell: TableViewCell {
   /// Names a generator and what it got.
   convenience init(for generator: any CellGenerator, found cell: TableViewCell) {
     self.init(style: .subtitle, reuseIdentifier: nil)

@@ -29,7 +29,7 @@ public import TableUI
     at indexPath: IndexPath
   ) throws(TableError) -> TableViewCell {
     let cell = try tableView.dequeueReusableCell(withIdentifier: identifier, for: indexPath)
-    guard let cell = cell as? ItemCell else { return MisfitCell(for: self, found: cell) }
+    guard let cell = cell as? ItemCell else { return WrongClassCell(for: self, found: cell) }
     cell.configure(with: item)
     // The cell goes to another row one day; that row's generator then listens in this one's place.
     cell.onInput = { [weak self, weak tableView] cell, input in

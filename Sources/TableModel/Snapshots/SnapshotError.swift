@@ -68,7 +68,7 @@ extension SnapshotError {
   /// The words: D1 to D3, D5 and D6 are UIKit's, D4 and D7 are ours, as is what D1 says of sections.
   ///
   /// Before the versions that UIKit's tables of today belong to, D1 named no identifiers (iOS 13.0 to 13.3).
-  public func text(era: MessageEra) -> String {
+  public func text(era: UIKitWording) -> String {
     switch self {
     case .repeatedItems(let identifiers):
       return era == .ios13

@@ -2,7 +2,7 @@ public import TableModel
 
 /// One thing that a person does with the table on the screen, by finger, mouse or keyboard.
 ///
-/// Every front end has its gestures made by a ``Hand``, so that a key, a click and a command bring about the
+/// Every front end has its gestures made by a ``GesturePerformer``, so that a key, a click and a command bring about the
 /// same messages.
 public enum Gesture: Hashable, Sendable {
   /// A finger comes down on a row and goes up again.

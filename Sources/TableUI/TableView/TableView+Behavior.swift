@@ -69,7 +69,7 @@ extension TableView {
   /// Whose wording errors use when they are printed.
   ///
   /// The default is that of iOS 12.
-  public var messageEra: MessageEra {
+  public var messageEra: UIKitWording {
     get { configuration.messageEra }
     set { configuration.messageEra = newValue }
   }

@@ -95,7 +95,7 @@ public import TableModel
   var counters = TableViewStatistics()
 
   /// How often rows were looked at so far.
-  package internal(set) var looks = Looks()
+  package internal(set) var looks = QueryCount()
 
   /// Whether whoever waits for many answers has given up, or nil where nobody may.
   var isCancelled: (@MainActor () -> Bool)?

@@ -113,7 +113,7 @@ public struct TableViewConfiguration: Sendable {
   public var batchPolicy = BatchPolicy.lenient
 
   /// Whose wording errors use when they are printed.
-  public var messageEra = MessageEra.ios12
+  public var messageEra = UIKitWording.ios12
 
   /// What becomes of a batch that does not fit its data source.
   public var onMismatch = MismatchResponse.throw

@@ -44,7 +44,7 @@ struct AskCommand: TableCommand {
     case path(IndexPath)
     case row(Arguments.Located)
 
-    @MainActor func path(in source: OpenSource) throws(CommandError) -> IndexPath {
+    @MainActor func path(in source: OpenTable) throws(CommandError) -> IndexPath {
       switch self {
       case .section(let section): IndexPath(row: 0, section: section)
       case .path(let path): path
@@ -69,7 +69,7 @@ struct AskCommand: TableCommand {
       .written([.word(words)] + place.forms[0])
   }
 
-  func run(on source: OpenSource, in session: Session) throws(CommandError) -> Answer {
+  func run(on source: OpenTable, in session: Session) throws(CommandError) -> Answer {
     let path = try place.path(in: source)
     let table = source.tableView
     guard let dataSource = table.dataSource else {
@@ -107,7 +107,7 @@ struct AskCommand: TableCommand {
   private func item(
     _ path: IndexPath,
     _ dataSource: any TableViewDataSource,
-    _ source: OpenSource,
+    _ source: OpenTable,
     _ session: Session
   ) -> Answer {
     let item = (dataSource as? ItemDataSource)?.item(at: path) ?? source.item(at: path)

@@ -39,7 +39,7 @@ struct ExplainCommand: Command {
   }
 
   private func explain(_ error: CommandError) throws(CommandError) -> Answer {
-    if let explanation = Explanation(TextRecognizer.texts(in: error.message)) {
+    if let explanation = Explanation(MessageMatcher.texts(in: error.message)) {
       return explanation.answer
     }
     return try explain(word: error.code)
@@ -47,18 +47,18 @@ struct ExplainCommand: Command {
 
   private func explain(word: String) throws(CommandError) -> Answer {
     if let page = ExplanationPage.named(word) { return Explanation(page).answer }
-    if let explanation = Explanation(TextRecognizer.texts(in: word)) { return explanation.answer }
+    if let explanation = Explanation(MessageMatcher.texts(in: word)) { return explanation.answer }
     let near = Suggestion.nearest(to: word, among: ExplanationPage.codes)
     throw CommandError(ExplainFault.noCode(word: word, near: near), at: subject?.offset)
   }
 
   private func explain(text: String) throws(CommandError) -> Answer {
-    if let explanation = Explanation(TextRecognizer.texts(in: text)) { return explanation.answer }
+    if let explanation = Explanation(MessageMatcher.texts(in: text)) { return explanation.answer }
     if let page = ExplanationPage.printed(in: text) { return Explanation(page).answer }
     guard text.contains(where: { !$0.isWhitespace }) else {
       throw CommandError(ExplainFault.noText)
     }
-    let near = TextRecognizer.nearest(to: text)
+    let near = MessageMatcher.nearest(to: text)
     throw CommandError(
       ExplainFault.unknownText(
         hint: near.map { "the nearest is \($0.code), \($0.title): explain \($0.code)" }

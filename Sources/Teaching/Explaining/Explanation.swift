@@ -77,7 +77,7 @@ extension Explanation {
 
   /// The lessons that show it, by their numbers.
   @MainActor private var lessons: [(number: Int, title: String)] {
-    LessonShelf.own.lessons(showing: page.code)
+    LessonCatalog.own.lessons(showing: page.code)
   }
 
   @MainActor private var value: AnswerValue {

@@ -28,7 +28,8 @@ extension Finding {
       IndexPath(row: $0, section: section)
     }
     return Finding(
-      saw: "section \(section): \(Words.count(before, "row")) before, \(after) after; told of"
+      saw:
+        "section \(section): \(TextFormatting.count(before, "row")) before, \(after) after; told of"
         + " \(inserted) inserted, \(deleted) deleted, \(movedIn) moved in, \(movedOut) moved out",
       numbers: [
         ("section", .int(section)), ("before", .int(before)), ("after", .int(after)),
@@ -76,7 +77,8 @@ extension Finding {
       if let command = repair.command() { legal += ". Such as: \(command)" }
     }
     return Finding(
-      saw: "\(Words.count(before, "section")) before, \(after) after; told of \(inserted) inserted,"
+      saw:
+        "\(TextFormatting.count(before, "section")) before, \(after) after; told of \(inserted) inserted,"
         + " \(deleted) deleted",
       numbers: [
         ("before", .int(before)), ("after", .int(after)), ("inserted", .int(inserted)),
@@ -112,7 +114,7 @@ extension Finding {
       finding.cause = "these counts and operations do add up: the dump leaves out what was wrong"
       finding.legal = "the batch as it stands"
     } catch {
-      let era = MessageEra.ios13
+      let era = UIKitWording.ios13
       finding.cause = "\(error.code(era: era)): \(error.cause)"
       var repair = BatchRepair(updates, from: dump.before, to: dump.after)
       finding.legal = repair.command() ?? "reloadData, which takes in any change"
@@ -144,7 +146,8 @@ private struct Sum {
   func cause(in place: String) -> String {
     if missing == 0 { return "these numbers do add up: something else was wrong" }
     if after == before {
-      return "the data source still reports \(Words.count(after, noun)): the model was not changed"
+      return
+        "the data source still reports \(TextFormatting.count(after, noun)): the model was not changed"
         + " before the table was told, or the data source answers from another array"
     }
     if told == 0 {
@@ -158,19 +161,19 @@ private struct Sum {
     if missing == 0 { return "the batch as it stands" }
     let count = missing.magnitude > UInt(Int.max) ? Int.max : Int(missing.magnitude)
     let verb = missing < 0 ? "delete" : "insert"
-    let data = "a data source that reports \(Words.count(before &+ told, noun))"
+    let data = "a data source that reports \(TextFormatting.count(before &+ told, noun))"
     let reload =
       noun == "row" ? ", or reloadSections for the section, which takes in any change [ours]" : ""
     return
-      "\(Words.count(count, "more \(verb)")) (\(count == 1 ? "it is" : "they are") missing), or"
+      "\(TextFormatting.count(count, "more \(verb)")) (\(count == 1 ? "it is" : "they are") missing), or"
       + " \(data)\(reload)"
   }
 
   private static func words(_ change: Int, _ noun: String) -> String {
     switch change {
     case 0: "no change"
-    case 1...: "\(Words.count(change, noun)) more"
-    default: "\(Words.count(change == .min ? .max : -change, noun)) fewer"
+    case 1...: "\(TextFormatting.count(change, noun)) more"
+    default: "\(TextFormatting.count(change == .min ? .max : -change, noun)) fewer"
     }
   }
 }

@@ -19,7 +19,8 @@ extension Finding {
       ? ". Such as: batch {\"old\": \(list(section, rows)), \"new\": \(list(section, rows - 1)),"
         + " \"deleteRows\": [[\(section),\(rows - 1)]]}" : ""
     return Finding(
-      saw: "section \(section) had \(Words.count(rows, "row")) before; told to delete or reload row"
+      saw:
+        "section \(section) had \(TextFormatting.count(rows, "row")) before; told to delete or reload row"
         + " \(row)",
       numbers: [("section", .int(section)), ("row", .int(row)), ("rows", .int(rows))],
       legal: rows <= 0
@@ -44,11 +45,12 @@ extension Finding {
       ? ". Such as: batch {\"old\": \(list(section, max(0, needed - 1))), \"new\":"
         + " \(list(section, needed)), \"insertRows\": [[\(section),\(row)]]}" : ""
     return Finding(
-      saw: "section \(section) has \(Words.count(rows, "row")) after the batch; told to insert row"
+      saw:
+        "section \(section) has \(TextFormatting.count(rows, "row")) after the batch; told to insert row"
         + " \(row)",
       numbers: [("section", .int(section)), ("row", .int(row)), ("rows", .int(rows))],
       legal: (rows > 0 ? "an insert at row 0 to \(rows - 1), or " : "")
-        + "a data source that reports at least \(Words.count(needed, "row")) for section"
+        + "a data source that reports at least \(TextFormatting.count(needed, "row")) for section"
         + " \(section)\(example)"
     )
   }
@@ -72,7 +74,7 @@ extension Finding {
         + " \"insertSections\": [\(number)]}" : ""
     return section(text, "has", "after the batch") { sections in
       (sections > 0 ? "a section from 0 to \(sections - 1), or " : "")
-        + "a data source that reports at least \(Words.count(needed, "section"))\(example)"
+        + "a data source that reports at least \(TextFormatting.count(needed, "section"))\(example)"
     }
   }
 
@@ -82,7 +84,8 @@ extension Finding {
     if let row = text.number("row") {
       guard let rows = text.number("rows") else { return nil }
       return Finding(
-        saw: "section \(section) has \(Words.count(rows, "row")) as the table last asked; told to"
+        saw:
+          "section \(section) has \(TextFormatting.count(rows, "row")) as the table last asked; told to"
           + " scroll to row \(row)",
         numbers: [("section", .int(section)), ("row", .int(row)), ("rows", .int(rows))],
         legal: rows > 0 ? "a row from 0 to \(rows - 1), or tell the table of row \(row) first" : nil
@@ -134,7 +137,8 @@ extension Finding {
     let row = text.number("row")
     if let row { numbers.insert(("row", .int(row)), at: 1) }
     return Finding(
-      saw: "the table \(verb) \(Words.count(sections, "section")) \(moment); told of section"
+      saw:
+        "the table \(verb) \(TextFormatting.count(sections, "section")) \(moment); told of section"
         + " \(number)" + (row.map { ", row \($0)" } ?? ""),
       numbers: numbers,
       legal: legal(sections)

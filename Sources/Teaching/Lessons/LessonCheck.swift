@@ -18,7 +18,7 @@ import Workbench
   /// How many answers were tried, right and wrong ones.
   private(set) var tries = 0
 
-  private let shelf: LessonShelf
+  private let shelf: LessonCatalog
   private let index: Int
   private let settings: SessionSettings
   private var shown: Set<String> = []
@@ -31,7 +31,7 @@ import Workbench
   ///   - shelf: The lessons that it stands among.
   ///   - index: Which of them it is, from 0.
   ///   - settings: The settings of the sessions that it is done in.
-  init(_ shelf: LessonShelf, _ index: Int, settings: SessionSettings = SessionSettings()) {
+  init(_ shelf: LessonCatalog, _ index: Int, settings: SessionSettings = SessionSettings()) {
     self.shelf = shelf
     self.index = index
     self.settings = settings
@@ -43,7 +43,7 @@ import Workbench
   }
 
   init(checking path: String, settings: SessionSettings) throws(CommandError) {
-    self.init(try LessonShelf(reading: path), 0, settings: settings)
+    self.init(try LessonCatalog(reading: path), 0, settings: settings)
   }
 
   private mutating func add(_ line: Int, _ message: String) {
@@ -95,7 +95,7 @@ import Workbench
   private mutating func check(_ mistake: LessonStep.Mistake, of step: Int) {
     guard let session = session(at: step), let line = mistake.tries.first else { return }
     tries += 1
-    var last: Outcome?
+    var last: CommandResult?
     for line in mistake.tries { last = run(line, in: session).last ?? last }
     guard let coaching = session[LessonFeature.self]?.coaching else {
       return add(line.number, "nothing is said to this mistake\(words(of: last))")
@@ -139,8 +139,8 @@ import Workbench
   }
 
   /// Types a line, and notes which messages came.
-  private mutating func run(_ line: LessonLine, in session: Session) -> [Outcome] {
-    var outcomes: [Outcome] = []
+  private mutating func run(_ line: LessonLine, in session: Session) -> [CommandResult] {
+    var outcomes: [CommandResult] = []
     _ = session.run(line.text, at: CommandPlace(isTranscript: true)) { outcomes.append($0) }
     for outcome in outcomes {
       switch outcome.result {
@@ -154,7 +154,7 @@ import Workbench
     return outcomes
   }
 
-  private func words(of outcome: Outcome?) -> String {
+  private func words(of outcome: CommandResult?) -> String {
     guard case .failure(let error) = outcome?.result else { return "" }
     return ": \(error.message)"
   }

@@ -34,8 +34,8 @@ struct LessonCommand: Command {
     _ word: String,
     in session: Session,
     offset: Int?
-  ) throws(CommandError) -> (LessonShelf, Int) {
-    let own = LessonShelf.own
+  ) throws(CommandError) -> (LessonCatalog, Int) {
+    let own = LessonCatalog.own
     if let shelf = session.lesson?.shelf, !shelf.isOwn, Int(word) == nil,
       let index = shelf.index(of: word)
     {
@@ -48,7 +48,7 @@ struct LessonCommand: Command {
       if let index = own.index(of: name) { return (own, index) }
     }
     if word.hasSuffix(".lesson") || word.contains("/") || Files.isDirectory(word) {
-      return (try LessonShelf(reading: session.resolved(word)), 0)
+      return (try LessonCatalog(reading: session.resolved(word)), 0)
     }
     let count = own.lessons.count
     let near = Suggestion.nearest(to: word, among: own.lessons.map(\.name))
@@ -100,7 +100,7 @@ struct LessonCommand: Command {
 
 extension Session {
   /// The lesson that is open.
-  func requireLesson() throws(CommandError) -> LessonRun {
+  func requireLesson() throws(CommandError) -> ActiveLesson {
     guard let lesson else {
       throw CommandError(LessonFault.noneOpen)
     }
@@ -108,7 +108,7 @@ extension Session {
   }
 
   /// The step at hand, with all that is said before it.
-  func answer(to run: LessonRun) -> Answer {
+  func answer(to run: ActiveLesson) -> Answer {
     let step = run.current
     let value: AnswerValue = [
       "lesson": .text(run.lesson.name), "title": .text(run.lesson.title),
@@ -127,7 +127,7 @@ extension Session {
 extension Grammar {
   /// A lesson, or what to do with the one at hand.
   fileprivate static let lessonWords = Grammar.inScope { scope in
-    let own = LessonShelf.own
+    let own = LessonCatalog.own
     let here = scope.session.lesson == nil ? [] : ["again", "skip", "stop"]
     let words = own.courses.map { ($0.name, $0.summary) } + own.lessons.map { ($0.name, $0.title) }
     return .optional(

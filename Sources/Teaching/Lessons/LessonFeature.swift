@@ -11,27 +11,27 @@ import Workspace
   static let checks: [any CheckedFile.Type] = [LessonCheck.self]
 
   /// The lesson that a person is at, or nil.
-  fileprivate var lesson: LessonRun?
+  fileprivate var lesson: ActiveLesson?
 
   /// Whether the table of a lesson is being set up.
   fileprivate(set) var isStaging = false
 
   /// How far the person has come in the lessons.
-  fileprivate var record = LessonRecord()
+  fileprivate var record = LessonProgress()
 
   /// What was said to the last command, or nil.
-  private(set) var coaching: Coaching?
+  private(set) var coaching: LessonFeedback?
 
   func didReachPrompt(in session: Session, keepsHistory: Bool) {
-    if keepsHistory { record = LessonRecord(LessonRecord.fileOfPerson()) }
+    if keepsHistory { record = LessonProgress(LessonProgress.fileOfPerson()) }
   }
 
-  func didOpen(_ source: OpenSource, in session: Session) {
+  func didOpen(_ source: OpenTable, in session: Session) {
     // It goes with the lesson.
     if isStaging { source.isPractice = true }
   }
 
-  func didFinish(_ outcome: inout Outcome, _ command: RunningCommand, in session: Session) {
+  func didFinish(_ outcome: inout CommandResult, _ command: RunningCommand, in session: Session) {
     coaching = nil
     // Words that could not be read are no try, and a question about the last answer is none either.
     guard lesson != nil, !command.isExpect, !command.words.tokens.isEmpty else { return }
@@ -42,7 +42,7 @@ import Workspace
 // What the lessons keep, as their commands reach it.
 extension Session {
   /// The lesson that a person is at, or nil.
-  var lesson: LessonRun? {
+  var lesson: ActiveLesson? {
     get { self[LessonFeature.self]?.lesson }
     set { self[LessonFeature.self]?.lesson = newValue }
   }
@@ -54,8 +54,8 @@ extension Session {
   }
 
   /// How far the person has come in the lessons.
-  var lessonRecord: LessonRecord {
-    get { self[LessonFeature.self]?.record ?? LessonRecord() }
+  var lessonRecord: LessonProgress {
+    get { self[LessonFeature.self]?.record ?? LessonProgress() }
     set { self[LessonFeature.self]?.record = newValue }
   }
 }

@@ -5,7 +5,7 @@ import Workspace
 /// The courses of the program: files beside this one that are built into it.
 @MainActor enum LessonFiles {
   /// The courses, in the order of their numbers.
-  static let courses: [LessonShelf.Course] = [
+  static let courses: [LessonCatalog.Course] = [
     course(
       "thin",
       "one table, and what its controller is rid of, step by step",
@@ -82,7 +82,7 @@ import Workspace
     _ name: String,
     _ summary: String,
     _ files: [[UInt8]]
-  ) -> LessonShelf.Course {
+  ) -> LessonCatalog.Course {
     let lessons = files.enumerated().map { index, bytes in
       let text = String(decoding: bytes, as: UTF8.self)
       do throws(CommandError) {
@@ -92,6 +92,6 @@ import Workspace
         preconditionFailure("\(error.message)\n\(error.details.joined(separator: "\n"))")
       }
     }
-    return LessonShelf.Course(name: name, summary: summary, lessons: lessons)
+    return LessonCatalog.Course(name: name, summary: summary, lessons: lessons)
   }
 }

@@ -14,7 +14,7 @@ import Workspace
   /// All lessons by course; a mark says which are done and which is at hand.
   var answer: Answer {
     let record = session.lessonRecord
-    let shelf = LessonShelf.own
+    let shelf = LessonCatalog.own
     let here = session.lesson.flatMap { $0.shelf.isOwn ? $0.lesson.name : nil }
     var values: [AnswerValue] = []
     var lines: [String] = []
@@ -38,7 +38,7 @@ import Workspace
     return Answer(.list(values), lines + [footer(record, shelf)])
   }
 
-  private func footer(_ record: LessonRecord, _ shelf: LessonShelf) -> String {
+  private func footer(_ record: LessonProgress, _ shelf: LessonCatalog) -> String {
     if session.lesson != nil {
       return "* is the one at hand: lesson tells its step, lesson N another"
     }

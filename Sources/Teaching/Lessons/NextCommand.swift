@@ -40,7 +40,7 @@ struct NextCommand: Command {
 
   /// Goes on where the last session stopped, else with the first lesson that is not done.
   private func resume(_ session: Session) throws(CommandError) -> Answer {
-    let own = LessonShelf.own
+    let own = LessonCatalog.own
     let record = session.lessonRecord
     if let place = record.place, let index = own.index(of: place.name) {
       let step = min(place.step, own.lessons[index].steps.count - 1)

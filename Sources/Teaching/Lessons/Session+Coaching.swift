@@ -12,10 +12,10 @@ extension Session {
   ///   - effects: What it touched.
   /// - Returns: What the lesson says, or nil.
   func coach(
-    _ outcome: inout Outcome,
+    _ outcome: inout CommandResult,
     of command: CommandDescription?,
     _ effects: Effects
-  ) -> Coaching? {
+  ) -> LessonFeedback? {
     guard lesson != nil, let said = coaching(on: outcome, of: command, effects) else { return nil }
     outcome.remark = Remark("lesson", said.value, (settings.isAccessible ? [] : [""]) + said.lines)
     guard said.isReached else { return said }
@@ -26,10 +26,10 @@ extension Session {
   }
 
   private func coaching(
-    on outcome: Outcome,
+    on outcome: CommandResult,
     of command: CommandDescription?,
     _ effects: Effects
-  ) -> Coaching? {
+  ) -> LessonFeedback? {
     // What is read about a command is no answer, and neither is a word about the lesson itself.
     guard !["lesson", "next", "hint", "help", "quit"].contains(command?.name), let run = lesson,
       let step = run.current, !step.goals.isEmpty,
@@ -42,7 +42,7 @@ extension Session {
     if let (number, mistake) = mistake(in: step, madeBy: command) {
       // Whoever looks around after a mistake has been told of it.
       guard run.notes(mistake: number) || isTry else { return nil }
-      return Coaching(run, isReached: false, mistake.text, behind: "not yet: ", for: self)
+      return LessonFeedback(run, isReached: false, mistake.text, behind: "not yet: ", for: self)
     }
     run.forgetMistake()
     guard isTry, !isOnTheWay(outcome, in: step) else { return nil }
@@ -51,7 +51,7 @@ extension Session {
         + (run.hasHint
           ? "; hint helps, lesson again puts the start back" : "; lesson again puts the start back")
     ])
-    return Coaching(run, isReached: false, words, behind: "not yet: ", for: self)
+    return LessonFeedback(run, isReached: false, words, behind: "not yet: ", for: self)
   }
 
   /// The first goal of a step that does not hold: why, and the same in words for a student; nil where all hold.
@@ -105,29 +105,29 @@ extension Session {
       !["undo", "redo", "rollback", "cancel", "trace"].contains(command.name)
     else { return false }
     switch result {
-    case .success: return !effects.areOfLooking
-    case .failure(let error): return error.blamesNobody && !effects.areOfLooking
+    case .success: return !effects.isReadOnly
+    case .failure(let error): return error.blamesNobody && !effects.isReadOnly
     }
   }
 
   /// Whether a command is one of the lines of the solution before its last one.
   ///
   /// An answer of several lines is none before its last one, and nobody wants a hint in the middle of it.
-  private func isOnTheWay(_ outcome: Outcome, in step: LessonStep) -> Bool {
+  private func isOnTheWay(_ outcome: CommandResult, in step: LessonStep) -> Bool {
     guard case .success = outcome.result else { return false }
     let words = outcome.command.split { $0.isWhitespace }
     return step.solution.dropLast().contains { $0.text.split { $0.isWhitespace } == words }
   }
 
   /// Goes on from a step that is done.
-  func reached(_ run: LessonRun) -> Coaching {
+  func reached(_ run: ActiveLesson) -> LessonFeedback {
     let step = run.current
     run.advance()
     note(run)
     let mark = settings.isAccessible ? "done. " : "✓ "
     let praise = step.map { $0.lookBack.isEmpty ? LessonText(["That is it."]) : $0.lookBack }
     let lines = praise?.lines(behind: mark, for: self) ?? []
-    return Coaching(
+    return LessonFeedback(
       run,
       isReached: true,
       praise?.plain ?? "",
@@ -136,7 +136,7 @@ extension Session {
   }
 
   /// The step at hand as lines, or that there is none left.
-  func task(of run: LessonRun) -> [String] {
+  func task(of run: ActiveLesson) -> [String] {
     guard let step = run.current else { return ending(of: run) }
     let kind = step.isChallenge ? "challenge" : "step"
     let head = "\(kind) \(run.step + 1) of \(run.lesson.steps.count): \(shown(step.title))"
@@ -146,7 +146,7 @@ extension Session {
   }
 
   /// The first lines of a lesson, with its first step.
-  func opening(of run: LessonRun) -> [String] {
+  func opening(of run: ActiveLesson) -> [String] {
     let lesson = run.lesson
     var lines = ["\(name(of: run)): \(shown(lesson.title))"]
     if run.step == 0 { lines += lesson.text.lines(for: self) }
@@ -154,11 +154,11 @@ extension Session {
   }
 
   /// `lesson 3`, or the name of one that has no number.
-  func name(of run: LessonRun) -> String {
+  func name(of run: ActiveLesson) -> String {
     run.shelf.isOwn ? "lesson \(run.index + 1)" : "lesson \(run.lesson.name)"
   }
 
-  private func ending(of run: LessonRun) -> [String] {
+  private func ending(of run: ActiveLesson) -> [String] {
     var lines = ["\(name(of: run)) is done"]
     if !run.lesson.source.isEmpty {
       lines += HelpText.wrapped("known from: \(shown(run.lesson.source))")
@@ -171,10 +171,10 @@ extension Session {
   }
 }
 
-extension Coaching {
+extension LessonFeedback {
   /// What is said to a step that is not done.
   @MainActor init(
-    _ run: LessonRun,
+    _ run: ActiveLesson,
     isReached: Bool,
     _ text: LessonText,
     behind start: String,
@@ -188,7 +188,7 @@ extension Coaching {
     )
   }
 
-  @MainActor init(_ run: LessonRun, isReached: Bool, _ text: String, lines: [String]) {
+  @MainActor init(_ run: ActiveLesson, isReached: Bool, _ text: String, lines: [String]) {
     let value: AnswerValue = [
       "lesson": .text(run.lesson.name), "step": .int(min(run.step + 1, run.lesson.steps.count)),
       "steps": .int(run.lesson.steps.count), "reached": .bool(isReached),

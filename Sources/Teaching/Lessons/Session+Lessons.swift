@@ -16,19 +16,23 @@ extension Session {
   ///   - step: The step to begin with, from 0.
   /// - Returns: The lesson that runs now.
   /// - Throws: Why its table could not be set up; then no lesson is open.
-  func begin(_ shelf: LessonShelf, _ index: Int, step: Int = 0) throws(CommandError) -> LessonRun {
+  func begin(
+    _ shelf: LessonCatalog,
+    _ index: Int,
+    step: Int = 0
+  ) throws(CommandError) -> ActiveLesson {
     guard !isStagingLesson else {
       throw CommandError(LessonFault.inLesson)
     }
     isStagingLesson = true
     defer { isStagingLesson = false }
     leaveLesson()
-    let before = LessonRun.Before(
+    let before = ActiveLesson.Before(
       source: current,
       traces: trace.isOn,
       followsRealTime: clock.followsRealTime
     )
-    let run = LessonRun(shelf, index, step: step, before: before)
+    let run = ActiveLesson(shelf, index, step: step, before: before)
     lesson = run
     do throws(CommandError) {
       try stage(run)
@@ -58,13 +62,13 @@ extension Session {
   }
 
   /// Notes where the person is, for the next session.
-  func note(_ run: LessonRun) {
+  func note(_ run: ActiveLesson) {
     guard run.shelf.isOwn else { return }
     lessonRecord.note(run.lesson.name, step: run.isFinished ? nil : run.step)
   }
 
   /// Opens the table of a lesson, always in the same frame, and does the steps before the one at hand.
-  private func stage(_ run: LessonRun) throws(CommandError) {
+  private func stage(_ run: ActiveLesson) throws(CommandError) {
     let chosen = settings
     defer {
       settings.wiring = chosen.wiring
@@ -90,7 +94,7 @@ extension Session {
     for step in run.lesson.steps.prefix(run.step) { performAll(step.solution) }
   }
 
-  private func open(_ table: String, of run: LessonRun) throws(CommandError) {
+  private func open(_ table: String, of run: ActiveLesson) throws(CommandError) {
     let name = run.shelf.isOwn ? "lesson-\(run.index + 1)" : run.lesson.name
     let document: TableDocument
     do throws(StoreError) {

@@ -36,10 +36,10 @@ import Workspace
   private var stack: [Message.Party] = []
 
   /// The names of the screen's classes, and who holds whom.
-  private let screens: Screens
+  private let screens: ScreenHierarchy
 
   /// Begins to count for a screen.
-  init(_ screens: Screens) { self.screens = screens }
+  init(_ screens: ScreenHierarchy) { self.screens = screens }
 
   /// The messages since the last time, and begins anew.
   func take() -> Counts {

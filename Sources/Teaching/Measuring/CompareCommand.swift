@@ -57,7 +57,7 @@ struct CompareCommand: TableCommand {
       ? Self.description.effects.subtracting(.writesFiles) : Self.description.effects
   }
 
-  func run(on source: OpenSource, in session: Session) throws -> Answer {
+  func run(on source: OpenTable, in session: Session) throws -> Answer {
     let wirings = session.settings.wirings
     let columns = try session.working("comparing", unit: .steps) { work throws in
       var columns: [Column] = []
@@ -86,7 +86,7 @@ struct CompareCommand: TableCommand {
       table.append(
         [pair.name]
           + columns.map { column in
-            column.pairs[index].count.map(Words.grouped) ?? "-"
+            column.pairs[index].count.map(TextFormatting.grouped) ?? "-"
           }
       )
     }
@@ -109,7 +109,7 @@ struct CompareCommand: TableCommand {
 
   private func column(
     _ wiring: Wiring,
-    _ source: OpenSource,
+    _ source: OpenTable,
     _ session: Session,
     check: (_ step: Int) throws -> Void
   ) throws -> Column {

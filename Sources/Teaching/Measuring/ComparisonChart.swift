@@ -30,11 +30,11 @@ import Workspace
   func run(
     _ columns: [CompareCommand.Column],
     script: String?,
-    of source: OpenSource,
+    of source: OpenTable,
     in session: Session
   ) throws(CommandError) -> Answer {
     var chart = BarChart(
-      title: "\(source.name): \(Words.count(columns.count, "wiring")) side by side",
+      title: "\(source.name): \(TextFormatting.count(columns.count, "wiring")) side by side",
       names: columns.map(\.wiring)
     )
     for (index, pair) in (columns.first?.pairs ?? []).enumerated() where Self.isShown(pair.name) {
@@ -55,7 +55,7 @@ import Workspace
     let bytes = try session.write(picture, to: path, force: isForced)
     return Answer(
       ["path": .text(path), "bytes": .int(bytes)],
-      "saved \(session.shown(path)), \(Words.count(bytes, "byte"))"
+      "saved \(session.shown(path)), \(TextFormatting.count(bytes, "byte"))"
     )
   }
 

@@ -23,7 +23,7 @@ struct ScoreCommand: TableCommand {
 
   private let name: String?
 
-  func run(on source: OpenSource, in session: Session) throws -> Answer {
+  func run(on source: OpenTable, in session: Session) throws -> Answer {
     let measured = try WiringMeasurement(source.wiring, source.sections, source.settings.frame)
     let facts = SourceFacts.of(source.wiring.name)
     let article = ArticleFacts.of(source.wiring.name)
@@ -60,10 +60,10 @@ extension ScoreCommand {
   /// One number of the score; of methods, how many there are and which.
   private static func answer(_ value: AnswerValue) -> Answer {
     guard case .list(let methods) = value else {
-      if case .int(let number) = value { return Answer(value, Words.grouped(number)) }
+      if case .int(let number) = value { return Answer(value, TextFormatting.grouped(number)) }
       return Answer(value, "none")
     }
-    var answer = Answer(value, [Words.grouped(methods.count)])
+    var answer = Answer(value, [TextFormatting.grouped(methods.count)])
     answer.lines += methods.compactMap { method in
       if case .text(let name) = method { "  " + name } else { nil }
     }
@@ -77,12 +77,12 @@ extension WiringMeasurement {
     let load = counts(of: .load)
     let tap = counts(of: .select).messages
     var lines = [
-      "a load of \(Words.count(load.visible, "visible row")): \(load.messages.loadWords)"
+      "a load of \(TextFormatting.count(load.visible, "visible row")): \(load.messages.loadWords)"
     ]
-    let reader = Words.count(tap.readsByTable, "time")
+    let reader = TextFormatting.count(tap.readsByTable, "time")
     lines.append(
       readsOnSelect.map {
-        "for a tap the controller reads the source \(Words.count($0, "time")), the table \(reader)"
+        "for a tap the controller reads the source \(TextFormatting.count($0, "time")), the table \(reader)"
       } ?? "for a tap the controller looks into rows of its own"
     )
     let heights = total.messages
@@ -110,8 +110,8 @@ extension BoundaryCounter.Counts {
     let up = boundaries["V→C", default: 0] - counts - asks
     let down = boundaries["C→V", default: 0] - reloads - cells
     return "C→M \(boundaries["C→M", default: 0]), M→C \(boundaries["M→C", default: 0]); "
-      + "C→V \(Words.count(reloads, "reload")), \(Words.count(cells, "cell")), \(down) more; "
-      + "V→C \(Words.count(counts, "row count")), \(Words.count(asks, "cell")), \(up) more about "
+      + "C→V \(TextFormatting.count(reloads, "reload")), \(TextFormatting.count(cells, "cell")), \(down) more; "
+      + "V→C \(TextFormatting.count(counts, "row count")), \(TextFormatting.count(asks, "cell")), \(up) more about "
       + "sections, heights and display"
   }
 }
@@ -124,8 +124,8 @@ extension SourceFacts {
       let table = file.methods.filter { $0.tableProtocol != nil }
       let others = file.methods.count - table.count
       lines.append(
-        "\(file.path): \(Words.count(file.codeLines, "line")), "
-          + "\(Words.count(table.count, "table method")), \(Words.count(others, "other method"))"
+        "\(file.path): \(TextFormatting.count(file.codeLines, "line")), "
+          + "\(TextFormatting.count(table.count, "table method")), \(TextFormatting.count(others, "other method"))"
       )
       let protocols = Dictionary(grouping: table) { $0.tableProtocol ?? "" }.sorted {
         $0.key < $1.key
@@ -134,7 +134,7 @@ extension SourceFacts {
     }
     if let article { lines += articleLines(article) }
     lines.append(
-      "leans on \(Words.count(supports.count, "file")) of \(Words.count(supportLines, "line"))"
+      "leans on \(TextFormatting.count(supports.count, "file")) of \(TextFormatting.count(supportLines, "line"))"
     )
     return lines
   }
@@ -144,13 +144,13 @@ extension SourceFacts {
     var lines: [String] = []
     if let kept = keptInController, article.kept != nil, childTableMethods == nil {
       lines.append(
-        "the article keeps \(Words.count(kept, "table method")) in the screen, here there are "
+        "the article keeps \(TextFormatting.count(kept, "table method")) in the screen, here there are "
           + "\(controllerTableMethods.count)"
       )
     }
     if let kept = keptInChild, let methods = childTableMethods {
       lines.append(
-        "the article keeps \(Words.count(kept, "table method")) in the child and none in the parent, "
+        "the article keeps \(TextFormatting.count(kept, "table method")) in the child and none in the parent, "
           + "here there are \(methods.count) and \(controllerTableMethods.count)"
       )
     }
@@ -171,8 +171,8 @@ extension WiringMeasurement.Counts {
   fileprivate func row(_ name: String) -> [String] {
     [name]
       + ["V→C", "C→M", "M→C", "C→V", "V→M"].map {
-        Words.grouped(messages.boundaries[$0, default: 0])
-      } + [cellsMade, cellsReused, cellsReconfigured, heights].map(Words.grouped)
+        TextFormatting.grouped(messages.boundaries[$0, default: 0])
+      } + [cellsMade, cellsReused, cellsReconfigured, heights].map(TextFormatting.grouped)
   }
 
   /// The counts for programs.

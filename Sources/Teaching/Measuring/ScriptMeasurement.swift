@@ -19,14 +19,14 @@ import Workspace
   init(
     _ script: String,
     wiring: Wiring,
-    source: OpenSource,
+    source: OpenTable,
     session outer: Session
   ) throws {
     var settings = outer.settings
     settings.wiring = wiring.name
     settings.measuresTime = false
     let (session, copy) = try outer.sibling(over: source, settings: settings)
-    let counter = BoundaryCounter(Screens(copy.door.controller))
+    let counter = BoundaryCounter(ScreenHierarchy(copy.door.controller))
     copy.door.observer = counter
     var failure: CommandError?
     do throws(CommandError) {

@@ -75,7 +75,7 @@ enum StageTable {
     var values: [AnswerValue] = []
     for stage in stages {
       let numbers = [stage.controllerLines, stage.methods, stage.tableMethods, stage.restLines]
-      table.append([stage.commit, stage.what] + numbers.map(Words.grouped))
+      table.append([stage.commit, stage.what] + numbers.map(TextFormatting.grouped))
       values.append([
         "commit": .text(stage.commit), "stage": .text(stage.what),
         "controllerLines": .int(stage.controllerLines), "methods": .int(stage.methods),
@@ -88,9 +88,9 @@ enum StageTable {
     let lines =
       ["recorded from the history of KtTableView: the controller shrinks, the total grows"]
       + table.lines + [
-        "shorter from \(screens) screens on: \(Words.grouped(wrapped)) lines against "
-          + "\(Words.grouped(byHand)) by hand; with \(screens - 1) "
-          + "\(Words.grouped(wrappedBefore)) against \(Words.grouped(handBefore))"
+        "shorter from \(screens) screens on: \(TextFormatting.grouped(wrapped)) lines against "
+          + "\(TextFormatting.grouped(byHand)) by hand; with \(screens - 1) "
+          + "\(TextFormatting.grouped(wrappedBefore)) against \(TextFormatting.grouped(handBefore))"
       ]
     return Answer(
       [

@@ -11,7 +11,7 @@ struct TimeCommand: Command {
       .timesBeforeCommand,
       .call(completed: .choice([.command, .sequence([.times, .command])]))
     ) { times, call throws(CommandError) in
-      guard times == nil || call.effects.areOfLooking else { throw notALook(call, times) }
+      guard times == nil || call.effects.isReadOnly else { throw notALook(call, times) }
       return Self(call: call, times: times?.value)
     }
     .written(["COMMAND"], ["N", "COMMAND"]),
@@ -27,7 +27,7 @@ struct TimeCommand: Command {
   private let times: Int?
 
   /// A look stays one.
-  var effects: Effects { call.effects.areOfLooking ? call.effects : Self.description.effects }
+  var effects: Effects { call.effects.isReadOnly ? call.effects : Self.description.effects }
 
   private static func notALook(_ call: CommandCall, _ times: Placed<Int>?) -> CommandError {
     CommandError(MeasuringFault.timesChanging(name: call.name), at: times?.offset)
@@ -44,7 +44,7 @@ struct TimeCommand: Command {
   private func measured(_ session: Session) throws -> (Answer, Double) {
     let start = Clock.monotonicNanoseconds
     let answer = try call.run(in: session)
-    return (answer, session.settings.measuresTime ? Words.milliseconds(since: start) : 0)
+    return (answer, session.settings.measuresTime ? TextFormatting.milliseconds(since: start) : 0)
   }
 
   private func measure(_ times: Int, _ session: Session) throws -> Answer {

@@ -65,9 +65,9 @@ import Workspace
     check: (_ step: Int) throws -> Void = { _ in }
   ) throws {
     self.wiring = wiring
-    let door = ControllerDoor(wiring.makeController(sections, frame.style, frame.size))
+    let door = ControllerAdapter(wiring.makeController(sections, frame.style, frame.size))
     door.tableView.estimateNothingUnlessSaid()
-    let counter = BoundaryCounter(Screens(door.controller))
+    let counter = BoundaryCounter(ScreenHierarchy(door.controller))
     ownsRows = door.dataSource is ViewController
     door.observer = counter
     for step in Step.allCases {
@@ -109,7 +109,7 @@ import Workspace
   /// How often the controller read the source while a row was tapped; nil where it keeps the rows itself.
   var readsOnSelect: Int? { ownsRows ? nil : counts(of: .select).messages.readsByController }
 
-  private static func run(_ step: Step, _ door: ControllerDoor) throws(TableError) {
+  private static func run(_ step: Step, _ door: ControllerAdapter) throws(TableError) {
     let table = door.tableView
     switch step {
     case .load:
@@ -133,7 +133,7 @@ import Workspace
     }
   }
 
-  private static func edit(_ door: ControllerDoor) throws(TableError) {
+  private static func edit(_ door: ControllerAdapter) throws(TableError) {
     guard let path = firstRow(of: door.tableView) else { return }
     let sections = door.sections
     let item = sections[path.section].items[path.row].blankSibling(in: sections)

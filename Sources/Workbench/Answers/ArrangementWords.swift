@@ -24,7 +24,7 @@ struct ArrangementWords: CustomStringConvertible {
 
   /// `3 of 118 rows show`.
   static func count(_ shown: Int, of total: Int) -> String {
-    "\(Words.grouped(shown)) of \(Words.count(total, "row")) \(total == 1 ? "shows" : "show")"
+    "\(TextFormatting.grouped(shown)) of \(TextFormatting.count(total, "row")) \(total == 1 ? "shows" : "show")"
   }
 }
 

@@ -6,9 +6,9 @@ import Workspace
 
 /// Answers what every changing command answers: changes, sections, rows, current.
 @MainActor struct ChangeAnswer {
-  private let source: OpenSource
+  private let source: OpenTable
 
-  init(_ source: OpenSource) { self.source = source }
+  init(_ source: OpenTable) { self.source = source }
 
   /// The answer about changes that were made; words and data are put together when somebody reads them.
   func answer(for changes: [TableChange]) -> Answer {
@@ -53,7 +53,7 @@ struct ChangeReport: Sendable {
   private let origin: String
   private let viewLines: [String]
 
-  @MainActor init(_ changes: [TableChange], in source: OpenSource) {
+  @MainActor init(_ changes: [TableChange], in source: OpenTable) {
     self.changes = changes
     sectionCount = source.shownSectionCount
     rowCount = source.shownCount
@@ -91,10 +91,12 @@ struct ChangeReport: Sendable {
   private func line(for change: TableChange) -> String {
     switch change {
     case .insert(let items, let path):
-      return "inserted \(Words.count(items.count, "row"))\(title(items)) at \(path)\(origin)"
+      return
+        "inserted \(TextFormatting.count(items.count, "row"))\(title(items)) at \(path)\(origin)"
         + counts(path.section, before: -items.count)
     case .delete(let items, let path):
-      return "deleted \(Words.count(items.count, "row"))\(title(items)) at \(path)\(origin)"
+      return
+        "deleted \(TextFormatting.count(items.count, "row"))\(title(items)) at \(path)\(origin)"
         + counts(path.section, before: items.count)
     case .move(let from, let to): return "moved \(from) to \(to)\(origin)"
     case .update(let path, _, let item): return "changed \(path)\(origin)\(title(ItemList([item])))"
@@ -104,7 +106,7 @@ struct ChangeReport: Sendable {
       return "inserted section \(index)\(Self.name(section.header))"
     case .deleteSection(let section, let index):
       return "deleted section \(index)\(Self.name(section.header)) with "
-        + Words.count(section.items.count, "row")
+        + TextFormatting.count(section.items.count, "row")
     case .moveSection(let from, let to): return "moved section \(from) to \(to)"
     case .header(let index, _, let text): return "header of section \(index):\(Self.name(text))"
     case .footer(let index, _, let text): return "footer of section \(index):\(Self.name(text))"
@@ -129,11 +131,12 @@ struct ChangeReport: Sendable {
   /// `, section 0: 12 → 13 rows`.
   private func counts(_ section: Int, before difference: Int) -> String {
     guard let now = ownCount else { return "" }
-    return ", section \(section): \(Words.grouped(now + difference)) → \(Words.count(now, "row"))"
+    return
+      ", section \(section): \(TextFormatting.grouped(now + difference)) → \(TextFormatting.count(now, "row"))"
   }
 }
 
-extension OpenSource {
+extension OpenTable {
   /// How many rows a section of the model has, or nil where there is none.
   fileprivate func rowCount(inSection section: Int) -> Int? {
     let sections = sections

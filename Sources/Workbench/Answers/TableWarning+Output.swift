@@ -8,7 +8,7 @@ extension OutputWarning {
   init(_ warning: TableWarning) { self.init(code: warning.code, text: warning.text) }
 }
 
-extension OpenSource {
+extension OpenTable {
   /// What the table view has warned of since the last call.
   func takeWarnings() -> [OutputWarning] { tableView.takeWarnings().map { OutputWarning($0) } }
 }

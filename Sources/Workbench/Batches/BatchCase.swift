@@ -19,7 +19,7 @@ struct BatchCase: Sendable {
   var policy = BatchPolicy.lenient
 
   /// Whose wording the error uses, or nil for the table's.
-  var era: MessageEra?
+  var era: UIKitWording?
 
   /// What is said to come of it, or nil where the case says nothing.
   var expected: Expected?

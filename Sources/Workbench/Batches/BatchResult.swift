@@ -6,9 +6,9 @@ import Workspace
 /// A batch with its verdict, and how that is told.
 struct BatchResult: Sendable {
   private let item: BatchCase
-  private let verdict: BatchVerdict
+  private let verdict: BatchOutcome
 
-  init(_ item: BatchCase, _ verdict: BatchVerdict) {
+  init(_ item: BatchCase, _ verdict: BatchOutcome) {
     self.item = item
     self.verdict = verdict
   }
@@ -47,13 +47,13 @@ extension BatchResult {
   /// The verdict on one batch that is legal.
   var lines: [String] {
     guard case .success(let map) = verdict.outcome else { return [] }
-    let rows = Words.count(verdict.rowCount ?? 0, "row")
-    var lines = ["legal: \(rows) in \(Words.count(map.after.count, "section")) afterwards"]
+    let rows = TextFormatting.count(verdict.rowCount ?? 0, "row")
+    var lines = ["legal: \(rows) in \(TextFormatting.count(map.after.count, "section")) afterwards"]
     for section in map.after.indices.prefix(Self.sectionLimit) {
       lines.append("  \(section)  \(Self.rows(of: section, map))")
     }
     let rest = map.after.count - Self.sectionLimit
-    if rest > 0 { lines.append("  … \(Words.count(rest, "more section"))") }
+    if rest > 0 { lines.append("  … \(TextFormatting.count(rest, "more section"))") }
     if let agrees { lines.append(agrees ? "that is what the case says" : disagreement) }
     return lines
   }
@@ -86,7 +86,9 @@ extension BatchResult {
       }
     }
     close()
-    if words.count >= rowLimit || shown < count { words.append("… \(Words.count(count, "row"))") }
+    if words.count >= rowLimit || shown < count {
+      words.append("… \(TextFormatting.count(count, "row"))")
+    }
     return words.joined(separator: "  ")
   }
 
@@ -106,7 +108,7 @@ extension BatchResult {
   static func answer(for results: [BatchResult], _ shown: (String) -> String) -> Answer {
     let said = results.filter { $0.agrees != nil }
     let wrong = said.filter { $0.agrees == false }
-    var lines = [Words.count(results.count, "case")]
+    var lines = [TextFormatting.count(results.count, "case")]
     if said.isEmpty {
       let legal = results.count { $0.verdict.error == nil }
       lines[0] += ": \(legal) legal, \(results.count - legal) refused"
@@ -140,7 +142,7 @@ extension BatchResult {
 
   private var summary: String {
     guard let error = verdict.error else {
-      return "legal, \(Words.count(verdict.rowCount ?? 0, "row"))"
+      return "legal, \(TextFormatting.count(verdict.rowCount ?? 0, "row"))"
     }
     return "\(error.code(era: verdict.era)) \(error.text(era: verdict.era))"
   }

@@ -8,7 +8,7 @@ package struct Effects: OptionSet, Hashable, Sendable {
   package init(rawValue: Int) { self.rawValue = rawValue }
 
   /// Whether nothing is another way afterwards: the command looks at the session or at files.
-  package var areOfLooking: Bool { isSubset(of: [.reads, .readsFiles]) }
+  package var isReadOnly: Bool { isSubset(of: [.reads, .readsFiles]) }
 
   /// Looks at something.
   package static let reads = Effects(rawValue: 1)
@@ -191,7 +191,7 @@ extension Command {
 /// A command about the table at the prompt, which whoever calls it hands over.
 @MainActor package protocol TableCommand: Command {
   /// Does what it says, to the table at the prompt.
-  func run(on source: OpenSource, in session: Session) throws -> Answer
+  func run(on source: OpenTable, in session: Session) throws -> Answer
 }
 
 extension TableCommand {

@@ -60,7 +60,7 @@ import CommandLanguage
     return needsQuotes ? .double : .bare
   }
 
-  private func offer(for partial: PartialCommand) -> Offer {
+  private func offer(for partial: PartialCommand) -> SlotCompletions {
     let matcher =
       partial.isDestination
       ? GrammarMatcher(.files, in: CompletionScope(session)) : matcher(partial)
@@ -74,7 +74,7 @@ import CommandLanguage
     } else if partial.word.isEmpty, words.isEmpty, !matcher.takesFreeWord {
       words += matcher.options.filter { $0.text != WordOption.format.name }
     }
-    return Offer(words.fitting(partial.word), isPartial: isPartial, note: note)
+    return SlotCompletions(words.fitting(partial.word), isPartial: isPartial, note: note)
   }
 
   /// The variables, where the word ends in the beginning of one.

@@ -9,7 +9,7 @@ import Workspace
   package let session: Session
 
   /// The current source, or nil.
-  let source: OpenSource?
+  let source: OpenTable?
 
   /// The sections as the data source shows them.
   let sections: [Section]
@@ -64,7 +64,7 @@ import Workspace
   /// A section's header and size, short enough for a list.
   func words(for section: Int) -> String {
     let header = sections[section].header
-    let rows = Words.count(sections[section].items.count, "row")
+    let rows = TextFormatting.count(sections[section].items.count, "row")
     return header.isEmpty ? rows : "\(Self.short(header)), \(rows)"
   }
 

@@ -113,7 +113,7 @@ enum ActingFault: Fault {
     case .noButton(let path, let count):
       Wording(
         "bad-argument",
-        "row \(path) shows \(Words.count(count, "button"))",
+        "row \(path) shows \(TextFormatting.count(count, "button"))",
         hint: count == 1 ? "action 1" : "action 1 … \(count)"
       )
     case .noQuestion(let isEditing):

@@ -35,7 +35,7 @@ extension EditFault: Fault {
       Wording(
         "no-section",
         "a section cannot come in at \(index)",
-        hint: "the table has \(Words.count(count, "section")): 0…\(count) fit"
+        hint: "the table has \(TextFormatting.count(count, "section")): 0…\(count) fit"
       )
     case .groups(let key):
       Wording(
@@ -47,7 +47,7 @@ extension EditFault: Fault {
       Wording(
         "refused",
         "\(hider == .filter ? "the filter hides" : "folds hide")"
-          + " \(Words.count(count, "row")) of section \(section), which would go too",
+          + " \(TextFormatting.count(count, "row")) of section \(section), which would go too",
         hint: "delete \(section) * takes the rows that show;"
           + " \(hider == .filter ? "filter off" : "fold off") shows the rest"
       )

@@ -10,7 +10,7 @@ extension PlaceFault: Fault {
     case .sectionMissing(let count, let isFiltered):
       Wording(
         "bad-argument",
-        "a section is missing: the table has \(Words.count(count, "section"))",
+        "a section is missing: the table has \(TextFormatting.count(count, "section"))",
         hint: count > 0
           ? "append 0 \"New\"" : isFiltered ? "filter off" : "section insert at 0 HEADER"
       )

@@ -35,8 +35,8 @@ enum SessionFault: Fault {
     case .needsMemory(let title, let count, let need, let limit):
       Wording(
         "no-memory",
-        "\(title) \(Words.count(count, "row")) needs about \(Words.grouped(need)) MB more; "
-          + "the limit of this process is \(Words.grouped(limit >> 20)) MB (ulimit -v)"
+        "\(title) \(TextFormatting.count(count, "row")) needs about \(TextFormatting.grouped(need)) MB more; "
+          + "the limit of this process is \(TextFormatting.grouped(limit >> 20)) MB (ulimit -v)"
       )
     case .noMemory:
       Wording("no-memory", Memory.exhaustion)

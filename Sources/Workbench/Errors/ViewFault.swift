@@ -99,8 +99,8 @@ enum ViewFault: Fault {
     case .tooManyRows(let count, let most):
       Wording(
         "refused",
-        "the table has \(Words.grouped(count)) rows; a picture holds"
-          + " \(Words.grouped(most)) at most",
+        "the table has \(TextFormatting.grouped(count)) rows; a picture holds"
+          + " \(TextFormatting.grouped(most)) at most",
         hint: "filter TEXT, or picture FILE without --all"
       )
     case .pictureName(let path):
@@ -133,7 +133,7 @@ enum ViewFault: Fault {
       Wording(
         "refused",
         "the rows are \(height.pointsText) points high, more than the"
-          + " \(Words.grouped(most)) lines that are drawn at once",
+          + " \(TextFormatting.grouped(most)) lines that are drawn at once",
         hint: "show draws what is on the screen, scroll goes elsewhere"
       )
     case .noPlugins(let name):

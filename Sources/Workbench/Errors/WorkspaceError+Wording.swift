@@ -14,7 +14,7 @@ extension CommandError {
   init(
     _ error: any Error,
     style: EscapeStyle = .symbol,
-    era: MessageEra = .ios12
+    era: UIKitWording = .ios12
   ) {
     self =
       switch error {
@@ -51,7 +51,7 @@ extension CommandError {
   }
 
   /// What the table view rejects, in its own words, with the counts and the cause below.
-  package init(_ error: TableError, era: MessageEra = .ios12) {
+  package init(_ error: TableError, era: UIKitWording = .ios12) {
     if case .cancelled = error {
       self = Session.interruption
       return

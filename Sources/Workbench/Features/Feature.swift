@@ -60,7 +60,7 @@ extension LineObserving {
   func didFail(_ error: CommandError, _ command: RunningCommand, in session: Session)
 
   /// What came of a command is about to be told; more may be said.
-  func didFinish(_ outcome: inout Outcome, _ command: RunningCommand, in session: Session)
+  func didFinish(_ outcome: inout CommandResult, _ command: RunningCommand, in session: Session)
 }
 
 extension OutcomeObserving {
@@ -86,17 +86,17 @@ extension OutcomeObserving {
 /// A feature that is notified of tables and of the end of a session.
 @MainActor package protocol TableObserving: Feature {
   /// A source was put on the prompt; its table is not shown yet.
-  func didOpen(_ source: OpenSource, in session: Session)
+  func didOpen(_ source: OpenTable, in session: Session)
 
   /// A source is about to be taken away.
-  func willClose(_ source: OpenSource, in session: Session)
+  func willClose(_ source: OpenTable, in session: Session)
 
   /// The person has left, and no command follows.
   func didEnd(_ session: Session)
 }
 
 extension TableObserving {
-  package func willClose(_ source: OpenSource, in session: Session) {}
+  package func willClose(_ source: OpenTable, in session: Session) {}
   package func didEnd(_ session: Session) {}
 }
 

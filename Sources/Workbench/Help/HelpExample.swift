@@ -32,7 +32,7 @@ package struct HelpExample: Hashable, Sendable {
     let place = CommandPlace(file: folder.map { $0 + "/help" }, isPrompt: true)
     for line in setup { _ = session.run(line, at: place) { _ in } }
     var text = ""
-    session.host.person = Person { _ in
+    session.host.person = PromptInteraction { _ in
       .endOfInput
     } show: { lines in
       text += lines.map { $0 + "\n" }.joined()

@@ -55,14 +55,14 @@ struct RecoverCommand: Command {
       kept.file.remove()
       return Answer(
         ["dropped": .int(kept.editCount)],
-        "\(Words.count(kept.editCount, "edit")) of \(session.shown(kept.header.title)) forgotten"
+        "\(TextFormatting.count(kept.editCount, "edit")) of \(session.shown(kept.header.title)) forgotten"
       )
     case .recover(let isForced):
       return try RecoveryRunner(session, try chosen(all, session)).run(isForced: isForced)
     }
   }
 
-  private func chosen(_ all: [KeptEdits], _ session: Session) throws -> KeptEdits {
+  private func chosen(_ all: [RecoverableEdits], _ session: Session) throws -> RecoverableEdits {
     if let number { return try kept(number, of: all) }
     guard let source = session.current else {
       guard all.count == 1 else { throw nothing("no table is open", all) }
@@ -74,30 +74,31 @@ struct RecoverCommand: Command {
     return own
   }
 
-  private func kept(_ number: Int, of all: [KeptEdits]) throws -> KeptEdits {
+  private func kept(_ number: Int, of all: [RecoverableEdits]) throws -> RecoverableEdits {
     guard number <= all.count else {
       throw nothing("there is no number \(number)", all)
     }
     return all[number - 1]
   }
 
-  private func nothing(_ message: String, _ all: [KeptEdits]) -> CommandError {
+  private func nothing(_ message: String, _ all: [RecoverableEdits]) -> CommandError {
     let hint =
       all.isEmpty
       ? "no session at a prompt left unsaved edits behind"
-      : "recover list shows \(Words.count(all.count, "journal")), recover N brings one back"
+      : "recover list shows \(TextFormatting.count(all.count, "journal")), recover N brings one back"
     return CommandError(
       RecoveryFault.nothing(message: message, hint: hint, isAsked: number != nil)
     )
   }
 
-  private func list(_ all: [KeptEdits], _ session: Session) -> Answer {
+  private func list(_ all: [RecoverableEdits], _ session: Session) -> Answer {
     guard !all.isEmpty else { return Answer(.list([]), "no unsaved edits were left behind") }
     var table = session.table([.right, .left, .left, .left])
     for (index, kept) in all.enumerated() {
-      let age = Words.age(seconds: Clock.secondsSince1970 - kept.modified)
+      let age = TextFormatting.age(seconds: Clock.secondsSince1970 - kept.modified)
       table.append([
-        String(index + 1), session.shown(kept.header.title), Words.count(kept.editCount, "edit"),
+        String(index + 1), session.shown(kept.header.title),
+        TextFormatting.count(kept.editCount, "edit"),
         age,
       ])
     }
@@ -112,13 +113,13 @@ struct RecoverCommand: Command {
   }
 
   /// The commands of one journal, for whoever makes them anew by hand.
-  private func edits(_ kept: KeptEdits, _ session: Session) -> Answer {
+  private func edits(_ kept: RecoverableEdits, _ session: Session) -> Answer {
     let commands = kept.entries.flatMap { entry in
       entry.typed.isEmpty ? [entry.command].compactMap { $0 } : entry.typed.map(\.line)
     }
     var lines = commands.map { session.shown($0) }
     if kept.lostCount > 0 {
-      lines.append("… \(Words.count(kept.lostCount, "line")) cannot be read")
+      lines.append("… \(TextFormatting.count(kept.lostCount, "line")) cannot be read")
     }
     return Answer(.list(commands.map { .text($0) }), lines)
   }

@@ -20,8 +20,8 @@ enum RecoveryFault: Fault {
     case .damaged(let editCount, let lostCount, let path):
       Wording(
         "refused",
-        "the journal is damaged behind \(Words.count(editCount, "edit")): "
-          + "\(Words.count(lostCount, "line")) cannot be read",
+        "the journal is damaged behind \(TextFormatting.count(editCount, "edit")): "
+          + "\(TextFormatting.count(lostCount, "line")) cannot be read",
         hint: "recover --force brings back those before; \(path)"
       )
     case .changed(let name):

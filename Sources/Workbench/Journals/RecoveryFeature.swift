@@ -7,16 +7,16 @@ import Workspace
   /// Where edits are kept, or nil where they are not.
   fileprivate var journals: Journals?
 
-  func didOpen(_ source: OpenSource, in session: Session) {
+  func didOpen(_ source: OpenTable, in session: Session) {
     guard !source.isPractice else { return }
     source.journal = journals.map { Journal($0) }
   }
 
-  func willClose(_ source: OpenSource, in session: Session) { source.journal?.end() }
+  func willClose(_ source: OpenTable, in session: Session) { source.journal?.end() }
 
   func didEnd(_ session: Session) { session.endJournals() }
 
-  func keeps(_ effects: Effects) -> Bool { journals != nil && !effects.areOfLooking }
+  func keeps(_ effects: Effects) -> Bool { journals != nil && !effects.isReadOnly }
 }
 
 extension Session {

@@ -8,9 +8,9 @@ import Workspace
 /// Brings back what a session left behind that did not end well; all or nothing.
 @MainActor struct RecoveryRunner {
   private let session: Session
-  private let kept: KeptEdits
+  private let kept: RecoverableEdits
 
-  init(_ session: Session, _ kept: KeptEdits) {
+  init(_ session: Session, _ kept: RecoverableEdits) {
     self.session = session
     self.kept = kept
   }
@@ -89,7 +89,7 @@ import Workspace
   /// The edits with the content that they take away, found in the rows.
   private func read(_ reader: inout JournalReader) throws -> [Transaction] {
     var edits: [Transaction] = []
-    do throws(JournalFault) {
+    do throws(JournalError) {
       for entry in kept.entries {
         var batches: [[TableChange]] = []
         for batch in entry.batches {
@@ -113,19 +113,19 @@ import Workspace
     }
   }
 
-  private func answer(_ changes: [TableChange], _ source: OpenSource) -> Answer {
+  private func answer(_ changes: [TableChange], _ source: OpenTable) -> Answer {
     var answer = ChangeAnswer(source).answer(for: changes)
     let name = session.shown(source.name)
     answer.lines = [
-      "\(name): \(Words.count(kept.editCount, "edit")) brought back; changes lists them, save keeps them"
+      "\(name): \(TextFormatting.count(kept.editCount, "edit")) brought back; changes lists them, save keeps them"
     ]
     return answer
   }
 }
 
-extension KeptEdits {
+extension RecoverableEdits {
   /// Whether the edits were made on what a source shows.
-  @MainActor func isAbout(_ source: OpenSource) -> Bool {
+  @MainActor func isAbout(_ source: OpenTable) -> Bool {
     switch header.base {
     case .file(let path, _, _):
       guard let own = source.document.path else { return false }
@@ -149,15 +149,15 @@ extension KeptEdits {
 
 extension Session {
   /// The source's edits that an earlier session left behind, the newest first.
-  func leftBehind(of source: OpenSource) -> [KeptEdits] {
+  func leftBehind(of source: OpenTable) -> [RecoverableEdits] {
     journals?.leftBehind().filter { $0.isAbout(source) } ?? []
   }
 
   /// A line about what an earlier session left behind of a source that was just opened, or none.
-  func recoveryLines(_ source: OpenSource) -> [String] {
+  func recoveryLines(_ source: OpenTable) -> [String] {
     guard let kept = leftBehind(of: source).first else { return [] }
-    let edits = Words.count(kept.editCount, "edit")
-    let age = Words.age(seconds: Clock.secondsSince1970 - kept.modified)
+    let edits = TextFormatting.count(kept.editCount, "edit")
+    let age = TextFormatting.age(seconds: Clock.secondsSince1970 - kept.modified)
     let isWhole = kept.fits(source.document) && kept.lostCount == 0
     let next = isWhole ? "recover, or recover drop" : "they may not fit, see recover list"
     return ["\(edits) left unsaved \(age): \(next)"]

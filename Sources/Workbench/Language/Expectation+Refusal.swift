@@ -21,7 +21,7 @@ extension Expectation {
     guard let first = tokens.first, let last = tokens.last,
       found != nil || tokens.count != 2 || !last.isQuoted,
       let call = try? question(tokens, arguments.text, commands, session).parsed(in: session),
-      !call.effects.areOfLooking
+      !call.effects.isReadOnly
     else { return nil }
     let command = arguments.text.slice(of: first.range.lowerBound..<last.range.upperBound)
     let end = arguments.tokens.last?.range.upperBound ?? last.range.upperBound

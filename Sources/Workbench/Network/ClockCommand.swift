@@ -23,7 +23,7 @@ struct ClockCommand: Command {
     let now = clock.followsRealTime && !session.settings.measuresTime ? 0 : clock.now
     return Answer(
       ["clock": .text(kind), "now": .int(now), "pending": .int(clock.pendingCount)],
-      "\(kind), at \(Words.grouped(now)) ms"
+      "\(kind), at \(TextFormatting.grouped(now)) ms"
     )
   }
 }

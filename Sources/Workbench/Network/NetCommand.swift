@@ -69,11 +69,13 @@ struct NetCommand: Command {
       served.map { "answers come from " + session.shown($0) }
       ?? (transport.inner == nil ? "there is no network here" : "answers come from servers")
     var words = [source, transport.isOffline ? "offline" : "online"]
-    if transport.latency > 0 { words.append("latency \(Words.grouped(transport.latency)) ms") }
-    if transport.failuresAhead > 0 {
-      words.append("\(Words.count(transport.failuresAhead, "request")) to fail")
+    if transport.latency > 0 {
+      words.append("latency \(TextFormatting.grouped(transport.latency)) ms")
     }
-    words.append("\(Words.count(transport.requestCount, "request")) so far")
+    if transport.failuresAhead > 0 {
+      words.append("\(TextFormatting.count(transport.failuresAhead, "request")) to fail")
+    }
+    words.append("\(TextFormatting.count(transport.requestCount, "request")) so far")
     return Answer(
       [
         "offline": .bool(transport.isOffline), "latency": .int(transport.latency),

@@ -15,8 +15,8 @@ struct RequestCommand: TableCommand {
     needs: [.screen, .noBatch]
   )
 
-  func run(on source: OpenSource, in session: Session) throws -> Answer {
-    _ = try FeedRunner(session, source, method: "listLoader")
+  func run(on source: OpenTable, in session: Session) throws -> Answer {
+    _ = try RemoteListLoader(session, source, method: "listLoader")
     guard let model = source.feed?.model else {
       throw CommandError(FeedFault.noRequest)
     }
@@ -25,11 +25,13 @@ struct RequestCommand: TableCommand {
     table.append(["request", "\(request.method) \(session.shown(request.shownAddress))"])
     table.append(["state", request.state.rawValue])
     if let kind = model.runningLoad { table.append(["kind", kind.rawValue]) }
-    let started = request.startTime.map { "at \(Words.grouped($0)) ms" } ?? "never"
-    table.append(["started", "\(started), \(Words.count(request.startCount, "time")) in all"])
-    if !request.isLoading { table.append(["took", "\(Words.grouped(request.cost)) ms"]) }
+    let started = request.startTime.map { "at \(TextFormatting.grouped($0)) ms" } ?? "never"
+    table.append([
+      "started", "\(started), \(TextFormatting.count(request.startCount, "time")) in all",
+    ])
+    if !request.isLoading { table.append(["took", "\(TextFormatting.grouped(request.cost)) ms"]) }
     if let response = request.response {
-      let bytes = Words.count(response.receivedBytes, "byte")
+      let bytes = TextFormatting.count(response.receivedBytes, "byte")
       table.append(["answer", "status \(response.status), \(bytes)"])
     }
     if let address = request.answeringAddress { table.append(["from", session.shown(address)]) }

@@ -25,7 +25,7 @@ struct TickCommand: Command {
       [
         "now": .int(now), "events": .int(count), "pending": .int(session.clock.pendingCount),
       ],
-      lines.isEmpty ? ["nothing happened up to \(Words.grouped(now)) ms"] : lines
+      lines.isEmpty ? ["nothing happened up to \(TextFormatting.grouped(now)) ms"] : lines
     )
   }
 }

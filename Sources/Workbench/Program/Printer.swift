@@ -28,7 +28,7 @@ import TextLayout
   var isClosedPipe: Bool { output.isClosedPipe }
 
   /// Prints the outcome of a command.
-  func print(_ outcome: Outcome) {
+  func print(_ outcome: CommandResult) {
     let format = outcome.format ?? session.settings.format
     if session.settings.echoes, format.reader == .person {
       output.write(session.echo(of: outcome) + "\n")
@@ -70,7 +70,7 @@ import TextLayout
   }
 
   /// Writes an answer, rows as they are pulled; Ctrl-C between two pieces of those ends it.
-  private func write(_ outcome: Outcome, _ writer: any OutputFormat) {
+  private func write(_ outcome: CommandResult, _ writer: any OutputFormat) {
     guard outcome.listing != nil else { return output.write { writer.append(outcome, to: &$0) } }
     var pieces = OutputPieces(outcome, writer)
     while let piece = pieces.next() {
@@ -85,7 +85,7 @@ import TextLayout
   }
 
   /// Leaves nothing but whole answers behind should memory run out in a command, and a message about it.
-  func prepareForExhaustion(_ outcome: Outcome) {
+  func prepareForExhaustion(_ outcome: CommandResult) {
     _ = flush()
     let format = outcome.format ?? session.settings.format
     let writer = format.writer(OutputStyle(escapeStyle: session.settings.escapeStyle))
@@ -116,9 +116,9 @@ import TextLayout
     _ error: CommandError,
     of command: String,
     at place: CommandPlace,
-    blame: Outcome.Blame? = nil
+    blame: CommandResult.ErrorLocation? = nil
   ) {
-    let outcome = Outcome(
+    let outcome = CommandResult(
       number: session.commandCount + 1,
       place: place,
       command: command,
@@ -169,7 +169,7 @@ import TextLayout
   }
 
   /// Shows an answer that is longer than the screen in the pager; false where it is to be written as usual.
-  private func page(_ outcome: Outcome, _ writer: any OutputFormat) -> Bool {
+  private func page(_ outcome: CommandResult, _ writer: any OutputFormat) -> Bool {
     var pieces = OutputPieces(outcome, writer)
     var first = pieces.next()
     let size = Environment.terminalSize(of: output.descriptor)
@@ -203,7 +203,7 @@ import TextLayout
   private var width: Int { Environment.terminalSize().columns }
 }
 
-extension Outcome {
+extension CommandResult {
   /// Whether a pager may show what came of the command.
   fileprivate var isPaged: Bool {
     guard place.isPrompt, case .success(let answer) = result else { return false }
@@ -216,8 +216,8 @@ extension Outcome {
   }
 
   /// The outcome of the same command, had it failed.
-  fileprivate func failing(with error: CommandError) -> Outcome {
-    Outcome(
+  fileprivate func failing(with error: CommandError) -> CommandResult {
+    CommandResult(
       number: number,
       place: place,
       command: command,
@@ -229,7 +229,7 @@ extension Outcome {
 
 extension Session {
   /// The command as `--echo` prints it.
-  fileprivate func echo(of outcome: Outcome) -> String {
+  fileprivate func echo(of outcome: CommandResult) -> String {
     let lines = outcome.command.split(separator: "\n", omittingEmptySubsequences: false)
     return lines.map { "> " + shown(String($0)) }.joined(separator: "\n")
   }

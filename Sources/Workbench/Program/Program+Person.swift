@@ -3,9 +3,9 @@ import Platform
 
 extension Program {
   /// The person behind a reader, or nil where the lines come from elsewhere.
-  func person(_ reader: any LineReader) -> Person? {
+  func person(_ reader: any LineReader) -> PromptInteraction? {
     guard reader.isInteractive else { return nil }
-    var person = Person(
+    var person = PromptInteraction(
       ask: { [printer] prompt in
         // What is typed now is no command.
         reader.completer = nil

@@ -11,7 +11,7 @@ import Workspace
   private let makeReader: @MainActor () -> (any LineReader)?
 
   /// Prints the outcomes of what runs; of settings only what is wrong with them is worth a line.
-  private let report: (Outcome) -> Void
+  private let report: (CommandResult) -> Void
 
   /// Makes a program.
   ///
@@ -185,7 +185,7 @@ import Workspace
   /// A file that needs too much memory is an input that cannot be read.
   private func prepareForExhaustion(opening path: String, line: Int) {
     session.host.preparesForExhaustion?(
-      Outcome(
+      CommandResult(
         number: 1,
         place: CommandPlace(line: line),
         command: "open \(RedactedURL(path))",

@@ -50,7 +50,7 @@ struct ProgressLine {
     guard let done = progress.done else { return nil }
     guard let total = progress.total else { return quantity(Double(done)) }
     guard progress.unit == .bytes else {
-      return "\(Words.grouped(done)) of \(quantity(Double(total)))"
+      return "\(TextFormatting.grouped(done)) of \(quantity(Double(total)))"
     }
     let (size, unit) = Self.scale(Double(total))
     guard size > 1 else { return "\(done) of \(total) B" }
@@ -71,8 +71,8 @@ struct ProgressLine {
     case .bytes:
       let (size, unit) = Self.scale(number)
       return "\(Self.short(number / size)) \(unit)"
-    case .rows: return Words.count(Int(number), "row")
-    case .steps: return Words.grouped(Int(number))
+    case .rows: return TextFormatting.count(Int(number), "row")
+    case .steps: return TextFormatting.grouped(Int(number))
     }
   }
 

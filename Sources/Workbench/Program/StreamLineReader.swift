@@ -10,7 +10,7 @@ import Platform
   private(set) var number = 0
 
   /// Where the line lies that is no text, or nil.
-  private(set) var blame: Outcome.Blame?
+  private(set) var blame: CommandResult.ErrorLocation?
 
   /// Whether the bytes are a text in another encoding.
   private var isForeign = false
@@ -59,10 +59,13 @@ import Platform
   }
 
   /// The first byte that is no UTF-8, in the line as it can be shown.
-  private static func blame(_ bytes: ArraySlice<UInt8>, _ number: Int) -> Outcome.Blame {
+  private static func blame(
+    _ bytes: ArraySlice<UInt8>,
+    _ number: Int
+  ) -> CommandResult.ErrorLocation {
     let shown = String(decoding: bytes, as: UTF8.self)
     let offset = zip(shown.utf8, bytes).prefix { $0 == $1 }.count
-    return Outcome.Blame(offset: offset, in: shown, firstLine: number)
+    return CommandResult.ErrorLocation(offset: offset, in: shown, firstLine: number)
   }
 
   /// How many bytes belong to the byte order mark at the start of a script, which is no part of its first command.

@@ -74,10 +74,10 @@ import Workspace
     of command: LexedCommand,
     in typed: TypedText,
     as format: AnswerFormat?,
-    isOfLooking: Bool,
+    isReadOnly: Bool,
     session: Session
   ) throws(CommandError) -> Answer {
-    let outcome = Outcome(
+    let outcome = CommandResult(
       number: session.commandCount + 1,
       place: typed.place,
       command: typed.text.slice(of: command.range),
@@ -89,7 +89,7 @@ import Workspace
     var delivered = try session.working("writing rows") { work throws(CommandError) in
       // Of a change a person must hear, of looking not.
       let feed = AnswerFeed(OutputPieces(outcome, format.writer(style))) {
-        isOfLooking && work.isCancelled()
+        isReadOnly && work.isCancelled()
       }
       switch target {
       case .file(let path, let appends): return try write(feed, to: path, appends, session)
@@ -134,7 +134,7 @@ import Workspace
     }
     return Answer(
       ["path": .text(path), "bytes": .int(bytes)],
-      "\(appends ? "added" : "wrote") \(Words.count(bytes, "byte")) to \(session.shown(path))"
+      "\(appends ? "added" : "wrote") \(TextFormatting.count(bytes, "byte")) to \(session.shown(path))"
     )
   }
 }

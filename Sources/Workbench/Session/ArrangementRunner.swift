@@ -5,9 +5,9 @@ import Workspace
 /// Turns views over the rows on and off, and tells what shows.
 @MainActor struct ArrangementRunner {
   private let session: Session
-  private let source: OpenSource
+  private let source: OpenTable
 
-  init(_ session: Session, _ source: OpenSource) {
+  init(_ session: Session, _ source: OpenTable) {
     self.session = session
     self.source = source
   }
@@ -39,14 +39,14 @@ import Workspace
     guard !arrangement.isEmpty else {
       return Answer(
         value,
-        "all \(Words.count(source.rowCount, "row")) show, as the source has them"
+        "all \(TextFormatting.count(source.rowCount, "row")) show, as the source has them"
       )
     }
     let count = ArrangementWords.count(source.shownCount, of: source.rowCount)
-    let sections = Words.count(source.shownSectionCount, "section")
+    let sections = TextFormatting.count(source.shownSectionCount, "section")
     var answer = Answer(value, "\(ArrangementWords(arrangement)): \(count), in \(sections)")
     if source.shownCount > RowsCommand.page {
-      let rows = Words.count(source.shownCount, "row")
+      let rows = TextFormatting.count(source.shownCount, "row")
       answer.omission = "paths has the first \(RowsCommand.page) of \(rows); rows lists them"
     }
     if source.shownCount == 0, arrangement.filter != nil {

@@ -10,7 +10,7 @@ import Workspace
 /// The history, the trace, a recording and a lesson get it as if it had been typed.
 @MainActor final class BrowseHost: GestureDelegate {
   private let session: Session
-  private let source: OpenSource
+  private let source: OpenTable
   private let remember: (String) -> Void
 
   /// How many gestures were made.
@@ -19,7 +19,7 @@ import Workspace
   /// How many of them came to nothing.
   private(set) var refused = 0
 
-  init(_ session: Session, _ source: OpenSource, remember: @escaping (String) -> Void) {
+  init(_ session: Session, _ source: OpenTable, remember: @escaping (String) -> Void) {
     self.session = session
     self.source = source
     self.remember = remember
@@ -55,7 +55,7 @@ import Workspace
   /// Runs a command and words its outcome; one without effects is not remembered.
   private func report(
     on command: String,
-    _ run: (@escaping (Outcome) -> Void) -> Void
+    _ run: (@escaping (CommandResult) -> Void) -> Void
   ) -> GestureReport {
     var report = GestureReport(lines: [])
     run { [session, remember] outcome in

@@ -27,7 +27,7 @@ struct ChangeMarks {
       marked.append((isKnown ? "  " : "> ") + line)
     }
     if lines.count < old.count {
-      marked.append("> \(Words.count(old.count - lines.count, "line")) less")
+      marked.append("> \(TextFormatting.count(old.count - lines.count, "line")) less")
     }
     return marked
   }

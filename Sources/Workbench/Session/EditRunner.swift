@@ -5,10 +5,10 @@ import Workspace
 /// Performs edits, and says what they changed.
 @MainActor struct EditRunner {
   private let session: Session
-  private let source: OpenSource
+  private let source: OpenTable
   private let command: String
 
-  init(_ session: Session, _ source: OpenSource, command: String = "") {
+  init(_ session: Session, _ source: OpenTable, command: String = "") {
     self.session = session
     self.source = source
     self.command = command

@@ -6,9 +6,9 @@ import Workspace
 /// Performs gestures on a table, and says what came of them.
 @MainActor struct GestureRunner {
   private let session: Session
-  private let source: OpenSource
+  private let source: OpenTable
 
-  init(_ session: Session, _ source: OpenSource) {
+  init(_ session: Session, _ source: OpenTable) {
     self.session = session
     self.source = source
   }

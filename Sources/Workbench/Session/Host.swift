@@ -3,7 +3,7 @@ import CommandLanguage
 /// What the program around a session provides: nothing, until the program says what.
 @MainActor struct Host {
   /// Who sits at the prompt, or nil.
-  var person: Person?
+  var person: PromptInteraction?
 
   /// The commands typed so far, or nil where nobody types.
   var history: (any CommandHistory)?
@@ -33,5 +33,5 @@ import CommandLanguage
   var progress: (any ProgressReporting)?
 
   /// Gets what to say should memory run out in the command that begins, or nil where there is no limit.
-  var preparesForExhaustion: (@MainActor (Outcome) -> Void)?
+  var preparesForExhaustion: (@MainActor (CommandResult) -> Void)?
 }

@@ -6,13 +6,13 @@ import Workspace
 /// Uses a control inside a cell as a person does, and tells what came of it.
 @MainActor struct InputRunner {
   private let session: Session
-  private let source: OpenSource
+  private let source: OpenTable
   private let path: IndexPath
 
   /// Finds the row, whose table must be on the screen.
   init(
     _ session: Session,
-    _ source: OpenSource,
+    _ source: OpenTable,
     _ address: Arguments.Located
   ) throws {
     self.session = session
@@ -67,7 +67,7 @@ import Workspace
     switch input {
     case .text(""): "emptied the field"
     case .text(let text): "typed \(quoted(text))"
-    case .toggle(let isOn): "switched \(Words.onOff(isOn))"
+    case .toggle(let isOn): "switched \(TextFormatting.onOff(isOn))"
     case .choice(let choice): "chose \(quoted(choice))"
     case .button(let name, nil): "pressed \(quoted(name))"
     case .button(let name, let value?): "pressed \(quoted(name)) with \(quoted(value))"

@@ -6,10 +6,10 @@ import Workspace
 /// Says how it stands with the row that shows buttons, and what to do next.
 @MainActor struct OpenRowAnswer {
   private let session: Session
-  private let source: OpenSource
+  private let source: OpenTable
   private let runner: GestureRunner
 
-  init(_ session: Session, _ source: OpenSource, _ runner: GestureRunner) {
+  init(_ session: Session, _ source: OpenTable, _ runner: GestureRunner) {
     self.session = session
     self.source = source
     self.runner = runner

@@ -6,7 +6,7 @@ import Platform
   /// The number of the line before which the person stopped, or nil.
   private(set) var stop: Int?
 
-  private let person: Person
+  private let person: PromptInteraction
   private let shown: (String) -> String
 
   /// Begins.
@@ -14,7 +14,7 @@ import Platform
   /// - Parameters:
   ///   - person: Who decides.
   ///   - shown: Makes text from outside safe for a terminal.
-  init(_ person: Person, shown: @escaping (String) -> String) {
+  init(_ person: PromptInteraction, shown: @escaping (String) -> String) {
     self.person = person
     self.shown = shown
   }

@@ -30,7 +30,7 @@ extension Session {
     as name: String?,
     options: OpenOptions,
     web: WebOptions
-  ) throws -> OpenSource {
+  ) throws -> OpenTable {
     noteSecrets(of: address, web)
     let wiring = settings.chosenWiring
     let own = Self.name(of: address)
@@ -48,7 +48,7 @@ extension Session {
       ),
       network: network
     )
-    let feed = Feed(model, address: address)
+    let feed = RemoteList(model, address: address)
     model.start(.refresh)
     try finish(model)
     if let error = feed.takeEvents().lazy.compactMap(\.failure).first {
@@ -126,7 +126,7 @@ extension Session {
       guard let feed = source.feed else { continue }
       let name = source === current ? "" : shown(source.name) + ": "
       for event in feed.takeEvents() {
-        lines.append(name + FeedWords(self, source, feed).line(event))
+        lines.append(name + RemoteListMessages(self, source, feed).line(event))
       }
     }
     return lines

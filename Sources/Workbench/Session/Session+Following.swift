@@ -15,7 +15,7 @@ extension Session {
     return sources.compactMap { follow($0) }
   }
 
-  private func follow(_ source: OpenSource) -> String? {
+  private func follow(_ source: OpenTable) -> String? {
     guard let path = source.document.path, let known = source.document.identity else { return nil }
     let now = Files.status(path)?.identity
     guard now != known else {
@@ -44,7 +44,7 @@ extension Session {
   /// - Returns: What is different, in words, or nil.
   private func reread(
     _ document: TableDocument,
-    _ source: OpenSource
+    _ source: OpenTable
   ) throws -> String? {
     let table = source.tableView
     let comparison = try difference(
@@ -86,6 +86,6 @@ extension TableDifference {
       (changedRows.count + retitledSections.count, "changed"),
     ].filter { $0.0 > 0 }
     if counts.isEmpty { return nil }
-    return counts.map { "\(Words.grouped($0.0)) \($0.1)" }.joined(separator: ", ")
+    return counts.map { "\(TextFormatting.grouped($0.0)) \($0.1)" }.joined(separator: ", ")
   }
 }

@@ -29,7 +29,7 @@ extension Session {
   /// - Parameters:
   ///   - place: Where the empty line stands.
   ///   - report: Gets the outcome.
-  func lookOn(at place: CommandPlace, report: @escaping (Outcome) -> Void) {
+  func lookOn(at place: CommandPlace, report: @escaping (CommandResult) -> Void) {
     guard let step = nextLook else { return }
     _ = run(step.line, at: place, report: report)
     if nextLook != nil, let then = step.then { nextLook = then() }
@@ -40,7 +40,7 @@ extension Session {
   /// - Parameters:
   ///   - text: The command.
   ///   - report: Gets the outcome.
-  func runWithin(_ text: String, report: @escaping (Outcome) -> Void) {
+  func runWithin(_ text: String, report: @escaping (CommandResult) -> Void) {
     within { _ = run(text, at: CommandPlace(isPrompt: true), report: report) }
   }
 
@@ -49,7 +49,7 @@ extension Session {
   /// - Parameters:
   ///   - call: The command.
   ///   - report: Gets the outcome.
-  func runWithin(_ call: GestureCall, report: @escaping (Outcome) -> Void) {
+  func runWithin(_ call: GestureCall, report: @escaping (CommandResult) -> Void) {
     within { run(call, at: CommandPlace(isPrompt: true), report: report) }
   }
 

@@ -7,7 +7,7 @@ extension Session {
     guard let prepare = host.preparesForExhaustion else { return }
     Memory.refillReserve()
     prepare(
-      Outcome(
+      CommandResult(
         number: commandCount + 1,
         place: typed.place,
         command: typed.text.slice(of: command.range),

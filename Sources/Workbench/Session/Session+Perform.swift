@@ -39,7 +39,7 @@ extension Session {
   /// - Throws: Why the script cannot be read, or that a command in it failed.
   package func run(
     script path: String,
-    report: @escaping (Outcome) -> Void
+    report: @escaping (CommandResult) -> Void
   ) throws(CommandError) {
     self.report = report
     _ = try source(path, arguments: [])
@@ -53,9 +53,9 @@ extension Session {
   /// - Returns: The session with its source at the prompt.
   /// - Throws: What the table throws at its first layout, or `interrupted`.
   package func sibling(
-    over source: OpenSource,
+    over source: OpenTable,
     settings: SessionSettings
-  ) throws -> (session: Session, source: OpenSource) {
+  ) throws -> (session: Session, source: OpenTable) {
     let session = Session(settings: settings, features: features)
     session.folder = folder
     session.isRehearsal = isRehearsal

@@ -3,7 +3,7 @@ import Workspace
 
 extension Session {
   /// The source that somebody names, or without a name the current one.
-  func source(_ name: Placed<String>?) throws -> OpenSource {
+  func source(_ name: Placed<String>?) throws -> OpenTable {
     guard let name else { return try requireSource() }
     return try source(named: name.value, offset: name.offset)
   }
@@ -20,7 +20,7 @@ extension Session {
   }
 
   /// The source that commands are about.
-  func requireSource() throws -> OpenSource {
+  func requireSource() throws -> OpenTable {
     guard let current else {
       throw CommandError(SessionFault.noTable)
     }
@@ -29,11 +29,11 @@ extension Session {
 
   /// The source that commands are about, with its table before a person's eyes, or one step back from there.
   ///
-  /// Whoever touches it calls ``OpenSource/comeBack()`` first, when nothing can be refused any more.
+  /// Whoever touches it calls ``OpenTable/restore()`` first, when nothing can be refused any more.
   ///
   /// - Throws: `refused` where another screen lies on top or the whole stack is gone, since nobody can touch
   ///   what is not there.
-  func requireScreen() throws -> OpenSource {
+  func requireScreen() throws -> OpenTable {
     let source = try requireSource()
     guard source.door.isInReach else {
       throw WorkspaceError.offScreen(source.name, isShown: source.door.isShown)

@@ -23,7 +23,7 @@ extension Session {
     as name: String? = nil,
     options: OpenOptions,
     web: WebOptions
-  ) throws -> OpenSource {
+  ) throws -> OpenTable {
     if Self.isAddress(path) {
       return try open(address: path, as: name, options: options, web: web)
     }
@@ -60,11 +60,11 @@ extension Session {
     _ document: TableDocument,
     from supply: (any RowSupply)? = nil,
     name: String
-  ) throws -> OpenSource {
+  ) throws -> OpenTable {
     let wiring = settings.chosenWiring
     var frame = TableFrame(size: settings.viewport)
     frame.style = settings.style ?? document.style.flatMap(TableViewStyle.init(rawValue:)) ?? .plain
-    let source = OpenSource(
+    let source = OpenTable(
       name: uniqueName(name),
       document: document,
       supply: supply ?? DocumentSupply(document, loop: network.loop),
@@ -76,10 +76,10 @@ extension Session {
   }
 
   /// The sources with changes that were not saved.
-  var unsavedSources: [OpenSource] { sources.filter(\.isModified) }
+  var unsavedSources: [OpenTable] { sources.filter(\.isModified) }
 
   /// The source of a name.
-  func source(named name: String, offset: Int) throws -> OpenSource {
+  func source(named name: String, offset: Int) throws -> OpenTable {
     if let source = sources.first(where: { $0.name == name }) { return source }
     let near = Suggestion.nearest(to: name, among: sources.map(\.name))
     throw CommandError(SessionFault.noSourceNamed(name: name, near: near), at: offset)
@@ -109,11 +109,11 @@ extension Session {
   }
 
   /// The line about a source that has just been opened.
-  func openingLines(_ source: OpenSource) -> [String] {
+  func openingLines(_ source: OpenTable) -> [String] {
     let sections = source.sections
     let rows = sections.reduce(0) { $0 + $1.items.count }
-    var line = "\(shown(source.name)): \(Words.count(rows, "row"))"
-    line += " in \(Words.count(sections.count, "section")), \(source.document.shape)"
+    var line = "\(shown(source.name)): \(TextFormatting.count(rows, "row"))"
+    line += " in \(TextFormatting.count(sections.count, "section")), \(source.document.shape)"
     // The native document's own names need no mention.
     let isNative = source.document.bindings == .native
     let bindings = isNative ? "" : source.document.bindings.words(shown)

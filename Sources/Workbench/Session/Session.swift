@@ -10,7 +10,7 @@ package import Workspace
 
 /// Everything between a line that was typed and the answer to it.
 ///
-/// The prompt, a script, a pipe and a test run the same session: it takes text and hands out `Outcome`s.
+/// The prompt, a script, a pipe and a test run the same session: it takes text and hands out `CommandResult`s.
 @MainActor public final class Session {
   /// What the session can do beside its core.
   let features: Features
@@ -25,10 +25,10 @@ package import Workspace
   let moments: Moments
 
   /// The open data sources, in the order of opening.
-  package var sources: [OpenSource] { workspace.tables }
+  package var sources: [OpenTable] { workspace.tables }
 
   /// The source that commands are about, or nil.
-  package var current: OpenSource? {
+  package var current: OpenTable? {
     get { workspace.current }
     set { workspace.current = newValue }
   }
@@ -76,7 +76,7 @@ package import Workspace
   private(set) var commandCount = 0
 
   /// Which objects of the open tables are alive.
-  let census = ObjectCensus()
+  let census = LiveObjectTracker()
 
   /// The screen that was on top when screens were noted last.
   weak var notedScreen: ViewController?
@@ -100,7 +100,7 @@ package import Workspace
   var aliases: [String: Alias] = [:]
 
   /// Who gets the outcomes of the commands that run now.
-  var report: (Outcome) -> Void = { _ in }
+  var report: (CommandResult) -> Void = { _ in }
 
   /// How many commands are at work one inside the other, as in `time repeat 3 rows` or in a script.
   var callDepth = 0
@@ -182,7 +182,7 @@ extension Session {
   public func run(
     _ text: String,
     at place: CommandPlace,
-    report: @escaping (Outcome) -> Void
+    report: @escaping (CommandResult) -> Void
   ) -> Bool {
     guard Lexer.holdsCommand(text.utf8Span.span) else {
       return pass(remark: text)
@@ -239,7 +239,7 @@ extension Session {
   ///   - call: The command.
   ///   - place: Where it would have been typed.
   ///   - report: Gets the outcome.
-  func run(_ call: GestureCall, at place: CommandPlace, report: @escaping (Outcome) -> Void) {
+  func run(_ call: GestureCall, at place: CommandPlace, report: @escaping (CommandResult) -> Void) {
     guard !isFinished, !Interruption.isPending, !hasLostOutput else { return }
     self.report = report
     _ = beginSecrets(of: call.text)
@@ -253,7 +253,7 @@ extension Session {
     of command: LexedCommand,
     in typed: TypedText,
     _ makeCall: () throws(CommandError) -> CommandCall
-  ) -> Outcome {
+  ) -> CommandResult {
     var running = RunningCommand(words: command, typed: typed)
     let isExpect = running.isExpect
     typedCommand = typed.text.slice(of: command.range)
@@ -281,7 +281,7 @@ extension Session {
       var step: LookingStep?
       var answer = try call.run(in: self, step: &step)
       nextLook = step
-      if let start { answer.notes.append(Words.time(since: start)) }
+      if let start { answer.notes.append(TextFormatting.time(since: start)) }
       if !isExpect { answer.note(came + settleFeeds()) }
       for feature in moments.answers { feature.didAnswer(&answer, running, in: self) }
       if let source = current {
@@ -295,7 +295,7 @@ extension Session {
           of: command,
           in: typed,
           as: call.format,
-          isOfLooking: running.effects.areOfLooking,
+          isReadOnly: running.effects.isReadOnly,
           session: self
         )
       }
@@ -331,7 +331,7 @@ extension Session {
   }
 
   /// Tells the features what came of a command.
-  private func tell(_ outcome: inout Outcome, _ command: RunningCommand) {
+  private func tell(_ outcome: inout CommandResult, _ command: RunningCommand) {
     if case .failure(let error) = outcome.result {
       for feature in moments.outcomes { feature.didFail(error, command, in: self) }
     }
@@ -342,16 +342,20 @@ extension Session {
     _ result: Result<Answer, CommandError>,
     _ command: LexedCommand,
     _ typed: TypedText
-  ) -> Outcome {
+  ) -> CommandResult {
     let result = secrets.concealing(result)
     // Whoever cannot be told of a failure has not to expect it.
     if case .failure(let error) = result, !hasLostOutput { pendingFailure = error }
     commandCount += 1
-    var blame: Outcome.Blame?
+    var blame: CommandResult.ErrorLocation?
     if case .failure(let error) = result, let offset = error.offset {
-      blame = Outcome.Blame(offset: offset, in: typed.text, firstLine: typed.firstLine)
+      blame = CommandResult.ErrorLocation(
+        offset: offset,
+        in: typed.text,
+        firstLine: typed.firstLine
+      )
     }
-    return Outcome(
+    return CommandResult(
       number: commandCount,
       place: typed.place,
       command: typed.text.slice(of: command.range),
@@ -365,7 +369,7 @@ extension Session {
   /// Puts a source on the prompt.
   ///
   /// - Throws: What its table throws at its first layout, or `interrupted`; then it is not there.
-  func add(_ source: OpenSource) throws(WorkspaceError) {
+  func add(_ source: OpenTable) throws(WorkspaceError) {
     let before = current
     workspace.add(source)
     for feature in moments.sources { feature.didOpen(source, in: self) }
@@ -379,7 +383,7 @@ extension Session {
   }
 
   /// Takes a source and its screen away; the one opened before it comes to the prompt.
-  package func remove(_ source: OpenSource) {
+  package func remove(_ source: OpenTable) {
     noteObjects()
     for feature in moments.sources { feature.willClose(source, in: self) }
     workspace.close(source)

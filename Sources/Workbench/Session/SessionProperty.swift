@@ -99,7 +99,7 @@ extension SessionProperty {
     let value = get(session)
     let text: String =
       switch value {
-      case .bool(let flag): Words.onOff(flag)
+      case .bool(let flag): TextFormatting.onOff(flag)
       case .text(let text): session.shown(text)
       default: ""
       }

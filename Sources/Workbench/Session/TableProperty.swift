@@ -20,10 +20,10 @@ import Workspace
   var takesNumbers = false
 
   /// Its value as text.
-  let get: @MainActor (OpenSource) -> AnswerValue
+  let get: @MainActor (OpenTable) -> AnswerValue
 
   /// Sets it from a text; false where the text does not fit.
-  let set: @MainActor (OpenSource, String) -> Bool
+  let set: @MainActor (OpenTable, String) -> Bool
 
   /// All properties, by name.
   static let all: [TableProperty] =
@@ -68,7 +68,7 @@ import Workspace
     .sorted { $0.name < $1.name }
 
   /// Where the value comes from: `default`, `file` (the one of settings) or `typed`.
-  func origin(in source: OpenSource) -> String { source.settings.origins[name] ?? "default" }
+  func origin(in source: OpenTable) -> String { source.settings.origins[name] ?? "default" }
 
   /// The property of a name, or nil.
   static func named(_ name: String) -> TableProperty? { all.first { $0.name == name } }
@@ -129,7 +129,7 @@ import Workspace
   }
 
   /// Why no value fits while this controller is at the prompt, or nil where some do.
-  func refusal(in source: OpenSource) -> CommandError? {
+  func refusal(in source: OpenTable) -> CommandError? {
     guard name == Self.deselectsAfterTap.name, !(source.door.controller is any TapDeselecting)
     else { return nil }
     return CommandError(ActingFault.noTapDeselecting(name: source.door.name))

@@ -6,9 +6,9 @@ import Workspace
 /// Touches a row as a finger would, and tells what came of it.
 @MainActor struct TapRunner {
   private let session: Session
-  private let source: OpenSource
+  private let source: OpenTable
 
-  init(_ session: Session, _ source: OpenSource) {
+  init(_ session: Session, _ source: OpenTable) {
     self.session = session
     self.source = source
   }

@@ -5,9 +5,9 @@ import Workspace
 /// Undoes and redoes edits, and says which.
 @MainActor struct UndoRunner {
   private let session: Session
-  private let source: OpenSource
+  private let source: OpenTable
 
-  init(_ session: Session, _ source: OpenSource) {
+  init(_ session: Session, _ source: OpenTable) {
     self.session = session
     self.source = source
   }

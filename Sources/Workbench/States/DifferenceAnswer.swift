@@ -61,7 +61,7 @@ import TableModel
   ) -> String? {
     let counts = [(rows.count, "row"), (sections.count, "section")].filter { $0.0 > 0 }
     if counts.isEmpty { return nil }
-    return counts.map { Words.count($0.0, $0.1) }.joined(separator: " and ") + " " + verb
+    return counts.map { TextFormatting.count($0.0, $0.1) }.joined(separator: " and ") + " " + verb
   }
 
   /// The warning about ids that come more than once, if any do.
@@ -80,11 +80,11 @@ import TableModel
   /// The changes, a line each: `-` with old places, `+` with new ones, `>` for moves, `~` for changed rows.
   var list: [String] {
     var lines: [String] = difference.deletedSections.map {
-      "- section \($0)\(header(old[$0])), \(Words.count(old[$0].items.count, "row"))"
+      "- section \($0)\(header(old[$0])), \(TextFormatting.count(old[$0].items.count, "row"))"
     }
     lines += difference.deletedRows.lazy.prefix(Self.limit).map { "- \($0)\(title(old, $0))" }
     lines += difference.insertedSections.map {
-      "+ section \($0)\(header(new[$0])), \(Words.count(new[$0].items.count, "row"))"
+      "+ section \($0)\(header(new[$0])), \(TextFormatting.count(new[$0].items.count, "row"))"
     }
     lines += difference.insertedRows.lazy.prefix(Self.limit).map { "+ \($0)\(title(new, $0))" }
     lines += difference.movedSections.map {
@@ -106,7 +106,8 @@ import TableModel
     let all =
       difference.deleteCount + difference.insertCount + difference.moveCount + updateCount
     let shown = Array(lines.prefix(Self.limit))
-    return all > shown.count ? shown + ["… \(Words.grouped(all - shown.count)) more"] : shown
+    return all > shown.count
+      ? shown + ["… \(TextFormatting.grouped(all - shown.count)) more"] : shown
   }
 
   private func title(_ sections: [Section], _ path: IndexPath) -> String {

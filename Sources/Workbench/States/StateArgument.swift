@@ -13,7 +13,7 @@ import Workspace
   fileprivate let isStrict: Bool
 
   /// Finds the state: a snapshot before a source, a source before a file.
-  func state(for source: OpenSource, in session: Session) throws -> OtherState {
+  func state(for source: OpenTable, in session: Session) throws -> OtherState {
     if let state = session.states.last(where: { $0.name == name }) {
       let isOwn = state.source === source
       return OtherState(
@@ -35,7 +35,7 @@ import Workspace
   }
 
   private func file(
-    for source: OpenSource,
+    for source: OpenTable,
     in session: Session
   ) throws -> OtherState {
     var options = source.document.options
@@ -123,7 +123,7 @@ extension Grammar {
   static let snapshotName = Grammar.slot(
     .finite("a snapshot") { scope in
       scope.session.states.map { state in
-        OfferedWord(state.name, help: Words.count(state.rowCount, "row"), isText: true)
+        OfferedWord(state.name, help: TextFormatting.count(state.rowCount, "row"), isText: true)
       }
     }
   )

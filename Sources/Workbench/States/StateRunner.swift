@@ -7,9 +7,9 @@ import Workspace
 /// Moves a source to another state, through its controller.
 @MainActor struct StateRunner {
   private let session: Session
-  private let source: OpenSource
+  private let source: OpenTable
 
-  init(_ session: Session, _ source: OpenSource) {
+  init(_ session: Session, _ source: OpenTable) {
     self.session = session
     self.source = source
   }

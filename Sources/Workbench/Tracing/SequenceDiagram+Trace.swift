@@ -28,7 +28,7 @@ extension SequenceDiagram {
     var left = 0
     steps = drawn(TraceTree(lines, where: isWanted).nodes, &room, &left)
     if left > 0 {
-      steps.append(.note("and \(Words.count(left, "more message")): trace show lists all"))
+      steps.append(.note("and \(TextFormatting.count(left, "more message")): trace show lists all"))
     }
   }
 

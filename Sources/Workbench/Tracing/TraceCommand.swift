@@ -73,7 +73,7 @@ struct TraceCommand: Command {
     case .diagram(let diagram): return try diagram.run(in: session)
     case .clear:
       trace.clear()
-      return Answer(["trace": .text(Words.onOff(trace.isOn))], "trace clear")
+      return Answer(["trace": .text(TextFormatting.onOff(trace.isOn))], "trace clear")
     case .on(let filter):
       trace.filter = filter
       session.setTrace(on: true)
@@ -103,7 +103,7 @@ struct TraceCommand: Command {
     static let description = TraceCommand.description
     let effects = Effects.reads
 
-    func run(on source: OpenSource, in session: Session) throws(CommandError) -> Answer {
+    func run(on source: OpenTable, in session: Session) throws(CommandError) -> Answer {
       guard let entry = source.history.done.last else {
         throw CommandError(TraceFault.noEdit)
       }
@@ -148,7 +148,7 @@ extension Grammar {
   }
 }
 
-extension OpenSource {
+extension OpenTable {
   /// The rows of each section before the last edit.
   fileprivate func counts(before entry: Transaction) throws(CommandError) -> [Int] {
     var before = sections

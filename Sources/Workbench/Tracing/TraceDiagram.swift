@@ -49,7 +49,7 @@ import Workspace
 
   private func title(_ lines: [TraceLine], _ session: Session) -> String {
     let name = session.current.map { "\($0.name), wiring \($0.wiring.name): " } ?? ""
-    return name + Words.count(lines.count, "message")
+    return name + TextFormatting.count(lines.count, "message")
   }
 
   private func save(
@@ -61,7 +61,7 @@ import Workspace
     let bytes = try session.write(text, to: path, force: isForced)
     return Answer(
       ["path": .text(path), "bytes": .int(bytes)],
-      "saved \(session.shown(path)), \(Words.count(bytes, "byte"))"
+      "saved \(session.shown(path)), \(TextFormatting.count(bytes, "byte"))"
     )
   }
 }

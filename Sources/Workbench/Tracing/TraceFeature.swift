@@ -11,7 +11,7 @@ import Workspace
     trace.beginCommand(keepsLast: command.isExpect)
   }
 
-  func didFinish(_ outcome: inout Outcome, _ command: RunningCommand, in session: Session) {
+  func didFinish(_ outcome: inout CommandResult, _ command: RunningCommand, in session: Session) {
     outcome.trace = OutputTrace(trace.takeLines())
   }
 

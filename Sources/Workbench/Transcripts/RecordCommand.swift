@@ -39,7 +39,7 @@ struct RecordCommand: Command {
     guard let recorder = session[TranscriptFeature.self]?.recorder else {
       return Answer(["path": .null], "not recording: record FILE")
     }
-    let commands = Words.count(recorder.count, "command")
+    let commands = TextFormatting.count(recorder.count, "command")
     return Answer(
       ["path": .text(recorder.path), "commands": .int(recorder.count)],
       "recording into \(session.shown(recorder.path)), \(commands) so far"
@@ -54,7 +54,7 @@ struct RecordCommand: Command {
     if let failure = recorder.failure { throw Self.error(failure, session) }
     return Answer(
       ["path": .text(recorder.path), "commands": .int(recorder.count)],
-      "recorded \(Words.count(recorder.count, "command")) in \(session.shown(recorder.path))",
+      "recorded \(TextFormatting.count(recorder.count, "command")) in \(session.shown(recorder.path))",
       notes: recorder.notes.map(session.shown)
     )
   }

@@ -54,7 +54,7 @@ import Platform
 
   /// Writes a command and its answer.
   func take(
-    _ outcome: Outcome,
+    _ outcome: CommandResult,
     of command: LexedCommand,
     in text: String,
     session: Session
@@ -95,7 +95,7 @@ import Platform
     }
   }
 
-  private func noteFiles(of typed: TypedCommand, _ outcome: Outcome) {
+  private func noteFiles(of typed: TypedCommand, _ outcome: CommandResult) {
     guard case .success(let answer) = outcome.result,
       case .text(let path) = answer.value["path"]
     else { return }
@@ -104,7 +104,7 @@ import Platform
   }
 
   /// A command of a script belongs to the answer of the command that runs the script.
-  private func takeInner(_ outcome: Outcome, _ session: Session) {
+  private func takeInner(_ outcome: CommandResult, _ session: Session) {
     if session.scripts.count < depth {
       // The script that the recording began in is over; the command that ran it is none of ours.
       depth = session.scripts.count

@@ -93,7 +93,7 @@ import Workspace
     return commands
   }
 
-  private func opening(_ source: OpenSource, _ options: OpenOptions) -> String? {
+  private func opening(_ source: OpenTable, _ options: OpenOptions) -> String? {
     let document = source.document
     guard let path = document.path else {
       guard document.shape == .numbered else { return nil }

@@ -36,7 +36,7 @@ struct ScriptLog {
   ///   - session: The session that it ran in.
   @MainActor mutating func take(
     _ command: RunningCommand,
-    _ outcome: Outcome,
+    _ outcome: CommandResult,
     session: Session
   ) {
     guard outcome.place.isPrompt, session.scripts.isEmpty, outcome.errorCode == nil,

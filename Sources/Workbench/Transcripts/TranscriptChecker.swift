@@ -158,17 +158,17 @@ import TextLayout
     if fileCount > 0 { printer.print([transcriptSummary]) }
     for kind in features.checks {
       guard let tally = tallies[kind.ending] else { continue }
-      let files = Words.count(tally.files, kind.noun)
-      let tries = Words.count(tally.tries, kind.triedNoun)
+      let files = TextFormatting.count(tally.files, kind.noun)
+      let tries = TextFormatting.count(tally.tries, kind.triedNoun)
       let verdict =
-        tally.faulty == 0 ? "well" : Words.count(tally.faulty, kind.noun) + " at fault"
+        tally.faulty == 0 ? "well" : TextFormatting.count(tally.faulty, kind.noun) + " at fault"
       printer.print(["\(files), \(tries): \(verdict)"])
     }
   }
 
   private var transcriptSummary: String {
-    let files = Words.count(fileCount, "transcript")
-    let commands = Words.count(commandCount, "command")
+    let files = TextFormatting.count(fileCount, "transcript")
+    let commands = TextFormatting.count(commandCount, "command")
     let difference =
       switch differing {
       case 0: fileCount == 1 ? "as written" : "all as written"

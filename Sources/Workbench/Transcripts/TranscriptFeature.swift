@@ -17,7 +17,7 @@ import CommandLanguage
 
   func didRead(_ command: RunningCommand, in session: Session) { scriptLog.begin(in: session) }
 
-  func didFinish(_ outcome: inout Outcome, _ command: RunningCommand, in session: Session) {
+  func didFinish(_ outcome: inout CommandResult, _ command: RunningCommand, in session: Session) {
     scriptLog.take(command, outcome, session: session)
     // What was answered has not arrived, and is in no recording either.
     guard !session.hasLostOutput else { return }

@@ -58,7 +58,7 @@ import Platform
 
 extension Session {
   /// An outcome as a transcript has it: what goes to both streams, in order, 80 columns wide.
-  func transcriptText(of outcome: Outcome) -> String {
+  func transcriptText(of outcome: CommandResult) -> String {
     let answer = (outcome.format ?? settings.format)
       .writer(OutputStyle(escapeStyle: settings.escapeStyle))
     let text =

@@ -17,12 +17,12 @@ import CommandLanguage
   /// Whether it writes a table into a file.
   let savesFile: Bool
 
-  private let result: Outcome
+  private let result: CommandResult
 
   /// Where the error lies in ``text``, in bytes, or nil.
   private let offset: Int?
 
-  init(_ command: LexedCommand, in typed: String, session: Session, _ outcome: Outcome) {
+  init(_ command: LexedCommand, in typed: String, session: Session, _ outcome: CommandResult) {
     result = outcome
     let isPrompt = outcome.place.isPrompt
     let expanded = (try? session.expandingAliases(in: command)) ?? command
@@ -58,19 +58,19 @@ import CommandLanguage
   }
 
   /// What came of the command, in a session where it is the only one of its text.
-  func outcome(number: Int) -> Outcome {
-    Outcome(
+  func outcome(number: Int) -> CommandResult {
+    CommandResult(
       number: number,
       place: CommandPlace(),
       command: text,
       result: result.result,
-      blame: offset.map { Outcome.Blame(offset: $0, in: text, firstLine: 1) },
+      blame: offset.map { CommandResult.ErrorLocation(offset: $0, in: text, firstLine: 1) },
       trace: result.trace,
       format: result.format
     )
   }
 
-  private static func offset(of outcome: Outcome) -> Int? {
+  private static func offset(of outcome: CommandResult) -> Int? {
     if case .failure(let error) = outcome.result { error.offset } else { nil }
   }
 }

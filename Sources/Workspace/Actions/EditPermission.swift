@@ -3,10 +3,10 @@ import TableUI
 
 /// Asks the data source whether rows may be edited and moved, before anything changes.
 @MainActor struct EditPermission {
-  private let source: OpenSource
+  private let source: OpenTable
   private let table: TableView
 
-  init(_ source: OpenSource) {
+  init(_ source: OpenTable) {
     self.source = source
     table = source.tableView
   }

@@ -7,7 +7,7 @@ import TableStore
 ///
 /// The changes are counted each in the state that the one before leaves.
 @MainActor final class EditPlanner {
-  let source: OpenSource
+  let source: OpenTable
 
   /// The sections as the model has them.
   let sections: [Section]
@@ -24,7 +24,7 @@ import TableStore
   private let work: (any CancellableWork)?
 
   /// Plans for a table; `work` is asked now and then whether to go on, else Ctrl-C ends it.
-  init(_ source: OpenSource, _ work: (any CancellableWork)? = nil) {
+  init(_ source: OpenTable, _ work: (any CancellableWork)? = nil) {
     self.source = source
     self.work = work
     sections = source.sections

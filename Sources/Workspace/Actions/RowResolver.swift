@@ -29,12 +29,12 @@ package struct RowRange: Hashable, Sendable {
 /// A row exists where the data source or the table's cached counts know it; whoever of the two lacks it
 /// answers for itself.
 @MainActor package struct RowResolver {
-  let source: OpenSource
+  let source: OpenTable
 
   /// The sections as the data source shows them.
   let sections: [Section]
 
-  package init(_ source: OpenSource) {
+  package init(_ source: OpenTable) {
     self.source = source
     sections = source.shown
   }

@@ -73,7 +73,7 @@ extension Application {
   }
 }
 
-extension OpenSource {
+extension OpenTable {
   /// The move in the model that brings a row to where it is to be shown.
   func modelMove(from start: IndexPath, to end: IndexPath) throws(TableError) -> TableChange {
     guard let rows = arranged else { return .move(from: start, to: end) }

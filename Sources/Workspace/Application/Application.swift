@@ -8,7 +8,7 @@ package import TableUI
 /// ``connect()`` takes it out again, and another wiring gets it too.
 @MainActor package final class Application {
   /// The source whose table it is about.
-  unowned let source: OpenSource
+  unowned let source: OpenTable
 
   /// What tells the time of its requests.
   let clock: VirtualClock
@@ -20,7 +20,7 @@ package import TableUI
   package var moveHabit: MoveHabit?
 
   /// What its `cellForRow` does wrong, or nil where that is left to the wiring.
-  package var cellHabit: CellHabit?
+  package var cellHabit: CellForRowMistake?
 
   /// What loads further rows when the last one shows, or nil.
   package var paging: Paging?
@@ -37,14 +37,14 @@ package import TableUI
   /// Under which identifier its header views wait, or nil where it makes them without.
   private(set) var headerIdentifier: String?
 
-  private var choices: [OptionalMethod: MethodChoice] = [:]
+  private var choices: [OptionalMethod: MethodOverride] = [:]
   private var registrations: [(identifier: String, cellClass: TableViewCell.Type?)] = []
   private var stage: ApplicationStage?
 
   /// The data source that a local variable held, for ``connect()``.
   private var lostDataSource: (any TableViewDataSource)?
 
-  init(_ source: OpenSource, clock: VirtualClock) {
+  init(_ source: OpenTable, clock: VirtualClock) {
     self.source = source
     self.clock = clock
   }
@@ -52,7 +52,7 @@ package import TableUI
 
 extension Application {
   /// What the application does about a method, or nil where that is left to the wiring.
-  func choice(of method: OptionalMethod) -> MethodChoice? { choices[method] }
+  func choice(of method: OptionalMethod) -> MethodOverride? { choices[method] }
 
   /// Whether the application's own method counts, not the wiring's.
   func plays(_ method: OptionalMethod) -> Bool {
@@ -73,7 +73,7 @@ extension Application {
   /// Implements a method, leaves it out, or leaves it to the wiring where that has it.
   ///
   /// - Returns: Whether the wiring's own method counts now.
-  package func implement(_ method: OptionalMethod, _ choice: MethodChoice) -> Bool {
+  package func implement(_ method: OptionalMethod, _ choice: MethodOverride) -> Bool {
     choices[method] = nil
     apply()
     let isOwn = source.tableView.implements(method)

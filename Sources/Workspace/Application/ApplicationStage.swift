@@ -32,7 +32,7 @@ import TableUI
   }
 
   /// What the application's `cellForRow` does wrong, or nil.
-  fileprivate var cellHabit: CellHabit? { application.cellHabit }
+  fileprivate var cellHabit: CellForRowMistake? { application.cellHabit }
 
   /// Has the table view look again for what there is.
   func refresh() { tableView.probeCapabilities() }

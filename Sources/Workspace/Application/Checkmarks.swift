@@ -21,7 +21,7 @@ import TableUI
   package init(in place: Place) { self.place = place }
 
   /// Hears that a row was tapped.
-  func rowWasSelected(_ path: IndexPath, in source: OpenSource) {
+  func rowWasSelected(_ path: IndexPath, in source: OpenTable) {
     let cell = source.tableView.cellForRow(at: path)
     if let id = source.item(at: path)?.id { rows.insert(id) }
     guard let cell else { return }
@@ -30,7 +30,7 @@ import TableUI
   }
 
   /// Finishes a cell that the data source has filled.
-  func finish(_ cell: TableViewCell, at path: IndexPath, in source: OpenSource) {
+  func finish(_ cell: TableViewCell, at path: IndexPath, in source: OpenTable) {
     switch place {
     case .cell: if cells.contains(where: { $0 === cell }) { cell.accessoryType = .checkmark }
     case .model:

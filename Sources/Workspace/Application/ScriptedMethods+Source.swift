@@ -59,7 +59,7 @@ extension ScriptedMethods: TableViewPrefetching {
   func tableView(_ tableView: TableView, prefetchRowsAt indexPaths: [IndexPath]) {}
 }
 
-extension OpenSource {
+extension OpenTable {
   /// The text above or below a section as the model has it, or nil.
   func title(_ title: SectionTitle, of section: Int) -> String? {
     let sections = sections

@@ -66,7 +66,7 @@ extension ScriptedMethods: ScrollingToTop {
 }
 
 /// What the application's `cellForRow` does wrong.
-package enum CellHabit: String, CaseIterable, Sendable {
+package enum CellForRowMistake: String, CaseIterable, Sendable {
   /// It answers no cell.
   case nothing = "nil"
 

@@ -10,7 +10,7 @@ package enum WorkspaceError: Error, Hashable, Sendable {
   case cancelled
 
   /// The table view, the controller or the model rejected it, in the words of an era.
-  case table(TableError, MessageEra)
+  case table(TableError, UIKitWording)
 
   /// An address names no row or section.
   case place(PlaceFault)

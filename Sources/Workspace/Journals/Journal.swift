@@ -33,7 +33,7 @@ import TableStore
   }
 
   /// Follows a transaction, of which the source's record does not know yet.
-  func note(_ transaction: Transaction, of source: OpenSource) {
+  func note(_ transaction: Transaction, of source: OpenTable) {
     switch transaction.kind {
     case .made, .ended:
       (count, undone) = (count + 1, 0)
@@ -73,7 +73,7 @@ import TableStore
     unsynchronizedSince = nil
   }
 
-  private func write(_ transaction: Transaction, of source: OpenSource, asEdit: Bool = false) {
+  private func write(_ transaction: Transaction, of source: OpenTable, asEdit: Bool = false) {
     guard !isBroken else { return }
     var line = transaction
     if asEdit { line.kind = .made }
@@ -101,7 +101,7 @@ import TableStore
   }
 }
 
-extension OpenSource {
+extension OpenTable {
   /// What the edits are made on now; nil where it is too large to be written down.
   fileprivate func journalHeader(textLimit: Int) -> JournalHeader? {
     journalBase(textLimit: textLimit).map {

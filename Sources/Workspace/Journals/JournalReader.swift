@@ -24,7 +24,7 @@ package struct JournalReader {
   /// Reads a change and makes it.
   ///
   /// - Throws: Where it is no change, or changes something else than what stands there.
-  package mutating func take(_ value: JSONValue) throws(JournalFault) -> TableChange {
+  package mutating func take(_ value: JSONValue) throws(JournalError) -> TableChange {
     let change = try change(value)
     do throws(TableError) { try change.apply(to: &sections) } catch {
       throw .doesNotFit("\(change)")
@@ -32,7 +32,7 @@ package struct JournalReader {
     return change
   }
 
-  private mutating func change(_ value: JSONValue) throws(JournalFault) -> TableChange {
+  private mutating func change(_ value: JSONValue) throws(JournalError) -> TableChange {
     switch value["op"]?.string {
     case "insert": return .insert(try items(value["rows"]), at: try path(value["at"]))
     case "delete":
@@ -55,7 +55,7 @@ package struct JournalReader {
     }
   }
 
-  private mutating func sectionChange(_ value: JSONValue) throws(JournalFault) -> TableChange {
+  private mutating func sectionChange(_ value: JSONValue) throws(JournalError) -> TableChange {
     switch value["op"]?.string {
     case "insertSection":
       return .insertSection(try section(value), at: try number(value["at"]))
@@ -100,7 +100,7 @@ package struct JournalReader {
 // What stands there against what stood there.
 extension JournalReader {
   /// The row that a change is about, if it is the one that it was made on.
-  private func row(at path: IndexPath, _ change: JSONValue) throws(JournalFault) -> Item {
+  private func row(at path: IndexPath, _ change: JSONValue) throws(JournalError) -> Item {
     guard sections.indices.contains(path.section),
       sections[path.section].items.indices.contains(path.row)
     else { throw .doesNotFit("update \(path)") }
@@ -111,7 +111,7 @@ extension JournalReader {
     return row
   }
 
-  private func section(at index: Int) throws(JournalFault) -> Section {
+  private func section(at index: Int) throws(JournalError) -> Section {
     guard sections.indices.contains(index) else { throw .doesNotFit("section \(index)") }
     return sections[index]
   }
@@ -121,7 +121,7 @@ extension JournalReader {
     _ items: ItemList,
     _ written: JSONValue?,
     at place: String
-  ) throws(JournalFault) {
+  ) throws(JournalError) {
     guard let written else { return }
     var others = written.elements.makeIterator()
     for item in items {
@@ -149,24 +149,24 @@ extension JournalReader {
 
 // The parts of a change.
 extension JournalReader {
-  private func number(_ value: JSONValue?) throws(JournalFault) -> Int {
+  private func number(_ value: JSONValue?) throws(JournalError) -> Int {
     guard let number = value?.integer else { throw .unreadable }
     return number
   }
 
-  private func text(_ value: JSONValue?) throws(JournalFault) -> String {
+  private func text(_ value: JSONValue?) throws(JournalError) -> String {
     guard let text = value?.string else { throw .unreadable }
     return text
   }
 
-  private func path(_ value: JSONValue?) throws(JournalFault) -> IndexPath {
+  private func path(_ value: JSONValue?) throws(JournalError) -> IndexPath {
     guard let value, value.kind == .array, value.count == 2,
       let section = value.elements.first?.integer, let row = value.elements.last?.integer
     else { throw .unreadable }
     return IndexPath(row: row, section: section)
   }
 
-  private mutating func section(_ value: JSONValue) throws(JournalFault) -> Section {
+  private mutating func section(_ value: JSONValue) throws(JournalError) -> Section {
     let (header, footer) = (try text(value["header"]), try text(value["footer"]))
     let origin = value["origin"]?.integer
     let known = loaded(origin)
@@ -188,7 +188,7 @@ extension JournalReader {
   }
 
   /// The members of a section; nil if nothing is written of them.
-  private func object(_ value: JSONValue?) throws(JournalFault) -> SectionObject? {
+  private func object(_ value: JSONValue?) throws(JournalError) -> SectionObject? {
     guard let value else { return nil }
     if value.kind == .null { return .absent }
     var members: [SectionObject.Member] = []
@@ -203,14 +203,14 @@ extension JournalReader {
     return SectionObject(members)
   }
 
-  private mutating func items(_ value: JSONValue?) throws(JournalFault) -> ItemList {
+  private mutating func items(_ value: JSONValue?) throws(JournalError) -> ItemList {
     guard let value, value.kind == .array else { throw .unreadable }
     var items: [Item] = []
     for element in value.elements { items.append(try item(element)) }
     return ItemList(items)
   }
 
-  private mutating func item(_ value: JSONValue?) throws(JournalFault) -> Item {
+  private mutating func item(_ value: JSONValue?) throws(JournalError) -> Item {
     guard let text = value?["value"]?.string, let value,
       let content = try? JSONValue(parsing: text)
     else { throw .unreadable }
@@ -223,7 +223,7 @@ extension JournalReader {
     )
   }
 
-  private mutating func origin(_ value: JSONValue) throws(JournalFault) -> Item.Origin {
+  private mutating func origin(_ value: JSONValue) throws(JournalError) -> Item.Origin {
     if let path = value["loaded"] { return .loaded(try self.path(path)) }
     let serial = try number(value["made"])
     lastSerial = max(lastSerial, serial)

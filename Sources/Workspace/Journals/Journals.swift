@@ -24,8 +24,8 @@ package import Platform
   /// What sessions that did not end well left behind, the newest first.
   ///
   /// - Complexity: Linear in the bytes of those journals.
-  package func leftBehind() -> [KeptEdits] {
-    JournalFile.paths(in: folder).compactMap { KeptEdits(path: $0) }
+  package func leftBehind() -> [RecoverableEdits] {
+    JournalFile.paths(in: folder).compactMap { RecoverableEdits(path: $0) }
       .sorted { $0.modified > $1.modified }
   }
 

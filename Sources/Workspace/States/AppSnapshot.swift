@@ -9,7 +9,7 @@ import TableUI
   /// Sections by header where that tells them apart, else by number; items by the ids of rows.
   package typealias Snapshot = DataSourceSnapshot<String, ItemID>
 
-  private unowned let source: OpenSource
+  private unowned let source: OpenTable
   private var working: Snapshot?
 
   /// What the application would have stopped for; `apply` tells it, so that a script sees where it ends.
@@ -23,7 +23,7 @@ import TableUI
     (dataSource: (any TableViewDataSource)?, delegate: (any TableViewDelegate)?) =
       (nil, nil)
 
-  init(_ source: OpenSource) { self.source = source }
+  init(_ source: OpenTable) { self.source = source }
 
   /// Whether the table asks the diffable data source.
   package var isInCharge: Bool {

@@ -16,10 +16,10 @@ package struct NamedState {
   let mark: EditHistory.Mark
 
   /// The source that it was taken from, as long as that is open.
-  package private(set) weak var source: OpenSource?
+  package private(set) weak var source: OpenTable?
 
   /// Takes the state of a source.
-  @MainActor package init(name: String, of source: OpenSource) {
+  @MainActor package init(name: String, of source: OpenTable) {
     self.name = name
     sections = source.sections
     sectionNames = source.document.sectionNames
@@ -28,7 +28,7 @@ package struct NamedState {
   }
 
   /// The same state of another source.
-  @MainActor package func moved(to source: OpenSource?) -> NamedState {
+  @MainActor package func moved(to source: OpenTable?) -> NamedState {
     var state = self
     state.source = source
     return state

@@ -4,12 +4,12 @@ import TableUI
 
 /// Finds the rows that a source shows by their ids, as the cell provider of a diffable data source should.
 @MainActor final class SnapshotRows {
-  private unowned let source: OpenSource
+  private unowned let source: OpenTable
   private var known: [Section] = []
   private var paths: [ItemID: IndexPath] = [:]
   private var numbers: [String: Int] = [:]
 
-  init(_ source: OpenSource) { self.source = source }
+  init(_ source: OpenTable) { self.source = source }
 
   /// What tells sections apart: the header where it is the only one of its kind, else the number.
   nonisolated static func names(of sections: [Section]) -> [String] {

@@ -49,7 +49,7 @@ package import TableUI
   }
 }
 
-extension OpenSource {
+extension OpenTable {
   /// Sets a property of the table view, now and for later wirings.
   ///
   /// - Parameters:

@@ -16,7 +16,7 @@ package struct OpenBatch {
   let showAgain: (@MainActor () -> Void)?
 
   /// How often the table had looked at its rows before the first edit.
-  var looks: Looks
+  var looks: QueryCount
 
   /// The edits of the model that the table is to hear of as well.
   var combined: [TableChange] = []

@@ -3,7 +3,7 @@ package import TableStore
 
 /// Something that happened to the rows of a table, as a value: what changed, how, and what wrote it.
 ///
-/// Commands, gestures, files and servers all come to this. ``OpenSource/commit(_:keepsDueLayout:isCancelled:)``
+/// Commands, gestures, files and servers all come to this. ``OpenTable/commit(_:keepsDueLayout:isCancelled:)``
 /// makes it, and whatever keeps something about rows follows it: it could be made again from all of them.
 package struct Transaction: Sendable {
   /// How it came about.

@@ -3,9 +3,9 @@ import TableUI
 
 /// Makes the changes of transactions, all or none: the only place where something is taken back.
 @MainActor struct TransactionWork {
-  private let source: OpenSource
+  private let source: OpenTable
 
-  init(_ source: OpenSource) { self.source = source }
+  init(_ source: OpenTable) { self.source = source }
 
   /// Makes steps one after the other, then finishes; where one fails, those before it are taken back.
   ///

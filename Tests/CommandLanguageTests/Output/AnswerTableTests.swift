@@ -19,7 +19,7 @@ import Testing
   ]
 
   @Test(arguments: csv) func `an answer as columns and rows`(_ value: AnswerValue, _ text: String) {
-    let outcome = Outcome(
+    let outcome = CommandResult(
       number: 1,
       place: CommandPlace(),
       command: "",

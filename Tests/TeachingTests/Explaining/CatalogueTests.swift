@@ -58,7 +58,7 @@ import Testing
     for condition in CatalogueText.all {
       for era in CatalogueText.eras {
         let words = condition.words(era: era, source: "ItemDataSource")
-        let found = TextRecognizer.texts(in: words.text).first?.page.code
+        let found = MessageMatcher.texts(in: words.text).first?.page.code
         #expect(found == words.code, "\(words.text)")
       }
     }

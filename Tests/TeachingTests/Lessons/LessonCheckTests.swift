@@ -25,7 +25,7 @@ import Testing
 
   private func faults(_ text: String) throws -> [String] {
     let lesson = try LessonReader.read(text, file: "l.lesson")
-    return LessonCheck(LessonShelf(lesson), 0).faults.map { "\($0.line): \($0.message)" }
+    return LessonCheck(LessonCatalog(lesson), 0).faults.map { "\($0.line): \($0.message)" }
   }
 
   @Test func `a good lesson has no faults`() throws {

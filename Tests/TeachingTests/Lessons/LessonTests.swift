@@ -143,14 +143,14 @@ import Testing
   @Test func `what was done is kept from session to session`() throws {
     let folder = try ScratchFolder()
     let file = HistoryFile(path: folder.path + "/lessons")
-    fixture.session.lessonRecord = LessonRecord(file)
+    fixture.session.lessonRecord = LessonProgress(file)
     _ = type("lesson delete-row-only; table delete 0 3")
     let next = try SessionFixture(nil)
-    next.session.lessonRecord = LessonRecord(file)
+    next.session.lessonRecord = LessonProgress(file)
     #expect(next.type("next").contains("step 2 of 2: Both halves\n"))
     #expect(next.session.current?.rowCount == 6)
     _ = next.type("delete 0 3")
-    let last = LessonRecord(file)
+    let last = LessonProgress(file)
     #expect(last.done == ["delete-row-only"] && last.place == nil)
     let list = try SessionFixture(nil)
     list.session.lessonRecord = last

@@ -19,16 +19,16 @@ import Testing
   }
 
   @Test func `each file is one of the lessons, under its own name`() throws {
-    let names = LessonShelf.own.lessons.map(\.name)
+    let names = LessonCatalog.own.lessons.map(\.name)
     #expect(try names.sorted() == Self.files.sorted())
     #expect(Set(names).count == names.count)
-    let courses = LessonShelf.own.courses.map(\.name)
+    let courses = LessonCatalog.own.courses.map(\.name)
     #expect(Set(courses).isDisjoint(with: names))
     #expect(Set(["list", "again", "skip", "stop"]).isDisjoint(with: names + courses))
   }
 
   @Test(arguments: try files) func `each is done right and wrong`(name: String) throws {
-    let shelf = LessonShelf.own
+    let shelf = LessonCatalog.own
     let index = try #require(shelf.index(of: name))
     let check = LessonCheck(shelf, index)
     #expect(check.faults == [])
@@ -38,7 +38,7 @@ import Testing
   @Test(arguments: try files) func `each says where it is known from, and has a challenge`(
     name: String
   ) throws {
-    let shelf = LessonShelf.own
+    let shelf = LessonCatalog.own
     let lesson = shelf.lessons[try #require(shelf.index(of: name))]
     let words = ["documented", "header", "observed", "ours", "crash text", "recorded", "counted"]
     #expect(words.contains { lesson.source.contains($0) }, "\(lesson.source)")
@@ -60,6 +60,6 @@ import Testing
     ]
 
   @Test(arguments: taught) func `each message has a lesson that shows it`(code: String) {
-    #expect(LessonShelf.own.lessons.contains { $0.shows.contains(code) })
+    #expect(LessonCatalog.own.lessons.contains { $0.shows.contains(code) })
   }
 }

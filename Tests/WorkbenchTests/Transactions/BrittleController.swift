@@ -36,7 +36,7 @@ final class BrittleController: ViewController, TableViewHosting, SectionsProvidi
     let document = try TableDocument(parsing: Array(text.utf8), name: "people")
     let frame = TableFrame(size: Size(width: 320, height: 330))
     let supply = DocumentSupply(document, loop: RequestLoop())
-    let source = OpenSource(
+    let source = OpenTable(
       name: "people",
       document: document,
       supply: supply,

@@ -12,7 +12,7 @@ import Testing
 /// A session whose transactions are collected, beside all that can be made from them.
 @MainActor final class StreamSession {
   let session: Session
-  let source: OpenSource
+  let source: OpenTable
   private var mirror: StreamMirror
   private var rebuilt: TableRecord
   private(set) var stream: [Transaction] = []

@@ -49,7 +49,7 @@ import Teaching
   }
 
   /// Prints an outcome in every form, and looks whether a failure changed anything.
-  private func take(_ outcome: Outcome) {
+  private func take(_ outcome: CommandResult) {
     for format in AnswerFormat.allCases {
       let writer = format.writer(OutputStyle(escapeStyle: session.settings.escapeStyle))
       let text =

@@ -5,7 +5,7 @@ import TableUI
 import Workspace
 
 /// `app async`: something that arrives later than it was asked for.
-struct AppAsyncWord: AppWord {
+struct AppAsyncWord: AppSubcommand {
   static let description = AppWordDescription(
     name: "async",
     words: .of(
@@ -22,7 +22,7 @@ struct AppAsyncWord: AppWord {
   private let milliseconds: Int
   private let isChecked: Bool
 
-  func run(on source: OpenSource, in session: Session) throws -> Answer {
+  func run(on source: OpenTable, in session: Session) throws -> Answer {
     let path = try RowResolver(source).row(address)
     guard let cell = source.tableView.cellForRow(at: path), let item = source.item(at: path) else {
       throw CommandError(AppFault.imageOffScreen(path: path))
@@ -40,7 +40,7 @@ struct AppAsyncWord: AppWord {
     }
     return Answer(
       ["row": AnswerValue(path), "due": .int(session.clock.now + milliseconds)],
-      "the image of \(quoted(image.title)) arrives in \(Words.grouped(milliseconds)) ms: "
+      "the image of \(quoted(image.title)) arrives in \(TextFormatting.grouped(milliseconds)) ms: "
         + "tick \(milliseconds)"
     )
   }
@@ -61,7 +61,7 @@ struct AppAsyncWord: AppWord {
   let isChecked: Bool
 
   /// Puts the image into a cell, the right one or the one that was remembered.
-  func arrive(in source: OpenSource) -> [String] {
+  func arrive(in source: OpenTable) -> [String] {
     let table = source.tableView
     let place = table.indexPath(for: cell)
     guard isChecked else {
@@ -75,7 +75,7 @@ struct AppAsyncWord: AppWord {
     return ["the image of \(quoted(title)) arrived in its own row, \(path)"]
   }
 
-  private func words(_ place: IndexPath?, _ source: OpenSource) -> String {
+  private func words(_ place: IndexPath?, _ source: OpenTable) -> String {
     let arrived = "the image of \(quoted(title)) arrived in "
     guard let place else { return arrived + "a cell that waits in the pool" }
     let item = source.item(at: place)

@@ -5,7 +5,7 @@ import TextLayout
 import Workspace
 
 /// `app cell`: `cellForRow(at:)`, and what code does with the cell.
-struct AppCellWord: AppWord {
+struct AppCellWord: AppSubcommand {
   static let description = AppWordDescription(
     name: "cell",
     words: .of(.row, .optional(Self.calls)) { Self(address: $0, call: $1 ?? .look) }
@@ -64,7 +64,7 @@ struct AppCellWord: AppWord {
 
   var effects: Effects { call.effects }
 
-  func run(on source: OpenSource, in session: Session) throws -> Answer {
+  func run(on source: OpenTable, in session: Session) throws -> Answer {
     let path = try RowResolver(source).row(address)
     source.current = path
     guard let cell = source.tableView.cellForRow(at: path) else {
@@ -120,7 +120,7 @@ struct AppCellWord: AppWord {
     _ flag: Bool,
     _ cell: TableViewCell,
     _ path: IndexPath,
-    _ source: OpenSource
+    _ source: OpenTable
   ) -> Answer {
     let receiver = Message.Party(String(describing: type(of: cell)), .view)
     let selector = "setSelected(_:animated:) \(flag)"
@@ -155,11 +155,11 @@ struct AppCellWord: AppWord {
 }
 
 /// `app cellForRow`: the application's `cellForRow` makes one of the classic mistakes.
-struct AppCellForRowWord: AppWord {
+struct AppCellForRowWord: AppSubcommand {
   static let description = AppWordDescription(
     name: "cellForRow",
-    words: .of(.choice(CellHabit.allCases.map(\.rawValue) + ["right"])) {
-      Self(habit: CellHabit(rawValue: $0))
+    words: .of(.choice(CellForRowMistake.allCases.map(\.rawValue) + ["right"])) {
+      Self(habit: CellForRowMistake(rawValue: $0))
     }
     .written(["nil|asks|forgets|twice"], ["right"]),
     meanings: [
@@ -168,9 +168,9 @@ struct AppCellForRowWord: AppWord {
     ]
   )
 
-  private let habit: CellHabit?
+  private let habit: CellForRowMistake?
 
-  func run(on source: OpenSource, in session: Session) throws -> Answer {
+  func run(on source: OpenTable, in session: Session) throws -> Answer {
     let application = source.makeApplication(clock: session.clock)
     application.cellHabit = habit
     application.apply()

@@ -3,7 +3,7 @@ import TableUI
 import Workspace
 
 /// `app connect`: the table view's data source and delegate are assigned.
-struct AppConnectWord: AppWord {
+struct AppConnectWord: AppSubcommand {
   static let description = AppWordDescription(
     name: "connect",
     words: .of(.word("local"), make: Self.init).written([], ["local"]),
@@ -15,7 +15,7 @@ struct AppConnectWord: AppWord {
 
   private let isLocal: Bool
 
-  func run(on source: OpenSource, in session: Session) throws -> Answer {
+  func run(on source: OpenTable, in session: Session) throws -> Answer {
     let application = source.makeApplication(clock: session.clock)
     if isLocal {
       application.connectLocally()
@@ -34,7 +34,7 @@ struct AppConnectWord: AppWord {
 }
 
 /// `app push`: another screen on top.
-struct AppPushWord: AppWord {
+struct AppPushWord: AppSubcommand {
   static let description = AppWordDescription(
     name: "push",
     words: .of(.text("a title", "TITLE"), make: Self.init),
@@ -43,20 +43,20 @@ struct AppPushWord: AppWord {
 
   private let title: String
 
-  func run(on source: OpenSource, in session: Session) throws -> Answer {
+  func run(on source: OpenTable, in session: Session) throws -> Answer {
     let door = source.door
     let screen = ViewController()
     screen.title = title
     door.navigation.pushViewController(screen, animated: true)
     return Answer(
       door.screensValue,
-      "\(session.shown(title)) is on top now, \(Words.count(door.titles.count, "screen")) in all"
+      "\(session.shown(title)) is on top now, \(TextFormatting.count(door.titles.count, "screen")) in all"
     )
   }
 }
 
 /// `app paging`: further rows when the last one shows.
-struct AppPagingWord: AppWord {
+struct AppPagingWord: AppSubcommand {
   static let description = AppWordDescription(
     name: "paging",
     words: .of(.choice(["on", "guarded", "off"]), make: Self.init),
@@ -65,7 +65,7 @@ struct AppPagingWord: AppWord {
 
   private let word: String
 
-  func run(on source: OpenSource, in session: Session) throws -> Answer {
+  func run(on source: OpenTable, in session: Session) throws -> Answer {
     let application = source.makeApplication(clock: session.clock)
     application.paging = word == "off" ? nil : Paging(isGuarded: word == "guarded", log: \.line)
     application.apply()
@@ -81,7 +81,7 @@ struct AppPagingWord: AppWord {
 }
 
 /// `app onMove`: what the application's `moveRow` does to its model.
-struct AppOnMoveWord: AppWord {
+struct AppOnMoveWord: AppSubcommand {
   static let description = AppWordDescription(
     name: "onMove",
     words: .of(.choice, make: Self.init),
@@ -90,7 +90,7 @@ struct AppOnMoveWord: AppWord {
 
   private let habit: MoveHabit
 
-  func run(on source: OpenSource, in session: Session) throws -> Answer {
+  func run(on source: OpenTable, in session: Session) throws -> Answer {
     let application = source.makeApplication(clock: session.clock)
     application.moveHabit = habit
     application.apply()
@@ -109,7 +109,7 @@ extension Paging.Arrival {
   fileprivate var line: String {
     switch self {
     case .rows(let page, let count, let place):
-      "page \(page) arrived: \(Words.count(count, "row")) at \(place)"
+      "page \(page) arrived: \(TextFormatting.count(count, "row")) at \(place)"
     case .noSection(let page): "page \(page) arrived; there is no section for it"
     }
   }

@@ -4,7 +4,7 @@ import TableUI
 import Workspace
 
 /// `app dequeue`: a cell from the pool, or a new one.
-struct AppDequeueWord: AppWord {
+struct AppDequeueWord: AppSubcommand {
   static let description = AppWordDescription(
     name: "dequeue",
     words: .of(
@@ -21,7 +21,7 @@ struct AppDequeueWord: AppWord {
   private let identifier: String
   private let address: Arguments.Located?
 
-  func run(on source: OpenSource, in session: Session) throws -> Answer {
+  func run(on source: OpenTable, in session: Session) throws -> Answer {
     let table = source.tableView
     let reusedBefore = table.statistics.cellsReused
     guard let cell = try dequeue(source) else {
@@ -41,7 +41,7 @@ struct AppDequeueWord: AppWord {
     )
   }
 
-  private func dequeue(_ source: OpenSource) throws -> TableViewCell? {
+  private func dequeue(_ source: OpenTable) throws -> TableViewCell? {
     let table = source.tableView
     guard let address else { return table.dequeueReusableCell(withIdentifier: identifier) }
     let path = try RowResolver(source).row(address)

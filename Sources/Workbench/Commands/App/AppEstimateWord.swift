@@ -4,7 +4,7 @@ import TextLayout
 import Workspace
 
 /// `app estimate`: whether heights are estimated until a row comes to the screen.
-struct AppEstimateWord: AppWord {
+struct AppEstimateWord: AppSubcommand {
   static let description = AppWordDescription(
     name: "estimate",
     words: .of(.either(.untitled, .titled("header"), .titled("footer"))) {
@@ -20,7 +20,7 @@ struct AppEstimateWord: AppWord {
   private let title: SectionTitle?
   private let estimate: Double
 
-  func run(on source: OpenSource, in session: Session) throws -> Answer {
+  func run(on source: OpenTable, in session: Session) throws -> Answer {
     let estimate = estimate
     let property: String
     switch title {

@@ -5,7 +5,7 @@ import TextLayout
 import Workspace
 
 /// `app heightFrom`: what the application's `heightForRow` goes by.
-struct AppHeightFromWord: AppWord {
+struct AppHeightFromWord: AppSubcommand {
   static let description = AppWordDescription(
     name: "heightFrom",
     words: .of(.choice, make: Self.init).written(["cellFrame"], ["content"], ["wiring"]),
@@ -24,7 +24,7 @@ struct AppHeightFromWord: AppWord {
 
   private let rule: Rule
 
-  func run(on source: OpenSource, in session: Session) throws -> Answer {
+  func run(on source: OpenTable, in session: Session) throws -> Answer {
     let application = source.makeApplication(clock: session.clock)
     application.asksHeightsAtLayout = rule == .cellFrame
     switch rule {

@@ -4,7 +4,7 @@ import TableUI
 import Workspace
 
 /// `app implement`: an optional method of the data source or the delegate, there or not.
-struct AppImplementWord: AppWord {
+struct AppImplementWord: AppSubcommand {
   static let description = AppWordDescription(
     name: "implement",
     words: .of(.implementation) { Self(method: $0.0, choice: $0.1) },
@@ -15,9 +15,9 @@ struct AppImplementWord: AppWord {
   )
 
   private let method: OptionalMethod
-  private let choice: MethodChoice
+  private let choice: MethodOverride
 
-  func run(on source: OpenSource, in session: Session) throws -> Answer {
+  func run(on source: OpenTable, in session: Session) throws -> Answer {
     let application = source.makeApplication(clock: session.clock)
     let isOwn = application.implement(method, choice)
     let isThere = source.tableView.implements(method)
@@ -31,7 +31,7 @@ struct AppImplementWord: AppWord {
     )
   }
 
-  private func words(_ isOwn: Bool, _ source: OpenSource) -> String {
+  private func words(_ isOwn: Bool, _ source: OpenTable) -> String {
     switch choice {
     case .absent: return "\(method.name) is not implemented\(effect(source))"
     case .present:
@@ -43,7 +43,7 @@ struct AppImplementWord: AppWord {
   }
 
   /// What the table view does without the whole protocol.
-  private func effect(_ source: OpenSource) -> String {
+  private func effect(_ source: OpenTable) -> String {
     let name = OptionalProtocol.of(method).name
     let report = source.tableView.capabilities.first { $0.name == name && !$0.isPresent }
     return report.map { ": " + $0.absence } ?? ""
@@ -103,7 +103,7 @@ extension Grammar {
   /// An optional method, and whether it is there.
   fileprivate static let implementedMethod = Grammar.slot(
     WordSlot(name: "a method", isNeverEmpty: true) { _, _ in
-      Offer(OptionalMethod.allCases.map { OfferedWord($0.name, help: $0.selector) })
+      SlotCompletions(OptionalMethod.allCases.map { OfferedWord($0.name, help: $0.selector) })
     } follow: { _, token in
       guard let method = OptionalMethod.named(token.text) else { return [] }
       let onOff: Grammar = .anyWord(of: ["on", "off"])
@@ -112,7 +112,7 @@ extension Grammar {
   )
 }
 
-extension Syntax where Value == (OptionalMethod, MethodChoice) {
+extension Syntax where Value == (OptionalMethod, MethodOverride) {
   /// A method, and whether or with which answer it is there.
   fileprivate static let implementation = Syntax(
     forms: [["METHOD", "on|off"], ["METHOD", "VALUE"]],
@@ -126,7 +126,7 @@ extension Syntax where Value == (OptionalMethod, MethodChoice) {
         at: offset
       )
     }
-    let choice = Syntax<MethodChoice>.either(
+    let choice = Syntax<MethodOverride>.either(
       .mark("on", is: .present),
       .mark("off", is: .absent),
       method.answerKind.syntax.beginning { _ in true }.map { .answering($0) }

@@ -4,7 +4,7 @@ import TableUI
 import Workspace
 
 /// `app index`: the section index asked for anew, or built.
-struct AppIndexWord: AppWord {
+struct AppIndexWord: AppSubcommand {
   static let description = AppWordDescription(
     name: "index",
     words: .of(.either(.mark("reload", is: false), .mark("build", is: true)), make: Self.init),
@@ -18,7 +18,7 @@ struct AppIndexWord: AppWord {
 
   var needs: CommandNeeds { builds ? [.source, .noBatch] : .source }
 
-  func run(on source: OpenSource, in session: Session) throws -> Answer {
+  func run(on source: OpenTable, in session: Session) throws -> Answer {
     builds ? try build(source, session) : reload(source.tableView, session)
   }
 
@@ -34,7 +34,7 @@ struct AppIndexWord: AppWord {
   /// What an application does with a list of names; the titles are those of sections with rows, so that
   /// title and section have one number.
   private func build(
-    _ source: OpenSource,
+    _ source: OpenTable,
     _ session: Session
   ) throws -> Answer {
     let sections = try session.working("sorting into letters") { work throws in
@@ -50,7 +50,7 @@ struct AppIndexWord: AppWord {
     try source.layout()
     answer.value = answer.value.adding(["titles": .list(titles.map { .text($0) })])
     answer.lines = [
-      "\(Words.count(titles.count, "section")) by first letter, and an index of their titles: "
+      "\(TextFormatting.count(titles.count, "section")) by first letter, and an index of their titles: "
         + titles.joined(separator: " ")
     ]
     answer.notes.append(
@@ -62,7 +62,7 @@ struct AppIndexWord: AppWord {
   /// The rows of all sections under their letters.
   private static func collated(
     _ sections: [Section],
-    _ work: LongWork
+    _ work: SessionWork
   ) throws -> [Section] {
     let collation = IndexedCollation.current
     let total = sections.reduce(0) { $0 + $1.items.count }

@@ -4,7 +4,7 @@ import TextLayout
 import Workspace
 
 /// `app inset`: how far the content stands in from an edge.
-struct AppInsetWord: AppWord {
+struct AppInsetWord: AppSubcommand {
   static let description = AppWordDescription(
     name: "inset",
     words: .of(.choice, .inset, make: Self.init).written(["EDGE", "PT"]),
@@ -21,7 +21,7 @@ struct AppInsetWord: AppWord {
   private let edge: Edge
   private let points: Double
 
-  func run(on source: OpenSource, in session: Session) throws -> Answer {
+  func run(on source: OpenTable, in session: Session) throws -> Answer {
     let table = source.tableView
     let inset = table.contentInset.replacing(edge, with: points)
     source.choose(\.contentInset, inset)

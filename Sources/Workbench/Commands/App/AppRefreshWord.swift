@@ -4,7 +4,7 @@ import TextLayout
 import Workspace
 
 /// `app refresh`: what application code does with its refresh control.
-struct AppRefreshWord: AppWord {
+struct AppRefreshWord: AppSubcommand {
   static let description = AppWordDescription(
     name: "refresh",
     words: .of(
@@ -33,7 +33,7 @@ struct AppRefreshWord: AppWord {
 
   private let call: Call
 
-  func run(on source: OpenSource, in session: Session) throws -> Answer {
+  func run(on source: OpenTable, in session: Session) throws -> Answer {
     guard let control = source.tableView.refreshControl else {
       throw CommandError(AppFault.noRefreshControl)
     }
@@ -56,7 +56,7 @@ struct AppRefreshWord: AppWord {
     return Answer(value, line)
   }
 
-  private static func begin(_ control: RefreshControl, _ source: OpenSource) -> String {
+  private static func begin(_ control: RefreshControl, _ source: OpenTable) -> String {
     let wasRefreshing = control.isRefreshing
     control.beginRefreshing()
     if wasRefreshing { return "it was refreshing already" }
@@ -65,14 +65,14 @@ struct AppRefreshWord: AppWord {
       + (isHidden ? ", and above the rows nobody sees it (scroll top)" : "")
   }
 
-  private static func end(_ control: RefreshControl, _ source: OpenSource) -> String {
+  private static func end(_ control: RefreshControl, _ source: OpenTable) -> String {
     guard control.endRefreshing() else {
       return "it was not refreshing; on a device this stops a scroll under way [observed]"
     }
     return "idle; the rows stand at \(source.tableView.contentOffset.y.pointsText) pt"
   }
 
-  private static func setHandler(_ isOn: Bool, _ source: OpenSource) -> String {
+  private static func setHandler(_ isOn: Bool, _ source: OpenTable) -> String {
     source.scriptedRefresh?.stop()
     source.scriptedRefresh = isOn ? ScriptedRefresh() : nil
     source.scriptedRefresh?.listen(to: source.tableView)

@@ -3,7 +3,7 @@ import TableUI
 import Workspace
 
 /// `app register`: which class an identifier stands for.
-struct AppRegisterWord: AppWord {
+struct AppRegisterWord: AppSubcommand {
   static let description = AppWordDescription(
     name: "register",
     words: .of(.either(.registeredHeader, .registeredCell)) {
@@ -32,7 +32,7 @@ struct AppRegisterWord: AppWord {
   private let identifier: String
   private let registered: Registered
 
-  func run(on source: OpenSource, in session: Session) throws -> Answer {
+  func run(on source: OpenTable, in session: Session) throws -> Answer {
     let application = source.makeApplication(clock: session.clock)
     switch registered {
     case .cell(let type): application.register(type, identifier)

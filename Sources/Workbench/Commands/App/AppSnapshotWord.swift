@@ -3,7 +3,7 @@ import TableModel
 import Workspace
 
 /// `app snapshot`: a diffable data source, as application code uses one.
-struct AppSnapshotWord: AppWord {
+struct AppSnapshotWord: AppSubcommand {
   static let description = AppWordDescription(
     name: "snapshot",
     words: .of(.snapshotCall, make: Self.init),
@@ -27,7 +27,7 @@ struct AppSnapshotWord: AppWord {
 
   var needs: CommandNeeds { if case .apply = call { [.source, .noBatch] } else { .source } }
 
-  func run(on source: OpenSource, in session: Session) throws -> Answer {
+  func run(on source: OpenTable, in session: Session) throws -> Answer {
     let state = source.appSnapshot
     switch call {
     case .show: return show(try state.snapshot(), state, session)
@@ -47,8 +47,8 @@ struct AppSnapshotWord: AppWord {
   }
 
   private func words(_ snapshot: AppSnapshot.Snapshot) -> String {
-    Words.count(snapshot.numberOfItems, "item") + " in "
-      + Words.count(snapshot.numberOfSections, "section")
+    TextFormatting.count(snapshot.numberOfItems, "item") + " in "
+      + TextFormatting.count(snapshot.numberOfSections, "section")
   }
 
   private func changed(_ snapshot: AppSnapshot.Snapshot, _ state: AppSnapshot) -> Answer {
@@ -71,7 +71,9 @@ struct AppSnapshotWord: AppWord {
       ("moves", difference.moveCount), ("reloads", reloads),
     ]
     value = value.adding(.object(counts.map { .init($0.0, .int($0.1)) }))
-    let told = counts.map { Words.count($0.1, String($0.0.dropLast())) }.joined(separator: ", ")
+    let told = counts.map { TextFormatting.count($0.1, String($0.0.dropLast())) }.joined(
+      separator: ", "
+    )
     let line = loadsAll ? "all was loaded anew" : told
     return Answer(
       value,

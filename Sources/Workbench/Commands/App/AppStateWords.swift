@@ -3,7 +3,7 @@ import TableUI
 import Workspace
 
 /// `app checkmark`: a check mark at tapped rows, kept in the cell or in the model.
-struct AppCheckmarkWord: AppWord {
+struct AppCheckmarkWord: AppSubcommand {
   static let description = AppWordDescription(
     name: "checkmark",
     words: .of(.choice(["cell", "model", "off"])) { Self(place: Checkmarks.Place(rawValue: $0)) },
@@ -12,7 +12,7 @@ struct AppCheckmarkWord: AppWord {
 
   private let place: Checkmarks.Place?
 
-  func run(on source: OpenSource, in session: Session) throws -> Answer {
+  func run(on source: OpenTable, in session: Session) throws -> Answer {
     let application = source.makeApplication(clock: session.clock)
     application.checkmarks = place.map(Checkmarks.init)
     application.apply()
@@ -27,7 +27,7 @@ struct AppCheckmarkWord: AppWord {
 }
 
 /// `app memory`: the system runs short of memory.
-struct AppMemoryWord: AppWord {
+struct AppMemoryWord: AppSubcommand {
   static let description = AppWordDescription(
     name: "memory",
     words: .of(.mark("warning")) { _ in Self() },
@@ -37,19 +37,20 @@ struct AppMemoryWord: AppWord {
     ]
   )
 
-  func run(on source: OpenSource, in session: Session) throws -> Answer {
+  func run(on source: OpenTable, in session: Session) throws -> Answer {
     let table = source.tableView
     let count = table.statistics.cellsInPool
     table.emptyPool()
     return Answer(
       ["cellsDropped": .int(count)],
-      count == 0 ? "no cell waited in a pool" : "\(Words.count(count, "cell")) left the pools"
+      count == 0
+        ? "no cell waited in a pool" : "\(TextFormatting.count(count, "cell")) left the pools"
     )
   }
 }
 
 /// `app noise`: counts and heights asked for as often as a device asks.
-struct AppNoiseWord: AppWord {
+struct AppNoiseWord: AppSubcommand {
   static let description = AppWordDescription(
     name: "noise",
     words: .of(.onOff, make: Self.init),
@@ -61,7 +62,7 @@ struct AppNoiseWord: AppWord {
 
   private let isOn: Bool
 
-  func run(on source: OpenSource, in session: Session) throws -> Answer {
+  func run(on source: OpenTable, in session: Session) throws -> Answer {
     let isOn = isOn
     source.choose(\.repeatsQuestions, isOn)
     return Answer(
@@ -74,7 +75,7 @@ struct AppNoiseWord: AppWord {
 }
 
 /// `app window`: whether the table view is in a window.
-struct AppWindowWord: AppWord {
+struct AppWindowWord: AppSubcommand {
   static let description = AppWordDescription(
     name: "window",
     words: .of(.onOff, make: Self.init),
@@ -83,7 +84,7 @@ struct AppWindowWord: AppWord {
 
   private let isIn: Bool
 
-  func run(on source: OpenSource, in session: Session) throws -> Answer {
+  func run(on source: OpenTable, in session: Session) throws -> Answer {
     let application = source.makeApplication(clock: session.clock)
     application.isInWindow = isIn
     application.apply()

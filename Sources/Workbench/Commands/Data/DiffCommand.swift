@@ -19,7 +19,7 @@ struct DiffCommand: TableCommand {
 
   private let target: StateArgument?
 
-  func run(on source: OpenSource, in session: Session) throws -> Answer {
+  func run(on source: OpenTable, in session: Session) throws -> Answer {
     let names = source.document.sectionNames
     guard let target else {
       let now = OtherState(

@@ -21,7 +21,7 @@ struct InfoCommand: TableCommand {
   /// Whether what to do next is told too.
   private let tellsNext: Bool
 
-  func run(on source: OpenSource, in session: Session) throws -> Answer {
+  func run(on source: OpenTable, in session: Session) throws -> Answer {
     let document = source.document
     let table = source.tableView
     let value: AnswerValue = [
@@ -58,7 +58,7 @@ struct InfoCommand: TableCommand {
   }
 
   /// What makes sense to type now.
-  private func next(_ source: OpenSource) -> String {
+  private func next(_ source: OpenTable) -> String {
     if source.batch != nil { return "edits gather in a batch: end makes them, rollback drops them" }
     if source.isModified { return "changes tells the edits, undo takes one back, save keeps them" }
     guard source.current != nil else { return "sections, then row 0 3 to speak of a row" }
@@ -72,7 +72,7 @@ struct InfoCommand: TableCommand {
   }
 
   /// The view over the rows, or null where all are shown as they are.
-  private func arrangement(_ source: OpenSource) -> AnswerValue {
+  private func arrangement(_ source: OpenTable) -> AnswerValue {
     guard !source.arrangement.isEmpty else { return .null }
     let counts: [AnswerValue.Member] = [
       .init("rows", .int(source.shownCount)), .init("of", .int(source.rowCount)),
@@ -80,9 +80,9 @@ struct InfoCommand: TableCommand {
     return .object(source.arrangement.members + counts)
   }
 
-  private func size(_ source: OpenSource) -> String {
-    let rows = Words.count(source.rowCount, "row")
-    let sections = Words.count(source.sections.count, "section")
-    return "\(rows) in \(sections), \(Words.count(source.document.byteCount, "byte"))"
+  private func size(_ source: OpenTable) -> String {
+    let rows = TextFormatting.count(source.rowCount, "row")
+    let sections = TextFormatting.count(source.sections.count, "section")
+    return "\(rows) in \(sections), \(TextFormatting.count(source.document.byteCount, "byte"))"
   }
 }

@@ -47,7 +47,7 @@ extension OpenOptions {
   static let parts: [SyntaxPart] = keys.map { [.word($0.option), "KEY"] }
 }
 
-extension OpenSource {
+extension OpenTable {
   /// The answer about a source that was just opened.
   var openedValue: AnswerValue {
     [

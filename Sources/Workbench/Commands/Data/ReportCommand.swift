@@ -15,7 +15,7 @@ struct ReportCommand: TableCommand {
     effects: .reads
   )
 
-  func run(on source: OpenSource, in session: Session) throws -> Answer {
+  func run(on source: OpenTable, in session: Session) throws -> Answer {
     var problems = try session.working("looking through the rows") { work throws in
       let problems = source.document.findProblems { work.isCancelled() }
       try work.check()

@@ -40,7 +40,7 @@ struct SaveCommand: TableCommand {
     path.map(Self.outputs.contains) == true ? .reads : Self.description.effects
   }
 
-  func run(on source: OpenSource, in session: Session) throws -> Answer {
+  func run(on source: OpenTable, in session: Session) throws -> Answer {
     if let path, Self.outputs.contains(path) { return try output(source, session) }
     let name = session.shown(path ?? source.name)
     let result = try session.working("saving \(name)", unit: .bytes) { work throws in
@@ -58,13 +58,13 @@ struct SaveCommand: TableCommand {
     source.note(Transaction(kind: .saved(result), focus: .follows))
     return Answer(
       ["path": .text(result.path), "bytes": .int(result.bytes)],
-      "saved \(session.shown(result.path)), \(Words.count(result.bytes, "byte"))",
+      "saved \(session.shown(result.path)), \(TextFormatting.count(result.bytes, "byte"))",
       notes: result.notes
     )
   }
 
   /// The document as the answer: whoever reads the output gets its bytes.
-  private func output(_ source: OpenSource, _ session: Session) throws -> Answer {
+  private func output(_ source: OpenTable, _ session: Session) throws -> Answer {
     guard !keepsOld else {
       throw CommandError(FileFault.noOldFile)
     }

@@ -39,7 +39,9 @@ extension Session {
     for source in sources {
       let mark = source === current ? "*" : " "
       let state = source.isModified ? "unsaved changes" : ""
-      lines.append([mark + " " + shown(source.name), Words.count(source.rowCount, "row"), state])
+      lines.append([
+        mark + " " + shown(source.name), TextFormatting.count(source.rowCount, "row"), state,
+      ])
     }
     return lines.lines
   }

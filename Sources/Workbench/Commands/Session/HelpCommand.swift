@@ -56,7 +56,7 @@ struct HelpCommand: Command {
 
   /// The page of the command that does what a word of UIKit or of another shell means.
   private func foreign(_ word: String, _ session: Session) -> Answer? {
-    guard let line = ForeignWords.command(for: word),
+    guard let line = CommandSynonyms.command(for: word),
       let type = session.commands.named(String(line.prefix { $0 != " " }))
     else { return nil }
     var answer = HelpPage(type.description, for: session).answer

@@ -78,7 +78,7 @@ struct HistoryCommand: Command {
     if entries.count < total {
       let rest = total - entries.count
       let more = isCut ? "\(entries.count) --before \(rest + 1)" : "\(total)"
-      lines.insert("… \(Words.grouped(rest)) before: history \(more)", at: 0)
+      lines.insert("… \(TextFormatting.grouped(rest)) before: history \(more)", at: 0)
     }
     let values = entries.map { entry -> AnswerValue in
       ["n": .int(entry.offset + 1), "command": .text(entry.element)]

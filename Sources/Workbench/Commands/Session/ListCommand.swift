@@ -26,11 +26,13 @@ struct ListCommand: Command {
     let sections = source.shown
     for (number, section) in sections.enumerated().prefix(RowsCommand.page) {
       let header = section.header.isEmpty ? "(no header)" : session.shown(section.header)
-      table.append(["  \(number)", header, Words.count(section.items.count, "row")])
+      table.append(["  \(number)", header, TextFormatting.count(section.items.count, "row")])
     }
     lines += table.lines
     if sections.count > RowsCommand.page {
-      lines.append("  … \(Words.grouped(sections.count - RowsCommand.page)) more: sections")
+      lines.append(
+        "  … \(TextFormatting.grouped(sections.count - RowsCommand.page)) more: sections"
+      )
     }
     let value: AnswerValue = [
       "sources": .list(session.sources.map { .text($0.name) }),

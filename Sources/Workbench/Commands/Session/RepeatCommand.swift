@@ -17,7 +17,7 @@ struct RepeatCommand: Command {
   private let call: CommandCall
 
   /// A look stays one.
-  var effects: Effects { call.effects.areOfLooking ? call.effects : Self.description.effects }
+  var effects: Effects { call.effects.isReadOnly ? call.effects : Self.description.effects }
 
   func run(in session: Session) throws -> Answer {
     // One within another is hardly meant, and would take the square of the time.

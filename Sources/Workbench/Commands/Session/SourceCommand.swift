@@ -47,7 +47,7 @@ struct SourceCommand: Command {
     switch mode {
     case .plain:
       return Answer(["commands": .int(try session.source(path, arguments: arguments))], [])
-    case .dryRun: return try Rehearsal(of: session).run(path, arguments: arguments)
+    case .dryRun: return try DryRun(of: session).run(path, arguments: arguments)
     case .step: return try step(session)
     }
   }
@@ -62,7 +62,7 @@ struct SourceCommand: Command {
     let edits = session.current?.history.done.last?.group == session.commandCount - count + 1
     return Answer(
       ["commands": .int(count), "stopped": .int(stop)],
-      "stopped before line \(stop), after \(Words.count(count, "command"))"
+      "stopped before line \(stop), after \(TextFormatting.count(count, "command"))"
         + (edits ? "; undo takes their edits back" : "")
     )
   }

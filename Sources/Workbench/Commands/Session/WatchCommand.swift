@@ -42,12 +42,12 @@ struct WatchCommand: Command {
     }
     return Answer(
       ["looks": .int(count), "changes": .int(marks.count)],
-      "looked \(Words.count(count, "time")); \(Words.count(marks.count, "change"))"
+      "looked \(TextFormatting.count(count, "time")); \(TextFormatting.count(marks.count, "change"))"
     )
   }
 
   /// Lets time pass; false where Ctrl-C ended it.
-  private func wait(_ milliseconds: Int, _ session: Session, _ person: Person) -> Bool {
+  private func wait(_ milliseconds: Int, _ session: Session, _ person: PromptInteraction) -> Bool {
     let end = Clock.monotonicNanoseconds + UInt64(milliseconds) * 1_000_000
     while !Interruption.isPending {
       let now = Clock.monotonicNanoseconds
@@ -87,7 +87,7 @@ extension Syntax where Value == (CommandCall, String) {
       let offset = arguments.offset
       let text = rest.takeRest() ?? ""
       let call = try query.parse(&arguments)
-      guard call.effects.areOfLooking else {
+      guard call.effects.isReadOnly else {
         throw CommandError(CallFault.watchChanging(name: call.name), at: offset)
       }
       return (call, text)

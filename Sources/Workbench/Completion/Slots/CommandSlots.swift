@@ -11,7 +11,7 @@ extension Grammar {
   static let commandName = Grammar.slot(
     WordSlot(name: "a command", isNeverEmpty: true) { scope, _ in
       let known = scope.session.commands.descriptions
-      return Offer(known.map { OfferedWord($0.name, help: $0.summary) })
+      return SlotCompletions(known.map { OfferedWord($0.name, help: $0.summary) })
     } follow: { scope, token in
       let type = token.bare.flatMap { scope.session.commands.find($0, allowsShort: true) }
       return type == nil ? [] : [WordSlot.Follow()]
@@ -64,20 +64,20 @@ extension CompletionScope {
   fileprivate func commands(
     _ word: String,
     where isWanted: (CommandDescription) -> Bool
-  ) -> Offer {
+  ) -> SlotCompletions {
     let wanted = session.commands.types.filter { isWanted($0.description) }
     let fitting = wanted.filter { $0.description.name.hasPrefix(word) && isUsable($0) }
       .map { $0.description }
     guard fitting.isEmpty else {
       let names = fitting.map { OfferedWord($0.name, help: $0.summary) }
-      return Offer(names, note: word.isEmpty ? "help COMMAND tells more" : "")
+      return SlotCompletions(names, note: word.isEmpty ? "help COMMAND tells more" : "")
     }
     let usable = wanted.filter(isUsable).map { $0.description }
     let names = usable.map { OfferedWord($0.name, help: $0.summary) }
     let aliases = usable.flatMap { description in
       description.aliases.map { OfferedWord($0, help: description.name) }
     }
-    return Offer(names + aliases)
+    return SlotCompletions(names + aliases)
   }
 
   /// The short names that a person gave to commands.

@@ -43,7 +43,7 @@ extension Grammar {
 
 extension CompletionScope {
   /// Files of the folder that the word names so far; a folder ends in a slash.
-  fileprivate func files(_ word: String, where fits: (DirectoryEntry) -> Bool) -> Offer {
+  fileprivate func files(_ word: String, where fits: (DirectoryEntry) -> Bool) -> SlotCompletions {
     let slash = word.lastIndex(of: "/")
     let folder = slash.map { String(word[...$0]) } ?? ""
     let beginning = slash.map { word[word.index(after: $0)...] } ?? word[...]
@@ -62,6 +62,10 @@ extension CompletionScope {
     }
     let isPartial = fitting.count > Self.limit
     let more = fitting.count - Self.limit
-    return Offer(words, isPartial: isPartial, note: isPartial ? "… \(more) more files" : "")
+    return SlotCompletions(
+      words,
+      isPartial: isPartial,
+      note: isPartial ? "… \(more) more files" : ""
+    )
   }
 }

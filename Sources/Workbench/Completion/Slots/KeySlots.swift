@@ -19,7 +19,7 @@ extension Grammar {
   /// A key that rows have, as far as the first of them tell.
   static let rowKey = Grammar.slot(
     WordSlot(name: "a key", samples: ["title"]) { scope, _ in
-      Offer(scope.rowKeys.map { OfferedWord($0, isText: true) })
+      SlotCompletions(scope.rowKeys.map { OfferedWord($0, isText: true) })
     } follow: { scope, token in
       scope.rowKeys.contains(token.text) ? [WordSlot.Follow()] : []
     }
@@ -50,12 +50,14 @@ extension CompletionScope {
   private static let keyLimit = 100
 
   /// The keys of the row that the words name, or the values of the key that is typed.
-  fileprivate func assignments(_ word: String) -> Offer {
-    guard let item = (row ?? current).flatMap({ self.item(at: $0) }) else { return Offer() }
+  fileprivate func assignments(_ word: String) -> SlotCompletions {
+    guard let item = (row ?? current).flatMap({ self.item(at: $0) }) else {
+      return SlotCompletions()
+    }
     let keys = keys(of: item)
     let typed = keys.filter { word.utf8.starts(with: ($0.key + "=").utf8) }
     guard let key = typed.max(by: { $0.key.utf8.count < $1.key.utf8.count }) else {
-      return Offer(
+      return SlotCompletions(
         keys.map { key, value in
           let help = value.map { Self.short($0.compact.text) } ?? "not there yet"
           let spelling = WordSpelling.bare.spelled(key) + "="
@@ -69,7 +71,7 @@ extension CompletionScope {
         }
       )
     }
-    return Offer(values(of: key, in: item))
+    return SlotCompletions(values(of: key, in: item))
   }
 
   /// The keys that can be set, with what is there now.

@@ -16,7 +16,9 @@ extension Grammar {
   /// A property that can be set, and a value for it.
   static let propertyAndValue = Grammar.slot(
     WordSlot(name: "a property") { scope, _ in
-      Offer(scope.settable.map { OfferedWord($0.name, help: scope.value(of: $0)) } + scope.settings)
+      SlotCompletions(
+        scope.settable.map { OfferedWord($0.name, help: scope.value(of: $0)) } + scope.settings
+      )
     } follow: { scope, token in
       if let setting = SessionProperty.named(token.text) {
         let value: Grammar = setting.values.isEmpty ? .text : .anyWord(of: setting.values)
@@ -43,7 +45,7 @@ extension Grammar {
         let state = source.isModified ? ", unsaved changes" : ""
         return OfferedWord(
           source.name,
-          help: Words.count(source.rowCount, "row") + state,
+          help: TextFormatting.count(source.rowCount, "row") + state,
           isText: true
         )
       }
@@ -54,7 +56,7 @@ extension Grammar {
   static let closableSource = Grammar.slot(
     .finite("a source") { scope in
       scope.session.sources.filter { !$0.isModified }.map { source in
-        OfferedWord(source.name, help: Words.count(source.rowCount, "row"), isText: true)
+        OfferedWord(source.name, help: TextFormatting.count(source.rowCount, "row"), isText: true)
       }
     }
   )
@@ -62,7 +64,7 @@ extension Grammar {
   /// A name that nobody has yet.
   static let newName = Grammar.slot(
     WordSlot(name: "a name", samples: ["mine"]) { _, _ in
-      Offer()
+      SlotCompletions()
     } follow: { scope, token in
       token.bare.map { scope.session.commands.named($0) == nil } ?? false ? [WordSlot.Follow()] : []
     }
@@ -78,7 +80,7 @@ extension Grammar {
           help: CompletionScope.short(scope.session.shownValue(of: name, value))
         )
       }
-      return Offer(words)
+      return SlotCompletions(words)
     } follow: { _, token in
       token.bare == nil ? [] : [WordSlot.Follow()]
     }
@@ -87,7 +89,9 @@ extension Grammar {
   /// A message that the last command did not send, as far as is known.
   static let selector = Grammar.slot(
     WordSlot(name: "a selector", samples: ["didNothing"]) { _, _ in
-      Offer(["didSelect", "willSelect", "cellForRowAt", "heightForRowAt"].map { OfferedWord($0) })
+      SlotCompletions(
+        ["didSelect", "willSelect", "cellForRowAt", "heightForRowAt"].map { OfferedWord($0) }
+      )
     } follow: { _, _ in
       [WordSlot.Follow()]
     }
@@ -123,7 +127,7 @@ extension Grammar {
     WordSlot(name: "an id") { scope, _ in
       let items = scope.snapshot?.itemIdentifiers ?? []
       let words = items.prefix(CompletionScope.limit).map { OfferedWord($0.text, isText: true) }
-      return Offer(words, isPartial: items.count > CompletionScope.limit)
+      return SlotCompletions(words, isPartial: items.count > CompletionScope.limit)
     } follow: { scope, token in
       scope.snapshot?.indexPath(of: ItemID(token.text)) == nil ? [] : [WordSlot.Follow()]
     }

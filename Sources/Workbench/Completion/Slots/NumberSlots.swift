@@ -11,11 +11,11 @@ extension CompletionScope {
     _ beginning: String,
     near: [Int] = [],
     help: (Int) -> String
-  ) -> Offer {
+  ) -> SlotCompletions {
     let found = Self.numbers(below: count, beginning, near: near)
     let words = found.map { OfferedWord(String($0), help: help($0)) }
     let isCut = beginning.isEmpty && found.count < count
-    return Offer(words, note: isCut ? "… 0 to \(count - 1)" : "")
+    return SlotCompletions(words, note: isCut ? "… 0 to \(count - 1)" : "")
   }
 
   private static func numbers(below count: Int, _ beginning: String, near: [Int]) -> [Int] {

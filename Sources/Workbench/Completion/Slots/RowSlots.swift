@@ -48,7 +48,7 @@ extension WordSlot {
       guard let split = word.firstIndex(where: { $0 == "." || $0 == ":" }), word != "." else {
         return scope.starts(of: kind, word)
       }
-      guard let section = Int(word[..<split]) else { return Offer() }
+      guard let section = Int(word[..<split]) else { return SlotCompletions() }
       let rest = String(word[word.index(after: split)...])
       var offer = scope.rows(of: section, kind, rest)
       offer.words = offer.words.map { OfferedWord(word[...split] + $0.text, help: $0.help) }
@@ -84,7 +84,7 @@ extension CompletionScope {
   private static let budget = 2000
 
   /// The sections that an address may begin with, and the current row.
-  fileprivate func starts(of kind: AddressKind, _ word: String) -> Offer {
+  fileprivate func starts(of kind: AddressKind, _ word: String) -> SlotCompletions {
     var offer = numbers(below: sectionCount, word) { self.words(for: $0) }
     if kind != .place { offer.words.removeAll { Int($0.text).map { rowCount($0) } == 0 } }
     if let current, word.isEmpty || word == "." {
@@ -96,9 +96,9 @@ extension CompletionScope {
   }
 
   /// The rows of a section.
-  fileprivate func rows(of section: Int, _ kind: AddressKind, _ word: String) -> Offer {
+  fileprivate func rows(of section: Int, _ kind: AddressKind, _ word: String) -> SlotCompletions {
     let count = rowCount(section)
-    guard (0..<sectionCount).contains(section) else { return Offer() }
+    guard (0..<sectionCount).contains(section) else { return SlotCompletions() }
     if kind == .rows, let dots = word.range(ofDots: ()), let low = Int(word[..<dots.lowerBound]) {
       return ends(of: section, from: low, word, behind: dots)
     }
@@ -112,7 +112,9 @@ extension CompletionScope {
     }
     guard count > 0 else { return offer }
     offer.words.append(OfferedWord("last", help: "row \(count - 1)"))
-    if kind == .rows { offer.words.append(OfferedWord("*", help: Words.count(count, "row"))) }
+    if kind == .rows {
+      offer.words.append(OfferedWord("*", help: TextFormatting.count(count, "row")))
+    }
     return offer
   }
 
@@ -122,9 +124,9 @@ extension CompletionScope {
     from low: Int,
     _ word: String,
     behind dots: Range<String.Index>
-  ) -> Offer {
+  ) -> SlotCompletions {
     let count = rowCount(section)
-    guard (0..<count).contains(low) else { return Offer() }
+    guard (0..<count).contains(low) else { return SlotCompletions() }
     let start = word[..<dots.upperBound]
     var offer = numbers(below: count, String(word[dots.upperBound...])) { row in
       title(of: IndexPath(row: row, section: section))
@@ -136,7 +138,7 @@ extension CompletionScope {
   }
 
   /// The ids of rows: those on the screen first, then from the first row on, as far as is quickly done.
-  fileprivate func ids(_ beginning: String) -> Offer {
+  fileprivate func ids(_ beginning: String) -> SlotCompletions {
     var seen: Set<String> = []
     var words: [OfferedWord] = []
     var left = Self.budget
@@ -157,7 +159,7 @@ extension CompletionScope {
       }
     }
     let isPartial = left == 0 || words.count == Self.limit
-    return Offer(words, isPartial: isPartial, note: isPartial ? "… and perhaps more" : "")
+    return SlotCompletions(words, isPartial: isPartial, note: isPartial ? "… and perhaps more" : "")
   }
 
   /// How an address goes on behind its first word.

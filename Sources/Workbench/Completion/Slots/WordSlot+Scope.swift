@@ -8,11 +8,11 @@ extension WordSlot {
     name: String,
     samples: [String] = [],
     isNeverEmpty: Bool = false,
-    offer: @escaping @MainActor @Sendable (CompletionScope, String) -> Offer,
+    offer: @escaping @MainActor @Sendable (CompletionScope, String) -> SlotCompletions,
     follow: @escaping @MainActor @Sendable (CompletionScope, Token) -> [Follow]
   ) {
     self.init(name: name, samples: samples, isNeverEmpty: isNeverEmpty) { context, word in
-      (context as? CompletionScope).map { offer($0, word) } ?? Offer()
+      (context as? CompletionScope).map { offer($0, word) } ?? SlotCompletions()
     } following: { context, token in
       (context as? CompletionScope).map { follow($0, token) } ?? []
     }
@@ -24,7 +24,7 @@ extension WordSlot {
     _ words: @escaping @MainActor @Sendable (CompletionScope) -> [OfferedWord]
   ) -> WordSlot {
     WordSlot(name: name) { scope, _ in
-      Offer(words(scope))
+      SlotCompletions(words(scope))
     } follow: { scope, token in
       words(scope).contains { $0.text == token.text } ? [Follow()] : []
     }

@@ -1,0 +1,82 @@
+import TextLayout
+
+/// A goal beside what was measured.
+struct GoalResult: Sendable {
+  let job: JobName
+  let input: String
+  let goal: Goal
+  let unit: Run.Unit
+
+  /// What was measured, or nil where somebody was missing that it takes.
+  let measured: Double?
+
+  /// Whether the goal is reached; nil where that is not known.
+  var isMet: Bool? { measured.map(goal.isMet) }
+
+  /// The goal in words.
+  var goalText: String {
+    let bound = text(goal.bound)
+    let rest =
+      switch goal.limit {
+      case .faster(let peer, _): ">= \(bound) as fast as \(peer)"
+      case .slower(let peer, _): "<= \(bound) the time of \(peer)"
+      case .amount: "<= \(bound)"
+      case .memoryOfInput: "memory <= \(bound) the input"
+      case .memory(let peer, _): "memory <= \(bound) that of \(peer)"
+      case .range: "<= \(bound) the time of the fastest"
+      case .growth: "<= \(bound) for ten times the rows"
+      }
+    return goal.contestant == "tabletop" ? rest : "\(goal.contestant) \(rest)"
+  }
+
+  /// What was measured, in words.
+  var measuredText: String { measured.map(text) ?? "not measured" }
+
+  /// Whether it is reached, in a word.
+  var word: String { isMet.map { $0 ? "met" : "MISSED" } ?? "open" }
+
+  private func text(_ value: Double) -> String {
+    if case .amount = goal.limit { return unit.text(value) }
+    return "\(value.significant)x"
+  }
+}
+
+extension Double {
+  /// The number with so many digits behind the point.
+  func fixed(_ digits: Int) -> String {
+    guard isFinite, magnitude < 1e15 else { return "\(self)" }
+    let scale = (0..<digits).reduce(1) { scale, _ in scale * 10 }
+    let whole = Int((magnitude * Double(scale)).rounded())
+    let sign = self < 0 && whole > 0 ? "-" : ""
+    guard digits > 0 else { return sign + String(whole) }
+    let rest = String(whole % scale)
+    return sign + "\(whole / scale)." + String(repeating: "0", count: digits - rest.count) + rest
+  }
+
+  /// The number with three digits that count, or all that stand before the point.
+  var significant: String {
+    let digits = magnitude >= 100 ? 0 : magnitude >= 10 ? 1 : 2
+    let text = fixed(digits)
+    guard text.contains(".") else { return text }
+    let short = text.reversed().drop { $0 == "0" }
+    return String((short.first == "." ? short.dropFirst() : short).reversed())
+  }
+
+  /// The logarithm to the base 10 of a positive number, right to nine digits.
+  var decimalLogarithm: Double {
+    guard self > 0, isFinite else { return 0 }
+    // ln m = 2 artanh((m - 1) / (m + 1)), which converges quickly for 1 <= m < 2.
+    let part = (significand - 1) / (significand + 1)
+    let sum = stride(from: 25.0, through: 1, by: -2).reduce(0.0) { $0 * part * part + 1 / $1 }
+    let logarithm = Double(exponent) * 0.693_147_180_559_945_3 + 2 * part * sum
+    return logarithm / 2.302_585_092_994_045_7
+  }
+
+  /// Ten to the power of the number, right to nine digits.
+  var powerOfTen: Double {
+    let whole = (self / 0.301_029_995_663_981_2).rounded()
+    let rest = self * 2.302_585_092_994_045_7 - whole * 0.693_147_180_559_945_3
+    let factor = stride(from: 16.0, through: 1, by: -1).reduce(1.0) { 1 + rest / $1 * $0 }
+    return Double(sign: .plus, exponent: Int(whole), significand: factor)
+  }
+}

@@ -1,0 +1,221 @@
+/// The keys of the open objects, to find those that stand twice.
+///
+/// A small object compares marks, then lengths, then bytes; a large one has a hash table. Only
+/// distinct keys are kept, twelve bytes each.
+///
+/// The keys of an object that closed stay until others take their place, and the next object in that
+/// place is expected to have the same ones. As long as it does, a comparison with the expected key is
+/// all that a key costs: the keys of one object are known to differ from each other.
+struct DuplicateKeyDetector {
+  private struct Key {
+    var start: UInt32
+
+    /// The length; the highest bit says that there are escapes.
+    ///
+    /// Two keys of 2 GiB do not fit one document, so cutting the length off there loses nothing.
+    var size: UInt32
+
+    /// The number of the object that it is a key of.
+    var owner: UInt32 = 0
+
+    var hasEscapes: Bool { size >> 31 == 1 }
+    var range: Range<Int> { Int(start)..<Int(start) + Int(size & 0x7FFF_FFFF) }
+  }
+
+  private var keys: [Key] = []
+  private var tables: [KeyTable] = []
+
+  /// How many keys there are of objects that are open; those behind are of objects that closed.
+  private var count = 0
+
+  /// The number of the last object that had keys of its own.
+  private var lastOwner: UInt32 = 0
+
+  /// The number of keys that an object may have before it gets a hash table.
+  private static var smallLimit: Int { 16 }
+
+  /// How many keys that are still expected of an object stay when another opens in it.
+  private static var keptLimit: Int { 32 }
+
+  /// Notes that an object opens.
+  @inline(__always) mutating func open(_ frame: inout ScanFrame) {
+    frame.keysBefore = UInt32(truncatingIfNeeded: count)
+    if count > 0 {
+      // The object around this one goes on behind it with keys that are expected already.
+      let owner = keys[count &- 1].owner
+      let limit = min(keys.count, count &+ Self.keptLimit)
+      while count < limit, keys[count].owner == owner { count &+= 1 }
+    }
+    frame.base = UInt32(truncatingIfNeeded: count)
+  }
+
+  /// The place behind the next key of the innermost object where it is the expected one; else nil,
+  /// and nothing more is expected of that object.
+  @inline(__always) mutating func endOfExpectedKey(
+    at quote: Int,
+    to end: Int,
+    in frame: inout ScanFrame,
+    of bytes: borrowing Span<UInt8>
+  ) -> Int? {
+    guard frame.isFollowing else { return nil }
+    if count < keys.count {
+      let key = keys[count]
+      if count == Int(frame.base) { frame.owner = key.owner }
+      // The quotes are compared as well.
+      let close = quote &+ key.range.count &+ 2
+      if key.owner == frame.owner, close <= end, !key.hasEscapes,
+        bytes.hasBytes(at: quote, of: bytes, at: Int(key.start) &- 1, count: close &- quote)
+      {
+        count &+= 1
+        frame.keyStart = UInt32(truncatingIfNeeded: quote &+ 1)
+        frame.keyEnd = UInt32(truncatingIfNeeded: close &- 1)
+        return close
+      }
+    }
+    stopFollowing(&frame, in: bytes)
+    return nil
+  }
+
+  /// Makes the keys that an object followed so far its own.
+  private mutating func stopFollowing(
+    _ frame: inout ScanFrame,
+    in bytes: borrowing Span<UInt8>
+  ) {
+    lastOwner &+= 1
+    frame.owner = lastOwner
+    frame.isFollowing = false
+    let base = Int(frame.base)
+    for index in base..<count { keys[index].owner = lastOwner }
+    guard count &- base < Self.smallLimit else { return }
+    for index in base..<count { frame.keyMarks |= Self.mark(of: keys[index], in: bytes) }
+  }
+
+  /// Notes a key of the innermost object, of which none is expected; returns where the same key
+  /// stands already, or nil.
+  mutating func note(
+    _ range: Range<Int>,
+    hasEscapes: Bool,
+    in frame: inout ScanFrame,
+    of bytes: borrowing Span<UInt8>
+  ) -> Int? {
+    let key = Key(
+      start: UInt32(truncatingIfNeeded: range.lowerBound),
+      size: UInt32(min(range.count, 0x7FFF_FFFF)) | (hasEscapes ? 1 << 31 : 0),
+      owner: frame.owner
+    )
+    if count &- Int(frame.base) >= Self.smallLimit {
+      return noteInTable(key, in: &frame, of: bytes)
+    }
+    let mark = Self.mark(of: key, in: bytes)
+    if frame.keyMarks & mark != 0, let first = firstEqual(to: key, from: Int(frame.base), in: bytes)
+    {
+      return first
+    }
+    frame.keyMarks |= mark
+    append(key)
+    return nil
+  }
+
+  @inline(__always) private mutating func append(_ key: Key) {
+    if count < keys.count { keys[count] = key } else { keys.append(key) }
+    count &+= 1
+  }
+
+  /// Forgets the keys of the innermost object.
+  mutating func close(_ frame: ScanFrame) {
+    count = Int(frame.keysBefore)
+    if frame.hasKeyTable { tables.removeLast() }
+  }
+
+  private func firstEqual(
+    to key: Key,
+    from base: Int,
+    in bytes: borrowing Span<UInt8>
+  ) -> Int? {
+    for index in base..<count where Self.areEqual(keys[index], key, in: bytes) {
+      return Int(keys[index].start)
+    }
+    return nil
+  }
+}
+
+extension DuplicateKeyDetector {
+  private mutating func noteInTable(
+    _ key: Key,
+    in frame: inout ScanFrame,
+    of bytes: borrowing Span<UInt8>
+  ) -> Int? {
+    let base = Int(frame.base)
+    if !frame.hasKeyTable {
+      frame.hasKeyTable = true
+      tables.append(KeyTable())
+      for index in base..<count { _ = put(keys[index], number: index - base, base, bytes) }
+    }
+    if let first = put(key, number: count - base, base, bytes) {
+      return Int(keys[base + first].start)
+    }
+    append(key)
+    return nil
+  }
+
+  /// Puts a key into the innermost table; returns the number of an equal one instead, or nil.
+  private mutating func put(
+    _ key: Key,
+    number: Int,
+    _ base: Int,
+    _ bytes: borrowing Span<UInt8>
+  ) -> Int? {
+    let hasher = KeyHasher.shared
+    let hash =
+      key.hasEscapes
+      ? hasher.hash(unescaped: key.range, of: bytes) : hasher.hash(key.range, of: bytes)
+    let bytes = copy bytes
+    let keys = keys
+    return tables[tables.count - 1].insert(number, hash: hash) { other in
+      Self.areEqual(keys[base + other], key, in: bytes)
+    }
+  }
+}
+
+extension DuplicateKeyDetector {
+  /// A bit made of the first eight bytes that a key stands for.
+  @inline(__always) private static func mark(
+    of key: Key,
+    in bytes: borrowing Span<UInt8>
+  ) -> UInt64 {
+    let word = key.hasEscapes ? firstWord(of: key, in: bytes) : bytes.shortWord(key.range)
+    return 1 &<< ((word &* 0x9E37_79B9_7F4A_7C15) &>> 58)
+  }
+
+  private static func firstWord(of key: Key, in bytes: borrowing Span<UInt8>) -> UInt64 {
+    var rest = UnescapedBytes(key.range)
+    var word: UInt64 = 0
+    for shift in 0..<UInt64(8) {
+      guard let byte = rest.next(in: bytes) else { break }
+      word |= UInt64(byte) << (shift * 8)
+    }
+    return word
+  }
+
+  private static func areEqual(
+    _ one: Key,
+    _ other: Key,
+    in bytes: borrowing Span<UInt8>
+  ) -> Bool {
+    if !one.hasEscapes, !other.hasEscapes {
+      return one.size == other.size
+        && bytes.hasBytes(
+          at: Int(one.start),
+          of: bytes,
+          at: Int(other.start),
+          count: one.range.count
+        )
+    }
+    var left = UnescapedBytes(one.range)
+    var right = UnescapedBytes(other.range)
+    while let byte = left.next(in: bytes) {
+      guard byte == right.next(in: bytes) else { return false }
+    }
+    return right.next(in: bytes) == nil
+  }
+}

@@ -1,0 +1,102 @@
+import CommandLanguage
+import JSON
+import Platform
+import TableStore
+import TextLayout
+import Workbench
+
+/// Lessons in the order in which `next` goes through them.
+@MainActor struct LessonCatalog {
+  /// A course: lessons with one subject.
+  struct Course {
+    /// The name behind `lesson`.
+    let name: String
+
+    /// What it teaches, in one line.
+    let summary: String
+
+    /// Its lessons.
+    let lessons: [Lesson]
+  }
+
+  /// The courses.
+  let courses: [Course]
+
+  /// Whether they are those of the program, which have numbers and whose progress is kept.
+  let isOwn: Bool
+
+  /// All lessons.
+  var lessons: [Lesson] { courses.flatMap(\.lessons) }
+
+  /// The lessons of the program.
+  static let own = LessonCatalog(courses: LessonFiles.courses)
+
+  /// The place of a lesson: by its number from 1, or its name.
+  func index(of word: String) -> Int? {
+    let lessons = lessons
+    if let number = Int(word) { return number > 0 && number <= lessons.count ? number - 1 : nil }
+    return lessons.firstIndex { $0.name == word }
+  }
+
+  /// The lessons that show a message, by the message's code, with their numbers from 1.
+  func lessons(showing code: String) -> [(number: Int, title: String)] {
+    lessons.enumerated().filter { $0.element.shows.contains(code) }
+      .map { ($0.offset + 1, $0.element.title) }
+  }
+
+  /// Reads a lesson's file, or all those of a folder in the order of their names.
+  ///
+  /// - Throws: Why one of them cannot be read, or is no lesson.
+  init(reading path: String) throws(CommandError) {
+    var lessons: [Lesson] = []
+    for file in try Self.paths(path) { lessons.append(try Self.lesson(at: file)) }
+    var names: Set<String> = []
+    for lesson in lessons where !names.insert(lesson.name).inserted {
+      throw CommandError(LessonFault.twice(name: lesson.name))
+    }
+    let name = path.split(separator: "/").last.map(String.init) ?? path
+    courses = [Course(name: name, summary: "", lessons: lessons)]
+    isOwn = false
+  }
+
+  /// A lesson by itself.
+  init(_ lesson: Lesson) {
+    courses = [Course(name: lesson.name, summary: "", lessons: [lesson])]
+    isOwn = false
+  }
+
+  private init(courses: [Course]) {
+    self.courses = courses
+    isOwn = true
+  }
+
+  /// The files of lessons that a path stands for.
+  static func paths(_ path: String) throws(CommandError) -> [String] {
+    guard Files.isDirectory(path) else { return [path] }
+    let prefix = path.hasSuffix("/") ? path : path + "/"
+    let entries: [DirectoryEntry]
+    do throws(FileError) { entries = try Files.list(path) } catch {
+      throw CommandError(.file(error), width: 76, style: .symbol)
+    }
+    let names = entries.filter { !$0.isDirectory && $0.name.hasSuffix(".lesson") }.map(\.name)
+    guard !names.isEmpty else {
+      throw CommandError(LessonFault.noneIn(path: path))
+    }
+    return names.sorted().map { prefix + $0 }
+  }
+
+  /// Reads one file.
+  static func lesson(at path: String) throws(CommandError) -> Lesson {
+    let bytes: [UInt8]
+    do throws(FileError) { bytes = try Files.read(path).bytes } catch {
+      throw CommandError(.file(error), width: 76, style: .symbol)
+    }
+    if let name = TextEncoding.foreignName(of: bytes) {
+      throw CommandError(FileFault.encoding(path: path, name: name))
+    }
+    guard let text = String(validating: bytes, as: UTF8.self) else {
+      throw CommandError(FileFault.notUTF8(path: path))
+    }
+    return try LessonReader.read(text, file: path)
+  }
+}

@@ -1,0 +1,165 @@
+import CommandLanguage
+import TableModel
+import TableUI
+import Workspace
+
+/// `model`: an edit of the model alone.
+struct ModelCommand: TableCommand {
+  static let description = CommandDescription(
+    heading: .init("model", short: "mod", in: .changing),
+    words: .of(.verbAndEdit) { Self(verb: $0.0, request: $0.1) },
+    summary: "the same edit in the model alone; the table is not told",
+    pattern: "C changes M and tells no view: what breaks when the second half is forgotten.",
+    example: "model delete 0 3",
+    effects: .changes
+  )
+
+  private let verb: String
+  private let request: EditRequest
+
+  func run(on source: OpenTable, in session: Session) throws -> Answer {
+    let runner = EditRunner(session, source, command: "model \(verb)")
+    var answer = try runner.run(request, isModelOnly: true)
+    answer.lines.append("the model alone: the table was not told")
+    return answer
+  }
+}
+
+extension Syntax where Value == (String, EditRequest) {
+  /// A changing command with its own words.
+  @MainActor fileprivate static let verbAndEdit =
+    Syntax
+    .either(
+      EditRequest.verbs.map { verb in
+        .mark(verb, then: Syntax<EditRequest>.edit(verb).map { (verb, $0) })
+      }
+    )
+    .written([.many(EditRequest.verbs.joined(separator: "|") + " …")])
+}
+
+/// `table`: what code tells the table view, without a change of the model.
+struct TableViewCommand: TableCommand {
+  static let description = CommandDescription(
+    heading: .init("table", short: "tab", in: .changing),
+    words: .of(.tableCall, make: Self.init)
+      .written(
+        [.many("insert|delete|move|swap|section …")],
+        ["reload", "S", "R|section", "S"],
+        ["reconfigure", [.row]],
+        ["select", .row, ["top|middle|bottom|none"]],
+        ["deselect", .row]
+      ),
+    summary: "the same edit told to the table view alone; the model stays as it is",
+    pattern: "Calls the table view's own methods, as a batch of one; V checks against C's counts.",
+    setup: ["model delete 0 3"],
+    example: "table delete 0 3",
+    effects: .changes
+  )
+
+  fileprivate enum Call {
+    case tell(TableViewRequest)
+    case select(Arguments.Located, ScrollPosition)
+    case deselect(Arguments.Located)
+  }
+
+  private let call: Call
+
+  func run(on source: OpenTable, in session: Session) throws -> Answer {
+    let table = source.tableView
+    switch call {
+    case .tell(let request): return try EditRunner(session, source).tell(request)
+    case .select(let address, let position):
+      let path = try RowResolver(source).row(address)
+      try source.layout()
+      do { try table.selectRow(at: path, scrollPosition: position) } catch {
+        throw CommandError(error, era: table.messageEra)
+      }
+      source.current = path
+    case .deselect(let address):
+      let path = try RowResolver(source).row(address)
+      table.deselectRow(at: path)
+      source.current = path
+    }
+    try source.layout()
+    let selected = table.indexPathsForSelectedRows
+    let words = selected.isEmpty ? "nothing" : selected.map(\.description).joined(separator: ", ")
+    var answer = ChangeAnswer(source).answer(for: [])
+    answer.value = answer.value.adding(["selected": AnswerValue(selected)])
+    answer.lines = ["selected: \(words); code was at work, so no delegate heard of it"]
+    return answer
+  }
+}
+
+extension Syntax where Value == TableViewCommand.Call {
+  /// What the table view is told.
+  @MainActor fileprivate static let tableCall = Syntax.either(
+    EditRequest.verbs.map { tell($0, Syntax<EditRequest>.edit($0).map { TableViewRequest($0) }) }
+      + [
+        tell("reload", .reload), tell("reconfigure", .reconfigure),
+        .mark(
+          "select",
+          then: Syntax<(Arguments.Located, ScrollPosition)>.sequence(.row, .scrollPosition)
+            .map { .select($0, $1) }
+        ),
+        .mark("deselect", then: Syntax<Arguments.Located>.row.map { .deselect($0) }),
+      ]
+  )
+
+  private static func tell(_ verb: String, _ words: Syntax<TableViewRequest>) -> Syntax {
+    .mark(verb, then: words.map { .tell($0) })
+  }
+}
+
+/// `layout`: the layout pass, as the next turn of the run loop would do it.
+struct LayoutCommand: TableCommand {
+  static let description = CommandDescription(
+    heading: .init("layout", short: "lay", in: .changing),
+    words: .of(make: Self.init),
+    summary: "the layout pass: cells are asked for, the second half of reload",
+    pattern: "V asks C for the cells of the rows on the screen (layoutIfNeeded).",
+    setup: ["scroll end"],
+    example: "layout",
+    effects: .changes
+  )
+
+  func run(on source: OpenTable, in session: Session) throws -> Answer {
+    if source.application?.asksHeightsAtLayout == true {
+      source.tableView.setNeedsHeightsAndViews()
+    }
+    try source.layout()
+    let count = source.tableView.indexPathsForVisibleRows.count
+    var answer = ChangeAnswer(source).answer(for: [])
+    answer.value = answer.value.adding(["visible": .int(count)])
+    answer.lines = ["laid out, \(TextFormatting.count(count, "row")) visible"]
+    return answer
+  }
+}
+
+/// `reload`: everything anew, or some rows.
+struct ReloadCommand: TableCommand {
+  static let description = CommandDescription(
+    heading: .init("reload", short: "rel", in: .changing),
+    words: .of(.orNothing(.reload), make: Self.init),
+    summary: "reloadData (cells come at the next layout), or fresh cells for some rows",
+    pattern: "V asks C for all counts and heights at once, for cells in the layout pass.",
+    setup: ["model update 0 3 title=\"Dorothy\""],
+    example: "reload",
+    effects: .changes
+  )
+
+  private let request: TableViewRequest?
+
+  func run(on source: OpenTable, in session: Session) throws -> Answer {
+    if let request { return try EditRunner(session, source).tell(request) }
+    if source.batch != nil {
+      source.batch?.isReloaded = true
+      var answer = ChangeAnswer(source).answer(for: [])
+      answer.lines = ["noted for the batch: everything is reloaded at end"]
+      return answer
+    }
+    source.tableView.reloadData()
+    var answer = ChangeAnswer(source).answer(for: [])
+    answer.lines = ["reloaded; cells are asked for at the next layout"]
+    return answer
+  }
+}

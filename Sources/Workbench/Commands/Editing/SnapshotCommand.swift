@@ -1,0 +1,90 @@
+import CommandLanguage
+import TableModel
+import Workspace
+
+/// `snapshot`: remembers the state of the table under a name.
+struct SnapshotCommand: TableCommand {
+  static let description = CommandDescription(
+    heading: .init("snapshot", short: "sn", in: .changing),
+    words: .of(.optional(.text("a name", "NAME", completed: .newName))) { name -> any Command in
+      if let name { Self(name: name) } else { List() }
+    },
+    summary: "remembers the state under a name, for apply and diff; alone it lists the names",
+    pattern: "M hands out a value that shares all rows with it; nothing is copied.",
+    example: "snapshot before",
+    effects: .changes
+  )
+
+  private let name: String
+
+  func run(on source: OpenTable, in session: Session) throws -> Answer {
+    guard !name.isEmpty else {
+      throw CommandError(StateFault.emptyName)
+    }
+    let state = NamedState(name: name, of: source)
+    session.states.removeAll { $0.name == name }
+    session.states.append(state)
+    let shown = session.shown(name)
+    return Answer(
+      state.value,
+      "\(shown) is \(state.words); apply \(shown) comes back to it"
+    )
+  }
+
+  /// `snapshot` alone: the states that have a name.
+  private struct List: Command {
+    static let description = SnapshotCommand.description
+    let effects = Effects.reads
+    let needs: CommandNeeds = []
+
+    func run(in session: Session) -> Answer {
+      let states = session.states
+      let lines = states.map { "\(session.shown($0.name))  \($0.words)" }
+      return Answer(
+        .list(states.map(\.value)),
+        lines.isEmpty ? ["no state is remembered: snapshot NAME"] : lines
+      )
+    }
+  }
+}
+
+extension NamedState {
+  fileprivate var value: AnswerValue {
+    [
+      "name": .text(name), "sections": .int(sections.count),
+      "rows": .int(rowCount),
+    ]
+  }
+
+  fileprivate var words: String {
+    "\(TextFormatting.count(rowCount, "row")) in \(TextFormatting.count(sections.count, "section"))"
+  }
+}
+
+/// `apply`: moves the table to another state by difference.
+struct ApplyCommand: TableCommand {
+  static let description = CommandDescription(
+    heading: .init("apply", short: "appl", in: .changing),
+    words: .of(.firstWord, .state) { Self(command: "apply \($0)", target: $1) },
+    summary: "moves the table to another state by difference, with as few moves as can be",
+    pattern: "The difference goes the way of any edit: C changes M, then tells V in one batch, or"
+      + " under batchPolicy uikit in as many as that policy takes.",
+    setup: ["snapshot before", "move 0 3 to 0 0", "delete 1 0"],
+    example: "apply before",
+    effects: [.changes, .readsFiles],
+    needs: [.source, .noBatch]
+  )
+
+  private let command: String
+  private let target: StateArgument
+
+  func run(on source: OpenTable, in session: Session) throws -> Answer {
+    let other = try target.state(for: source, in: session)
+    return try StateRunner(session, source).apply(other, command: command)
+  }
+}
+
+extension Syntax where Value == String {
+  /// The first word, which says for the history what was applied.
+  fileprivate static let firstWord = context { arguments in arguments.next?.text ?? "" }
+}

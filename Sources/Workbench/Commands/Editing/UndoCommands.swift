@@ -1,0 +1,84 @@
+import CommandLanguage
+import TableModel
+import Workspace
+
+/// `undo`: takes back the last edit, or the last N.
+struct UndoCommand: TableCommand {
+  static let description = CommandDescription(
+    heading: .init("undo", short: "und", in: .changing),
+    words: .of(
+      .count("how many edits"),
+      .option("--to", "NAME", help: "back to a snapshot", completed: .snapshotName)
+    ) { Self(count: $0, name: $1) }
+    .written([["N"]], ["--to", "NAME"]),
+    summary: "takes back the last edit, or N, or all since a snapshot; a sourced script is one",
+    pattern: "The inverse of an edit goes the way of any edit: C changes M, then tells V.",
+    setup: ["delete 0 3"],
+    example: "undo",
+    effects: .changes,
+    needs: [.source, .done, .noBatch]
+  )
+
+  private let count: Int
+  private let name: Token?
+
+  func run(on source: OpenTable, in session: Session) throws -> Answer {
+    let runner = UndoRunner(session, source)
+    guard let name else { return try runner.undo(count) }
+    guard let state = session.states.first(where: { $0.name == name.text }) else {
+      throw CommandError(StateFault.noState(name: name.text), at: name.range.lowerBound)
+    }
+    return try runner.undo(to: state)
+  }
+}
+
+/// `redo`: makes edits again that undo took back.
+struct RedoCommand: TableCommand {
+  static let description = CommandDescription(
+    heading: .init("redo", short: "red", in: .changing),
+    words: .of(.count("how many edits"), make: Self.init),
+    summary: "makes edits again that undo took back",
+    pattern: "An edit made again goes the way of any edit: C changes M, then tells V.",
+    setup: ["delete 0 3", "undo"],
+    example: "redo",
+    effects: .changes,
+    needs: [.source, .undone, .noBatch]
+  )
+
+  private let count: Int
+
+  func run(on source: OpenTable, in session: Session) throws -> Answer {
+    try UndoRunner(session, source).redo(count)
+  }
+}
+
+/// `changes`: what was done, and what can be made again.
+struct ChangesCommand: TableCommand {
+  static let description = CommandDescription(
+    heading: .init("changes", short: "cha", in: .changing),
+    words: .of(make: Self.init),
+    summary: "the edits so far, oldest first; undo takes the last one back",
+    pattern: "Every edit is a value: printed, inverted, replayed.",
+    setup: ["delete 0 3", "append 0 \"New\""],
+    example: "changes",
+    effects: .reads
+  )
+
+  func run(on source: OpenTable, in session: Session) throws -> Answer {
+    let done = source.history.done
+    let values = done.map { entry -> AnswerValue in
+      [
+        "command": .text(entry.command), "changes": .list(entry.changes.map(\.value)),
+        "model": .bool(entry.isModelOnly),
+      ]
+    }
+    var lines = done.enumerated().suffix(RowsCommand.page).map {
+      "\($0 + 1)  \(session.shown($1.words))"
+    }
+    let undone = source.history.undone.count
+    if undone > 0 {
+      lines.append("\(TextFormatting.count(undone, "edit")) can be made again: redo")
+    }
+    return Answer(.list(values), lines.isEmpty ? ["no edits yet"] : lines)
+  }
+}

@@ -1,0 +1,107 @@
+import CommandLanguage
+import TableModel
+import TableUI
+import Workspace
+
+/// `drag`: a finger takes rows elsewhere.
+struct DragCommand: GestureCommand {
+  static let description = CommandDescription(
+    heading: .init("drag", short: "dra", in: .acting),
+    words: .of(
+      .rows(before: "to"),
+      .mark("to", wanted: "the word to", then: .explicit("a place such as 0 3", .place)),
+      make: Self.init
+    ),
+    summary: "drags a row, or several at once, to another place",
+    pattern:
+      "V → C: canMove, targetIndexPathForMove for each place on the way, moveRow; of several rows all go or none. "
+      + "set dropScope current keeps rows in their sections.",
+    example: "drag 0 1 to 0 3",
+    effects: .changes,
+    needs: [.screen, .noBatch]
+  )
+
+  private let origin: Arguments.Located
+  private let target: Arguments.Located
+
+  static func call(for gesture: Gesture, in table: TableView) -> GestureCall? {
+    guard case .drag(let paths, let place) = gesture else { return nil }
+    return GestureCall(
+      Self(origin: .rows(paths), target: .row(place)),
+      ["drag"] + .rows(paths) + ["to"] + .row(place)
+    )
+  }
+
+  func run(on source: OpenTable, in session: Session) throws -> Answer {
+    let resolver = RowResolver(source)
+    let rows = try resolver.rows(origin)
+    let to = try resolver.insertionPoint(target)
+    try refuseNoRoom(rows, to, resolver)
+    let runner = GestureRunner(session, source)
+    try refuseWhereRowsScatter(rows, source)
+    let name = runner.name(rows.first)
+    let result = try runner.run(.drag(Array(rows.paths), to: to))
+    if let refusal = result.outcome.refusal?.reason {
+      throw CommandError(refusal, result.outcome.refusal?.path ?? rows.first)
+    }
+    let line =
+      rows.rows.count == 1
+      ? outcome(result, name, to, runner) : outcome(of: rows, result, to, runner)
+    let isLost = result.changes.isEmpty && source.door.tellsChanges && line.hasMoved
+    return runner.answer(
+      result,
+      [line.text],
+      notes: isLost
+        ? ["no edit was made in the model: the rows show it when they come in again"] : []
+    )
+  }
+
+  private func refuseNoRoom(
+    _ rows: RowRange,
+    _ to: IndexPath,
+    _ resolver: RowResolver
+  ) throws {
+    guard to.section == rows.section else { return }
+    let last = resolver.end(to.section) - rows.rows.count
+    guard to.row > last else { return }
+    throw CommandError(
+      ActingFault.noPlaceAfterDrag(to: to, isOne: rows.rows.count == 1, last: last)
+    )
+  }
+
+  /// What a view decides row by row it decides while the others are still in the hand.
+  private func refuseWhereRowsScatter(
+    _ rows: RowRange,
+    _ source: OpenTable
+  ) throws {
+    let arrangement = source.arrangement
+    guard rows.rows.count > 1, arrangement.hasFolds || arrangement.grouping != nil else { return }
+    throw CommandError(ActingFault.severalInView(isFolded: arrangement.hasFolds))
+  }
+
+  private func outcome(
+    of rows: RowRange,
+    _ result: GestureResult,
+    _ to: IndexPath,
+    _ runner: GestureRunner
+  ) -> (text: String, hasMoved: Bool) {
+    let count = result.events.count { if case .moved = $0 { true } else { false } }
+    guard count > 0 else { return ("the rows were dropped where they were: nobody is told", false) }
+    let heard = "\(runner.dataSourceName) heard moveRow \(TextFormatting.count(count, "time"))"
+    return ("\(TextFormatting.count(rows.rows.count, "row")) went to \(to): \(heard)", true)
+  }
+
+  private func outcome(
+    _ result: GestureResult,
+    _ name: String,
+    _ wanted: IndexPath,
+    _ runner: GestureRunner
+  ) -> (text: String, hasMoved: Bool) {
+    for case .moved(let from, let to) in result.events {
+      let elsewhere = to == wanted ? "" : " (the delegate sent it there)"
+      let hearing = "\(runner.dataSourceName) heard moveRow"
+      return ("\(name) went from \(from) to \(to)\(elsewhere): \(hearing)", true)
+    }
+    return ("\(name) was dropped where it was: nobody is told", false)
+  }
+}

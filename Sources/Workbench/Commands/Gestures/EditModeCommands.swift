@@ -1,0 +1,128 @@
+import CommandLanguage
+import TableModel
+import TableUI
+import Workspace
+
+/// `edit`: edit mode, as the Edit button of a controller turns it on and off.
+struct EditCommand: GestureCommand {
+  static let description = CommandDescription(
+    heading: .init("edit", short: "ed", in: .acting),
+    words: .of(.onOff, make: Self.init),
+    summary: "turns edit mode on or off, as the Edit button does",
+    pattern: "C setEditing → V: canEdit, editingStyle, shouldIndent, canMove for each visible row.",
+    example: "edit on",
+    effects: .changes,
+    needs: .screen
+  )
+
+  private let isOn: Bool
+
+  static func call(for gesture: Gesture, in table: TableView) -> GestureCall? {
+    guard case .setEditing(let isOn) = gesture else { return nil }
+    return GestureCall(Self(isOn: isOn), ["edit", .bare(TextFormatting.onOff(isOn))])
+  }
+
+  func run(on source: OpenTable, in session: Session) throws -> Answer {
+    try source.layout()
+    let table = source.tableView
+    let wasSelected = !table.indexPathsForSelectedRows.isEmpty
+    let runner = GestureRunner(session, source)
+    let result = try runner.run(.setEditing(isOn))
+    let direct = "\(source.door.name) does not pass setEditing on; its table view was told directly"
+    var line = Self.outcome(table, isOn: isOn)
+    if wasSelected, table.indexPathsForSelectedRows.isEmpty { line += "; nothing is selected now" }
+    var answer = runner.answer(result, [line], notes: result.outcome.passesOver ? [direct] : [])
+    answer.value = answer.value.adding(["editing": .bool(table.isEditing)])
+    return answer
+  }
+
+  /// What the visible rows offer now.
+  private static func outcome(_ table: TableView, isOn: Bool) -> String {
+    guard isOn else { return "edit mode is off" }
+    let cells = table.visibleCells
+    var parts: [String] = []
+    func count(_ what: String, _ isShown: (TableViewCell) -> Bool) {
+      let number = cells.count(where: isShown)
+      if number > 0 { parts.append("\(what) at \(number == cells.count ? "each" : "\(number)")") }
+    }
+    count("a mark") { $0.showsSelectionMark }
+    count("a minus") { $0.editingStyle == .delete }
+    count("a plus") { $0.editingStyle == .insert }
+    count("a grip") { $0.showsGrip }
+    guard !parts.isEmpty else { return "edit mode is on: nothing to take hold of is on the screen" }
+    let shown = parts.joined(separator: ", ")
+    return "edit mode is on: \(shown) of \(TextFormatting.count(cells.count, "visible row"))"
+  }
+}
+
+/// `minus`: a tap on what edit mode shows at the left of a row.
+struct MinusCommand: GestureCommand {
+  static let description = CommandDescription(
+    heading: .init("minus", short: "min", in: .acting, aliases: ["plus"]),
+    words: .of(.row, make: Self.init),
+    summary: "taps the minus or plus that edit mode shows; the minus asks first",
+    pattern: "V: willTransition(to: showingDeleteConfirmation); confirm → C: commit(.delete).",
+    setup: ["edit on"],
+    example: "minus 0 1",
+    effects: .changes,
+    needs: [.screen, .noBatch]
+  )
+
+  let address: Arguments.Located
+
+  static func call(for gesture: Gesture, in table: TableView) -> GestureCall? {
+    guard case .tapEditControl(let path) = gesture else { return nil }
+    return GestureCall(Self(address: .row(path)), ["minus"] + .row(path))
+  }
+
+  func run(on source: OpenTable, in session: Session) throws -> Answer {
+    let path = try RowResolver(source).row(address)
+    let runner = GestureRunner(session, source)
+    let name = runner.name(path)
+    let result = try runner.run(.tapEditControl(path))
+    if let refusal = result.outcome.refusal?.reason { throw CommandError(refusal, path) }
+    return OpenRowAnswer(session, source, runner).answer(result, name)
+  }
+}
+
+/// `accessory`: a tap on the detail button of a row.
+struct AccessoryCommand: GestureCommand {
+  static let description = CommandDescription(
+    heading: .init("accessory", short: "acc", in: .acting),
+    words: .of(.row, make: Self.init),
+    summary: "taps the detail button of a row, which selects nothing",
+    pattern: "V → delegate: accessoryButtonTappedForRowWith; .disclosureIndicator is no button.",
+    setup: ["update 0 1 accessory=detailButton"],
+    example: "accessory 0 1",
+    effects: .changes,
+    needs: .screen
+  )
+
+  let address: Arguments.Located
+
+  static func call(for gesture: Gesture, in table: TableView) -> GestureCall? {
+    guard case .tapAccessory(let path) = gesture else { return nil }
+    return GestureCall(Self(address: .row(path)), ["accessory"] + .row(path))
+  }
+
+  func run(on source: OpenTable, in session: Session) throws -> Answer {
+    let path = try RowResolver(source).row(address)
+    let runner = GestureRunner(session, source)
+    let result = try runner.run(.tapAccessory(path))
+    if let refusal = result.outcome.refusal?.reason { throw CommandError(refusal, path) }
+    let name = runner.name(path)
+    if result.events.contains(.accessoryTapped(path, isHeard: true)) {
+      return runner.answer(
+        result,
+        ["the detail button of \(name): \(source.door.name) heard accessoryButtonTapped"]
+      )
+    }
+    guard result.events.contains(.accessoryTapped(path, isHeard: false)) else {
+      return runner.answer(result, ["the touch closed the open row and did no more"])
+    }
+    return runner.answer(
+      result,
+      ["the detail button of \(name): the tap is lost, no delegate has accessoryButtonTapped"]
+    )
+  }
+}

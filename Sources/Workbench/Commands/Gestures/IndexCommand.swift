@@ -1,0 +1,91 @@
+import CommandLanguage
+import TableModel
+import TableUI
+import TextLayout
+import Workspace
+
+/// `index`: the jump list at the right edge.
+struct IndexCommand: GestureCommand {
+  static let description = CommandDescription(
+    heading: .init("index", short: "ind", in: .acting),
+    words: .of(
+      .optional(.placed(.rest("a title", "TITLE", completed: .indexTitle))),
+      make: Self.init
+    ),
+    summary: "the titles of the section index, or a tap on one of them",
+    pattern: "V asks C for sectionIndexTitles at each reload, and for the section at a tap.",
+    example: "index",
+    effects: .changes
+  )
+
+  private let title: Placed<String>?
+
+  /// Reading the titles touches nothing.
+  var needs: CommandNeeds { title == nil ? .source : .screen }
+
+  var effects: Effects { title == nil ? .reads : .changes }
+
+  static func call(for gesture: Gesture, in table: TableView) -> GestureCall? {
+    guard case .tapIndexTitle(let index) = gesture else { return nil }
+    let title = table.sectionIndexTitle(index)
+    return GestureCall(Self(title: Placed(value: title, offset: 0)), ["index", .quoted(title)])
+  }
+
+  func run(on source: OpenTable, in session: Session) throws -> Answer {
+    try source.layout()
+    let table = source.tableView
+    let titles = table.sectionIndexTitles
+    guard let offset = title?.offset, let title = title?.value else {
+      return list(titles, table, session)
+    }
+    guard !titles.isEmpty else {
+      throw CommandError(ActingFault.noIndex(absence: Self.absence))
+    }
+    guard let index = titles.firstIndex(of: title) else {
+      throw CommandError(ActingFault.noIndexTitle(title: title, titles: titles), at: offset)
+    }
+    return try tap(index, title, session, source)
+  }
+
+  private static let absence = "there is no index: the data source has no sectionIndexTitles"
+
+  private func tap(
+    _ index: Int,
+    _ title: String,
+    _ session: Session,
+    _ source: OpenTable
+  ) throws -> Answer {
+    guard source.tableView.showsSectionIndex else {
+      throw CommandError(ActingFault.indexHidden)
+    }
+    let runner = GestureRunner(session, source)
+    let result = try runner.run(.tapIndexTitle(index))
+    let section = result.outcome.section
+    let offset = source.tableView.contentOffset.y
+    let shown = quoted(session.shown(title))
+    let words = section.map { "\(shown) leads to section \($0)" } ?? "\(shown) leads to no section"
+    var answer = runner.answer(result, ["\(words); offset \(offset.pointsText) pt"])
+    answer.value = answer.value.adding([
+      "section": section.map { .int($0) } ?? .null, "offset": .points(offset),
+    ])
+    return answer
+  }
+
+  private func list(_ titles: [String], _ table: TableView, _ session: Session) -> Answer {
+    let value = AnswerValue.list(titles.map { .text($0) })
+    guard !titles.isEmpty else { return Answer(value, Self.absence) }
+    let line = titles.map { session.shown($0) }.joined(separator: " ")
+    guard !table.showsSectionIndex else { return Answer(value, line) }
+    let needed = TextFormatting.count(table.sectionIndexMinimumDisplayRowCount, "row")
+    return Answer(value, [line, "it shows from \(needed) on"])
+  }
+}
+
+extension Grammar {
+  /// A title of the section index.
+  fileprivate static let indexTitle = Grammar.slot(
+    .finite("a title of the index") { scope in
+      (scope.source?.tableView.sectionIndexTitles ?? []).map { OfferedWord($0, isText: true) }
+    }
+  )
+}

@@ -1,0 +1,163 @@
+import CommandLanguage
+import TableModel
+import TableUI
+import Workspace
+
+/// `type`: a person replaces the text of a field.
+struct TypeCommand: GestureCommand {
+  static let description = CommandDescription(
+    heading: .init("type", short: "ty", in: .acting),
+    words: .of(.rowBeforeText, .rest("a text"), make: Self.init),
+    summary: "replaces the text in the field of a cell; \"\" empties it",
+    pattern: "V: the cell shows the text → C hears it → M takes it or not → V shows that row anew.",
+    setup: [#"insert after 0 1 {"id": "phone", "cell": "phone", "title": "Telephone"}"#],
+    example: "type #phone \"+44 20 7946 0000\"",
+    effects: .changes,
+    needs: [.screen, .noBatch]
+  )
+
+  private let address: Arguments.Located
+  private let text: String
+
+  static func call(for gesture: Gesture, in table: TableView) -> GestureCall? {
+    guard case .enter(.text(let text), let path) = gesture else { return nil }
+    return GestureCall(
+      Self(address: .row(path), text: text),
+      ["type"] + .row(path) + [.quoted(text)]
+    )
+  }
+
+  func run(on source: OpenTable, in session: Session) throws -> Answer {
+    try InputRunner(session, source, address).run { .enter(.text(text), at: $0) }
+  }
+}
+
+/// `toggle`: a person moves a switch.
+struct ToggleCommand: GestureCommand {
+  static let description = CommandDescription(
+    heading: .init("toggle", short: "tog", in: .acting),
+    words: .of(.row, make: Self.init),
+    summary: "moves the switch in a cell to the other side",
+    pattern: "V: the switch moves → C hears how it stands → M takes it → V shows that row anew.",
+    setup: [#"insert after 0 1 {"id": "letter", "cell": "switch", "title": "Letters"}"#],
+    example: "toggle #letter",
+    effects: .changes,
+    needs: [.screen, .noBatch]
+  )
+
+  let address: Arguments.Located
+
+  static func call(for gesture: Gesture, in table: TableView) -> GestureCall? {
+    guard case .toggle(let path) = gesture else { return nil }
+    return GestureCall(Self(address: .row(path)), ["toggle"] + .row(path))
+  }
+
+  func run(on source: OpenTable, in session: Session) throws -> Answer {
+    try InputRunner(session, source, address).run { .toggle($0) }
+  }
+}
+
+/// `choose`: a person picks one of the values of a choice, or a day.
+struct ChooseCommand: GestureCommand {
+  static let description = CommandDescription(
+    heading: .init("choose", short: "choo", in: .acting),
+    words: .of(
+      .rowBeforeText,
+      .rest("a value", "VALUE", completed: .offeredValue),
+      make: Self.init
+    ),
+    summary: "picks one of the values that a cell offers, or a day",
+    pattern: "V: the cell shows the value → C hears it → M takes it, rows come and go with it → V.",
+    setup: [
+      #"insert after 0 1 {"id": "way", "cell": "choice", "title": "By", "choices": ["mail", "phone"]}"#
+    ],
+    example: "choose #way phone",
+    effects: .changes,
+    needs: [.screen, .noBatch]
+  )
+
+  private let address: Arguments.Located
+  private let value: String
+
+  static func call(for gesture: Gesture, in table: TableView) -> GestureCall? {
+    guard case .enter(.choice(let choice), let path) = gesture else { return nil }
+    return GestureCall(
+      Self(address: .row(path), value: choice),
+      ["choose"] + .row(path) + [.quoted(choice)]
+    )
+  }
+
+  func run(on source: OpenTable, in session: Session) throws -> Answer {
+    try InputRunner(session, source, address).run { .enter(.choice(value), at: $0) }
+  }
+}
+
+extension Grammar {
+  /// A value that the row's choice has; a day where it has a field for one.
+  fileprivate static let offeredValue = Grammar.slot(
+    WordSlot(name: "a value that the row offers", samples: ["2024-05-17"]) { scope, _ in
+      let row = scope.row ?? scope.current
+      let field = row.flatMap { scope.item(at: $0) }.flatMap(FormField.init(of:))
+      return SlotCompletions((field?.choices ?? []).map { OfferedWord($0, isText: true) })
+    } follow: { _, _ in
+      [WordSlot.Follow()]
+    }
+  )
+}
+
+/// `button`: a person presses a button inside a cell.
+struct ButtonCommand: GestureCommand {
+  static let description = CommandDescription(
+    heading: .init("button", short: "but", in: .acting),
+    words: .of(
+      .rowBeforeText,
+      .text("the name of a button", "NAME", completed: .buttonName),
+      .optional(.rest("a value", "VALUE")),
+      make: Self.init
+    ),
+    summary: "presses a button inside a cell; the controller hears its name",
+    pattern: "V: the cell tells whoever listens, held weakly → C hears name and value once.",
+    setup: [
+      #"insert after 0 1 {"id": "tea", "cell": "promo", "title": "Tea", "buttons": ["buy"]}"#
+    ],
+    example: "button #tea buy",
+    effects: .changes,
+    needs: [.screen, .noBatch]
+  )
+
+  private let address: Arguments.Located
+  private let name: String
+  private let value: String?
+
+  static func call(for gesture: Gesture, in table: TableView) -> GestureCall? {
+    guard case .enter(.button(let name, let value), let path) = gesture else { return nil }
+    let words: [GestureCall.Word] = ["button"] + .row(path) + [.quoted(name)]
+    return GestureCall(
+      Self(address: .row(path), name: name, value: value),
+      words + (value.map { [.quoted($0)] } ?? [])
+    )
+  }
+
+  func run(on source: OpenTable, in session: Session) throws -> Answer {
+    try InputRunner(session, source, address).run { .enter(.button(name, value: value), at: $0) }
+  }
+}
+
+extension Grammar {
+  /// The name of a button in the row's cell.
+  fileprivate static let buttonName = Grammar.slot(
+    WordSlot(name: "the name of a button", samples: ["buy"]) { scope, _ in
+      guard let path = scope.row ?? scope.current else { return SlotCompletions() }
+      let cell = scope.source?.tableView.cellForRow(at: path) as? any CellInputTaking
+      let controls = cell?.controls ?? []
+      let names = controls.compactMap { control in
+        if case .button(let name) = control { name } else { nil }
+      }
+      let listed = names.isEmpty ? scope.item(at: path)?.texts(of: "buttons") ?? [] : names
+      return SlotCompletions(listed.map { OfferedWord($0, isText: true) })
+    } follow: { _, token in
+      // Two numbers in a row are an address.
+      token.bare.flatMap { Address.Place($0) } == nil ? [WordSlot.Follow()] : []
+    }
+  )
+}

@@ -1,0 +1,143 @@
+import CommandLanguage
+import TableAdapters
+import TableModel
+import TableStore
+import TableUI
+import TextLayout
+import Workspace
+
+/// `pull`: a finger pulls the rows down and lets go.
+struct PullCommand: GestureCommand {
+  static let description = CommandDescription(
+    heading: .init("pull", short: "pul", in: .acting, aliases: ["refresh"]),
+    words: .of(.optional(.pull)) { Self(distance: $0 ?? RefreshControl.threshold) },
+    summary: "pulls the rows down to have them fetched again; short of 60 pt nothing happens",
+    pattern: "V → refresh control: isRefreshing, then valueChanged → C, which calls endRefreshing.",
+    setup: ["app refresh handler on"],
+    example: "pull",
+    effects: [.changes, .usesNetwork],
+    needs: [.screen, .noBatch]
+  )
+
+  private let distance: Double
+
+  static func call(for gesture: Gesture, in table: TableView) -> GestureCall? {
+    guard case .pullDown(let points) = gesture else { return nil }
+    return GestureCall(
+      Self(distance: points),
+      ["pull"] + (points == RefreshControl.threshold ? [] : [.points(points)])
+    )
+  }
+
+  func run(on source: OpenTable, in session: Session) throws -> Answer {
+    let listeners = source.tableView.refreshControl?.targets(for: .valueChanged) ?? []
+    let runner = GestureRunner(session, source)
+    let result = try runner.run(.pullDown(by: distance))
+    guard let outcome = result.outcome.pull, outcome != .notEnabled else {
+      throw CommandError(FeedFault.pullDisabled)
+    }
+    if let feed = source.feed, outcome == .refreshed, source.scriptedRefresh == nil {
+      return try RemoteListLoader(session, source, feed).finish(
+        "pulled \(distance.pointsText) pt: "
+      )
+    }
+    let names = listeners.map { String(describing: type(of: $0)) }
+    return Answer(
+      Self.value(outcome, names, source),
+      lines(outcome, names, source)
+    )
+  }
+
+  private static func value(
+    _ outcome: PullOutcome,
+    _ names: [String],
+    _ source: OpenTable
+  ) -> AnswerValue {
+    let isSent = outcome == .refreshed
+    return [
+      "rows": .int(source.sections.reduce(0) { $0 + $1.items.count }),
+      // Where no server is asked the rows come from the model as it is.
+      "source": .null,
+      "outcome": .text(outcome.rawValue),
+      "refreshing": .bool(source.tableView.refreshControl?.isRefreshing == true),
+      "delivered": isSent ? .list(names.map { .text($0) }) : [],
+      "offset": .points(source.tableView.contentOffset.y),
+    ]
+  }
+
+  private func lines(_ outcome: PullOutcome, _ names: [String], _ source: OpenTable) -> [String] {
+    let pulled = "pulled \(distance.pointsText) pt: "
+    switch outcome {
+    case .notEnabled: return []
+    case .tooShort:
+      let needed = RefreshControl.threshold.pointsText
+      return [pulled + "short of the \(needed) pt that it takes; the rows went back"]
+    case .alreadyRefreshing: return [pulled + "it is refreshing already; nobody is told again"]
+    case .refreshed where names.isEmpty:
+      return [
+        pulled + "refreshing, but nobody hears valueChanged",
+        "\(source.door.name) has no refresh(); a controller that adopts Refreshing can;"
+          + " it spins until app refresh end",
+      ]
+    case .refreshed:
+      let heard = pulled + names.joined(separator: ", ") + " heard valueChanged"
+      let isSpinning = source.tableView.refreshControl?.isRefreshing == true
+      return [heard + (isSpinning ? "; refreshing until endRefreshing" : " and ended the refresh")]
+    }
+  }
+}
+
+extension Syntax where Value == Double {
+  /// How far the rows are pulled down.
+  fileprivate static let pull = number().placed { distance, offset throws(CommandError) in
+    guard distance > 0, distance <= 100_000 else {
+      throw CommandError(ActingFault.noPull(distance: distance), at: offset)
+    }
+    return distance
+  }
+}
+
+/// `more`: a finger pulls the rows up to have more of them.
+struct MoreCommand: GestureCommand {
+  static let description = CommandDescription(
+    heading: .init("more", short: "mor", in: .acting),
+    words: .of(make: Self.init),
+    summary: "pulls the rows up: the next page comes behind the others",
+    pattern: "V → load-more control → C → list model: a request, a page; M, then one batch for V.",
+    setup: ExampleTable.list,
+    example: "more",
+    effects: [.changes, .usesNetwork],
+    needs: [.screen, .noBatch]
+  )
+
+  static func call(for gesture: Gesture, in table: TableView) -> GestureCall? {
+    guard case .pullUp = gesture else { return nil }
+    return GestureCall(Self(), ["more"])
+  }
+
+  func run(on source: OpenTable, in session: Session) throws -> Answer {
+    try RemoteListLoader(session, source, method: "loadNextPage()").pullUp()
+  }
+}
+
+/// `retry`: a tap on the message of a page that got lost.
+struct RetryCommand: TableCommand {
+  static let description = CommandDescription(
+    heading: .init("retry", short: "ret", in: .acting),
+    words: .of(make: Self.init),
+    summary: "asks again for the page that got lost",
+    pattern: "V → load-more control → C → list model: the same request once more.",
+    setup: ExampleTable.list + ["net latency 1", "net fail next", "more", "tick 1"],
+    example: "retry",
+    effects: [.changes, .usesNetwork],
+    needs: [.screen, .noBatch]
+  )
+
+  func run(on source: OpenTable, in session: Session) throws -> Answer {
+    let runner = try RemoteListLoader(session, source, method: "loadNextPage()")
+    guard source.feed?.supply.failedLoad != nil else {
+      throw CommandError(FeedFault.nothingFailed)
+    }
+    return try runner.run { $0.retry() }
+  }
+}

@@ -1,0 +1,105 @@
+import CommandLanguage
+import TableAdapters
+import TableModel
+import TableStore
+import TableUI
+import Workspace
+
+/// `page`: the pages of a list.
+struct PageCommand: TableCommand {
+  static let description = CommandDescription(
+    heading: .init("page", short: "pag", in: .acting),
+    words: .of(.optional(.choice(["previous", "next"])), make: Self.init)
+      .written(["previous"], ["next"], []),
+    summary: "the page before the current one, or the next; alone: which pages are there",
+    pattern:
+      "C → list model: a page it has seen comes from its cache; before the first: a refresh.",
+    setup: ExampleTable.list + ["more"],
+    example: "page previous",
+    effects: [.changes, .usesNetwork],
+    needs: [.screen, .noBatch]
+  )
+
+  private let word: String?
+
+  var effects: Effects { word == nil ? [.reads] : Self.description.effects }
+
+  func run(on source: OpenTable, in session: Session) throws -> Answer {
+    switch word {
+    case "previous":
+      return try RemoteListLoader(session, source, method: "loadPreviousPage()").run {
+        $0.loadPreviousPage()
+      }
+    case "next":
+      return try RemoteListLoader(session, source, method: "loadNextPage()").pullUp()
+    default: return try pages(source, session)
+    }
+  }
+
+  private func pages(
+    _ source: OpenTable,
+    _ session: Session
+  ) throws -> Answer {
+    _ = try RemoteListLoader(session, source, method: "loadNextPage()")
+    guard let feed = source.feed, let shown = feed.loader.shownPages else {
+      throw CommandError(FeedFault.noPage)
+    }
+    let range =
+      shown.count == 1
+      ? "page \(shown.lowerBound) is" : "pages \(shown.lowerBound) to \(shown.upperBound) are"
+    return Answer(
+      [
+        "page": .optional(feed.model.currentPage),
+        "shown": [.int(shown.lowerBound), .int(shown.upperBound)],
+        "isLast": .bool(feed.model.isAtLastPage),
+      ],
+      "\(range) in the table; \(session.shown(feed.pagingWords))"
+    )
+  }
+}
+
+/// `pan`: a finger draws over rows and selects them.
+struct PanCommand: GestureCommand {
+  static let description = CommandDescription(
+    heading: .init("pan", short: "pan", in: .acting),
+    words: .of(
+      .rowBeforeTo,
+      .mark("to", wanted: "the word to", then: .explicit("a row such as 0 3")),
+      make: Self.init
+    ),
+    summary: "draws over rows and selects them all; edit mode goes on and stays on",
+    pattern: "V → delegate: shouldBegin, didBegin, will and didSelect of each row, didEnd.",
+    setup: ["set allowsMultipleSelectionDuringEditing on"],
+    example: "pan 0 0 to 0 2",
+    effects: .changes,
+    needs: .screen
+  )
+
+  private let start: Arguments.Located
+  private let end: Arguments.Located
+
+  static func call(for gesture: Gesture, in table: TableView) -> GestureCall? {
+    guard case .pan(let start, let end) = gesture else { return nil }
+    return GestureCall(
+      Self(start: .row(start), end: .row(end)),
+      ["pan"] + .row(start) + ["to"] + .row(end)
+    )
+  }
+
+  func run(on source: OpenTable, in session: Session) throws -> Answer {
+    let resolver = RowResolver(source)
+    let from = try resolver.row(start)
+    let to = try resolver.row(end)
+    let runner = GestureRunner(session, source)
+    let result = try runner.run(.pan(from: from, to: to))
+    if let refusal = result.outcome.refusal?.reason { throw CommandError(refusal, from) }
+    let count = source.tableView.indexPathsForSelectedRows.count
+    let mode = result.events.contains(.editModeBegan) ? "; edit mode is on and stays on" : ""
+    return runner.answer(result, ["\(TextFormatting.count(count, "row")) selected\(mode)"])
+  }
+}
+
+extension Syntax where Value == Arguments.Located {
+  /// Where the finger comes down.
+  fileprivate static let rowBeforeTo = row(before: "to").written([.row])
+}

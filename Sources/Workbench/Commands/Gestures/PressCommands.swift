@@ -1,0 +1,118 @@
+import CommandLanguage
+import TableModel
+import TableStore
+import TableUI
+import Workspace
+
+/// `press`: the first half of a touch.
+struct PressCommand: GestureCommand {
+  static let description = CommandDescription(
+    heading: .init("press", short: "pres", in: .acting),
+    words: .of(.row, make: Self.init),
+    summary: "a finger comes down on a row and stays there",
+    pattern: "V → delegate: shouldHighlight, didHighlight.",
+    example: "press 0 1",
+    effects: .changes,
+    needs: .screen
+  )
+
+  let address: Arguments.Located
+
+  static func call(for gesture: Gesture, in table: TableView) -> GestureCall? {
+    guard case .press(let path) = gesture else { return nil }
+    return GestureCall(Self(address: .row(path)), ["press"] + .row(path))
+  }
+
+  func run(on source: OpenTable, in session: Session) throws -> Answer {
+    let path = try RowResolver(source).row(address)
+    let runner = GestureRunner(session, source)
+    let result = try runner.run(.press(path))
+    return runner.answer(result, [outcome(result.events, path, runner, source.tableView)])
+  }
+
+  private func outcome(
+    _ events: [TouchEvent],
+    _ path: IndexPath,
+    _ runner: GestureRunner,
+    _ table: TableView
+  ) -> String {
+    let name = runner.name(path)
+    if events.contains(.highlighted(path)) { return "\(name) lights up: release, or cancel" }
+    if events.contains(.highlightRefused(path)) {
+      return "\(name) does not light up: shouldHighlight said no, so the touch is over"
+    }
+    for case .closed in events { return "the touch closed the open row and did no more" }
+    if table.isEditing {
+      return "\(name) does not light up: in edit mode allowsSelectionDuringEditing decides"
+    }
+    return "\(name) does not light up: allowsSelection is off"
+  }
+}
+
+/// `release`: the second half of a touch.
+struct ReleaseCommand: GestureCommand {
+  static let description = CommandDescription(
+    heading: .init("release", short: "rele", in: .acting),
+    words: .of(make: Self.init),
+    summary: "the finger goes up: the light goes out, the row is selected",
+    pattern: "V → delegate → C: didUnhighlight, willSelect, willDeselect, didDeselect, didSelect.",
+    setup: ["press 0 1"],
+    example: "release",
+    effects: .changes,
+    needs: .screen
+  )
+
+  static func call(for gesture: Gesture, in table: TableView) -> GestureCall? {
+    guard case .release = gesture else { return nil }
+    return GestureCall(Self(), ["release"])
+  }
+
+  func run(on source: OpenTable, in session: Session) throws -> Answer {
+    guard let path = source.tableView.highlightedIndexPath else {
+      throw CommandError(ActingFault.noFinger)
+    }
+    return try TapRunner(session, source).release(path)
+  }
+}
+
+/// `cancel`: ends what is under way.
+struct CancelCommand: GestureCommand {
+  static let description = CommandDescription(
+    heading: .init("cancel", short: "can", in: .acting),
+    words: .of(make: Self.init),
+    summary: "ends what is under way: a touch, an open row, a request",
+    pattern: "V → delegate: didUnhighlight, or didEndEditing; nothing is selected or committed.",
+    setup: ["press 0 1"],
+    example: "cancel",
+    effects: .changes,
+    needs: .screen
+  )
+
+  static func call(for gesture: Gesture, in table: TableView) -> GestureCall? {
+    guard case .cancel = gesture else { return nil }
+    return GestureCall(Self(), ["cancel"])
+  }
+
+  func run(on source: OpenTable, in session: Session) throws -> Answer {
+    let table = source.tableView
+    if !table.hasOpenRow, table.highlightedIndexPath == nil, let feed = source.feed,
+      feed.supply.isLoading
+    {
+      source.restore()
+      return try RemoteListLoader(session, source, feed).cancel()
+    }
+    guard table.hasOpenRow || table.highlightedIndexPath != nil else {
+      throw CommandError(ActingFault.nothingUnderWay)
+    }
+    let runner = GestureRunner(session, source)
+    let touched = table.highlightedIndexPath
+    let open = table.indexPathForOpenRow
+    let result = try runner.run(.cancel)
+    var lines: [String] = []
+    if let touched {
+      lines.append("the touch on \(runner.name(touched)) is over; nothing was selected")
+    }
+    if let open { lines.append("\(runner.name(open)) is closed; nothing was carried out") }
+    return runner.answer(result, lines.isEmpty ? ["the open row is closed"] : lines)
+  }
+}

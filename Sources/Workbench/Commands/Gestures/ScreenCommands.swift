@@ -1,0 +1,124 @@
+import CommandLanguage
+import TableModel
+import TableUI
+import Workspace
+
+/// `back`: a tap on the back button.
+struct BackCommand: GestureCommand {
+  static let description = CommandDescription(
+    heading: .init("back", short: "bac", in: .acting),
+    words: .of(make: Self.init),
+    summary: "goes back by one screen; the root stays",
+    pattern:
+      "navigation → both screens: viewWillDisappear, viewWillAppear, viewDidDisappear, viewDidAppear.",
+    setup: ["app push Details"],
+    example: "back",
+    effects: .changes
+  )
+
+  static func call(for gesture: Gesture, in table: TableView) -> GestureCall? {
+    guard case .back = gesture else { return nil }
+    return GestureCall(Self(), ["back"])
+  }
+
+  func run(on source: OpenTable, in session: Session) throws -> Answer {
+    let door = source.door
+    guard let gone = try source.goBack() else {
+      let root = session.shown(door.titles.first ?? source.name)
+      throw CommandError(ActingFault.rootScreen(root: root))
+    }
+    try source.layout()
+    let title = session.shown(door.titles.last ?? source.name)
+    return Answer(door.screensValue, "back to \(title); \(session.shown(gone)) is gone")
+  }
+}
+
+/// `stack`: the screens of the navigation controller.
+struct StackCommand: TableCommand {
+  static let description = CommandDescription(
+    heading: .init("stack", short: "stac", in: .acting),
+    words: .of(make: Self.init),
+    summary: "the screens of the navigation controller, the root first",
+    pattern: "Asks the navigation controller alone (viewControllers).",
+    example: "stack",
+    effects: .reads
+  )
+
+  func run(on source: OpenTable, in session: Session) throws -> Answer {
+    let door = source.door
+    let screens = door.navigation.viewControllers
+    var table = session.table([.left, .left, .left])
+    for screen in screens {
+      let mark = screen === screens.last ? "> " : "  "
+      let state = screen.appearanceState == .appeared ? "" : screen.appearanceState.rawValue
+      table.append([
+        mark + session.shown(screen.screenTitle), String(describing: type(of: screen)), state,
+      ])
+    }
+    return Answer(door.screensValue, table.lines)
+  }
+}
+
+extension ControllerAdapter {
+  /// The screens as `stack`, `back`, `appear` and `disappear` answer them.
+  var screensValue: AnswerValue {
+    [
+      "titles": .list(titles.map { .text($0) }),
+      "appeared": .bool(isShown),
+    ]
+  }
+}
+
+/// `appear`: the screen comes back.
+struct AppearCommand: TableCommand {
+  static let description = CommandDescription(
+    heading: .init("appear", short: "appea", in: .acting),
+    words: .of(make: Self.init)
+      .completed(by: .inScope { $0.source?.door.isShown == false ? .nothing : .never }),
+    summary: "shows the screen again after disappear",
+    pattern:
+      "C hears viewWillAppear, viewIsAppearing, viewDidAppear; a table controller drops the selection"
+      + " [documented].",
+    setup: ["set deselectsAfterTap off", "select 0 2", "disappear"],
+    example: "appear",
+    effects: .changes
+  )
+
+  func run(on source: OpenTable, in session: Session) throws -> Answer {
+    let name = session.shown(source.name)
+    guard !source.door.isShown else {
+      throw CommandError(ActingFault.onScreenAlready(name: name))
+    }
+    let before = source.tableView.indexPathsForSelectedRows
+    source.door.appear()
+    source.application?.isInWindow = true
+    try source.layout()
+    var line = "\(name) is on the screen"
+    let dropped = before.filter { !source.tableView.isSelected($0) }
+    if let first = dropped.first {
+      let rows = dropped.count == 1 ? "\(first)" : TextFormatting.count(dropped.count, "row")
+      line += "; \(source.door.name) dropped the selection of \(rows)"
+    }
+    return Answer(source.door.screensValue, line)
+  }
+}
+
+/// `disappear`: the screen goes, as under another one.
+struct DisappearCommand: TableCommand {
+  static let description = CommandDescription(
+    heading: .init("disappear", short: "disa", in: .acting),
+    words: .of(make: Self.init)
+      .completed(by: .inScope { $0.source?.door.isShown == true ? .nothing : .never }),
+    summary: "takes the screen away, as another one on top would; appear brings it back",
+    pattern: "C hears viewWillDisappear, viewDidDisappear; the table keeps its rows and selection.",
+    example: "disappear",
+    effects: .changes
+  )
+
+  func run(on source: OpenTable, in session: Session) throws -> Answer {
+    let name = session.shown(source.name)
+    guard source.door.isShown else { throw WorkspaceError.offScreen(source.name, isShown: false) }
+    source.door.disappear()
+    return Answer(source.door.screensValue, "\(name) is off the screen")
+  }
+}

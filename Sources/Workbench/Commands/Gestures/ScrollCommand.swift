@@ -1,0 +1,132 @@
+import CommandLanguage
+import TableModel
+import TableUI
+import TextLayout
+import Workspace
+
+/// `scroll`: moves the content under the frame.
+struct ScrollCommand: GestureCommand {
+  static let description = CommandDescription(
+    heading: .init("scroll", short: "scr", in: .acting),
+    words: .of(
+      .either(
+        .mark("by", help: "so many points", then: by),
+        .mark("to", help: "a row", then: to),
+        .either(
+          .mark("top", help: "the first row", is: .top),
+          .mark("end", help: "the last row", is: .end)
+        )
+        .joined
+      ),
+      make: Self.init
+    ),
+    summary: "scrolls; cells leave and enter",
+    pattern:
+      "by is a finger (a flick runs on), top a tap on the status bar, to and end the application's own; each tells "
+      + "the delegate in its own words. V asks C for each row that comes in; rows that leave go to the pool "
+      + "afterwards.",
+    setup: ["viewport 390 132"],
+    example: "scroll by 44",
+    effects: .changes,
+    needs: .screen
+  )
+
+  private enum Motion {
+    case by(Double, flicks: Bool)
+    case to(Arguments.Located, ScrollPosition)
+    case top
+    case end
+  }
+
+  private let motion: Motion
+
+  private static let by = Syntax.sequence(.number(), .word("flick", help: "runs on"))
+    .map { Motion.by($0, flicks: $1) }
+
+  private static let to = Syntax.sequence(.explicit("a row such as 0 3"), .scrollPosition)
+    .map { Motion.to($0, $1) }
+
+  static func call(for gesture: Gesture, in table: TableView) -> GestureCall? {
+    switch gesture {
+    case .scroll(let points, let flicks):
+      GestureCall(
+        Self(motion: .by(points, flicks: flicks)),
+        ["scroll", "by", .points(points)] + (flicks ? ["flick"] : [])
+      )
+    case .tapStatusBar: GestureCall(Self(motion: .top), ["scroll", "top"])
+    default: nil
+    }
+  }
+
+  func run(on source: OpenTable, in session: Session) throws -> Answer {
+    try source.layout()
+    var target: IndexPath?
+    if case .to(let address, _) = motion { target = try RowResolver(source).row(address) }
+    let isAllowed = try move(source, target, session)
+    guard isAllowed else {
+      throw CommandError(ActingFault.statusBarRefused)
+    }
+    return Self.answer(source)
+  }
+
+  /// Scrolls; false where the delegate does not want it.
+  private func move(
+    _ source: OpenTable,
+    _ target: IndexPath?,
+    _ session: Session
+  ) throws -> Bool {
+    let table = source.tableView
+    let runner = GestureRunner(session, source)
+    source.restore()
+    switch motion {
+    case .by(let points, let flicks):
+      _ = try runner.run(.scroll(by: points, flicks: flicks))
+    case .top: return try runner.run(.tapStatusBar).outcome.isAllowed
+    case .end:
+      let end = Point(x: table.contentOffset.x, y: table.contentOffsetRange.upperBound)
+      table.setContentOffset(end, animated: true)
+    case .to(_, let position):
+      guard let target else { break }
+      do { try table.scrollToRow(at: target, at: position, animated: true) } catch {
+        throw CommandError(error, era: table.messageEra)
+      }
+      source.current = target
+    }
+    try source.layout()
+    return true
+  }
+
+  /// Where the table stands now.
+  private static func answer(_ source: OpenTable) -> Answer {
+    let table = source.tableView
+    let visible = table.indexPathsForVisibleRows
+    let y = table.contentOffset.y
+    var line = "offset \(y.pointsText) pt"
+    if let first = visible.first, let last = visible.last {
+      line += ", visible \(first) to \(last)"
+    }
+    return Answer(["offset": .points(y), "visible": AnswerValue(visible)], line)
+  }
+}
+
+extension ScrollCommand: SteppingCommand {
+  /// As far again.
+  func step(behind answer: Answer, in session: Session) -> LookingStep? {
+    guard case .by(let points, let flicks) = motion else { return nil }
+    return LookingStep(line: "scroll by \(points.pointsText)" + (flicks ? " flick" : ""))
+  }
+}
+
+extension Syntax where Value == ScrollPosition {
+  /// Where in the viewport a row comes to stand; without a word nowhere.
+  static let scrollPosition = Syntax<String?>
+    .optional(.choice(["top", "middle", "bottom", "none"]))
+    .map { word -> ScrollPosition in
+      switch word {
+      case "top": .top
+      case "middle": .middle
+      case "bottom": .bottom
+      default: .none
+      }
+    }
+}

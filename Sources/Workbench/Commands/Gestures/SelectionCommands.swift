@@ -1,0 +1,86 @@
+import CommandLanguage
+import TableModel
+import TableUI
+import Workspace
+
+/// `select`: a touch on a row and the finger up again.
+struct SelectCommand: GestureCommand {
+  static let description = CommandDescription(
+    heading: .init("select", short: "sel", in: .acting, aliases: ["tap"]),
+    words: .of(.row, make: Self.init),
+    summary: "taps a row: highlight, willSelect … didSelect with the object",
+    pattern:
+      "V → delegate → C: shouldHighlight, didHighlight, didUnhighlight, willSelect, didSelect.",
+    example: "select 0 3",
+    effects: .changes,
+    needs: .screen
+  )
+
+  let address: Arguments.Located
+
+  static func call(for gesture: Gesture, in table: TableView) -> GestureCall? {
+    guard case .tap(let path) = gesture else { return nil }
+    return GestureCall(Self(address: .row(path)), ["select"] + .row(path))
+  }
+
+  func run(on source: OpenTable, in session: Session) throws -> Answer {
+    try TapRunner(session, source).tap(try RowResolver(source).row(address))
+  }
+}
+
+/// `deselect`: a second tap, where several rows may be selected.
+struct DeselectCommand: TableCommand {
+  static let description = CommandDescription(
+    heading: .init("deselect", short: "des", in: .acting),
+    words: .of(.row.completed(by: .deselectWords), make: Self.init),
+    summary: "a second tap on a selected row, in multiple selection",
+    pattern: "V → delegate → C: willDeselect, didDeselect.",
+    setup: ["set allowsMultipleSelection on", "set deselectsAfterTap off", "select 0 3"],
+    example: "deselect 0 3",
+    effects: .changes,
+    needs: .screen
+  )
+
+  let address: Arguments.Located
+
+  func run(on source: OpenTable, in session: Session) throws -> Answer {
+    let path = try RowResolver(source).row(address)
+    guard source.tableView.indexPathsForSelectedRows.contains(path) else {
+      throw CommandError(ActingFault.notSelected(path: path))
+    }
+    guard source.tableView.allowsMultipleSelection else {
+      throw CommandError(ActingFault.staysSelected(path: path))
+    }
+    return try TapRunner(session, source).tap(path)
+  }
+}
+
+extension Grammar {
+  /// A selected row, where a second tap takes its selection away.
+  fileprivate static let deselectWords = Grammar.inScope { scope in
+    guard let table = scope.source?.tableView, table.allowsMultipleSelection else { return .never }
+    let isSelected = scope.current.map { table.indexPathsForSelectedRows.contains($0) } ?? false
+    return isSelected ? .optional(.slot(.selectedRow)) : .slot(.selectedRow)
+  }
+}
+
+/// `selection`: the rows that are selected.
+struct SelectionCommand: TableCommand {
+  static let description = CommandDescription(
+    heading: .init("selection", short: "selecti", in: .acting),
+    words: .of(make: Self.init),
+    summary: "the selected rows",
+    pattern: "Asks the view alone (indexPathsForSelectedRows).",
+    setup: ["set deselectsAfterTap off", "select 0 3"],
+    example: "selection",
+    effects: .reads
+  )
+
+  func run(on source: OpenTable, in session: Session) throws -> Answer {
+    let paths = source.tableView.indexPathsForSelectedRows
+    let lines = paths.map { path in
+      "\(path)  " + session.shown(source.item(at: path)?.title ?? "")
+    }
+    return Answer(AnswerValue(paths), lines.isEmpty ? ["nothing is selected"] : lines)
+  }
+}

@@ -1,0 +1,134 @@
+import CommandLanguage
+import TableModel
+import TableUI
+import Workspace
+
+/// `swipe`: a finger pushes a row aside.
+struct SwipeCommand: GestureCommand {
+  static let description = CommandDescription(
+    heading: .init("swipe", short: "swi", in: .acting),
+    words: .of(
+      .row(before: "leading", "trailing", "full"),
+      .swipeEdge,
+      .word("full")
+    ) { Self(address: $0, edge: $1, isFull: $2) },
+    summary: "pushes a row aside to its buttons; full does the first one at once",
+    pattern: "V → C: canEdit, editingStyle, willBeginEditing; then confirm → commit.",
+    example: "swipe 0 1",
+    effects: .changes,
+    needs: [.screen, .noBatch]
+  )
+
+  private let address: Arguments.Located
+  private let edge: SwipeEdge
+  private let isFull: Bool
+
+  static func call(for gesture: Gesture, in table: TableView) -> GestureCall? {
+    guard case .swipe(let path, let edge, let isFull) = gesture else { return nil }
+    let words: [GestureCall.Word] = ["swipe"] + .row(path)
+    return GestureCall(
+      Self(address: .row(path), edge: edge, isFull: isFull),
+      words + (edge == .leading ? ["leading"] : []) + (isFull ? ["full"] : [])
+    )
+  }
+
+  func run(on source: OpenTable, in session: Session) throws -> Answer {
+    let path = try RowResolver(source).row(address)
+    let runner = GestureRunner(session, source)
+    let name = runner.name(path)
+    let result = try runner.run(.swipe(path, from: edge, isFull: isFull))
+    if let refusal = result.outcome.refusal?.reason { throw CommandError(refusal, path) }
+    return OpenRowAnswer(session, source, runner).answer(result, name)
+  }
+}
+
+extension Syntax where Value == SwipeEdge {
+  /// From where the finger comes; without a word from the trailing edge.
+  fileprivate static let swipeEdge = Syntax<SwipeEdge>.either(
+    .mark("leading", is: .leading),
+    .mark("trailing", is: .trailing)
+  )
+  .joined.ifThere.map { $0 ?? .trailing }
+}
+
+/// `action`: a tap on a button behind the open row.
+struct ActionCommand: GestureCommand {
+  static let description = CommandDescription(
+    heading: .init("action", short: "act", in: .acting),
+    words: .of(.placed(.integer("the number of a button, from 1")), make: Self.init)
+      .completed(by: .buttonNumber),
+    summary: "taps a button of the open row; the first one is 1",
+    pattern: "V runs the action's handler; C does its batch; the completion closes the row.",
+    setup: ["swipe 0 1"],
+    example: "action 1",
+    effects: .changes,
+    needs: [.screen, .noBatch]
+  )
+
+  private let number: Placed<Int>
+
+  static func call(for gesture: Gesture, in table: TableView) -> GestureCall? {
+    guard case .tapAction(let index) = gesture else { return nil }
+    let number = Placed(value: index + 1, offset: 0)
+    return GestureCall(Self(number: number), ["action", "\(index + 1)"])
+  }
+
+  func run(on source: OpenTable, in session: Session) throws -> Answer {
+    let table = source.tableView
+    guard let path = table.indexPathForOpenRow else {
+      throw CommandError(ActingFault.noButtons)
+    }
+    let count = table.openRowButtons.count
+    guard (1...max(1, count)).contains(number.value), count > 0 else {
+      throw CommandError(ActingFault.noButton(path: path, count: count), at: number.offset)
+    }
+    let runner = GestureRunner(session, source)
+    let name = runner.name(path)
+    let result = try runner.run(.tapAction(number.value - 1))
+    return OpenRowAnswer(session, source, runner).answer(result, name)
+  }
+}
+
+extension Grammar {
+  /// The number of a button that the open row shows.
+  fileprivate static let buttonNumber = Grammar.slot(
+    .finite("a button") { scope in
+      (scope.source?.tableView.openRowButtons ?? []).enumerated().map { index, button in
+        OfferedWord("\(index + 1)", help: button.title ?? "")
+      }
+    }
+  )
+}
+
+/// `confirm`: a tap on the Delete button of an open row.
+struct ConfirmCommand: GestureCommand {
+  static let description = CommandDescription(
+    heading: .init("confirm", short: "conf", in: .acting),
+    words: .of(make: Self.init),
+    summary: "taps the button that asks whether the row shall be deleted",
+    pattern: "V → C: commit(.delete); C changes M, then tells V in one batch; V: didEndEditing.",
+    setup: ["swipe 0 1"],
+    example: "confirm",
+    effects: .changes,
+    needs: [.screen, .noBatch]
+  )
+
+  static func call(for gesture: Gesture, in table: TableView) -> GestureCall? {
+    guard case .confirmDeletion = gesture else { return nil }
+    return GestureCall(Self(), ["confirm"])
+  }
+
+  func run(on source: OpenTable, in session: Session) throws -> Answer {
+    let table = source.tableView
+    guard let path = table.indexPathForOpenRow else {
+      throw CommandError(ActingFault.noQuestion(isEditing: table.isEditing))
+    }
+    guard table.asksForDeletion else {
+      throw CommandError(ActingFault.ownButtons(path: path))
+    }
+    let runner = GestureRunner(session, source)
+    let name = runner.name(path)
+    let result = try runner.run(.confirmDeletion)
+    return OpenRowAnswer(session, source, runner).answer(result, name)
+  }
+}

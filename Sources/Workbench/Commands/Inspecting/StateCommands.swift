@@ -1,0 +1,136 @@
+import CommandLanguage
+import TableAdapters
+import TableUI
+import Workspace
+
+/// `capabilities`: which optional methods were found, and what each absence does.
+struct CapabilitiesCommand: TableCommand {
+  static let description = CommandDescription(
+    heading: .init("capabilities", short: "cap", in: .seeing, aliases: ["delegate?"]),
+    words: .of(make: Self.init),
+    summary: "the optional protocols that the data source and the delegate adopt",
+    pattern: "Probed once, when they are assigned [observed: rdar 16266367]; in brackets how well"
+      + " an absence is known of UIKit (help evidence).",
+    example: "capabilities",
+    effects: .reads
+  )
+
+  func run(on source: OpenTable, in session: Session) throws -> Answer {
+    let reports = source.tableView.capabilities
+    var table = session.table([.left, .left, .left, .left], maximumWidth: 100, overflow: .wrap)
+    var values: [AnswerValue] = []
+    for report in reports {
+      let absence = report.isPresent ? "" : "absent: " + report.absence
+      table.append([report.isPresent ? "yes" : "no", report.role.rawValue, report.name, absence])
+      values.append([
+        "name": .text(report.name), "role": .text(report.role.rawValue),
+        "present": .bool(report.isPresent), "absence": .text(report.effectOfAbsence),
+        "evidence": .text(report.evidence),
+      ])
+    }
+    return Answer(.list(values), table.lines)
+  }
+}
+
+extension CapabilityReport {
+  /// What the table view does without it, and how well that is known of UIKit.
+  var absence: String { "\(effectOfAbsence) [\(evidence)]" }
+}
+
+/// `plugins`: what a display manager is made of.
+struct PluginsCommand: TableCommand {
+  static let description = CommandDescription(
+    heading: .init("plugins", short: "plu", in: .seeing),
+    words: .of(make: Self.init),
+    summary: "the plugins and features behind the table, in order, with what they react to",
+    pattern: "The table view tells a delegate, which tells the plugins one after the other.",
+    setup: ["wiring generators"],
+    example: "plugins",
+    effects: .reads
+  )
+
+  func run(on source: OpenTable, in session: Session) throws -> Answer {
+    guard let describing = source.door.controller as? any AssemblyDescribing else {
+      throw CommandError(ViewFault.noPlugins(name: source.door.name))
+    }
+    let lines = describing.assembly
+    return Answer(.list(lines.map { .text($0) }), lines)
+  }
+}
+
+/// `pool`: the cells that wait to be used again.
+struct PoolCommand: TableCommand {
+  static let description = CommandDescription(
+    heading: .init("pool", short: "poo", in: .seeing),
+    words: .of(make: Self.init),
+    summary: "the reuse pool: how many cells wait under each identifier",
+    pattern: "Cells that left the screen; dequeueing takes the last one in.",
+    setup: ["viewport 390 132", "scroll end"],
+    example: "pool",
+    effects: .reads
+  )
+
+  func run(on source: OpenTable, in session: Session) throws -> Answer {
+    let table = source.tableView
+    let contents = table.poolContents
+    let statistics = table.statistics
+    var lines = contents.map { "\(TextFormatting.count($0.count, "cell"))  \($0.identifier)" }
+    lines.append(
+      "alive \(statistics.cellsAlive), made \(statistics.cellsCreated), "
+        + "reused \(statistics.cellsReused)"
+    )
+    let values = contents.map { entry -> AnswerValue in
+      ["identifier": .text(entry.identifier), "count": .int(entry.count)]
+    }
+    return Answer(.list(values), lines)
+  }
+}
+
+/// `invariants`: checks the engine and the model against each other.
+struct InvariantsCommand: TableCommand {
+  static let description = CommandDescription(
+    heading: .init("invariants", short: "inv", in: .seeing),
+    words: .of(make: Self.init),
+    summary: "checks that model and view agree and that the engine is sound",
+    pattern:
+      "Compares counts, heights, cells, headers and footers on the screen with what the data source and the delegate "
+      + "return now. Also checks geometry, selection and reuse. Sends nothing to the trace.",
+    example: "invariants",
+    effects: .reads
+  )
+
+  func run(on source: OpenTable, in session: Session) throws -> Answer {
+    let table = source.tableView
+    let faults = source.door.unwatched {
+      // In the middle of a batch the model may be ahead of the table view.
+      table.checkInvariants() + (source.batch == nil ? table.checkScreen() : [])
+    }
+    .map(session.shown)
+    guard faults.isEmpty else {
+      throw CommandError(ViewFault.invariants(first: faults[0], others: Array(faults.dropFirst())))
+    }
+    return Answer([], "all invariants hold")
+  }
+}
+
+/// `why`: how a row came to look as it does, and who edited it.
+struct WhyCommand: TableCommand {
+  static let description = CommandDescription(
+    heading: .init("why", short: "why", in: .seeing),
+    words: .of(.row, make: Self.init),
+    summary: "how a row came to look so: its keys, cell, height, the objects between, its edits",
+    pattern: "Everything between M and V that a row passes, and each command that changed it.",
+    setup: ["update 0 2 subtitle=last", "tick 50", "move 0 2 to 0 1"],
+    example: "why 0 1",
+    effects: .reads
+  )
+
+  let address: Arguments.Located
+
+  func run(on source: OpenTable, in session: Session) throws -> Answer {
+    let path = try RowResolver(source).row(address)
+    let facts = try RowExplanation(path, in: source)
+    source.current = path
+    return Answer(facts.value, facts.lines(session))
+  }
+}

@@ -1,0 +1,155 @@
+import CommandLanguage
+import TableModel
+import TableUI
+import Workspace
+
+/// `stats`: counters.
+struct StatsCommand: Command {
+  static let description = CommandDescription(
+    heading: .init("stats", short: "sta", in: .seeing),
+    words: .either(
+      .mark("reset", is: Reset()),
+      .of(.optional(.placed(.text("a counter", "NAME"))), make: Self.init)
+    )
+    .written([["NAME"]], ["reset"])
+    .completed(by: .inScope { $0.source == nil ? .nothing : .words(["reset"] + counterNames) }),
+    summary: "cells made, reused and alive, questions, heights, messages, objects alive",
+    pattern: "Counted by the running classes; messages while the trace is on.",
+    example: "stats",
+    effects: .reads
+  )
+
+  /// The counters of the table view, which are there whatever else is counted.
+  private static let counterNames = TableViewStatistics().pairs.map(\.0)
+
+  private let name: Placed<String>?
+
+  /// Counters that are there once there is something to count.
+  private static let mayCome: Set<String> = [
+    "pagesRequested", "requestsHeldBack", "pluginsReacting", "pluginReactions", "childToParent",
+    "parentToChild",
+  ]
+
+  private static func check(
+    _ name: Placed<String>,
+    _ names: [String]
+  ) throws {
+    // Messages are counted between parties that have spoken.
+    guard !names.contains(name.value), !name.value.containsText("→"),
+      !mayCome.contains(name.value)
+    else { return }
+    throw CommandError(ViewFault.noCounter(name: name.value, names: names), at: name.offset)
+  }
+
+  /// All counters by name.
+  private static func pairs(in session: Session) -> [(String, Int)] {
+    var pairs: [(String, Int)] = []
+    if let source = session.current {
+      pairs += source.tableView.statistics.pairs + source.pagingPairs
+    }
+    pairs += session.trace.boundaries
+    if let source = session.current { pairs += session.trace.kinship(of: source.door.controller) }
+    return pairs + session.trace.reactions
+  }
+
+  func run(in session: Session) throws -> Answer {
+    let pairs = Self.pairs(in: session)
+    if let name {
+      try Self.check(name, pairs.map(\.0))
+      let name = name.value
+      let count = pairs.first { $0.0 == name }?.1 ?? 0
+      return Answer(.int(count), TextFormatting.grouped(count))
+    }
+    session.noteObjects()
+    let (alive, left) = session.census.count(
+      reached: session.sources.flatMap(\.members),
+      tables: session.sources.map(\.tableView)
+    )
+    var table = session.table([.left, .right], overflow: .wrap)
+    for (name, count) in pairs { table.append([name, TextFormatting.grouped(count)]) }
+    // The names of classes are long: counters stand in columns of their own.
+    var objects = session.table([.left, .right], overflow: .wrap)
+    for count in alive {
+      objects.append(["alive: \(count.words)", TextFormatting.grouped(count.count)])
+    }
+    for count in left {
+      objects.append(["left behind: \(count.words)", TextFormatting.grouped(count.count)])
+    }
+    if alive.isEmpty { objects.append(["alive", "0"]) }
+    let value = AnswerValue.object(
+      pairs.map { .init($0.0, .int($0.1)) } + [
+        .init("objects", .int(alive.reduce(0) { $0 + $1.count })),
+        .init("alive", .list(alive.map(\.value))), .init("leftBehind", .list(left.map(\.value))),
+      ]
+    )
+    return Answer(value, table.lines + objects.lines)
+  }
+
+  /// `stats reset`, which needs a table.
+  private struct Reset: TableCommand {
+    static let description = StatsCommand.description
+    let effects = Effects.changes
+
+    func run(on source: OpenTable, in session: Session) throws -> Answer {
+      source.tableView.resetStatistics()
+      source.application?.paging?.resetStatistics()
+      session.trace.resetCounts()
+      return Answer(["reset": true], "counters are at 0")
+    }
+  }
+}
+
+extension LiveObjectTracker.Count {
+  /// The class and what it is there.
+  fileprivate var words: String { "\(name) (\(role.rawValue))" }
+
+  fileprivate var value: AnswerValue {
+    ["role": .text(role.rawValue), "class": .text(name), "count": .int(count)]
+  }
+}
+
+extension Trace {
+  /// How many events plugins reacted to, where there were any.
+  fileprivate var reactions: [(String, Int)] {
+    let heard = counts.filter { $0.key.method == "process(_:in:)" }
+    guard !heard.isEmpty else { return [] }
+    let plugins = Set(heard.map(\.key.receiver.name)).count
+    return [("pluginsReacting", plugins), ("pluginReactions", heard.reduce(0) { $0 + $1.value })]
+  }
+
+  /// What went between a screen and those that it holds, where it holds any.
+  fileprivate func kinship(of screen: ViewController) -> [(String, Int)] {
+    let screens = ScreenHierarchy(screen)
+    guard !screens.families.isEmpty, isOn || !counts.isEmpty else { return [] }
+    return [("childToParent", kinship(.up, screens)), ("parentToChild", kinship(.down, screens))]
+  }
+
+  private func kinship(_ way: ScreenHierarchy.Kinship, _ screens: ScreenHierarchy) -> Int {
+    counts.reduce(0) { sum, entry in
+      guard let sender = entry.key.sender,
+        screens.kinship(from: sender, to: entry.key.receiver, entry.key.method[...]) == way
+      else { return sum }
+      return sum + entry.value
+    }
+  }
+}
+
+extension TableViewStatistics {
+  /// The counters by name.
+  fileprivate var pairs: [(String, Int)] {
+    [
+      ("cellsMade", cellsCreated), ("cellsReused", cellsReused), ("cellsAlive", cellsAlive),
+      ("cellsInPool", cellsInPool), ("countQuestions", countQuestions),
+      ("heightQuestions", heightQuestions), ("heightsComputed", heightsComputed),
+      ("reloads", reloads), ("layouts", layouts), ("batches", batches),
+    ]
+  }
+}
+
+extension OpenTable {
+  /// What the application's paging counts, where there is any.
+  fileprivate var pagingPairs: [(String, Int)] {
+    guard let paging = application?.paging else { return [] }
+    return [("pagesRequested", paging.requests), ("requestsHeldBack", paging.heldBack)]
+  }
+}

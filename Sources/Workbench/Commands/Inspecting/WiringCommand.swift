@@ -1,0 +1,81 @@
+import CommandLanguage
+import TableUI
+import Wirings
+import Workspace
+
+/// `wiring`: lists the wirings, or switches live.
+struct WiringCommand: TableCommand {
+  static let description = CommandDescription(
+    heading: .init("wiring", short: "wir", in: .seeing),
+    words: .of(.orNothing(.wiring)) { wiring -> any Command in
+      if let wiring { Self(wiring: wiring) } else { List() }
+    },
+    summary: "lists the ways to wire the table, or switches and keeps rows and selection",
+    pattern: "Another controller takes over the same rows; the old one is let go.",
+    example: "wiring monolith",
+    effects: .changes,
+    needs: []
+  )
+
+  private let wiring: Wiring
+
+  var needs: CommandNeeds { [.source, .noBatch] }
+
+  func run(on source: OpenTable, in session: Session) throws -> Answer {
+    session.noteObjects()
+    do {
+      try source.switchWiring(to: wiring, observer: session.messageObserver)
+    } catch {
+      throw CommandError(error, era: source.tableView.messageEra)
+    }
+    return Answer(
+      ["wiring": .text(wiring.name), "controller": .text(source.door.name)],
+      "\(wiring.name): \(source.door.name) shows the rows now"
+    )
+  }
+
+  /// `wiring` alone: the ways that there are.
+  private struct List: Command {
+    static let description = WiringCommand.description
+    let effects = Effects.reads
+
+    func run(in session: Session) -> Answer {
+      let now = session.current?.wiring.name ?? session.settings.wiring
+      var table = session.table([.left, .left, .left], maximumWidth: 90, overflow: .wrap)
+      var values: [AnswerValue] = []
+      for wiring in session.settings.wirings {
+        let origin = wiring.origin + (wiring.varies.map { "; it varies \($0)" } ?? "")
+        table.append([
+          (wiring.name == now ? "* " : "  ") + wiring.name, wiring.summary, "(\(origin))",
+        ])
+        values.append([
+          "name": .text(wiring.name), "summary": .text(wiring.summary),
+          "origin": .text(wiring.origin), "varies": wiring.varies.map { .text($0) } ?? .null,
+          "current": .bool(wiring.name == now),
+        ])
+      }
+      return Answer(.list(values), table.lines)
+    }
+  }
+}
+
+extension Syntax where Value == Wiring {
+  /// The name of a wiring.
+  fileprivate static let wiring = Syntax(forms: [["NAME"]], grammar: .otherWiring) {
+    arguments throws(CommandError) in
+    let start = arguments
+    let wirings = (arguments.session?.settings ?? SessionSettings()).wirings
+    let name = try arguments.takeChoice(wirings.map(\.name))
+    guard let wiring = wirings.first(where: { $0.name == name }) else {
+      throw start.unexpected("a wiring")
+    }
+    return wiring
+  }
+}
+
+extension Grammar {
+  /// Another wiring, where the table can be switched now.
+  fileprivate static let otherWiring = Grammar.inScope { scope in
+    scope.source != nil && scope.source?.batch == nil ? .wiring : .never
+  }
+}

@@ -1,0 +1,75 @@
+import CommandLanguage
+import Platform
+import TableModel
+import TableUI
+import Workspace
+
+/// `browse`: the table on the full screen.
+struct BrowseCommand: TableCommand {
+  static let description = CommandDescription(
+    heading: .init("browse", short: "bro", in: .looking),
+    words: .of(make: Self.init),
+    summary: "the table on the full screen, for keys and mouse; q comes back, ? lists the keys",
+    pattern:
+      "A second front end over the same controller: keys and clicks become touches (point → hit test → the same "
+      + "messages). Each is put into the history as its command.",
+    example: "browse",
+    effects: .changes,
+    needs: [.screen, .noBatch]
+  )
+
+  func run(on source: OpenTable, in session: Session) throws -> Answer {
+    guard let person = session.askedPerson, let screen = session.host.fullScreen else {
+      throw CommandError(ViewFault.noTerminal)
+    }
+    if source.grid != nil {
+      throw CommandError(ViewFault.listsOnly)
+    }
+    source.restore()
+    try source.layout()
+    let host = BrowseHost(session, source, remember: person.remembers)
+    session.host.handsOverTerminal?()
+    let failure = session.alone {
+      screen.browse(
+        source.door.controller,
+        navigation: source.door.navigation,
+        usesColors: session.usesColors,
+        host: host
+      )
+    }
+    if let failure {
+      throw CommandError(ViewFault.noScreen(problem: session.shown(failure)))
+    }
+    return Self.answer(host, source)
+  }
+
+  private static func answer(_ host: BrowseHost, _ source: OpenTable) -> Answer {
+    let made = TextFormatting.count(host.count, "gesture")
+    let refused = host.refused > 0 ? ", \(host.refused) came to nothing" : ""
+    let hint = host.count > 0 ? "; history lists them as commands" : ""
+    return Answer(
+      ["gestures": .int(host.count), "refused": .int(host.refused)],
+      "\(made)\(refused)\(hint)"
+    )
+  }
+}
+
+extension Session {
+  /// Whether what a terminal shows is in colour.
+  fileprivate var usesColors: Bool {
+    Palette(settings.color, isTerminal: true, value: Environment.value).isOn
+      && !settings.isAccessible
+  }
+
+  /// Does something while nobody is asked anything and no progress is shown, since the terminal is not ours.
+  fileprivate func alone<Value>(_ body: () -> Value) -> Value {
+    let (person, progress) = (host.person, host.progress)
+    host.person = nil
+    host.progress = nil
+    defer {
+      host.person = person
+      host.progress = progress
+    }
+    return body()
+  }
+}

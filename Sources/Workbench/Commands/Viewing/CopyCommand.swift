@@ -1,0 +1,86 @@
+import CommandLanguage
+import JSON
+import TableModel
+import TableStore
+import TextLayout
+import Workspace
+
+/// `copy`: a row to the clipboard, as an address, a path or its content.
+struct CopyCommand: TableCommand {
+  static let description = CommandDescription(
+    heading: .init("copy", short: "cop", in: .looking),
+    words: .of(.row, .form, make: Self.init),
+    summary: "puts a row's address, its path or what it holds on the clipboard",
+    pattern: "Reads the model; a terminal takes it, else wl-copy, xclip or pbcopy does.",
+    example: "copy 0 3 jq",
+    effects: [.reads, .runsPrograms],
+    forms: [
+      HelpTopic.Term("copy [S R] [path]", "the address: 0.3"),
+      HelpTopic.Term("copy [S R] jq", "the path for jq: .sections[0].items[3]"),
+      HelpTopic.Term("copy [S R] swift", "IndexPath(row: 3, section: 0)"),
+      HelpTopic.Term("copy [S R] item", "the JSON, byte for byte"),
+      HelpTopic.Term("copy [S R] text", "the title"),
+    ]
+  )
+
+  fileprivate enum Form: String, CaseIterable {
+    case path
+    case jq
+    case swift
+    case item
+    case text
+  }
+
+  private let address: Arguments.Located
+  private let form: Form
+
+  func run(on source: OpenTable, in session: Session) throws -> Answer {
+    let path = try RowResolver(source).row(address)
+    guard let item = source.item(at: path), let place = source.modelPath(of: path) else {
+      throw CommandError(ActingFault.rowGone(path: path))
+    }
+    let text = try text(of: item, at: place, source)
+    source.current = path
+    guard Clipboard(session).take(text) else {
+      throw CommandError(
+        ViewFault.noClipboard(lines: text.split(separator: "\n").map { session.shown(String($0)) })
+      )
+    }
+    let shown = text.split(separator: "\n").joined(separator: " ").truncated(toWidth: 60)
+    return Answer(
+      ["form": .text(form.rawValue), "text": .text(text)],
+      "copied \(session.shown(shown))",
+      notes: form == .jq && source.document.shape == .lines ? ["for jq -s: a row is a line"] : []
+    )
+  }
+
+  private func text(
+    of item: Item,
+    at path: IndexPath,
+    _ source: OpenTable
+  ) throws -> String {
+    switch form {
+    case .path: return "\(path.section).\(path.row)"
+    case .swift: return "IndexPath(row: \(path.row), section: \(path.section))"
+    case .item: return item.value.text
+    case .text: return item.title ?? ""
+    case .jq:
+      if let filter = source.document.filter(ofRow: path, in: source.sections) { return filter }
+      throw CommandError(ViewFault.otherOrder(path: path))
+    }
+  }
+}
+
+extension Syntax where Value == CopyCommand.Form {
+  /// The last word, where it says what is wanted of the row.
+  fileprivate static let form = Syntax(
+    forms: [[["path|jq|swift|item|text"]]],
+    grammar: .optional(.anyWord(of: CopyCommand.Form.allCases.map(\.rawValue))),
+    isOption: true
+  ) { arguments in
+    var rest = arguments
+    guard let form = rest.takeLast().flatMap(CopyCommand.Form.init) else { return .path }
+    arguments = rest
+    return form
+  }
+}

@@ -1,0 +1,156 @@
+import CommandLanguage
+import TableUI
+import TextLayout
+import Workspace
+
+/// `device`: the frame of a device.
+struct DeviceCommand: TableCommand {
+  static let description = CommandDescription(
+    heading: .init("device", short: "dev", in: .looking),
+    words: .of(.optional(.device)) { device -> any Command in
+      if let device { Self(device: device) } else { List() }
+    },
+    summary: "lays the table out in the frame of a device, upright; alone it lists them",
+    pattern: "Changes the view's bounds; the next layout asks for the rows that come in.",
+    example: "device iPhone SE",
+    effects: .changes,
+    needs: []
+  )
+
+  private let device: Device
+
+  func run(on source: OpenTable, in session: Session) throws -> Answer {
+    try source.fit(into: device.size)
+    return Answer(Self.value(device), "\(device.name): \(device.size.words)")
+  }
+
+  /// `device` alone: the devices that there are.
+  private struct List: Command {
+    static let description = DeviceCommand.description
+    let effects = Effects.reads
+
+    func run(in session: Session) -> Answer {
+      let now = session.current?.tableView.size
+      var table = session.table([.left, .left, .left], maximumWidth: 80)
+      for device in Device.all {
+        let mark = device.size == now ? "* " : "  "
+        table.append([
+          mark + device.size.words, device.name,
+          // The family is that of the first one.
+          device.others.map { $0.drop { $0 != " " }.dropFirst() }.joined(separator: ", "),
+        ])
+      }
+      return Answer(.list(Device.all.map(DeviceCommand.value)), table.lines)
+    }
+  }
+
+  private static func value(_ device: Device) -> AnswerValue {
+    [
+      "name": .text(device.name), "others": .list(device.others.map { .text($0) }),
+      "size": [.points(device.size.width), .points(device.size.height)],
+    ]
+  }
+}
+
+extension Syntax where Value == Device {
+  /// The name of a device.
+  fileprivate static let device = Syntax<String>.rest("a name", "NAME", completed: .devices)
+    .placed { name, offset throws(CommandError) in
+      if let device = Device.named(name) { return device }
+      throw CommandError(ViewFault.noDevice(name: name), at: offset)
+    }
+}
+
+extension Grammar {
+  /// The names of devices, where there is a table to be laid out in one.
+  fileprivate static let devices = Grammar.slot(
+    .finite("a device") { scope in
+      guard scope.source != nil else { return [] }
+      return Device.all.map { OfferedWord($0.name, help: $0.size.words, isText: true) }
+    }
+  )
+}
+
+/// `viewport`: the size of the frame that the table is laid out in.
+struct ViewportCommand: TableCommand {
+  static let description = CommandDescription(
+    heading: .init("viewport", short: "vie", in: .looking),
+    words: .of(.orNothing(.viewport), make: Self.init),
+    summary: "the size of the frame in points (a column is 8 wide, a line 22 high)",
+    pattern: "Changes the view's bounds; the next layout asks for the rows that come in.",
+    example: "viewport 320 264",
+    effects: .changes
+  )
+
+  private let size: Size?
+
+  var effects: Effects { size == nil ? .reads : .changes }
+
+  func run(on source: OpenTable, in session: Session) throws -> Answer {
+    if let size { try source.fit(into: size) }
+    let now = source.tableView.size
+    return Answer([.points(now.width), .points(now.height)], now.words)
+  }
+}
+
+extension Syntax where Value == Size {
+  /// A width and a height that can be drawn.
+  fileprivate static let viewport = Syntax<(Double, Double)>.sequence(
+    .number("a width in points", "W"),
+    .number("a height in points", "H")
+  )
+  .placed { lengths, offset throws(CommandError) in
+    let (width, height) = lengths
+    if let size = TableFrame.size(width, height) { return size }
+    throw CommandError(ViewFault.viewportSize(width: width, height: height), at: offset)
+  }
+}
+
+/// `style`: plain, grouped or insetGrouped.
+struct StyleCommand: TableCommand {
+  static let description = CommandDescription(
+    heading: .init("style", short: "sty", in: .looking),
+    words: .of(.orNothing(.choice), make: Self.init),
+    summary: "the style of the table",
+    pattern: "The view lays itself out anew; neither model nor controller hears of it.",
+    example: "style grouped",
+    effects: .changes
+  )
+
+  private let style: TableViewStyle?
+
+  var effects: Effects { style == nil ? .reads : .changes }
+
+  func run(on source: OpenTable, in session: Session) throws -> Answer {
+    if let style {
+      source.settings.frame.style = style
+      source.choose(\.style, style)
+      try source.layout()
+    }
+    let name = source.tableView.style.rawValue
+    return Answer(.text(name), name)
+  }
+}
+
+/// `arrange`: the rows as a list, or side by side in a grid.
+struct ArrangeCommand: TableCommand {
+  static let description = CommandDescription(
+    heading: .init("arrange", short: "arr", in: .looking),
+    words: .of(.orNothing(.choice(["list", "grid"])), make: Self.init),
+    summary: "the rows one below the other, or side by side; show draws them so",
+    pattern: "Another view asks the same C for the same cells, and puts them elsewhere.",
+    example: "arrange grid",
+    effects: .changes
+  )
+
+  private let arrangement: String?
+
+  var effects: Effects { arrangement == nil ? .reads : .changes }
+
+  func run(on source: OpenTable, in session: Session) throws -> Answer {
+    if let arrangement { source.arrange(asGrid: arrangement == "grid") }
+    guard let grid = source.grid else { return Answer(.text("list"), "list") }
+    try source.layout(grid)
+    return Answer(.text("grid"), "grid of \(TextFormatting.count(grid.columnCount, "column"))")
+  }
+}

@@ -1,0 +1,35 @@
+import CommandLanguage
+import Workspace
+
+/// `get`: a property of the table view, or a setting of the shell.
+struct GetCommand: TableCommand {
+  static let description = CommandDescription(
+    heading: .init("get", short: "get", in: .looking),
+    words: .of(.property) { property -> any Command in
+      switch property {
+      case .table(let property): Self(property: property)
+      case .session(let property): Setting(property: property)
+      }
+    },
+    summary: "a property of the table view or of the prompt",
+    pattern: "Asks the view alone.",
+    example: "get rowHeight",
+    effects: .reads,
+    needs: []
+  )
+
+  private let property: TableProperty
+
+  func run(on source: OpenTable, in session: Session) throws -> Answer {
+    property.answer(source)
+  }
+
+  /// `get` of a setting of the shell, which needs no table.
+  private struct Setting: Command {
+    static let description = GetCommand.description
+
+    let property: SessionProperty
+
+    func run(in session: Session) -> Answer { property.answer(in: session) }
+  }
+}

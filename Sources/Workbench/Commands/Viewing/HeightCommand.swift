@@ -1,0 +1,202 @@
+import CommandLanguage
+import TableModel
+import TableStore
+import TableUI
+import TextLayout
+import Workspace
+
+/// `height`: asks or sets the height of a row, a header or a footer.
+struct HeightCommand: TableCommand {
+  static let description = CommandDescription(
+    heading: .init("height", short: "hei", in: .looking),
+    words: .of(.heightTarget, .heightSetting, make: Self.init)
+      .written(
+        [[.row]],
+        [.row, ["="], "PT|auto"],
+        [".", "PT"],
+        ["header|footer", "S", [["="], "PT|auto"]]
+      )
+      .completed(by: .heightWords),
+    summary: "asks or sets a height in points, and says where it came from",
+    pattern:
+      "V asks its delegate (heightForRowAt); a height set by hand changes the object in M first.",
+    example: "height 0 3 88",
+    effects: .changes
+  )
+
+  fileprivate enum Target {
+    case rows(Arguments.Located)
+    case title(SectionTitle, Int, offset: Int)
+  }
+
+  fileprivate enum Setting {
+    case points(Double)
+    case automatic
+  }
+
+  private let target: Target
+  private let setting: Setting?
+
+  var effects: Effects { setting == nil ? .reads : .changes }
+
+  func run(on source: OpenTable, in session: Session) throws -> Answer {
+    switch target {
+    case .title(let title, let number, let offset):
+      let section = try RowResolver(source).section(Placed(value: number, offset: offset))
+      return try titleHeight(title, section, source)
+    case .rows(let address):
+      let range = try RowResolver(source).rows(address)
+      guard let setting else { return try ask(range, in: session, source) }
+      return try set(range, to: setting, in: session, source)
+    }
+  }
+
+  private func ask(
+    _ range: RowRange,
+    in session: Session,
+    _ source: OpenTable
+  ) throws -> Answer {
+    try source.layout()
+    var values: [AnswerValue] = []
+    var lines: [String] = []
+    for path in range.paths {
+      let height = try HeightInfo(path, in: source)
+      values.append(height.value)
+      if lines.count < RowsCommand.page { lines.append(height.line(session.shown)) }
+    }
+    source.current = range.last
+    return Answer(values.count == 1 ? values[0] : .list(values), lines)
+  }
+
+  private func set(
+    _ range: RowRange,
+    to setting: Setting,
+    in session: Session,
+    _ source: OpenTable
+  ) throws -> Answer {
+    var points: Double?
+    if case .points(let value) = setting { points = value }
+    var answer = try EditRunner(session, source).run(.setHeight(range, points))
+    if points != nil, let item = source.item(at: range.first),
+      !source.document.hasPlaceForHeight(of: item)
+    {
+      answer.notes.append(
+        "this document has no place for a height: it lasts for the session and is not saved"
+      )
+    }
+    if range.rows.count == 1, source.batch == nil {
+      let height = try HeightInfo(range.first, in: source)
+      answer.lines = [height.line(session.shown)]
+      answer.add { height.value }
+    }
+    return answer
+  }
+
+  private static func words(_ rule: HeightSource?, _ property: String) -> String {
+    switch rule {
+    case .estimated: "an estimate, until the section comes to the screen"
+    case .delegate: "the delegate"
+    case .property: property
+    case .standard: "the standard height (\(property) gives none)"
+    case .measured, nil: "nothing"
+    }
+  }
+
+  private func titleHeight(
+    _ title: SectionTitle,
+    _ section: Int,
+    _ source: OpenTable
+  ) throws -> Answer {
+    let table = source.tableView
+    if let setting {
+      let points =
+        if case .points(let value) = setting { value } else { TableView.automaticDimension }
+      switch title {
+      case .header: source.choose(\.sectionHeaderHeight, points)
+      case .footer: source.choose(\.sectionFooterHeight, points)
+      }
+    }
+    try source.layout()
+    do throws(TableError) {
+      let rect =
+        title == .header
+        ? try table.rectForHeader(inSection: section) : try table.rectForFooter(inSection: section)
+      let property = title == .header ? "sectionHeaderHeight" : "sectionFooterHeight"
+      let rule = table.heightSource(ofHeader: title == .header, inSection: section)
+      let height = rect.size.height
+      let reach = setting == nil ? "" : "; \(property) holds for every section"
+      return Answer(
+        [
+          "section": .int(section), "height": .points(height),
+          "source": .text(Self.words(rule, property)),
+        ],
+        "\(title.rawValue) \(section): \(height.pointsText) pt, from \(Self.words(rule, property))\(reach)"
+      )
+    } catch {
+      throw CommandError(error, era: table.messageEra)
+    }
+  }
+}
+
+extension Syntax where Value == HeightCommand.Target {
+  /// Whose height is meant.
+  fileprivate static let heightTarget = Syntax.either(
+    .mark("header", then: title(.header)),
+    .mark("footer", then: title(.footer)),
+    Syntax<Arguments.Located>.address(.slot(.address(.rows, allowsLone: false))).with {
+      arguments throws(CommandError) in
+      let start = arguments
+      let located = try arguments.takeAddress(loneIsValue: true)
+      if !located.isExplicit, let word = arguments.bare(), word != "=" {
+        throw needsAddress(word, at: start.offset)
+      }
+      return .rows(located)
+    }
+  )
+
+  private static func title(_ title: SectionTitle) -> Syntax {
+    Syntax<Int>.section().placed { .title(title, $0, offset: $1) }
+  }
+
+  private static func needsAddress(_ word: String, at offset: Int) -> CommandError {
+    let isLength = Double(word) != nil || word == "auto"
+    return CommandError(ViewFault.heightOrRow(isLength: isLength, word: word), at: offset)
+  }
+}
+
+extension Syntax where Value == HeightCommand.Setting? {
+  /// What the height is to be; nothing where it is asked for.
+  fileprivate static let heightSetting = Syntax(
+    forms: [[[["="], "PT|auto"]]],
+    grammar: .optional(.heightValue)
+  ) { arguments throws(CommandError) in
+    let hasEquals = arguments.take("=")
+    guard let word = arguments.bare() else {
+      if hasEquals { throw arguments.unexpected("a number of points, or auto,") }
+      return nil
+    }
+    if arguments.take("auto") { return .automatic }
+    let text = !hasEquals && word.hasPrefix("=") ? String(word.dropFirst()) : word
+    guard let points = Double(text), points.isFinite, points >= 0, points <= 1e9 else {
+      throw CommandError(ViewFault.noHeight(word: word), at: arguments.offset)
+    }
+    arguments.take()
+    return .points(points)
+  }
+}
+
+extension Grammar {
+  /// Whose height, and what it is to be; a height alone needs its `=`.
+  fileprivate static let heightWords = Grammar.choice([
+    .sequence([.anyWord(of: ["header", "footer"]), .section, .optional(.heightValue)]),
+    .sequence([.slot(.address(.rows, allowsLone: false)), .optional(.heightValue)]),
+    .inScope { scope in
+      let setting = Grammar.sequence([.word("=", help: "the current row's height"), .heightLength])
+      return scope.current == nil ? .never : .optional(setting)
+    },
+  ])
+
+  fileprivate static let heightValue = Grammar.sequence([.optional(.word("=")), .heightLength])
+
+  private static let heightLength = Grammar.choice([.word("auto", help: "as measured"), .number])
+}

@@ -1,0 +1,85 @@
+import CommandLanguage
+import TableModel
+import TableUI
+import TextLayout
+import Workspace
+
+/// `heights`: the heights of rows, equal neighbours together.
+struct HeightsCommand: TableCommand {
+  static let description = CommandDescription(
+    heading: .init("heights", short: "heights", in: .looking),
+    words: .of(.optional(.placed(.section())), make: Self.init),
+    summary: "the heights of a section's rows (or of all), equal neighbours in one line",
+    pattern: "Asks the view's geometry; no delegate is asked again.",
+    example: "heights 0",
+    effects: .reads
+  )
+
+  private let section: Placed<Int>?
+
+  /// Rows of equal height, one below the other.
+  fileprivate struct Run {
+    var first: HeightInfo
+    var count: Int
+  }
+
+  func run(on source: OpenTable, in session: Session) throws -> Answer {
+    try source.layout()
+    let table = source.tableView
+    var numbers = 0..<table.numberOfSections
+    if let section {
+      let number = try RowResolver(source).section(section)
+      numbers = number..<min(number + 1, table.numberOfSections)
+    }
+    let runs = try session.working("asking for heights") { work throws in
+      var runs: [Run] = []
+      for number in numbers where runs.count < RowsCommand.page {
+        runs += try self.runs(number, source, limit: RowsCommand.page - runs.count, work)
+      }
+      return runs
+    }
+    var lines = runs.map { $0.line(session.shown) }
+    if lines.isEmpty { lines = ["no rows"] }
+    if runs.count == RowsCommand.page { lines.append("… and perhaps more: heights S, height S R") }
+    var answer = Answer(
+      .list(runs.map { $0.first.value.adding(["count": .int($0.count)]) }),
+      lines
+    )
+    if runs.count == RowsCommand.page {
+      answer.omission =
+        "no more than \(runs.count) runs of heights are listed; heights S, height S R"
+    }
+    return answer
+  }
+
+  private func runs(
+    _ section: Int,
+    _ source: OpenTable,
+    limit: Int,
+    _ work: SessionWork
+  ) throws -> [Run] {
+    var runs: [Run] = []
+    for row in 0..<source.tableView.numberOfRows(inSection: section) {
+      try work.check()
+      let facts = try HeightInfo(IndexPath(row: row, section: section), in: source)
+      if let last = runs.last, last.first.height == facts.height, last.first.source == facts.source
+      {
+        runs[runs.count - 1].count += 1
+      } else if runs.count < limit {
+        runs.append(Run(first: facts, count: 1))
+      } else {
+        break
+      }
+    }
+    return runs
+  }
+}
+
+extension HeightsCommand.Run {
+  /// `0 0..2  44 pt, from …`.
+  @MainActor fileprivate func line(_ shown: (String) -> String) -> String {
+    guard count > 1 else { return first.line(shown) }
+    let last = first.path.row + count - 1
+    return "\(first.path)..\(last)  \(first.height.pointsText) pt, from \(shown(first.source))"
+  }
+}

@@ -1,0 +1,63 @@
+import CommandLanguage
+import TableUI
+import TextLayout
+import Workspace
+
+/// `keyboard`: a keyboard that covers the bottom of the table.
+struct KeyboardCommand: TableCommand {
+  static let description = CommandDescription(
+    heading: .init("keyboard", short: "key", in: .looking),
+    words: .of(
+      .orNothing(.either(.mark("off", help: "it goes away", is: 0), .keyboardHeight)),
+      make: Self.init
+    )
+    .written([], ["PT|off"]),
+    summary: "a keyboard covers so many points at the bottom; the current row stays in sight",
+    pattern:
+      "The table view controller makes room [documented] by contentInset and scrolls; the model never"
+      + " hears.",
+    example: "keyboard 216",
+    effects: .changes
+  )
+
+  private let height: Double?
+
+  var effects: Effects { height == nil ? .reads : .changes }
+
+  func run(on source: OpenTable, in session: Session) throws -> Answer {
+    let table = source.tableView
+    try source.layout()
+    if let height {
+      guard let controller = source.door.controller as? any KeyboardAvoiding else {
+        throw source.door.missing(
+          "keyboardDidChange(height:keepingVisible:)",
+          of: "KeyboardAvoiding"
+        )
+      }
+      let row = source.current ?? table.indexPathForSelectedRow
+      controller.keyboardDidChange(height: height, keepingVisible: row)
+      let inset = table.keyboardInset
+      source.settings.choose(\.keyboardInset) { inset }
+      try source.layout()
+    }
+    let inset = table.keyboardInset
+    let offset = table.contentOffset.y
+    let line = inset > 0 ? "the keyboard covers \(inset.pointsText) pt" : "no keyboard"
+    return Answer(
+      ["keyboard": .points(inset), "offset": .points(offset)],
+      line + ", offset \(offset.pointsText) pt"
+    )
+  }
+}
+
+extension Syntax where Value == Double {
+  /// How high a keyboard can be.
+  fileprivate static let keyboardHeight = number("a number of points, or off,").placed {
+    points,
+    offset throws(CommandError) in
+    guard (0...100_000).contains(points) else {
+      throw CommandError(ViewFault.noKeyboard(points: points), at: offset)
+    }
+    return points
+  }
+}

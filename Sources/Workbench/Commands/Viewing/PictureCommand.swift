@@ -1,0 +1,149 @@
+package import CommandLanguage
+import Platform
+package import Rendering
+import TableModel
+import TableUI
+import TextLayout
+import Wirings
+import Workspace
+
+/// `picture`: the table drawn as a picture, in a file.
+struct PictureCommand: TableCommand {
+  static let description = CommandDescription(
+    heading: .init("picture", short: "pic", in: .looking),
+    words: .of(
+      .picture("table.svg"),
+      .flag("--all", help: "every row"),
+      .pictureAppearance,
+      .flag("--force", help: "writes over a file"),
+      make: Self.init
+    ),
+    summary: "the table as a picture, as show draws it: SVG, or a page of HTML with it",
+    pattern: "Draws the same display lists and frames as show; .svg is the drawing alone, .html a"
+      + " page around it. Without --light or --dark it follows whoever looks; --all draws every row"
+      + " of 100,000 at most.",
+    setup: ["select 0 3"],
+    example: "picture people.svg",
+    effects: [.reads, .writesFiles]
+  )
+
+  /// How many rows a picture of all rows holds at most; browsers show no more of them well.
+  static let mostRows = 100_000
+
+  private let file: PictureFile
+  private let drawsAll: Bool
+  private let appearance: PictureAppearance
+  private let isForced: Bool
+
+  func run(on source: OpenTable, in session: Session) throws -> Answer {
+    try source.layout()
+    let path = session.resolved(file.path, isWritten: true)
+    let bytes: Int
+    if let grid = source.grid {
+      guard !drawsAll else {
+        throw CommandError(ViewFault.gridDrawing(isPicture: true))
+      }
+      // Rows may have come and gone; a grid asks anew for what it shows.
+      grid.clear()
+      try source.layout(grid)
+      let text = renderer(source, session).viewport(of: grid)
+      bytes = try session.write(text, to: path, force: isForced)
+    } else if drawsAll {
+      bytes = try writeEverything(of: source, to: path, session)
+    } else {
+      let text = renderer(source, session).viewport(of: source.tableView)
+      bytes = try session.write(text, to: path, force: isForced)
+    }
+    return Answer(
+      ["path": .text(path), "bytes": .int(bytes)],
+      "saved \(session.shown(path)), \(TextFormatting.count(bytes, "byte"))",
+      notes: source.grid == nil && !drawsAll ? source.unknownKindsOnScreen : []
+    )
+  }
+
+  private func renderer(_ source: OpenTable, _ session: Session) -> PictureRenderer {
+    let size = source.tableView.size
+    let style = source.grid == nil ? source.tableView.style.rawValue : "grid"
+    let frame = "\(size.width.pointsText) × \(size.height.pointsText) pt"
+    return PictureRenderer(
+      form: file.form,
+      appearance: appearance,
+      title: source.name,
+      caption: "\(source.name) · wiring \(source.wiring.name) · \(style) · \(frame)"
+        + (drawsAll ? " · all rows" : ""),
+      escapeStyle: session.settings.escapeStyle
+    )
+  }
+
+  private func writeEverything(
+    of source: OpenTable,
+    to path: String,
+    _ session: Session
+  ) throws -> Int {
+    let table = source.tableView
+    let count = table.rowCounts.reduce(0, +)
+    guard count <= Self.mostRows else {
+      throw CommandError(ViewFault.tooManyRows(count: count, most: Self.mostRows))
+    }
+    let renderer = renderer(source, session)
+    var failure: TableError?
+    do {
+      return try session.working("drawing all rows") { work throws in
+        var done = 0
+        return try session.write(to: path, force: isForced) { sink throws(FileError) in
+          var isWhole = false
+          var writing: FileError?
+          do throws(TableError) {
+            isWhole = try renderer.everything(of: table) {
+              done += 1
+              return work.isCancelled(done, of: count)
+            } write: { piece in
+              do throws(FileError) { try sink.write(Array(piece.utf8)) } catch { writing = error }
+              return writing == nil
+            }
+          } catch {
+            failure = error
+          }
+          if let writing { throw writing }
+          if !isWhole { throw .cancelled(path) }
+        }
+      }
+    } catch {
+      if let failure { throw CommandError(failure, era: table.messageEra) }
+      throw error
+    }
+  }
+}
+
+/// A file for a picture; its ending says whether the drawing stands in a page.
+package struct PictureFile: Sendable {
+  package let path: String
+  package let form: PictureForm
+}
+
+extension Syntax where Value == PictureFile {
+  /// A file for a picture, offered under a name such as the sample.
+  package static func picture(_ sample: String) -> Syntax<PictureFile> {
+    Syntax<String>.file("a file", "FILE.svg|.html", completed: .newFile(sample)).with {
+      arguments throws(CommandError) in
+      let path = try arguments.takeText("a file")
+      if let form = PictureForm(path: path) { return PictureFile(path: path, form: form) }
+      throw CommandError(ViewFault.pictureName(path: arguments.session?.shown(path) ?? path))
+    }
+  }
+}
+
+extension Syntax where Value == PictureAppearance {
+  /// In which colours a picture is drawn.
+  package static let pictureAppearance = Syntax<(Bool, Bool)>.sequence(
+    .flag("--light", help: "light, whatever the reader prefers"),
+    .flag("--dark", help: "dark, whatever the reader prefers")
+  )
+  .written([["--light|--dark"]])
+  .map { isLight, isDark throws(CommandError) -> PictureAppearance in
+    guard !isLight || !isDark else {
+      throw CommandError(ViewFault.lightAndDark)
+    }
+    return isLight ? .light : isDark ? .dark : .automatic
+  }
+}

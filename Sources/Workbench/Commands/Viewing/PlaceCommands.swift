@@ -1,0 +1,181 @@
+import CommandLanguage
+import TableModel
+import TableUI
+import TextLayout
+import Workspace
+
+/// `rect`: where a row or a whole section lies in the content.
+struct RectCommand: TableCommand {
+  static let description = CommandDescription(
+    heading: .init("rect", short: "rect", in: .looking),
+    words: .of(.rectTarget, make: Self.init).written([.row], ["S"], ["header|footer", "S"]),
+    summary: "where a row or a section lies in the content: x, y, width, height in points",
+    pattern: "Asks the view alone (rectForRow, rect(forSection:), rectForHeader, rectForFooter).",
+    example: "rect 0 3",
+    effects: .reads
+  )
+
+  fileprivate enum Target {
+    case section(Int, SectionTitle?, offset: Int)
+    case row(Arguments.Located)
+  }
+
+  private let target: Target
+
+  func run(on source: OpenTable, in session: Session) throws -> Answer {
+    let resolver = RowResolver(source)
+    switch target {
+    case .section(let number, let title, let offset):
+      let section = try resolver.section(Placed(value: number, offset: offset))
+      return Self.answer(try Self.rect(of: section, title, source.tableView))
+    case .row(let address):
+      let path = try resolver.row(address)
+      source.current = path
+      return try Self.answer(for: path, source.tableView)
+    }
+  }
+
+  private static func rect(
+    of section: Int,
+    _ title: SectionTitle?,
+    _ table: TableView
+  ) throws -> Rect {
+    do throws(TableError) {
+      return switch title {
+      case .header: try table.rectForHeader(inSection: section)
+      case .footer: try table.rectForFooter(inSection: section)
+      case nil: try table.rect(forSection: section)
+      }
+    } catch {
+      throw CommandError(error, era: table.messageEra)
+    }
+  }
+
+  /// Where a row lies; for one that the table does not know what Apple's page promises, and UIKit's refusal.
+  private static func answer(
+    for path: IndexPath,
+    _ table: TableView
+  ) throws -> Answer {
+    do throws(TableError) {
+      return answer(try table.rectForRow(at: path))
+    } catch .noRect(let path) {
+      var answer = answer(.zero)
+      answer.warnings.append(OutputWarning(.noRect(path)))
+      return answer
+    } catch {
+      throw CommandError(error, era: table.messageEra)
+    }
+  }
+
+  private static func answer(_ rect: Rect) -> Answer { Answer(AnswerValue(rect), rect.words) }
+}
+
+extension Rect {
+  /// The rect for people.
+  var words: String {
+    "x \(origin.x.pointsText), y \(origin.y.pointsText), "
+      + "\(size.width.pointsText) x \(size.height.pointsText) pt"
+  }
+}
+
+extension Syntax where Value == RectCommand.Target {
+  /// What lies somewhere.
+  fileprivate static let rectTarget = Syntax.either(
+    .mark("header", then: section(.header)),
+    .mark("footer", then: section(.footer)),
+    section(nil).beginning { $0.count == 1 && $0.bare().flatMap { Int($0) } != nil },
+    Syntax<Arguments.Located>
+      .address(.whereNoneIsCurrent(.slot(.address(.row, allowsLone: false)))).map { .row($0) }
+  )
+
+  private static func section(_ title: SectionTitle?) -> Syntax {
+    Syntax<Int>.section("a section").placed { .section($0, title, offset: $1) }
+  }
+}
+
+/// `hit`: which row lies at a height of the content.
+struct HitCommand: TableCommand {
+  static let description = CommandDescription(
+    heading: .init("hit", short: "hit", in: .looking),
+    words: .of(.number("a number of points", "Y"), make: Self.init),
+    summary: "the row at y points from the top of the content, if any",
+    pattern: "Asks the view alone (indexPathForRow(at:)); a header is no row.",
+    example: "hit 120",
+    effects: .reads
+  )
+
+  private let y: Double
+
+  func run(on source: OpenTable, in session: Session) throws -> Answer {
+    let table = source.tableView
+    guard let path = table.indexPathForRow(at: Point(x: table.size.width / 2, y: y)) else {
+      return Answer(.null, "no row at y \(y.pointsText)")
+    }
+    let title = source.item(at: path)?.title ?? ""
+    return Answer(
+      ["section": .int(path.section), "row": .int(path.row)],
+      "\(path)  \(session.shown(title))"
+    )
+  }
+}
+
+/// `visible`: the rows on the screen, as of the last layout.
+struct VisibleCommand: TableCommand {
+  static let description = CommandDescription(
+    heading: .init("visible", short: "vis", in: .looking),
+    words: .of(make: Self.init),
+    summary: "the rows on the screen, as of the last layout",
+    pattern:
+      "Asks the view alone (indexPathsForVisibleRows); after reload it is stale until layout.",
+    setup: ["viewport 390 132"],
+    example: "visible",
+    effects: .reads
+  )
+
+  func run(on source: OpenTable, in session: Session) throws -> Answer {
+    let paths = source.tableView.indexPathsForVisibleRows
+    guard let first = paths.first, let last = paths.last else {
+      return Answer([], "no rows are visible")
+    }
+    let line = "\(TextFormatting.count(paths.count, "row")): \(first) to \(last)"
+    return Answer(AnswerValue(paths), line)
+  }
+}
+
+/// `content`: the size of everything there is to scroll through.
+struct ContentCommand: TableCommand {
+  static let description = CommandDescription(
+    heading: .init("content", short: "con", in: .looking, aliases: ["contentSize"]),
+    words: .of(make: Self.init),
+    summary: "the size of the content in points",
+    pattern: "Asks the view alone (contentSize).",
+    example: "content",
+    effects: .reads
+  )
+
+  func run(on source: OpenTable, in session: Session) throws -> Answer {
+    let size = source.tableView.contentSize
+    return Answer(
+      [.points(size.width), .points(size.height)],
+      size.words
+    )
+  }
+}
+
+/// `offset`: how far the table is scrolled.
+struct OffsetCommand: TableCommand {
+  static let description = CommandDescription(
+    heading: .init("offset", short: "off", in: .looking),
+    words: .of(make: Self.init),
+    summary: "how far the table is scrolled, in points",
+    pattern: "Asks the view alone (contentOffset).",
+    setup: ["viewport 390 132", "scroll by 44"],
+    example: "offset",
+    effects: .reads
+  )
+
+  func run(on source: OpenTable, in session: Session) throws -> Answer {
+    let y = source.tableView.contentOffset.y
+    return Answer(.points(y), "\(y.pointsText) pt")
+  }
+}

@@ -1,0 +1,55 @@
+import CommandLanguage
+import TableModel
+import TableUI
+import TextLayout
+import Workspace
+
+/// `sections`: every section with its titles and row count.
+struct SectionsCommand: TableCommand {
+  static let description = CommandDescription(
+    heading: .init("sections", short: "sec", in: .looking),
+    words: .of(.flag("--cached", help: "as the table last asked"), make: Self.init)
+      .written([], ["--cached"]),
+    summary: "every section: number, header, rows (--cached: as the table last asked)",
+    pattern:
+      "Asks the model; with --cached the table view's own counts, which a batch starts from.",
+    example: "sections",
+    effects: .reads
+  )
+
+  private let isCached: Bool
+
+  func run(on source: OpenTable, in session: Session) throws -> Answer {
+    let sections = source.shown
+    let table = source.tableView
+    let counts = isCached ? table.rowCounts : sections.map { $0.items.count }
+    var lines = session.table([.right, .left, .right, .left])
+    for (number, rows) in counts.enumerated() {
+      let section = number < sections.count ? sections[number] : Section()
+      let header = section.header.isEmpty ? "(no header)" : session.shown(section.header)
+      let footer = section.footer.isEmpty ? "" : "footer: " + session.shown(section.footer)
+      lines.append(["\(number)", header, TextFormatting.count(rows, "row"), footer])
+    }
+    return Answer(
+      .pending { Self.value(of: sections, counts) },
+      .made(counts.isEmpty ? ["no sections"] : lines.lines)
+    )
+  }
+
+  private nonisolated static func value(of sections: [Section], _ counts: [Int]) -> AnswerValue {
+    .list(
+      counts.enumerated().map { number, rows in
+        let section = number < sections.count ? sections[number] : Section()
+        return [
+          "section": .int(number), "header": .title(section.header),
+          "footer": .title(section.footer), "rows": .int(rows),
+        ]
+      }
+    )
+  }
+}
+
+extension AnswerValue {
+  /// A header or footer; an empty one is none.
+  static func title(_ text: String) -> AnswerValue { text.isEmpty ? .null : .text(text) }
+}

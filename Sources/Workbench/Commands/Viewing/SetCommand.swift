@@ -1,0 +1,166 @@
+import CommandLanguage
+import TextLayout
+import Workspace
+
+/// `set`: a property of the table view, or a setting of the shell.
+struct SetCommand: TableCommand {
+  static let description = CommandDescription(
+    heading: .init("set", short: "set", in: .looking),
+    words: .of(.orNothing(.assignment)) { assignment -> any Command in
+      switch assignment {
+      case .table(let property, let value): Self(property: property, value: value)
+      case .session(let property, let value): Setting(property: property, value: value)
+      case nil: List()
+      }
+    }
+    .written(["PROPERTY", "VALUE"], []),
+    summary: "sets a property of the table view or of the prompt; alone it lists all and whence",
+    pattern:
+      "What application code would assign; the next layout shows it. The settings of the prompt are "
+      + "accessible, color, editor, hints, history, pager, prompt and timing; they say where their value comes from.",
+    example: "set rowHeight 60",
+    effects: .changes,
+    needs: []
+  )
+
+  private let property: TableProperty
+  private let value: String
+
+  func run(on source: OpenTable, in session: Session) throws -> Answer {
+    if let refusal = property.refusal(in: source) { throw refusal }
+    guard property.set(source, value) else {
+      let hint =
+        property.values.isEmpty
+        ? "it can only be read: get \(property.name)"
+        : property.values.joined(separator: ", ") + property.also
+      throw Self.misfit(property.name, value, hint)
+    }
+    source.settings.origins[property.name] = session.host.isReadingSettings ? "file" : "typed"
+    try source.layout()
+    return property.answer(source)
+  }
+
+  /// `set` of a setting of the shell, which needs no table.
+  private struct Setting: Command {
+    static let description = SetCommand.description
+
+    let property: SessionProperty
+    let value: String
+
+    func run(in session: Session) throws -> Answer {
+      // Whoever started the program wants it otherwise this time.
+      let isDecided = ["option", "environment"].contains(property.origin(in: session))
+      if session.host.isReadingSettings, isDecided { return property.answer(in: session) }
+      guard property.set(session, value) else {
+        throw misfit(property.name, value, property.values.joined(separator: ", "))
+      }
+      session.settings.origins[property.name] = session.host.isReadingSettings ? "file" : "typed"
+      return property.answer(in: session)
+    }
+  }
+
+  /// `set` alone: all properties and whence they are.
+  private struct List: Command {
+    static let description = SetCommand.description
+    let effects = Effects.reads
+
+    func run(in session: Session) -> Answer {
+      var table = session.table([.left, .left, .left], overflow: .wrap)
+      var members: [AnswerValue.Member] = []
+      if let source = session.current {
+        for property in TableProperty.all {
+          let origin = property.origin(in: source)
+          table.append([property.name, property.answer(source).lines[0], origin])
+          members.append(.init(property.name, SetCommand.value(property.get(source), origin)))
+        }
+      }
+      for property in SessionProperty.all {
+        let origin = property.origin(in: session)
+        table.append([property.name, property.answer(in: session).lines[0], origin])
+        members.append(.init(property.name, SetCommand.value(property.get(session), origin)))
+      }
+      return Answer(.object(members), table.lines)
+    }
+  }
+
+  private static func misfit(_ name: String, _ value: String, _ hint: String) -> CommandError {
+    CommandError(ViewFault.propertyValue(name: name, value: value, hint: hint))
+  }
+
+  private static func value(_ value: AnswerValue, _ origin: String) -> AnswerValue {
+    ["value": value, "origin": .text(origin)]
+  }
+}
+
+/// A property of the table view or a setting of the shell, by its name.
+enum NamedProperty {
+  case table(TableProperty)
+  case session(SessionProperty)
+}
+
+extension Syntax where Value == NamedProperty {
+  /// The name of a property.
+  static let property = Syntax<String>.text("a property", "PROPERTY", completed: .property).placed {
+    name,
+    offset throws(CommandError) -> NamedProperty in
+    if let property = SessionProperty.named(name) { return .session(property) }
+    if let property = TableProperty.named(name) { return .table(property) }
+    let names = TableProperty.all.map(\.name) + SessionProperty.all.map(\.name)
+    throw CommandError(ViewFault.noProperty(name: name, names: names), at: offset)
+  }
+}
+
+/// What a property is to be.
+private enum PropertyAssignment {
+  case table(TableProperty, String)
+  case session(SessionProperty, String)
+}
+
+extension Syntax where Value == PropertyAssignment {
+  /// A property and its value.
+  fileprivate static let assignment = Syntax<NamedProperty>.property
+    .written(["PROPERTY", "VALUE"])
+    .completed(by: .propertyAndValue)
+    .with { arguments throws(CommandError) -> PropertyAssignment in
+      switch try Syntax<NamedProperty>.property.parse(&arguments) {
+      case .table(let property):
+        _ = arguments.take("=")
+        return .table(property, try arguments.takeText("a value for \(property.name)"))
+      case .session(let property):
+        _ = arguments.take("=")
+        guard let value = arguments.takeRest() else {
+          throw arguments.unexpected("a value for \(property.name)")
+        }
+        return .session(property, value)
+      }
+    }
+}
+
+extension TableProperty {
+  /// The value as an answer.
+  func answer(_ source: OpenTable) -> Answer {
+    let value = get(source)
+    let text: String =
+      switch value {
+      case .bool(let flag): TextFormatting.onOff(flag)
+      case .points(let length): length < 0 ? "auto" : length.pointsText + " pt"
+      case .text(let text): text
+      case .object(let members): Self.words(members)
+      default: "nil"
+      }
+    return Answer(value, text)
+  }
+
+  /// Insets for people.
+  private static func words(_ members: [AnswerValue.Member]) -> String {
+    let parts = members.map { member in
+      switch member.value {
+      case .points(let length): "\(member.key) \(length.pointsText)"
+      case .text(let word): "\(member.key) \(word)"
+      default: ""
+      }
+    }
+    let isAutomatic = if case .text? = members.last?.value { true } else { false }
+    return parts.joined(separator: ", ") + (isAutomatic ? "" : " pt")
+  }
+}

@@ -1,0 +1,98 @@
+import CommandLanguage
+import Platform
+import Rendering
+import TableModel
+import TableUI
+import TextLayout
+import Workspace
+
+/// `show`: the table drawn as text.
+struct ShowCommand: TableCommand {
+  static let description = CommandDescription(
+    heading: .init("show", short: "sh", in: .looking),
+    words: .of(.flag("--lines", help: "the separators too"), .flag("--all", help: "every row")) {
+      Self(drawsAll: $1, drawsSeparators: $0)
+    }
+    .written([["--all"], ["--lines"]]),
+    summary: "the table as text, heights to scale (--all: every row; --lines: separators too)",
+    pattern: "Draws the display lists of the cells on the screen; a renderer knows no cell class.",
+    setup: ["viewport 320 220"],
+    example: "show",
+    effects: .reads
+  )
+
+  private let drawsAll: Bool
+  private let drawsSeparators: Bool
+
+  func run(on source: OpenTable, in session: Session) throws -> Answer {
+    try source.layout()
+    let renderer = TextRenderer(
+      escapeStyle: session.settings.escapeStyle,
+      drawsSeparators: drawsSeparators
+    )
+    if let grid = source.grid {
+      guard !drawsAll else {
+        throw CommandError(ViewFault.gridDrawing(isPicture: false))
+      }
+      // Rows may have come and gone; a grid asks anew for what it shows.
+      grid.clear()
+      try source.layout(grid)
+      var answer = renderer.viewport(of: grid).answer(session)
+      answer.isPaged = false
+      return answer
+    }
+    guard drawsAll else {
+      var answer = renderer.viewport(of: source.tableView).answer(session)
+      answer.notes = source.unknownKindsOnScreen
+      answer.isPaged = false
+      return try spoken(answer, source, renderer, session)
+    }
+    try checkHeight(source)
+    let answer = try session.working("drawing all rows") { work throws in
+      do throws(TableError) {
+        let picture = try renderer.everything(of: source.tableView) { work.isCancelled() }
+        if let picture { return picture.answer(session) }
+      } catch {
+        throw CommandError(error, era: source.tableView.messageEra)
+      }
+      throw Session.interruption
+    }
+    return try spoken(answer, source, renderer, session)
+  }
+
+  /// Refuses what nobody could look at, before it fills the memory.
+  private func checkHeight(_ source: OpenTable) throws {
+    let height = source.tableView.contentSize.height
+    let lines = TextRenderer.lineCount(ofHeight: height)
+    guard lines > TextRenderer.maximumLines else { return }
+    throw CommandError(ViewFault.tooHigh(height: height, most: TextRenderer.maximumLines))
+  }
+
+  /// The answer with lines to be heard, where somebody wants to.
+  private func spoken(
+    _ answer: Answer,
+    _ source: OpenTable,
+    _ renderer: TextRenderer,
+    _ session: Session
+  ) throws -> Answer {
+    guard session.settings.isAccessible else { return answer }
+    var answer = answer
+    answer.lines = try AccessibleTable(session, source, renderer).lines(isWhole: drawsAll)
+    return answer
+  }
+}
+
+extension TextPicture {
+  /// The picture as an answer, to be heard where somebody wants to.
+  @MainActor func answer(_ session: Session) -> Answer {
+    Answer(
+      .pending { [self] in
+        [
+          "text": .text(lines.joined(separator: "\n")), "width": .int(width),
+          "lines": .int(lines.count),
+        ]
+      },
+      .made(session.settings.isAccessible ? AccessibleOutput.lines(ofPicture: lines) : lines)
+    )
+  }
+}

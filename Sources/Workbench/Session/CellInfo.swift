@@ -1,0 +1,64 @@
+import CommandLanguage
+import TableAdapters
+import TableModel
+import TableUI
+import Workspace
+
+/// Which cell shows a row, and why that one.
+@MainActor struct CellInfo {
+  private let name: String
+  private let identifier: String?
+  private let reason: String
+  private let isVisible: Bool
+
+  /// How often the cell came out of the pool, or nil where it is not on the screen.
+  private let reuseCount: Int?
+
+  /// Looks at the cell of a row, on the screen or not.
+  init(_ path: IndexPath, _ item: Item?, in source: OpenTable) throws {
+    let table = source.tableView
+    do throws(TableError) {
+      let (cell, isVisible) = try table.inspectCell(at: path)
+      defer { if !isVisible { table.recycle(cell) } }
+      name = String(describing: type(of: cell))
+      identifier = cell.reuseIdentifier
+      self.isVisible = isVisible
+      reuseCount = isVisible ? cell.reuseCount : nil
+      reason = Self.reason(type(of: cell), item)
+    } catch {
+      throw CommandError(error, era: table.messageEra)
+    }
+  }
+
+  private static func reason(_ cellClass: TableViewCell.Type, _ item: Item?) -> String {
+    guard let item, item.standardCellClass == cellClass else { return "the wiring's own choice" }
+    guard let kind = item.cellKind else {
+      return item.key == nil ? "no kind is named: the base cell" : "a key with its value"
+    }
+    let key = item.bindings.kind ?? "cell"
+    return cellClass == UnknownKindCell.self
+      ? "nobody knows the kind \(quoted(kind)) of the key \(key)"
+      : "the kind \(quoted(kind)) of the key \(key)"
+  }
+
+  /// The answer for people.
+  func words(_ shown: (String) -> String) -> String {
+    var words = ["\(name), \(shown(reason))"]
+    if let identifier, identifier != name { words.append("identifier \(shown(identifier))") }
+    switch reuseCount {
+    case nil: words.append("off screen")
+    case 0: words.append("made for this row")
+    case 1: words.append("used once before")
+    case .some(let count): words.append("used \(count) times before")
+    }
+    return words.joined(separator: " · ")
+  }
+
+  /// The answer for programs.
+  var value: AnswerValue {
+    [
+      "class": .text(name), "identifier": .optional(identifier), "reason": .text(reason),
+      "visible": .bool(isVisible), "reused": .optional(reuseCount),
+    ]
+  }
+}

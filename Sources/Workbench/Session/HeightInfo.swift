@@ -1,0 +1,54 @@
+import CommandLanguage
+import TableModel
+import TableUI
+import TextLayout
+import Workspace
+
+/// The height of a row and the rule that gave it.
+@MainActor struct HeightInfo {
+  let path: IndexPath
+  let height: Double
+
+  /// Which rule gave the height, in a few words.
+  let source: String
+
+  /// Asks the table view for a row's height.
+  init(_ path: IndexPath, in source: OpenTable) throws {
+    self.path = path
+    do { height = try source.tableView.rectForRow(at: path).size.height } catch {
+      throw CommandError(error, era: source.tableView.messageEra)
+    }
+    self.source = Self.rule(path, in: source)
+  }
+
+  private static func rule(_ path: IndexPath, in source: OpenTable) -> String {
+    let rule = source.tableView.heightSource(at: path)
+    if rule == .estimated { return "an estimate, until the row comes to the screen" }
+    if rule == .measured { return "the cell's content, measured" }
+    if let item = source.item(at: path) {
+      if item.heightByHand != nil { return "set by hand, for this session" }
+      if item.height != nil { return "the row's own key \(item.bindings.height ?? "height")" }
+    }
+    switch rule {
+    case .delegate:
+      let kind = source.tableView.cellForRow(at: path).map { String(describing: type(of: $0)) }
+      return kind.map { "the cell class \($0)" } ?? "the cell class"
+    case .property: return "the table's rowHeight"
+    case .standard: return "the standard height"
+    case .estimated, .measured, nil: return "nothing"
+    }
+  }
+
+  /// The answer for programs.
+  nonisolated var value: AnswerValue {
+    [
+      "section": .int(path.section), "row": .int(path.row), "height": .points(height),
+      "source": .text(source),
+    ]
+  }
+
+  /// The answer for people.
+  func line(_ shown: (String) -> String) -> String {
+    "\(path)  \(height.pointsText) pt, from \(shown(source))"
+  }
+}

@@ -1,0 +1,53 @@
+import CommandLanguage
+import Platform
+import TableAdapters
+import TableModel
+import TableStore
+import TableUI
+import TextLayout
+import Workspace
+
+// Rows that ask for a kind of cell that nobody knows.
+extension OpenTable {
+  /// Those on the screen, a sentence each.
+  var unknownKindsOnScreen: [String] {
+    tableView.indexPathsForVisibleRows.compactMap { path in
+      let cell = tableView.cellForRow(at: path) as? UnknownKindCell
+      return (cell?.item?.cellKind).map { Self.sentence(path, $0) }
+    }
+  }
+
+  /// All of them; every row is looked at.
+  ///
+  /// - Throws: `interrupted` after Ctrl-C.
+  func unknownKinds() throws -> [LoadProblem] {
+    var found: [LoadProblem] = []
+    var count = 0
+    for (section, rows) in sections.enumerated() {
+      for (row, item) in rows.items.enumerated() {
+        count += 1
+        if count.isMultiple(of: 4096), isCancelled() { throw Session.interruption }
+        guard let kind = item.cellKind, CellKinds.cellClass(named: kind) == nil else { continue }
+        guard found.count < Self.problemLimit else { return found }
+        let path = IndexPath(row: row, section: section)
+        found.append(
+          LoadProblem(
+            path: "row \(path)",
+            problem: "no cell kind \(quoted(kind))",
+            action: "a plain cell names it; the kinds are "
+              + CellKinds.names.joined(separator: ", ")
+          )
+        )
+      }
+    }
+    return found
+  }
+
+  /// A report of more is read by nobody.
+  private static var problemLimit: Int { 1000 }
+
+  private static func sentence(_ path: IndexPath, _ kind: String) -> String {
+    let error = TableError.unknownCellKind(kind.escapedForDisplay(), kinds: CellKinds.names)
+    return "row \(path): " + error.text()
+  }
+}

@@ -1,0 +1,80 @@
+import TableAdapters
+import TableModel
+import TableStore
+import TableUI
+import Workspace
+
+extension RemoteList {
+  /// How the list goes on, in words.
+  var pagingWords: String {
+    let page = model.currentPage.map { "page \($0)" } ?? "no page"
+    if model.isAtLastPage { return page + ", the last one" }
+    return page + "; more fetches the next (\(model.pagingWords))"
+  }
+}
+
+/// What loads came to, in words.
+@MainActor struct RemoteListMessages {
+  private let session: Session
+  private let source: OpenTable
+  private let feed: RemoteList
+
+  init(_ session: Session, _ source: OpenTable, _ feed: RemoteList) {
+    self.session = session
+    self.source = source
+    self.feed = feed
+  }
+
+  /// An event in one line.
+  func line(_ event: ListLoaderEvent) -> String {
+    switch event {
+    case .refreshed(let page):
+      let rows = TextFormatting.count(page.rowCount, "row")
+      return "page \(page.number): \(rows), the list begins anew"
+    case .loaded(let page, let kind, let isFromCache, let rows):
+      return loaded(page, kind, isFromCache, rows)
+    case .failed(let error, let kind):
+      return "\(Self.name(kind)) failed: \(session.shown(error.message)); the table is as it was"
+    case .refused(let error):
+      return "the table refused the page: \(error.text(era: source.tableView.messageEra))"
+    case .reachedLastPage:
+      let last = feed.model.currentPage.map { "page \($0)" } ?? "the page"
+      return "no more data: \(last) is the last one, nobody was asked"
+    case .cancelled: return "the request is cancelled; the table is as it was"
+    }
+  }
+
+  /// What a running request is, in one line.
+  var running: String {
+    let kind = feed.supply.runningLoad.map(Self.name) ?? "the request"
+    let rest = session.clock.nextDue.map { $0 - session.clock.now } ?? 0
+    let due = rest > 0 ? "tick \(rest), or cancel" : "cancel ends it"
+    return "\(kind) is on its way: \(due)"
+  }
+
+  private func loaded(
+    _ page: ListPage,
+    _ kind: RowLoad,
+    _ isFromCache: Bool,
+    _ rows: Int
+  ) -> String {
+    if rows == 0, page.rowCount > 0, feed.loader.holds(page) {
+      return "page \(page.number): its rows are in the table already, nobody was asked"
+    }
+    let origin = isFromCache ? "from the cache" : "from the server"
+    let place = kind == .previous ? "before the others" : "behind the others"
+    let left = page.rowCount - rows
+    var line = "page \(page.number), \(origin): \(TextFormatting.count(rows, "row")) \(place)"
+    line += ", \(TextFormatting.grouped(source.rowCount)) in all"
+    if left > 0 { line += "; \(TextFormatting.count(left, "row")) came before" }
+    return line
+  }
+
+  private static func name(_ kind: RowLoad) -> String {
+    switch kind {
+    case .refresh: "the refresh"
+    case .next: "the next page"
+    case .previous: "the page before"
+    }
+  }
+}

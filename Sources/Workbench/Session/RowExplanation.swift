@@ -1,0 +1,148 @@
+import CommandLanguage
+import TableAdapters
+import TableModel
+import TableUI
+import TextLayout
+import Workspace
+
+/// How a row came to look as it does: its fields, its cell, its height, who stands between, and who edited it.
+@MainActor struct RowExplanation {
+  private let source: OpenTable
+  private let path: IndexPath
+  private let modelPath: IndexPath?
+  private let item: Item?
+  private let facts: RowInfo
+  private let height: HeightInfo
+  private let history: RowHistory?
+  private let fields: [FieldOrigin]
+  private let cell: CellInfo
+
+  /// Asks for everything that is known of a row.
+  ///
+  /// - Throws: What the table view or the data source refuses.
+  init(_ path: IndexPath, in source: OpenTable) throws {
+    self.source = source
+    self.path = path
+    facts = try RowInfo(path, in: source)
+    height = try HeightInfo(path, in: source)
+    modelPath = source.modelPath(of: path)
+    item = source.item(at: path)
+    fields = item.map(FieldOrigin.all) ?? []
+    history = modelPath.map { RowHistory(of: $0, in: source.history) }
+    cell = try CellInfo(path, item, in: source)
+  }
+
+  /// The objects that a row passes on its way to the screen, from the one that the table view asks.
+  private var chain: [(role: String, name: String)] {
+    var chain: [(role: String, name: String)] = []
+    let own = source.door.dataSource
+    if source.arranged != nil { chain.append(("view over the rows", "ArrangedDataSource")) }
+    if let own { chain.append(("data source", TableView.party(of: own).name)) }
+    if own is ItemDataSource { chain.append(("store", "SectionStore")) }
+    if let manager = (own as? GeneratorDataSource)?.manager {
+      chain.append(("manager", String(describing: type(of: manager))))
+      if let generator = modelPath.flatMap(manager.generator) {
+        chain.append(("generator", String(describing: type(of: generator))))
+      }
+    }
+    if let item { chain.append(("model", item.title ?? item.id.text)) }
+    return chain + [("cell", facts.cell)]
+  }
+
+  /// Who hears what happens to the row, from the one that the table view tells.
+  private var hearers: [String] {
+    let door = source.door
+    let delegate = door.delegate.map { TableView.party(of: $0).name }
+    return ([delegate] + [door.name]).compactMap { $0 }.reduce(into: []) { names, name in
+      if names.last != name { names.append(name) }
+    }
+  }
+}
+
+// The answer.
+extension RowExplanation {
+  /// The answer for people.
+  func lines(_ session: Session) -> [String] {
+    let shown = session.shown
+    let isPlain = session.settings.isAccessible
+    var lines = ["\(path)  \(shown(facts.title))"]
+    func add(_ name: String, _ text: String) {
+      lines.append("  " + (isPlain ? name + ": " : name.padded(toWidth: 13)) + text)
+    }
+    add("row", rowWords(shown))
+    // A picture that nobody asked for is not missing.
+    for field in fields
+    where field.value != nil || !["image", "accessory"].contains(field.field) {
+      let value = field.value.map { quoted(shown($0)) } ?? "none"
+      add(field.field, "\(value), from \(shown(field.origin))".replacingNone)
+    }
+    add("cell", cell.words(shown))
+    add("height", "\(height.height.pointsText) pt, from \(shown(height.source))")
+    add("views", viewWords(shown))
+    add("comes from", chain.map { "\(shown($0.name)) (\($0.role))" }.joined(separator: " → "))
+    add("is heard by", hearers.joined(separator: " → "))
+    add("selected", facts.isSelected ? "yes" : "no")
+    let edits = history?.edits ?? []
+    add("edits", edits.isEmpty ? "none" : TextFormatting.grouped(edits.count) + ":")
+    for edit in edits {
+      lines.append("    \(edit.time) ms  \(shown(edit.command)): \(shown(edit.what))")
+    }
+    return lines
+  }
+
+  private func rowWords(_ shown: (String) -> String) -> String {
+    guard let item else { return "the data source alone knows it" }
+    if case .loaded(let origin) = item.origin {
+      return "loaded from \(shown(source.name)), there at \(origin)"
+    }
+    let maker = history?.edits.first { $0.what.hasPrefix("made") }
+    return "made in this session" + (maker.map { " by \(shown($0.command))" } ?? "")
+  }
+
+  private func viewWords(_ shown: (String) -> String) -> String {
+    guard !source.arrangement.isEmpty else { return "none: the rows are shown as they are" }
+    let place = modelPath.map { "; in the model at \($0)" } ?? ""
+    return "\(ArrangementWords(source.arrangement))\(place)"
+  }
+
+  /// The answer for programs.
+  var value: AnswerValue {
+    let edits = (history?.edits ?? []).map { edit -> AnswerValue in
+      ["command": .text(edit.command), "time": .int(edit.time), "what": .text(edit.what)]
+    }
+    return .object([
+      .init("section", .int(path.section)), .init("row", .int(path.row)),
+      .init("id", .text(facts.id)), .init("model", modelPath.map { AnswerValue($0) } ?? .null),
+      .init("loadedAt", loadedAt),
+      .init("fields", .list(fields.map(\.answer))), .init("cell", cell.value),
+      .init("height", .points(height.height)), .init("heightSource", .text(height.source)),
+      .init("views", .object(source.arrangement.members)),
+      .init(
+        "objects",
+        .list(chain.map { ["role": .text($0.role), "name": .text($0.name)] })
+      ), .init("heardBy", .list(hearers.map { .text($0) })),
+      .init("selected", .bool(facts.isSelected)), .init("edits", .list(edits)),
+    ])
+  }
+
+  private var loadedAt: AnswerValue {
+    guard let item, case .loaded(let origin) = item.origin else { return .null }
+    return AnswerValue(origin)
+  }
+}
+
+extension FieldOrigin {
+  fileprivate var answer: AnswerValue {
+    [
+      "field": .text(field), "key": .optional(key), "value": .optional(value),
+      "origin": .text(origin),
+    ]
+  }
+}
+
+extension String {
+  /// `none: REASON` where a field shows nothing.
+  fileprivate var replacingNone: String {
+    hasPrefix("none, from ") ? "none: " + dropFirst("none, from ".count) : self
+  }
+}

@@ -1,0 +1,105 @@
+import CommandLanguage
+import TableModel
+import TableUI
+import TextLayout
+import Workspace
+
+/// What a person wants to know of one row, asked once through the table view.
+@MainActor struct RowInfo {
+  let path: IndexPath
+  let id: String
+  let title: String
+  let subtitle: String?
+  let cell: String
+  let height: Double
+  let frame: Rect
+  let isSelected: Bool
+  let isVisible: Bool
+
+  /// The state of the cell.
+  let state: CellConfigurationState
+
+  /// What the cell on the screen reads where that is something older than what the data source says, or nil.
+  let oldTitle: String?
+
+  /// Asks the table view for a row through its cell.
+  ///
+  /// A cell on the screen that does not show the row's object may have been filled before the model changed,
+  /// so the data source is asked anew for it.
+  init(_ path: IndexPath, in source: OpenTable) throws {
+    let table = source.tableView
+    let item = source.item(at: path)
+    do throws(TableError) {
+      try table.layoutIfNeeded()
+      let rect = try table.rectForRow(at: path)
+      let inspected = try table.inspectCell(at: path)
+      let isSuspect = inspected.isVisible && !inspected.cell.shows(item)
+      let cell = isSuspect ? try table.freshCell(at: path) : inspected.cell
+      defer { if isSuspect || !inspected.isVisible { table.recycle(cell) } }
+      self.path = path
+      id = item?.id.text ?? ""
+      title = cell.text ?? ""
+      subtitle = cell.detailText
+      self.cell = ClassNames.name(of: type(of: cell))
+      let old = inspected.cell
+      let isOld = old.text != cell.text || old.detailText != cell.detailText
+      oldTitle = isOld ? Self.words(old.text ?? "", old.detailText) { $0 } : nil
+      height = rect.size.height
+      frame = rect
+      isSelected = table.isSelected(path)
+      isVisible = inspected.isVisible
+      state = inspected.cell.configurationState
+    } catch {
+      throw CommandError(error, era: table.messageEra)
+    }
+  }
+
+  /// The answer for programs.
+  nonisolated var value: AnswerValue {
+    let value: AnswerValue = [
+      "section": .int(path.section), "row": .int(path.row), "id": .text(id),
+      "title": .text(title), "subtitle": .optional(subtitle), "cell": .text(cell),
+      "height": .points(height), "frame": AnswerValue(frame), "selected": .bool(isSelected),
+      "visible": .bool(isVisible), "state": state.value,
+    ]
+    return oldTitle.map { value.adding(["onScreen": .text($0)]) } ?? value
+  }
+
+  /// The answer for people.
+  func lines(_ session: Session) -> [String] {
+    let shown = session.shown
+    var words = [
+      "\(cell), \(height.pointsText) pt high at y \(frame.origin.y.pointsText)",
+      "id \(shown(id))", isVisible ? "visible" : "off screen",
+    ]
+    if isSelected { words.append("selected") }
+    for word in state.words where word != "selected" { words.append(word) }
+    let first = "\(path)  " + Self.words(title, subtitle, shown)
+    let lines =
+      session.settings.isAccessible
+      ? AccessibleOutput.lines(["\(path)", shown(title), shown(subtitle ?? "")] + words)
+      : [first, "     " + words.joined(separator: " · ")]
+    guard let oldTitle else { return lines }
+    let old = quoted(shown(oldTitle))
+    return lines + ["     the cell on the screen still reads \(old): reload \(path) fills it again"]
+  }
+
+  private static func words(
+    _ title: String,
+    _ subtitle: String?,
+    _ shown: (String) -> String
+  ) -> String {
+    guard let subtitle, !subtitle.isEmpty else { return shown(title) }
+    return "\(shown(title)) · \(shown(subtitle))"
+  }
+}
+
+extension TableViewCell {
+  /// Whether the cell reads what an object says.
+  ///
+  /// A cell with a content of its own is asked which object it shows.
+  fileprivate func shows(_ item: Item?) -> Bool {
+    if let cell = self as? ItemCell, cell.item == item, cell.problem == nil { return true }
+    return text == item?.title && (detailText ?? "") == (item?.subtitle ?? "")
+  }
+}
