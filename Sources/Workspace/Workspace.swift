@@ -13,6 +13,9 @@ import TableUI
   /// The table that commands are about, or nil.
   package var current: OpenTable?
 
+  /// The transport of requests that no file answers, or nil where there is no network.
+  package let transport: (any HTTPTransport)?
+
   /// The way of requests to servers.
   package let network: Network
 
@@ -34,6 +37,7 @@ import TableUI
   ///
   /// - Parameter transport: The transport of requests, or nil where there is no network.
   package init(transport: (any HTTPTransport)? = nil) {
+    self.transport = transport
     network = Network(transport, clock: context.clock)
   }
 

@@ -111,7 +111,7 @@ import Testing
 
   @Test func `variables in bare words and in double quotes`() throws {
     let fixture = try SessionFixture()
-    fixture.session.variables = ["NAME": "x", "NUMBER": "1", "OTHER": "2"]
+    fixture.session.names.variables = ["NAME": "x", "NUMBER": "1", "OTHER": "2"]
     #expect(fixture.offered("row $N") == ["$NAME", "$NUMBER"])
     #expect(fixture.offered("echo \"a ${O") == ["${OTHER}"])
     #expect(fixture.offered("echo '$O") == [])

@@ -82,7 +82,7 @@ import Testing
   ) throws {
     let fixture = try SessionFixture()
     let state = "changes; rows; height 0 0; style; filter; trace show; selection; info"
-    fixture.session.variables["undo"] = "x"
+    fixture.session.names.variables["undo"] = "x"
     fixture.type("alias zap delete; alias e expect; row 0 1")
     let before = fixture.type(
       state

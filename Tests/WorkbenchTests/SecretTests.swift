@@ -120,7 +120,7 @@ import Testing
       let typed = try SessionFixture(nil, served: Self.served)
       let kept = try SessionFixture(nil, served: Self.served)
       let text = SecretText(line)
-      for (name, value) in text.values { kept.session.variables[name] = value }
+      for (name, value) in text.values { kept.session.names.variables[name] = value }
       #expect(kept.code(text.text) == typed.code(line), "\(line)")
     }
   }

@@ -102,7 +102,7 @@ import Platform
 
   private func parse(in session: Session?) throws(CommandError) -> any Command {
     if let command { return try command.get() }
-    guard arguments.depth < Session.callDepthLimit else { throw tooDeep }
+    guard arguments.depth < RunningCommands.depthLimit else { throw tooDeep }
     var arguments = arguments
     arguments.context = session
     let command = try description.words.parse(&arguments)
@@ -124,9 +124,9 @@ import Platform
     do {
       let command = try parse(in: session)
       try checkPermission(for: command.effects, in: session)
-      guard session.callDepth < Session.callDepthLimit else { throw tooDeep }
-      session.callDepth += 1
-      defer { session.callDepth -= 1 }
+      guard session.running.depth < RunningCommands.depthLimit else { throw tooDeep }
+      session.running.depth += 1
+      defer { session.running.depth -= 1 }
       try session.check(command.needs)
       let answer = try command.run(in: session)
       // Nobody but a person types an empty line.
@@ -148,7 +148,7 @@ import Platform
     in session: Session
   ) throws(CommandError) {
     guard let reason = effects.beyondTheSession else { return }
-    if session.isRehearsal {
+    if session.limits.isDryRun {
       throw CommandError(CallFault.dryRun(name: name, reason: reason))
     }
     if Permissions.areConfined {
@@ -158,7 +158,7 @@ import Platform
   }
 
   private var tooDeep: CommandError {
-    CommandError(CallFault.tooDeep(limit: Session.callDepthLimit), at: offset)
+    CommandError(CallFault.tooDeep(limit: RunningCommands.depthLimit), at: offset)
   }
 
   /// Where the word stands that names the file of an error, or nil.

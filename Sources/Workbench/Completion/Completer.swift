@@ -89,7 +89,9 @@ import CommandLanguage
     guard name.allSatisfy({ $0.isASCII && ($0.isLetter || $0.isNumber || $0 == "_") }),
       before.reversed().prefix(while: { $0 == "\\" }).count % 2 == 0
     else { return nil }
-    let fitting = session.variables.filter { $0.key.hasPrefix(name) }.sorted { $0.key < $1.key }
+    let fitting = session.names.variables.filter { $0.key.hasPrefix(name) }.sorted {
+      $0.key < $1.key
+    }
     let candidates = fitting.prefix(CompletionScope.limit).map { name, value in
       Completion.Candidate(
         isBraced ? "${\(name)}" : "$\(name)",

@@ -51,7 +51,7 @@ import CommandLanguage
 
   /// The words of an alias in place of a first word that names one.
   private func expanded(_ words: [String]) -> [String] {
-    guard words.count == 1, let alias = session.aliases[words[0]] else { return words }
+    guard words.count == 1, let alias = session.names.aliases[words[0]] else { return words }
     return alias.tokens.map(\.text)
   }
 

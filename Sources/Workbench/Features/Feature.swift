@@ -117,6 +117,9 @@ extension EffectKeeping {
 ///
 /// It is put together once, since a command passes all of the moments.
 @MainActor struct Moments {
+  /// The features, in the order in which they act.
+  let all: [any Feature]
+
   let lines: [any LineObserving]
   let runs: [any RunDeciding]
   let answers: [any AnswerExtending]
@@ -127,6 +130,7 @@ extension EffectKeeping {
   let keeping: [any EffectKeeping]
 
   init(_ features: [any Feature]) {
+    all = features
     lines = features.compactMap { $0 as? any LineObserving }
     runs = features.compactMap { $0 as? any RunDeciding }
     answers = features.compactMap { $0 as? any AnswerExtending }

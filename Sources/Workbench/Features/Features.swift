@@ -69,7 +69,7 @@ extension Session {
 
   /// A feature, or nil where this session has been left without it.
   package subscript<Wanted: Feature>(_ type: Wanted.Type) -> Wanted? {
-    for feature in active { if let feature = feature as? Wanted { return feature } }
+    for feature in moments.all { if let feature = feature as? Wanted { return feature } }
     return nil
   }
 

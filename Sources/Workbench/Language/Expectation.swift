@@ -150,7 +150,7 @@ import Workspace
     case .message(let selector): try check(selector, isSent: true, in: session)
     case .noMessage(let selector): try check(selector, isSent: false, in: session)
     case .typed(let name):
-      guard session.lastCommandName != name else { return }
+      guard session.results.commandName != name else { return }
       throw Self.failed("the last command is not \(name)")
     default: try check(session.lastResult)
     }

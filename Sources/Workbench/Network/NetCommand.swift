@@ -49,7 +49,7 @@ struct NetCommand: Command {
     case .failNext: transport.failNext()
     case .offline(let isOffline): transport.isOffline = isOffline
     case .latency(let milliseconds): transport.latency = milliseconds
-    case .serve(nil): transport.inner = session.servedTransport
+    case .serve(nil): transport.inner = session.workspace.transport
     case .serve(let path?): transport.inner = try served(session.resolved(path), session)
     }
     return state(transport, session)

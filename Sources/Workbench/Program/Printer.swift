@@ -78,7 +78,7 @@ import TextLayout
       guard !hasFailed else { return }
       guard !pieces.isDone, session.isCancelled() else { continue }
       output.write(pieces.cut())
-      session.pendingFailure = Session.interruption
+      session.results.pendingFailure = Session.interruption
       let cut = outcome.failing(with: Session.interruption)
       return writeError(writer.errors(for: cut, width: width))
     }
@@ -119,7 +119,7 @@ import TextLayout
     blame: CommandResult.ErrorLocation? = nil
   ) {
     let outcome = CommandResult(
-      number: session.commandCount + 1,
+      number: session.results.count + 1,
       place: place,
       command: command,
       result: .failure(error),

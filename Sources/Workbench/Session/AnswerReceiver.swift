@@ -25,7 +25,7 @@ import Workspace
       guard line.contains(where: { !$0.isWhitespace }) else {
         throw CommandError(LexerFault.noProgram, at: offset)
       }
-      try session.replayLimits?.check(.runsPrograms, offset)
+      try session.limits.replay?.check(.runsPrograms, offset)
       target = .program(line, offset: offset)
     case .file(let name, let appends, let offset):
       let path = session.resolved(name, isWritten: true)
@@ -65,7 +65,7 @@ import Workspace
   ///   - command: The command that gave it.
   ///   - typed: Where it was typed.
   ///   - format: The form that the command asks for.
-  ///   - isOfLooking: Whether the command changed nothing, so that Ctrl-C may still keep its answer back.
+  ///   - isReadOnly: Whether the command changed nothing, so that Ctrl-C may still keep its answer back.
   ///   - session: The session.
   /// - Returns: What is said in the answer's place; its notes and warnings stay.
   /// - Throws: `io` where it cannot be written, `program` where the program ends with another status than 0.
@@ -78,7 +78,7 @@ import Workspace
     session: Session
   ) throws(CommandError) -> Answer {
     let outcome = CommandResult(
-      number: session.commandCount + 1,
+      number: session.results.count + 1,
       place: typed.place,
       command: typed.text.slice(of: command.range),
       result: .success(answer),

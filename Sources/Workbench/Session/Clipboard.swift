@@ -15,7 +15,7 @@ import Platform
   ///
   /// - Returns: Whether anything took it.
   func take(_ text: String) -> Bool {
-    if session.folder != nil { return true }
+    if session.limits.folder != nil { return true }
     if session.host.person?.copies(text) == true { return true }
     guard !session.isConfined else { return false }
     return Self.programs.contains { program in

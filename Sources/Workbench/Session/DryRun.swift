@@ -51,9 +51,9 @@ import Workspace
   ///   seen; `script` where a command in it fails.
   func run(_ path: String, arguments: [String]) throws -> Answer {
     try ScriptScan(session).check(session.resolved(path), arguments: arguments)
-    let report = session.report
+    let report = session.running.report
     // Of the answers only what is wrong is worth a line.
-    copy.report = { outcome in if outcome.errorCode != nil { report(outcome) } }
+    copy.running.report = { outcome in if outcome.errorCode != nil { report(outcome) } }
     let count: Int
     do {
       count = try copy.source(path, arguments: arguments)
@@ -103,18 +103,18 @@ extension Session {
     as original: Session,
     _ pairs: [(original: OpenTable, copy: OpenTable)]
   ) {
-    isRehearsal = true
-    isConfined = true
+    limits = original.limits
+    limits.isDryRun = true
+    limits.isConfined = true
+    limits.replay = nil
     current = pairs.first { $0.original === original.current }?.copy
-    variables = original.variables
-    aliases = original.aliases
-    states = original.states.map { state in
+    names = original.names
+    names.states = original.names.states.map { state in
       state.moved(to: pairs.first { $0.original === state.source }?.copy)
     }
-    scripts = original.scripts
-    place = original.place
-    folder = original.folder
-    lastResults = original.lastResults
+    running.scripts = original.running.scripts
+    running.place = original.place
+    results.recall(original.results)
     if original.trace.isOn { setTrace(on: true) }
   }
 }

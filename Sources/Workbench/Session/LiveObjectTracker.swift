@@ -38,6 +38,9 @@ import Workspace
     let name: String
   }
 
+  /// The screen that was on top when screens were noted last.
+  weak var notedScreen: ViewController?
+
   private var entries: [ObjectIdentifier: Entry] = [:]
 
   /// Notes the objects that a table reaches now.

@@ -47,8 +47,8 @@ extension Session {
   func noteScreens() {
     guard let source = current else { return }
     let top = source.door.navigation.topViewController
-    guard top !== notedScreen else { return }
-    notedScreen = top
+    guard top !== census.notedScreen else { return }
+    census.notedScreen = top
     census.note(source.screens.map { .init(object: $0, role: .controller) }, of: source.tableView)
   }
 }

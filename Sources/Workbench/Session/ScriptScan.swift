@@ -16,7 +16,7 @@ import Workspace
 
   init(_ session: Session) {
     self.session = session
-    aliases = session.aliases
+    aliases = session.names.aliases
   }
 
   /// Looks through a script and those that it sources.
@@ -61,7 +61,7 @@ import Workspace
     let session = session
     var lexer = Lexer(line.text) { name in
       Int(name).map { arguments.indices.contains($0 - 1) ? arguments[$0 - 1] : "" }
-        ?? session.variables[name] ?? ""
+        ?? session.names.variables[name] ?? ""
     }
     // What cannot be read is an error when it runs.
     while let command = try? lexer.nextCommand() {

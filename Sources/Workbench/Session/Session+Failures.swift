@@ -3,19 +3,19 @@ import CommandLanguage
 extension Session {
   /// Decides about a failure that nobody expected by the end of a script.
   public func settleAtEnd() {
-    if pendingFailure != nil { noteFailure() }
-    pendingFailure = nil
+    if results.pendingFailure != nil { noteFailure() }
+    results.pendingFailure = nil
   }
 
   /// The last failure was what the script wanted, as if an `expect` had named it.
-  package func acceptFailure() { pendingFailure = nil }
+  package func acceptFailure() { results.pendingFailure = nil }
 
   /// A failure stands: the script that it happened in has failed.
   private func noteFailure() {
-    if scripts.isEmpty {
-      hasFailed = true
+    if running.scripts.isEmpty {
+      results.hasFailed = true
     } else {
-      scripts[scripts.count - 1].hasFailed = true
+      running.scripts[running.scripts.count - 1].hasFailed = true
     }
   }
 
@@ -23,9 +23,9 @@ extension Session {
   ///
   /// - Returns: False where the failure stands and ends the script.
   func settle(before command: LexedCommand?, at place: CommandPlace) -> Bool {
-    guard let failure = pendingFailure else { return true }
+    guard let failure = results.pendingFailure else { return true }
     if let command, expects(failure, command) { return true }
-    pendingFailure = nil
+    results.pendingFailure = nil
     if place.isPrompt || place.isTranscript { return true }
     noteFailure()
     return settings.keepsGoing

@@ -18,7 +18,7 @@ extension Session {
   /// - Returns: Where the file is to be looked for.
   package func resolved(_ path: String, isWritten: Bool = false) -> String {
     let path = absolute(path)
-    guard let folder, !path.isEmpty, !path.containsText("://") else { return path }
+    guard let folder = limits.folder, !path.isEmpty, !path.containsText("://") else { return path }
     return isWritten ? folder.pathForWriting(path) : folder.pathForReading(path)
   }
 

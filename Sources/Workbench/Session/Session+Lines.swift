@@ -55,9 +55,9 @@ extension Session {
 
   /// Does something while a command is at work, whose account goes on afterwards.
   private func within(_ body: () -> Void) {
-    let (outer, typed) = (report, typedCommand)
+    let (outer, typed) = (running.report, typedCommand)
     defer {
-      report = outer
+      running.report = outer
       typedCommand = typed
     }
     body()

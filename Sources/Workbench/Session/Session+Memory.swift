@@ -8,7 +8,7 @@ extension Session {
     Memory.refillReserve()
     prepare(
       CommandResult(
-        number: commandCount + 1,
+        number: results.count + 1,
         place: typed.place,
         command: typed.text.slice(of: command.range),
         result: .failure(.noMemory),

@@ -26,7 +26,7 @@ extension Session {
       }
       noteScreens()
       _ = trace.takeLines()
-      lastResult = result
+      results.last = result
       _ = try result.get()
     }
   }
@@ -41,7 +41,7 @@ extension Session {
     script path: String,
     report: @escaping (CommandResult) -> Void
   ) throws(CommandError) {
-    self.report = report
+    running.report = report
     _ = try source(path, arguments: [])
   }
 
@@ -57,11 +57,8 @@ extension Session {
     settings: SessionSettings
   ) throws -> (session: Session, source: OpenTable) {
     let session = Session(settings: settings, features: features)
-    session.folder = folder
-    session.isRehearsal = isRehearsal
-    session.isConfined = isConfined
-    session.replayLimits = replayLimits
-    session.place = place
+    session.limits = limits
+    session.running.place = place
     let copy = try session.adopt(source.document, name: source.name)
     copy.settings = source.settings
     copy.takeOverSettings()

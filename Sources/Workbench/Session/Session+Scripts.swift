@@ -4,7 +4,7 @@ import TableStore
 import Workspace
 
 extension Session {
-  /// How deep scripts may source each other.
+  /// How deep running.scripts may source each other.
   private static var depthLimit: Int { 25 }
 
   /// Runs the commands of a script in this session.
@@ -26,14 +26,14 @@ extension Session {
       identity: Files.resolved(file) ?? file,
       origin: place.file,
       arguments: arguments,
-      number: commandCount + 1
+      number: results.count + 1
     )
     try checkChain(script)
     let stream = try open(script: file)
-    let outer = (place: place, count: commandCount)
-    scripts.append(script)
+    let outer = (place: place, count: results.count)
+    running.scripts.append(script)
     defer {
-      scripts.removeLast()
+      running.scripts.removeLast()
       place = outer.place
       for feature in moments.scripts { feature.didRunScript(in: self) }
     }
@@ -41,10 +41,10 @@ extension Session {
     if hasLostOutput { try checkOutput() }
     settleAtEnd()
     try checkInterruption()
-    guard scripts.last?.hasFailed == false else {
+    guard running.scripts.last?.hasFailed == false else {
       throw CommandError(ScriptFault.failed(path: path))
     }
-    return commandCount - outer.count
+    return results.count - outer.count
   }
 
   private func runLines(
@@ -76,18 +76,18 @@ extension Session {
     _ stepper: ScriptStepper?
   ) -> Bool {
     guard !isFinished, !Interruption.isPending, stepper?.allows(line) != false else { return false }
-    return run(line.text, at: CommandPlace(file: file, line: line.number), report: report)
+    return run(line.text, at: CommandPlace(file: file, line: line.number), report: running.report)
   }
 
   private func checkChain(_ script: RunningScript) throws(CommandError) {
-    let outermost = scripts.first.map(\.origin) ?? script.origin
-    let paths = (outermost.map { [$0] } ?? []) + (scripts + [script]).map(\.path)
+    let outermost = running.scripts.first.map(\.origin) ?? script.origin
+    let paths = (outermost.map { [$0] } ?? []) + (running.scripts + [script]).map(\.path)
     let chain = paths.joined(separator: " → ")
     let isOutermost = outermost.map { (Files.resolved($0) ?? $0) == script.identity } ?? false
-    if isOutermost || scripts.contains(where: { $0.identity == script.identity }) {
+    if isOutermost || running.scripts.contains(where: { $0.identity == script.identity }) {
       throw CommandError(ScriptFault.sourcesItself(chain: chain))
     }
-    guard scripts.count < Self.depthLimit else {
+    guard running.scripts.count < Self.depthLimit else {
       throw CommandError(ScriptFault.tooDeep(limit: Self.depthLimit, chain: chain))
     }
   }
@@ -102,11 +102,11 @@ extension Session {
   /// What a variable stands for: an argument of the script that runs, else a value that was given.
   func value(ofVariable name: String) -> String? {
     if let number = Int(name) {
-      let arguments = scripts.last?.arguments ?? []
+      let arguments = running.scripts.last?.arguments ?? []
       return arguments.indices.contains(number - 1) ? arguments[number - 1] : nil
     }
-    if name.hasSuffix(Lexer.secretMark) { return variables[String(name.dropLast(2))] }
-    return variables[name]
+    if name.hasSuffix(Lexer.secretMark) { return names.variables[String(name.dropLast(2))] }
+    return names.variables[name]
   }
 
   /// A command with the words of an alias in place of its first one.

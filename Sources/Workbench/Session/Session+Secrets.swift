@@ -5,7 +5,7 @@ import TableStore
 extension Session {
   /// Puts placeholders for the credentials in a text that is about to run.
   func beginSecrets(of text: String) -> String {
-    let secret = SecretText(text, aliases: aliases)
+    let secret = SecretText(text, aliases: names.aliases)
     secrets.begin(secret)
     return secret.text
   }
@@ -15,7 +15,8 @@ extension Session {
     guard name.hasSuffix(Lexer.secretMark) else { return value(ofVariable: name) }
     let name = String(name.dropLast(Lexer.secretMark.count))
     if let known = secrets.value(of: name) { return known }
-    guard let given = variables[name] ?? environmentSecret(name) ?? askedSecret(name, at: place)
+    guard
+      let given = names.variables[name] ?? environmentSecret(name) ?? askedSecret(name, at: place)
     else { return nil }
     secrets.give(given, for: name)
     return given

@@ -12,140 +12,41 @@ package import Workspace
 ///
 /// The prompt, a script, a pipe and a test run the same session: it takes text and hands out `CommandResult`s.
 @MainActor public final class Session {
-  /// What the session can do beside its core.
+  /// The features of the session.
   let features: Features
-
-  /// The features, in the order in which they hear of each moment.
-  let active: [any Feature]
-
-  /// The open tables, and what is done to them.
-  let workspace: Workspace
 
   /// The features by the moments that they act in.
   let moments: Moments
 
-  /// The open data sources, in the order of opening.
-  package var sources: [OpenTable] { workspace.tables }
+  /// The open tables, and everything that is done to them.
+  let workspace: Workspace
 
-  /// The source that commands are about, or nil.
-  package var current: OpenTable? {
-    get { workspace.current }
-    set { workspace.current = newValue }
-  }
-
-  /// What the program around the session provides.
+  /// The services of the program around the session.
   var host = Host()
 
   /// The settings, from options and commands.
   public var settings: SessionSettings
 
-  /// What hears the messages between model, view and controller, or nil.
-  var messageObserver: (any MessageObserver)? {
-    get { workspace.messageObserver }
-    set { workspace.messageObserver = newValue }
-  }
-
-  /// The states that were given names, in the order of naming.
-  var states: [NamedState] = []
-
-  /// The variables of scripts.
-  var variables: [String: String] = [:]
+  /// The names that were given to values, commands and states.
+  var names = SessionNames()
 
   /// The credentials that no text may show.
   var secrets = KnownSecrets()
 
-  /// What came of the commands before this one.
-  var lastResults = LastResults()
+  /// The results of the commands so far.
+  var results = ResultLog()
 
-  /// The name of the last command but for `expect`, or nil where there is none of that name.
-  private(set) var lastCommandName: String?
+  /// The commands that run now.
+  var running = RunningCommands()
 
-  /// A failure that the next command may turn out to expect.
-  var pendingFailure: CommandError?
+  /// The limits of a replay or a trial.
+  var limits = SessionLimits()
 
-  /// Whether a failure was left standing.
-  public internal(set) var hasFailed = false
+  /// The objects of the open tables that are alive.
+  let census = LiveObjectTracker()
 
   /// Whether `quit` was typed.
   public internal(set) var isFinished = false
-
-  /// The number of the command that was a refused `quit`, or nil.
-  var refusedQuit: Int?
-
-  /// How many commands have run.
-  private(set) var commandCount = 0
-
-  /// Which objects of the open tables are alive.
-  let census = LiveObjectTracker()
-
-  /// The screen that was on top when screens were noted last.
-  weak var notedScreen: ViewController?
-
-  /// The command that runs, as it was typed.
-  var typedCommand: String {
-    get { workspace.context.command }
-    set { workspace.context.command = newValue }
-  }
-
-  /// Where the command that runs was typed.
-  package var place = CommandPlace()
-
-  /// Where Return on an empty line looks next, or nil.
-  package var nextLook: LookingStep?
-
-  /// The scripts that are being run by `source`, the innermost last.
-  var scripts: [RunningScript] = []
-
-  /// Short names for commands, by name.
-  var aliases: [String: Alias] = [:]
-
-  /// Who gets the outcomes of the commands that run now.
-  var report: (CommandResult) -> Void = { _ in }
-
-  /// How many commands are at work one inside the other, as in `time repeat 3 rows` or in a script.
-  var callDepth = 0
-
-  /// More than so many are refused.
-  static let callDepthLimit = 100
-
-  /// Whether `repeat` is at work.
-  var isRepeating = false
-
-  /// What tells the time of requests; it moves when a command says so.
-  package var clock: VirtualClock { workspace.clock }
-
-  /// What requests go through.
-  var network: Network { workspace.network }
-
-  /// What carries requests where no file answers them, or nil.
-  let servedTransport: (any HTTPTransport)?
-
-  /// Whether the person canceled the command that runs: asked now and then by all that takes long.
-  package var isCancelled: @MainActor () -> Bool {
-    get { workspace.context.isCancelled }
-    set { workspace.context.isCancelled = newValue }
-  }
-
-  /// Whether answers stay here: neither files nor programs get them, and no program is started.
-  package var isConfined: Bool {
-    get { keepsAnswers || Permissions.areConfined }
-    set { keepsAnswers = newValue }
-  }
-
-  /// Whether answers would stay here even if the program may do everything.
-  private var keepsAnswers = false
-
-  /// Whether a script is tried here: what would reach beyond the session is refused.
-  var isRehearsal = false
-
-  /// Whether the answer of the command that runs goes to a file or a program.
-  private(set) var sendsAnswer = false
-
-  /// What paths are relative to in the replay of a transcript, or nil.
-  var folder: ReplayFolder?
-
-  /// What the replay of a transcript leaves out, or nil where it may do everything.
-  var replayLimits: ReplayLimits?
 
   /// Starts a session without a source.
   ///
@@ -159,13 +60,65 @@ package import Workspace
     features: Features
   ) {
     self.features = features
-    active = features.types.map { $0.init() }
-    moments = Moments(active)
+    moments = Moments(features.types.map { $0.init() })
     self.settings = settings
     workspace = Workspace(transport: transport)
-    servedTransport = transport
-    self.variables = settings.variables
+    names.variables = settings.variables
     clock.onEvent = { [unowned self] in settleFeeds() }
+  }
+}
+
+// Members of its parts, by the names that commands know them by.
+extension Session {
+  /// The open tables, in the order of opening.
+  package var sources: [OpenTable] { workspace.tables }
+
+  /// The table that commands are about, or nil.
+  package var current: OpenTable? {
+    get { workspace.current }
+    set { workspace.current = newValue }
+  }
+
+  /// The observer of the messages between model, view and controller, or nil.
+  var messageObserver: (any MessageObserver)? {
+    get { workspace.messageObserver }
+    set { workspace.messageObserver = newValue }
+  }
+
+  /// The time of requests; it moves when a command says so.
+  package var clock: VirtualClock { workspace.clock }
+
+  /// The way of requests to servers.
+  var network: Network { workspace.network }
+
+  /// The command that runs, as it was typed.
+  var typedCommand: String {
+    get { workspace.context.command }
+    set { workspace.context.command = newValue }
+  }
+
+  /// Whether the person canceled the command that runs; everything that takes long asks now and then.
+  package var isCancelled: @MainActor () -> Bool {
+    get { workspace.context.isCancelled }
+    set { workspace.context.isCancelled = newValue }
+  }
+
+  /// The place of the command that runs.
+  package var place: CommandPlace {
+    get { running.place }
+    set { running.place = newValue }
+  }
+
+  /// The command that Return on an empty line runs next, or nil.
+  package var nextLook: LookingStep? {
+    get { running.nextLook }
+    set { running.nextLook = newValue }
+  }
+
+  /// Whether output stays in the session: neither files nor programs get it, and no program is started.
+  package var isConfined: Bool {
+    get { limits.isConfined }
+    set { limits.isConfined = newValue }
   }
 }
 
@@ -187,8 +140,8 @@ extension Session {
     guard Lexer.holdsCommand(text.utf8Span.span) else {
       return pass(remark: text)
     }
-    self.report = report
-    defer { if scripts.isEmpty { self.report = { _ in } } }
+    running.report = report
+    defer { if running.scripts.isEmpty { running.report = { _ in } } }
     let text = beginSecrets(of: text)
     defer { secrets.endText() }
     var lexer = Lexer(text) { [unowned self] name in value(ofVariable: name, at: place) }
@@ -241,7 +194,7 @@ extension Session {
   ///   - report: Gets the outcome.
   func run(_ call: GestureCall, at place: CommandPlace, report: @escaping (CommandResult) -> Void) {
     guard !isFinished, !Interruption.isPending, !hasLostOutput else { return }
-    self.report = report
+    running.report = report
     _ = beginSecrets(of: call.text)
     defer { secrets.endText() }
     guard settle(before: call.words, at: place) else { return }
@@ -257,7 +210,7 @@ extension Session {
     var running = RunningCommand(words: command, typed: typed)
     let isExpect = running.isExpect
     typedCommand = typed.text.slice(of: command.range)
-    current?.group = scripts.first?.number
+    current?.group = running.scripts.first?.number
     place = typed.place
     nextLook = nil
     prepareForExhaustion(command, typed)
@@ -265,12 +218,12 @@ extension Session {
     var known: CommandCall?
     var delivered: Answer?
     let result: Result<Answer, CommandError>
-    sendsAnswer = command.destination != nil
+    running.sendsOutput = command.destination != nil
     do throws(CommandError) {
       let call = try makeCall().parsed(in: self)
       known = call
       running.effects = call.effects
-      if sendsAnswer || isKept(running.effects) { try checkOutput() }
+      if running.sendsOutput || isKept(running.effects) { try checkOutput() }
       let receiver = try command.destination.map { place throws(CommandError) in
         try AnswerReceiver(place, in: self)
       }
@@ -305,12 +258,12 @@ extension Session {
       result = .failure(error.namingMemory)
     }
     noteScreens()
-    if isExpect, case .success = result { pendingFailure = nil }
+    if isExpect, case .success = result { results.pendingFailure = nil }
     var outcome = finish(delivered.map { .success($0) } ?? result, command, typed)
     running.description = description(of: command, known, in: typed)
     if !isExpect {
       lastResult = result
-      lastCommandName = running.description?.name
+      results.commandName = running.description?.name
     }
     // What went elsewhere took its form along.
     outcome.format = delivered == nil ? known?.format : nil
@@ -324,7 +277,7 @@ extension Session {
     _ call: CommandCall?,
     in typed: TypedText
   ) -> CommandDescription? {
-    if let call, aliases.isEmpty { return call.description }
+    if let call, names.aliases.isEmpty { return call.description }
     let isPrompt = typed.place.isPrompt
     return CommandCall.type(of: command, from: commands, in: typed.text, allowsShort: isPrompt)?
       .description
@@ -345,8 +298,8 @@ extension Session {
   ) -> CommandResult {
     let result = secrets.concealing(result)
     // Whoever cannot be told of a failure has not to expect it.
-    if case .failure(let error) = result, !hasLostOutput { pendingFailure = error }
-    commandCount += 1
+    if case .failure(let error) = result, !hasLostOutput { results.pendingFailure = error }
+    results.count += 1
     var blame: CommandResult.ErrorLocation?
     if case .failure(let error) = result, let offset = error.offset {
       blame = CommandResult.ErrorLocation(
@@ -356,7 +309,7 @@ extension Session {
       )
     }
     return CommandResult(
-      number: commandCount,
+      number: results.count,
       place: typed.place,
       command: typed.text.slice(of: command.range),
       result: result,

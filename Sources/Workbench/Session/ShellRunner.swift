@@ -20,7 +20,7 @@ import TextLayout
   /// - Throws: `program` where it ends with another status than 0, `io` where there is no shell.
   func run(_ line: String, input: AnswerFeed?, offset: Int) throws(CommandError) -> Answer {
     guard !session.isConfined else { throw .confined }
-    try session.replayLimits?.check(.runsPrograms, offset)
+    try session.limits.replay?.check(.runsPrograms, offset)
     let sharesTerminal = session.host.handsOverTerminal != nil && session.settings.format == .text
     session.host.handsOverTerminal?()
     let result: ProcessResult

@@ -14,7 +14,7 @@ import Workspace
 
   /// Finds the state: a snapshot before a source, a source before a file.
   func state(for source: OpenTable, in session: Session) throws -> OtherState {
-    if let state = session.states.last(where: { $0.name == name }) {
+    if let state = session.names.states.last(where: { $0.name == name }) {
       let isOwn = state.source === source
       return OtherState(
         name: name,
@@ -51,7 +51,7 @@ import Workspace
       return OtherState(of: document, name: name)
     } catch {
       guard error.code == "not-found" else { throw error }
-      let known = session.states.map(\.name) + session.sources.map(\.name)
+      let known = session.names.states.map(\.name) + session.sources.map(\.name)
       throw CommandError(StateFault.unknown(name: name, known: known), at: offset)
     }
   }
@@ -122,7 +122,7 @@ extension Grammar {
   /// A state that was given a name.
   static let snapshotName = Grammar.slot(
     .finite("a snapshot") { scope in
-      scope.session.states.map { state in
+      scope.session.names.states.map { state in
         OfferedWord(state.name, help: TextFormatting.count(state.rowCount, "row"), isText: true)
       }
     }

@@ -76,7 +76,7 @@ struct RecordCommand: Command {
         file,
         force: force,
         opening: opening,
-        depth: session.scripts.count
+        depth: session.running.scripts.count
       )
     } catch {
       throw Self.error(error, session)

@@ -32,19 +32,19 @@ import Workspace
     features = session.features
     self.folder = Files.resolved(folder.isEmpty ? "." : folder) ?? folder
     settings.variables = session.settings.variables
-    for (name, value) in session.variables.sorted(by: { $0.key < $1.key }) {
+    for (name, value) in session.names.variables.sorted(by: { $0.key < $1.key }) {
       guard session.shownValue(of: name, value) == value else {
         notes.append("\(name) holds a secret, which is not in the recording: --set \(name)=VALUE")
         continue
       }
       commands.append("let \(name) \(Self.quoted(value))")
     }
-    for (name, alias) in session.aliases.sorted(by: { $0.key < $1.key }) {
+    for (name, alias) in session.names.aliases.sorted(by: { $0.key < $1.key }) {
       let words = alias.tokens.map(Self.word).joined(separator: " ")
       commands.append(SecretText("alias \(name) " + words).text)
     }
     addSources(of: session)
-    for state in session.states {
+    for state in session.names.states {
       notes.append("the snapshot \(state.name) is not in the recording: apply will not find it")
     }
     if session.settings.format != .text {

@@ -24,8 +24,8 @@ import Platform
     settings.measuresTime = false
     settings.isAccessible = false
     session = Session(settings: settings, features: features)
-    session.folder = folder
-    session.replayLimits = limits
+    session.limits.folder = folder
+    session.limits.replay = limits
   }
 
   /// Runs a command and gives the lines of its answer.
@@ -45,7 +45,7 @@ import Platform
     for entry in transcript.entries {
       answers.append(answer(to: entry.command))
       guard !Interruption.isPending else { return nil }
-      guard let refusal = session.replayLimits?.refusal else { continue }
+      guard let refusal = session.limits.replay?.refusal else { continue }
       throw ReplayRefusal(
         line: entry.commandLines.lowerBound + 1,
         command: entry.command,
@@ -64,7 +64,7 @@ extension Session {
     let text =
       answer.output(for: outcome) + answer.errors(for: outcome)
       + answer.remark(for: outcome)
-    return folder?.naming.plain(text) ?? text
+    return limits.folder?.naming.plain(text) ?? text
   }
 }
 

@@ -46,7 +46,7 @@ import CommandLanguage
     var text = String(decoding: whole.utf8.dropFirst(blanks), as: UTF8.self)
     var offset = Self.offset(of: outcome).map { max(0, $0 - start) }
     if isPrompt, let type, let first = command.tokens.first, let short = first.bare,
-      session.aliases[short] == nil, session.commands.named(short) == nil
+      session.names.aliases[short] == nil, session.commands.named(short) == nil
     {
       let end = first.range.upperBound - start
       let full = type.description.name

@@ -36,7 +36,7 @@ struct InfoCommand: TableCommand {
     ]
     var lines = session.table([.left, .left], maximumWidth: 100, overflow: .wrap)
     lines.append(["source", session.shown(source.name)])
-    let path = document.path.map { session.folder?.naming.plain($0) ?? $0 }
+    let path = document.path.map { session.limits.folder?.naming.plain($0) ?? $0 }
     lines.append(["file", path.map(session.shown) ?? "none"])
     if let feed = source.feed {
       lines.append(["server", "\(session.shown(feed.address)), \(session.shown(feed.pagingWords))"])

@@ -22,8 +22,8 @@ struct SnapshotCommand: TableCommand {
       throw CommandError(StateFault.emptyName)
     }
     let state = NamedState(name: name, of: source)
-    session.states.removeAll { $0.name == name }
-    session.states.append(state)
+    session.names.states.removeAll { $0.name == name }
+    session.names.states.append(state)
     let shown = session.shown(name)
     return Answer(
       state.value,
@@ -38,7 +38,7 @@ struct SnapshotCommand: TableCommand {
     let needs: CommandNeeds = []
 
     func run(in session: Session) -> Answer {
-      let states = session.states
+      let states = session.names.states
       let lines = states.map { "\(session.shown($0.name))  \($0.words)" }
       return Answer(
         .list(states.map(\.value)),

@@ -25,7 +25,7 @@ struct UndoCommand: TableCommand {
   func run(on source: OpenTable, in session: Session) throws -> Answer {
     let runner = UndoRunner(session, source)
     guard let name else { return try runner.undo(count) }
-    guard let state = session.states.first(where: { $0.name == name.text }) else {
+    guard let state = session.names.states.first(where: { $0.name == name.text }) else {
       throw CommandError(StateFault.noState(name: name.text), at: name.range.lowerBound)
     }
     return try runner.undo(to: state)

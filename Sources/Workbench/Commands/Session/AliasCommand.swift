@@ -22,14 +22,14 @@ struct AliasCommand: Command {
   func run(in session: Session) -> Answer {
     if let definition {
       let (name, alias) = (definition.name, definition.alias)
-      session.aliases[name] = alias
+      session.names.aliases[name] = alias
       let text = session.secrets.concealing(alias.text)
       return Answer(
         ["alias": .text(name), "command": .text(text)],
         session.shown("\(name) = \(text)")
       )
     }
-    let pairs = session.aliases.sorted { $0.key < $1.key }
+    let pairs = session.names.aliases.sorted { $0.key < $1.key }
       .map { (name: $0.key, text: session.secrets.concealing($0.value.text)) }
     return Answer(
       .object(pairs.map { .init($0.name, .text($0.text)) }),

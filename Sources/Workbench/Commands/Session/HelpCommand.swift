@@ -26,7 +26,7 @@ struct HelpCommand: Command {
 
   func run(in session: Session) throws(CommandError) -> Answer {
     guard let topic else {
-      let aliases = session.aliases.keys.sorted().map(session.shown)
+      let aliases = session.names.aliases.keys.sorted().map(session.shown)
       return Answer(
         HelpOverview.value(of: session.features),
         HelpOverview.lines(of: session.features, aliases: aliases)
@@ -43,7 +43,7 @@ struct HelpCommand: Command {
     if let type = features.commands.find(topic, allowsShort: true) {
       return HelpPage(type.description, for: session).answer
     }
-    if let alias = session.aliases[topic] {
+    if let alias = session.names.aliases[topic] {
       return Answer(
         ["alias": .text(topic), "command": .text(alias.text)],
         session.shown("\(topic) = \(alias.text)")

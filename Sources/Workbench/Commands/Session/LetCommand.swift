@@ -22,11 +22,11 @@ struct LetCommand: Command {
   func run(in session: Session) -> Answer {
     if let variable {
       let (name, value) = (variable.name, variable.value)
-      session.variables[name] = value
+      session.names.variables[name] = value
       let shown = session.shownValue(of: name, value)
       return Answer([.init(name): .text(shown)], "\(name) = \(session.shown(shown))")
     }
-    let pairs = session.variables.sorted { $0.key < $1.key }
+    let pairs = session.names.variables.sorted { $0.key < $1.key }
       .map { (key: $0.key, value: session.shownValue(of: $0.key, $0.value)) }
     let lines = pairs.map { "\($0.key) = \(session.shown($0.value))" }
     return Answer(

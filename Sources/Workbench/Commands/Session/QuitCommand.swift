@@ -23,12 +23,12 @@ struct QuitCommand: Command {
 
   func run(in session: Session) throws(CommandError) -> Answer {
     let unsaved = session.unsavedSources
-    let isRepeated = session.refusedQuit == session.commandCount
+    let isRepeated = session.results.refusedQuit == session.results.count
     if session.host.asksBeforeQuitting, !isForced, !isRepeated, !unsaved.isEmpty {
       let words = session.unsavedWords(unsaved)
       guard let person = session.askedPerson else {
         // The command that fails now is the next one to be counted.
-        session.refusedQuit = session.commandCount + 1
+        session.results.refusedQuit = session.results.count + 1
         throw CommandError(
           SessionFault.unsaved(words: words, hint: "save, or quit --force to drop them")
         )

@@ -21,13 +21,13 @@ struct RepeatCommand: Command {
 
   func run(in session: Session) throws -> Answer {
     // One within another is hardly meant, and would take the square of the time.
-    guard !session.isRepeating else {
+    guard !session.running.isRepeating else {
       throw CommandError(CallFault.repeatInRepeat)
     }
-    session.isRepeating = true
-    defer { session.isRepeating = false }
+    session.running.isRepeating = true
+    defer { session.running.isRepeating = false }
     // Within a script the steps are the script's.
-    session.current?.group = session.current?.group ?? -session.commandCount - 1
+    session.current?.group = session.current?.group ?? -session.results.count - 1
     var answer = try call.run(in: session)
     for _ in 1..<max(1, times) {
       try session.checkInterruption()

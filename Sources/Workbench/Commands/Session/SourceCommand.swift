@@ -59,7 +59,7 @@ struct SourceCommand: Command {
     let stepper = session.askedPerson.map { ScriptStepper($0, shown: session.shown) }
     let count = try session.source(path, arguments: arguments, stepper: stepper)
     guard let stop = stepper?.stop else { return Answer(["commands": .int(count)], []) }
-    let edits = session.current?.history.done.last?.group == session.commandCount - count + 1
+    let edits = session.current?.history.done.last?.group == session.results.count - count + 1
     return Answer(
       ["commands": .int(count), "stopped": .int(stop)],
       "stopped before line \(stop), after \(TextFormatting.count(count, "command"))"

@@ -82,7 +82,7 @@ extension CompletionScope {
 
   /// The short names that a person gave to commands.
   fileprivate var aliases: [OfferedWord] {
-    session.aliases.sorted { $0.key < $1.key }.map { name, alias in
+    session.names.aliases.sorted { $0.key < $1.key }.map { name, alias in
       OfferedWord(name, help: Self.short(alias.text))
     }
   }

@@ -73,7 +73,7 @@ extension Grammar {
   /// A variable that is there, or a new one.
   static let variableName = Grammar.slot(
     WordSlot(name: "a variable", samples: ["name"]) { scope, _ in
-      let variables = scope.session.variables.sorted { $0.key < $1.key }
+      let variables = scope.session.names.variables.sorted { $0.key < $1.key }
       let words = variables.prefix(CompletionScope.limit).map { name, value in
         OfferedWord(
           name,

@@ -1,0 +1,23 @@
+package import CommandLanguage
+import Platform
+import Workspace
+
+/// The limits of a session that replays a transcript or tries a script.
+struct SessionLimits {
+  /// Whether output stays in the session: neither files nor programs get it, and no program is started.
+  var isConfined: Bool {
+    get { keepsOutput || Permissions.areConfined }
+    set { keepsOutput = newValue }
+  }
+
+  private var keepsOutput = false
+
+  /// Whether a script is tried: everything that would reach beyond the session is refused.
+  var isDryRun = false
+
+  /// The folder that paths are relative to in the replay of a transcript, or nil.
+  var folder: ReplayFolder?
+
+  /// The parts that the replay of a transcript leaves out, or nil where it may do everything.
+  var replay: ReplayLimits?
+}
