@@ -102,7 +102,7 @@ import Platform
 
   private func parse(in session: Session?) throws(CommandError) -> any Command {
     if let command { return try command.get() }
-    guard arguments.depth < RunningCommands.depthLimit else { throw tooDeep }
+    guard arguments.depth < ExecutionState.depthLimit else { throw tooDeep }
     var arguments = arguments
     arguments.context = session
     let command = try description.words.parse(&arguments)
@@ -124,9 +124,9 @@ import Platform
     do {
       let command = try parse(in: session)
       try checkPermission(for: command.effects, in: session)
-      guard session.running.depth < RunningCommands.depthLimit else { throw tooDeep }
-      session.running.depth += 1
-      defer { session.running.depth -= 1 }
+      guard session.execution.depth < ExecutionState.depthLimit else { throw tooDeep }
+      session.execution.depth += 1
+      defer { session.execution.depth -= 1 }
       try session.check(command.needs)
       let answer = try command.run(in: session)
       // Nobody but a person types an empty line.
@@ -158,7 +158,7 @@ import Platform
   }
 
   private var tooDeep: CommandError {
-    CommandError(CallFault.tooDeep(limit: RunningCommands.depthLimit), at: offset)
+    CommandError(CallFault.tooDeep(limit: ExecutionState.depthLimit), at: offset)
   }
 
   /// Where the word stands that names the file of an error, or nil.

@@ -51,9 +51,9 @@ import Workspace
   ///   seen; `script` where a command in it fails.
   func run(_ path: String, arguments: [String]) throws -> Answer {
     try ScriptScan(session).check(session.resolved(path), arguments: arguments)
-    let report = session.running.report
+    let report = session.execution.report
     // Of the answers only what is wrong is worth a line.
-    copy.running.report = { outcome in if outcome.errorCode != nil { report(outcome) } }
+    copy.execution.report = { outcome in if outcome.errorCode != nil { report(outcome) } }
     let count: Int
     do {
       count = try copy.source(path, arguments: arguments)
@@ -112,8 +112,8 @@ extension Session {
     names.states = original.names.states.map { state in
       state.moved(to: pairs.first { $0.original === state.source }?.copy)
     }
-    running.scripts = original.running.scripts
-    running.place = original.place
+    execution.scripts = original.execution.scripts
+    execution.place = original.place
     results.recall(original.results)
     if original.trace.isOn { setTrace(on: true) }
   }

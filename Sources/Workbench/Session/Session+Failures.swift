@@ -12,10 +12,10 @@ extension Session {
 
   /// A failure stands: the script that it happened in has failed.
   private func noteFailure() {
-    if running.scripts.isEmpty {
+    if execution.scripts.isEmpty {
       results.hasFailed = true
     } else {
-      running.scripts[running.scripts.count - 1].hasFailed = true
+      execution.scripts[execution.scripts.count - 1].hasFailed = true
     }
   }
 

@@ -55,9 +55,9 @@ extension Session {
 
   /// Does something while a command is at work, whose account goes on afterwards.
   private func within(_ body: () -> Void) {
-    let (outer, typed) = (running.report, typedCommand)
+    let (outer, typed) = (execution.report, typedCommand)
     defer {
-      running.report = outer
+      execution.report = outer
       typedCommand = typed
     }
     body()

@@ -41,7 +41,7 @@ extension Session {
     script path: String,
     report: @escaping (CommandResult) -> Void
   ) throws(CommandError) {
-    running.report = report
+    execution.report = report
     _ = try source(path, arguments: [])
   }
 
@@ -58,7 +58,7 @@ extension Session {
   ) throws -> (session: Session, source: OpenTable) {
     let session = Session(settings: settings, features: features)
     session.limits = limits
-    session.running.place = place
+    session.execution.place = place
     let copy = try session.adopt(source.document, name: source.name)
     copy.settings = source.settings
     copy.takeOverSettings()

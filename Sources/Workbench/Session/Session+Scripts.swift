@@ -4,7 +4,7 @@ import TableStore
 import Workspace
 
 extension Session {
-  /// How deep running.scripts may source each other.
+  /// How deep execution.scripts may source each other.
   private static var depthLimit: Int { 25 }
 
   /// Runs the commands of a script in this session.
@@ -31,9 +31,9 @@ extension Session {
     try checkChain(script)
     let stream = try open(script: file)
     let outer = (place: place, count: results.count)
-    running.scripts.append(script)
+    execution.scripts.append(script)
     defer {
-      running.scripts.removeLast()
+      execution.scripts.removeLast()
       place = outer.place
       for feature in moments.scripts { feature.didRunScript(in: self) }
     }
@@ -41,7 +41,7 @@ extension Session {
     if hasLostOutput { try checkOutput() }
     settleAtEnd()
     try checkInterruption()
-    guard running.scripts.last?.hasFailed == false else {
+    guard execution.scripts.last?.hasFailed == false else {
       throw CommandError(ScriptFault.failed(path: path))
     }
     return results.count - outer.count
@@ -76,18 +76,18 @@ extension Session {
     _ stepper: ScriptStepper?
   ) -> Bool {
     guard !isFinished, !Interruption.isPending, stepper?.allows(line) != false else { return false }
-    return run(line.text, at: CommandPlace(file: file, line: line.number), report: running.report)
+    return run(line.text, at: CommandPlace(file: file, line: line.number), report: execution.report)
   }
 
   private func checkChain(_ script: RunningScript) throws(CommandError) {
-    let outermost = running.scripts.first.map(\.origin) ?? script.origin
-    let paths = (outermost.map { [$0] } ?? []) + (running.scripts + [script]).map(\.path)
+    let outermost = execution.scripts.first.map(\.origin) ?? script.origin
+    let paths = (outermost.map { [$0] } ?? []) + (execution.scripts + [script]).map(\.path)
     let chain = paths.joined(separator: " → ")
     let isOutermost = outermost.map { (Files.resolved($0) ?? $0) == script.identity } ?? false
-    if isOutermost || running.scripts.contains(where: { $0.identity == script.identity }) {
+    if isOutermost || execution.scripts.contains(where: { $0.identity == script.identity }) {
       throw CommandError(ScriptFault.sourcesItself(chain: chain))
     }
-    guard running.scripts.count < Self.depthLimit else {
+    guard execution.scripts.count < Self.depthLimit else {
       throw CommandError(ScriptFault.tooDeep(limit: Self.depthLimit, chain: chain))
     }
   }
@@ -102,7 +102,7 @@ extension Session {
   /// What a variable stands for: an argument of the script that runs, else a value that was given.
   func value(ofVariable name: String) -> String? {
     if let number = Int(name) {
-      let arguments = running.scripts.last?.arguments ?? []
+      let arguments = execution.scripts.last?.arguments ?? []
       return arguments.indices.contains(number - 1) ? arguments[number - 1] : nil
     }
     if name.hasSuffix(Lexer.secretMark) { return names.variables[String(name.dropLast(2))] }
@@ -114,7 +114,7 @@ extension Session {
     in command: LexedCommand,
     _ known: [String: Alias]? = nil
   ) throws(CommandError) -> LexedCommand {
-    let aliases = known ?? aliases
+    let aliases = known ?? names.aliases
     guard !aliases.isEmpty else { return command }
     var command = command
     var seen: Set<String> = []

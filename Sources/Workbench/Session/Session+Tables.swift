@@ -34,6 +34,6 @@ extension Session {
 
   /// How wide a line of the answer may be, or nil where that is nobody's business.
   package var lineWidth: Int? {
-    place.isPrompt && !isKept(.reads) && !running.sendsOutput ? host.terminalColumns?() : nil
+    place.isPrompt && !isKept(.reads) && !execution.sendsOutput ? host.terminalColumns?() : nil
   }
 }

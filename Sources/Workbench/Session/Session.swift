@@ -37,7 +37,7 @@ package import Workspace
   var results = ResultLog()
 
   /// The commands that run now.
-  var running = RunningCommands()
+  var execution = ExecutionState()
 
   /// The limits of a replay or a trial.
   var limits = SessionLimits()
@@ -105,14 +105,14 @@ extension Session {
 
   /// The place of the command that runs.
   package var place: CommandPlace {
-    get { running.place }
-    set { running.place = newValue }
+    get { execution.place }
+    set { execution.place = newValue }
   }
 
   /// The command that Return on an empty line runs next, or nil.
   package var nextLook: LookingStep? {
-    get { running.nextLook }
-    set { running.nextLook = newValue }
+    get { execution.nextLook }
+    set { execution.nextLook = newValue }
   }
 
   /// Whether output stays in the session: neither files nor programs get it, and no program is started.
@@ -140,8 +140,8 @@ extension Session {
     guard Lexer.holdsCommand(text.utf8Span.span) else {
       return pass(remark: text)
     }
-    running.report = report
-    defer { if running.scripts.isEmpty { running.report = { _ in } } }
+    execution.report = report
+    defer { if execution.scripts.isEmpty { execution.report = { _ in } } }
     let text = beginSecrets(of: text)
     defer { secrets.endText() }
     var lexer = Lexer(text) { [unowned self] name in value(ofVariable: name, at: place) }
@@ -194,7 +194,7 @@ extension Session {
   ///   - report: Gets the outcome.
   func run(_ call: GestureCall, at place: CommandPlace, report: @escaping (CommandResult) -> Void) {
     guard !isFinished, !Interruption.isPending, !hasLostOutput else { return }
-    running.report = report
+    execution.report = report
     _ = beginSecrets(of: call.text)
     defer { secrets.endText() }
     guard settle(before: call.words, at: place) else { return }
@@ -210,7 +210,7 @@ extension Session {
     var running = RunningCommand(words: command, typed: typed)
     let isExpect = running.isExpect
     typedCommand = typed.text.slice(of: command.range)
-    current?.group = running.scripts.first?.number
+    current?.group = execution.scripts.first?.number
     place = typed.place
     nextLook = nil
     prepareForExhaustion(command, typed)
@@ -218,12 +218,12 @@ extension Session {
     var known: CommandCall?
     var delivered: Answer?
     let result: Result<Answer, CommandError>
-    running.sendsOutput = command.destination != nil
+    execution.sendsOutput = command.destination != nil
     do throws(CommandError) {
       let call = try makeCall().parsed(in: self)
       known = call
       running.effects = call.effects
-      if running.sendsOutput || isKept(running.effects) { try checkOutput() }
+      if execution.sendsOutput || isKept(running.effects) { try checkOutput() }
       let receiver = try command.destination.map { place throws(CommandError) in
         try AnswerReceiver(place, in: self)
       }

@@ -1,4 +1,3 @@
-package import CommandLanguage
 import Platform
 import Workspace
 

@@ -1,3 +1,6 @@
+import CommandLanguage
+import Workspace
+
 /// The names that a person gave in a session.
 struct SessionNames {
   /// The variables of scripts.

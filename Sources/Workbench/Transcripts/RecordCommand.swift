@@ -76,7 +76,7 @@ struct RecordCommand: Command {
         file,
         force: force,
         opening: opening,
-        depth: session.running.scripts.count
+        depth: session.execution.scripts.count
       )
     } catch {
       throw Self.error(error, session)

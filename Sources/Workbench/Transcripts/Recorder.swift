@@ -59,7 +59,7 @@ import Platform
     in text: String,
     session: Session
   ) {
-    guard session.running.scripts.count == depth else {
+    guard session.execution.scripts.count == depth else {
       takeInner(outcome, session)
       return
     }
@@ -76,7 +76,7 @@ import Platform
 
   /// Writes a line on which there is no command, such as a comment.
   func takeRemark(_ line: String, session: Session) {
-    guard failure == nil, session.running.scripts.count == depth, line.contains("#") else { return }
+    guard failure == nil, session.execution.scripts.count == depth, line.contains("#") else { return }
     write(Self.text(line, answer: []))
   }
 
@@ -105,9 +105,9 @@ import Platform
 
   /// A command of a script belongs to the answer of the command that runs the script.
   private func takeInner(_ outcome: CommandResult, _ session: Session) {
-    if session.running.scripts.count < depth {
+    if session.execution.scripts.count < depth {
       // The script that the recording began in is over; the command that ran it is none of ours.
-      depth = session.running.scripts.count
+      depth = session.execution.scripts.count
       inner = ""
     } else {
       outcomeCount += 1

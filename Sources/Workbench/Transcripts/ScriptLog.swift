@@ -39,7 +39,7 @@ struct ScriptLog {
     _ outcome: CommandResult,
     session: Session
   ) {
-    guard outcome.place.isPrompt, session.running.scripts.isEmpty, outcome.errorCode == nil,
+    guard outcome.place.isPrompt, session.execution.scripts.isEmpty, outcome.errorCode == nil,
       // Such a line stays out of every history.
       command.typed.text.first?.isWhitespace != true
     else { return }

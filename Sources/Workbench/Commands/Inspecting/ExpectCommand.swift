@@ -78,7 +78,7 @@ extension Syntax where Value == Expectation {
     let expectation = try Expectation(&arguments, of: commands, in: session)
     if let refusal = expectation.refusal { throw refusal }
     // What looks like a comparison would write a file.
-    guard session?.running.sendsOutput != true else {
+    guard session?.execution.sendsOutput != true else {
       throw CommandError(ExpectationFault.noDestination)
     }
     return expectation

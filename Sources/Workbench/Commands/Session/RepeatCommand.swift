@@ -21,11 +21,11 @@ struct RepeatCommand: Command {
 
   func run(in session: Session) throws -> Answer {
     // One within another is hardly meant, and would take the square of the time.
-    guard !session.running.isRepeating else {
+    guard !session.execution.isRepeating else {
       throw CommandError(CallFault.repeatInRepeat)
     }
-    session.running.isRepeating = true
-    defer { session.running.isRepeating = false }
+    session.execution.isRepeating = true
+    defer { session.execution.isRepeating = false }
     // Within a script the steps are the script's.
     session.current?.group = session.current?.group ?? -session.results.count - 1
     var answer = try call.run(in: session)

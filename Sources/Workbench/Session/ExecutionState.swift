@@ -1,7 +1,7 @@
-package import CommandLanguage
+import CommandLanguage
 
 /// The commands of a session that run now, one inside the other, and the scripts they are in.
-struct RunningCommands {
+struct ExecutionState {
   /// The place of the command that runs.
   var place = CommandPlace()
 
