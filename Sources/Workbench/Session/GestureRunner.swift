@@ -5,8 +5,8 @@ import Workspace
 
 /// Performs gestures on a table, and says what came of them.
 @MainActor struct GestureRunner {
-  private let session: Session
-  private let source: OpenTable
+  let session: Session
+  let source: OpenTable
 
   init(_ session: Session, _ source: OpenTable) {
     self.session = session

@@ -1,5 +1,4 @@
 import TableUI
-
 import Workspace
 
 /// Knows which objects of the open tables are alive, and which outlived the table that they belonged to.

@@ -30,7 +30,7 @@ extension OpenTable {
     let planner = EditPlanner(self, work)
     let changes = try returningSerials { () throws(WorkspaceError) in
       let changes = try planner.changes(for: action)
-      if !isModelOnly { try EditPermission(self).check(changes, work) }
+      if !isModelOnly { try checkPermissions(for: changes, work) }
       let edit = Transaction(command: command, batches: [changes], isModelOnly: isModelOnly)
       try commit([edit], keepsDueLayout: true) { [isCancelled] in
         work?.isCancelled(nil, of: nil) ?? isCancelled()

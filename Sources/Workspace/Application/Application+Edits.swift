@@ -22,7 +22,7 @@ extension Application {
     let table = source.tableView
     let counts = table.rowCounts
     var shown: [TableChange] = []
-    try TransactionWork(source).make(changes) { change throws(TableError) in
+    try source.makeAll(changes) { change throws(TableError) in
       shown += try source.door.carryOut(change)
     } finish: { () throws(TableError) in
       guard let tell else { return }

@@ -20,15 +20,14 @@ extension OpenTable {
     isCancelled: (@MainActor () -> Bool)? = nil
   ) throws(WorkspaceError) {
     guard let first = transactions.first else { return }
-    let work = TransactionWork(self)
     let batches = transactions.count == 1 ? first.batches : transactions.flatMap(\.batches)
     if case .made = first.kind, batches.allSatisfy(\.isEmpty) { return }
     let isCancelled = isCancelled ?? self.isCancelled
     if batch != nil { return try gather(first, isCancelled) }
     if first.isModelOnly {
-      try work.changeModel(first.changes, isCancelled)
+      try changeModel(first.changes, isCancelled)
     } else {
-      try work.perform(
+      try send(
         batches,
         keepsDueLayout: keepsDueLayout,
         isCancelled: isCancelled
@@ -89,7 +88,7 @@ extension OpenTable {
     let inverses = record.gathered.flatMap(\.changes).inverse
     let (current, showAgain) = (batch?.current, batch?.showAgain)
     batch = nil
-    try TransactionWork(self).changeModel(inverses)
+    try changeModel(inverses)
     // A row that comes back is not folded; the table, which heard of nothing, shows it as it was.
     showAgain?()
     note(Transaction(kind: .rolledBack, batches: [inverses], focus: .goes(current)))
@@ -100,7 +99,7 @@ extension OpenTable {
     _ isCancelled: @MainActor () -> Bool
   ) throws(WorkspaceError) {
     if record.gathered.isEmpty { batch?.looks = tableView.looks }
-    let shown = try TransactionWork(self).changeModel(edit.changes, isCancelled)
+    let shown = try changeModel(edit.changes, isCancelled)
     if !edit.isModelOnly { batch?.combined += shown }
     var edit = edit
     edit.kind = .gathered
@@ -113,7 +112,7 @@ extension OpenTable {
     let changes =
       old.indices.reversed().map { TableChange.deleteSection(old[$0], at: $0) }
       + sections.enumerated().map { .insertSection($0.element, at: $0.offset) }
-    try TransactionWork(self).changeModel(changes)
+    try changeModel(changes)
   }
 
   /// Says of an edit what wrote it, and when.

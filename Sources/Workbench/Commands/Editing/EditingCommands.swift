@@ -17,7 +17,7 @@ extension EditingCommand {
 
   /// Finds the rows and makes the edit.
   func edit(_ source: OpenTable, in session: Session) throws -> Answer {
-    try EditRunner(session, source, command: Self.description.name).run(request)
+    try session.perform(request, on: source, command: Self.description.name)
   }
 }
 
@@ -38,7 +38,7 @@ struct InsertCommand: TableCommand {
   private let isUnnamed: Bool
 
   func run(on source: OpenTable, in session: Session) throws -> Answer {
-    var answer = try EditRunner(session, source, command: "insert").run(request)
+    var answer = try session.perform(request, on: source, command: "insert")
     if isUnnamed, answer.lines.count > 0 {
       answer.lines.append("name it: update . title=\"…\", or insert after \"…\" next time")
     }
@@ -67,7 +67,11 @@ struct AppendCommand: TableCommand {
   private let content: Content
 
   func run(on source: OpenTable, in session: Session) throws -> Answer {
-    try EditRunner(session, source, command: Self.description.name).run(try request(session))
+    try session.perform(
+      try request(session),
+      on: source,
+      command: Self.description.name
+    )
   }
 
   private func request(_ session: Session) throws -> EditRequest {

@@ -18,8 +18,12 @@ struct ModelCommand: TableCommand {
   private let request: EditRequest
 
   func run(on source: OpenTable, in session: Session) throws -> Answer {
-    let runner = EditRunner(session, source, command: "model \(verb)")
-    var answer = try runner.run(request, isModelOnly: true)
+    var answer = try session.perform(
+      request,
+      on: source,
+      command: "model \(verb)",
+      isModelOnly: true
+    )
     answer.lines.append("the model alone: the table was not told")
     return answer
   }
@@ -67,7 +71,7 @@ struct TableViewCommand: TableCommand {
   func run(on source: OpenTable, in session: Session) throws -> Answer {
     let table = source.tableView
     switch call {
-    case .tell(let request): return try EditRunner(session, source).tell(request)
+    case .tell(let request): return try session.perform(request, on: source)
     case .select(let address, let position):
       let path = try RowResolver(source).row(address)
       try source.layout()
@@ -150,7 +154,7 @@ struct ReloadCommand: TableCommand {
   private let request: TableViewRequest?
 
   func run(on source: OpenTable, in session: Session) throws -> Answer {
-    if let request { return try EditRunner(session, source).tell(request) }
+    if let request { return try session.perform(request, on: source) }
     if source.batch != nil {
       source.batch?.isReloaded = true
       var answer = ChangeAnswer(source).answer(for: [])

@@ -71,7 +71,7 @@ struct ReleaseCommand: GestureCommand {
     guard let path = source.tableView.highlightedIndexPath else {
       throw CommandError(ActingFault.noFinger)
     }
-    return try TapRunner(session, source).release(path)
+    return try GestureRunner(session, source).release(path)
   }
 }
 

@@ -24,7 +24,7 @@ struct SelectCommand: GestureCommand {
   }
 
   func run(on source: OpenTable, in session: Session) throws -> Answer {
-    try TapRunner(session, source).tap(try RowResolver(source).row(address))
+    try GestureRunner(session, source).tap(try RowResolver(source).row(address))
   }
 }
 
@@ -51,7 +51,7 @@ struct DeselectCommand: TableCommand {
     guard source.tableView.allowsMultipleSelection else {
       throw CommandError(ActingFault.staysSelected(path: path))
     }
-    return try TapRunner(session, source).tap(path)
+    return try GestureRunner(session, source).tap(path)
   }
 }
 

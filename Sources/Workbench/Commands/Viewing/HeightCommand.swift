@@ -76,7 +76,7 @@ struct HeightCommand: TableCommand {
   ) throws -> Answer {
     var points: Double?
     if case .points(let value) = setting { points = value }
-    var answer = try EditRunner(session, source).run(.setHeight(range, points))
+    var answer = try session.perform(.setHeight(range, points), on: source)
     if points != nil, let item = source.item(at: range.first),
       !source.document.hasPlaceForHeight(of: item)
     {

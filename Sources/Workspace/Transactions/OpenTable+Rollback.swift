@@ -1,12 +1,8 @@
 import TableModel
 import TableUI
 
-/// Makes the changes of transactions, all or none: the only place where something is taken back.
-@MainActor struct TransactionWork {
-  private let source: OpenTable
-
-  init(_ source: OpenTable) { self.source = source }
-
+// Makes the changes of transactions, all or none: the only place where something is taken back.
+extension OpenTable {
   /// Makes steps one after the other, then finishes; where one fails, those before it are taken back.
   ///
   /// Nothing interrupts the table view while it goes back.
@@ -16,7 +12,7 @@ import TableUI
   ///   - make: Makes a step, or what takes one back.
   ///   - finish: What belongs to it besides.
   /// - Throws: What a step or `finish` throws.
-  func make<Step: Invertible, Failure: Error>(
+  func makeAll<Step: Invertible, Failure: Error>(
     _ steps: [Step],
     by make: (Step) throws(Failure) -> Void,
     finish: () throws(Failure) -> Void
@@ -29,7 +25,7 @@ import TableUI
       }
       try finish()
     } catch {
-      try source.tableView.cancellable {
+      try tableView.cancellable {
         false
       } _: { () throws(Failure) in
         for step in steps[..<count].reversed() { try make(step.inverse) }
@@ -46,18 +42,18 @@ import TableUI
   ///   - isCancelled: Whether Ctrl-C ends it.
   ///   - finish: What belongs to it besides.
   /// - Throws: What the controller, the table view or `finish` throws.
-  func perform(
+  func send(
     _ batches: [[TableChange]],
     keepsDueLayout: Bool,
     isCancelled: @escaping @MainActor () -> Bool,
     finish: () throws(WorkspaceError) -> Void
   ) throws(WorkspaceError) {
-    let table = source.tableView
+    let table = tableView
     let isDue = keepsDueLayout && table.needsLayout
     do throws(WorkspaceError) {
       try table.cancellable(isCancelled) { () throws(WorkspaceError) in
-        try make(batches, by: source.door.perform) { () throws(WorkspaceError) in
-          if !isDue { try source.layout() }
+        try makeAll(batches, by: door.perform) { () throws(WorkspaceError) in
+          if !isDue { try layout() }
           try finish()
         }
       }
@@ -67,7 +63,7 @@ import TableUI
         try table.cancellable {
           false
         } _: { () throws(WorkspaceError) in
-          try source.layout()
+          try layout()
         }
       }
       throw error
@@ -90,11 +86,11 @@ import TableUI
     var count = 0
     // Nothing interrupts what takes the steps back.
     var hasFailed = false
-    try make(changes) { change throws(WorkspaceError) in
+    try makeAll(changes) { change throws(WorkspaceError) in
       count += 1
       do throws(WorkspaceError) {
         if !hasFailed, count & 0xFFF == 0, isCancelled() { throw .cancelled }
-        shown += try source.door.changeModel(change)
+        shown += try door.changeModel(change)
       } catch {
         hasFailed = true
         throw error

@@ -3,16 +3,8 @@ import TableModel
 import TableUI
 import Workspace
 
-/// Touches a row as a finger would, and tells what came of it.
-@MainActor struct TapRunner {
-  private let session: Session
-  private let source: OpenTable
-
-  init(_ session: Session, _ source: OpenTable) {
-    self.session = session
-    self.source = source
-  }
-
+// Touches a row as a finger does, and reports the result.
+extension GestureRunner {
   /// Scrolls to the row if it must, touches it and lifts the finger.
   func tap(_ path: IndexPath) throws -> Answer {
     try run(.tap(path), at: path)
@@ -24,20 +16,19 @@ import Workspace
   }
 
   private func run(_ gesture: Gesture, at path: IndexPath) throws -> Answer {
-    let runner = GestureRunner(session, source)
-    let result = try runner.run(gesture)
+    let result = try run(gesture)
     let facts = TapFacts(
       delivery: delivery(of: result.events),
       selection: source.tableView.indexPathsForSelectedRows,
       events: result.events
     )
-    var answer = runner.answer(
+    var answer = answer(
       result,
       .pending { facts.value },
       [outcome(of: result.events, at: path)]
     )
     // A tap edits nothing, but for what the application does when it hears of it.
-    if !result.changes.isEmpty { answer.value = runner.value(result).adding(facts.value) }
+    if !result.changes.isEmpty { answer.value = value(result).adding(facts.value) }
     return answer
   }
 

@@ -1,17 +1,9 @@
 import TableModel
 import TableUI
 
-/// Asks the data source whether rows may be edited and moved, before anything changes.
-@MainActor struct EditPermission {
-  private let source: OpenTable
-  private let table: TableView
-
-  init(_ source: OpenTable) {
-    self.source = source
-    table = source.tableView
-  }
-
-  /// Refuses changes to rows that the data source holds fast.
+// Asks the data source whether rows may be edited and moved, before anything changes.
+extension OpenTable {
+  /// Rejects changes to rows that the data source holds fast.
   ///
   /// Only rows that stood in the table before are asked about, a thousand of a range at the most.
   ///
@@ -19,7 +11,10 @@ import TableUI
   ///   - changes: The changes.
   ///   - work: Asked every few thousand changes whether to go on.
   /// - Throws: `refused`, or `interrupted` after Ctrl-C.
-  func check(_ changes: [TableChange], _ work: (any CancellableWork)?) throws(WorkspaceError) {
+  func checkPermissions(
+    for changes: [TableChange],
+    _ work: (any CancellableWork)?
+  ) throws(WorkspaceError) {
     for (step, change) in changes.enumerated() {
       if step & 0xFFF == 0xFFF { try work?.check(step, of: changes.count) }
       switch change {
@@ -35,21 +30,21 @@ import TableUI
   }
 
   private func checkEdit(_ modelPath: IndexPath) throws(WorkspaceError) {
-    guard let path = source.shownPath(of: modelPath), knows(path), !table.canEditRow(at: path)
+    guard let path = shownPath(of: modelPath), showsRow(at: path), !tableView.canEditRow(at: path)
     else { return }
     throw .edit(.notEditable(path: path))
   }
 
   private func checkMove(_ modelPath: IndexPath, _ target: IndexPath) throws(WorkspaceError) {
-    guard table.dropScope == .all || modelPath.section == target.section else {
-      throw .edit(.staysInSection(path: source.shownPath(of: modelPath) ?? modelPath))
+    guard tableView.dropScope == .all || modelPath.section == target.section else {
+      throw .edit(.staysInSection(path: shownPath(of: modelPath) ?? modelPath))
     }
-    guard let path = source.shownPath(of: modelPath), table.holdsRow(at: path) else { return }
+    guard let path = shownPath(of: modelPath), tableView.holdsRow(at: path) else { return }
     throw .edit(.notMovable(path: path))
   }
 
-  private func knows(_ path: IndexPath) -> Bool {
-    (0..<table.numberOfSections).contains(path.section)
-      && (0..<table.numberOfRows(inSection: path.section)).contains(path.row)
+  private func showsRow(at path: IndexPath) -> Bool {
+    (0..<tableView.numberOfSections).contains(path.section)
+      && (0..<tableView.numberOfRows(inSection: path.section)).contains(path.row)
   }
 }

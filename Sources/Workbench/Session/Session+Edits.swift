@@ -1,0 +1,65 @@
+import CommandLanguage
+import TableModel
+import Workspace
+
+// Edits that commands ask for.
+extension Session {
+  /// Performs an edit as it was typed.
+  ///
+  /// - Parameters:
+  ///   - request: The edit.
+  ///   - table: The table.
+  ///   - command: The name of the command, for the history.
+  ///   - isModelOnly: Whether no view is updated, and the data source is not asked (`model …`).
+  /// - Returns: The output of every changing command.
+  /// - Throws: Why nothing was changed.
+  func perform(
+    _ request: EditRequest,
+    on table: OpenTable,
+    command: String,
+    isModelOnly: Bool = false
+  ) throws -> Answer {
+    try perform(
+      try request.action(RowResolver(table)),
+      on: table,
+      command: command,
+      isModelOnly: isModelOnly
+    )
+  }
+
+  /// Performs an edit.
+  func perform(
+    _ action: Action,
+    on table: OpenTable,
+    command: String = "",
+    isModelOnly: Bool = false
+  ) throws -> Answer {
+    let result = try working("editing \(shown(table.name))") { work throws(WorkspaceError) in
+      try table.perform(action, command: command, isModelOnly: isModelOnly, work)
+    }
+    var answer = ChangeAnswer(table).answer(for: result.changes)
+    answer.notes = result.notes.map(\.words)
+    return answer
+  }
+
+  /// Updates the table view alone, as a batch of one or as part of the open batch.
+  func perform(_ request: TableViewRequest, on table: OpenTable) throws -> Answer {
+    let updates = try request.updates(RowResolver(table))
+    let isGathered = table.batch != nil
+    try table.tell(updates)
+    var answer = ChangeAnswer(table).answer(for: [])
+    answer.lines = [
+      isGathered ? "noted for the batch: \(updates)" : "the table was told: \(updates)"
+    ]
+    return answer
+  }
+}
+
+extension EditNote {
+  fileprivate var words: String {
+    switch self {
+    case .createdSection: "the table had no section: one without a header was made"
+    case .content(let words): words
+    }
+  }
+}
