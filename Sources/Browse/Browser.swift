@@ -28,6 +28,12 @@ public import TableUI
   /// Whether the messages are shown beside the table.
   var showsTrace = false
 
+  /// Whether the item of the focused row is shown beside the table, where there is room.
+  var showsDetails = true
+
+  /// The rows that the last search found.
+  var found = SearchHits()
+
   /// What lies above the table and takes the keys, or nil.
   var overlay: Overlay?
 
@@ -77,6 +83,9 @@ public import TableUI
 
   /// The table view.
   var table: TableView { controller.tableView }
+
+  /// The reader of queries, or nil where there is none.
+  var queries: (any TableQuerying)? { host as? any TableQuerying }
 
   /// Shows the table and does what the person wants, until that person leaves.
   ///
@@ -138,6 +147,13 @@ public import TableUI
     }
   }
 
+  /// Shows the report of a query.
+  func show(_ report: GestureReport) {
+    self.report = report
+    outcome = report.outcome
+    fit()
+  }
+
   /// Says something that is no gesture's doing.
   func say(_ line: String, isRefused: Bool = false) {
     report = GestureReport(lines: [line], isRefused: isRefused)
@@ -150,13 +166,19 @@ public import TableUI
       screen: screen.size,
       wanted: wanted,
       margin: TextRenderer.margin(of: table),
-      showsTrace: showsTrace
+      showsTrace: showsTrace,
+      showsDetails: showsDetails && queries != nil
     )
     let size = layout.size(wanted: wanted)
     guard table.size != size else { return }
+    let top = ScreenAnchor(table)
     resize(to: size)
     // Where somebody refuses another size there is nothing to make up for.
-    if table.size == size { revealFocus() }
+    guard table.size == size else { return }
+    if let offset = top?.offset(in: table), !isCovered {
+      scroll(by: offset - table.contentOffset.y)
+    }
+    revealFocus()
   }
 
   /// Lets the row that has the focus be seen in a table that became smaller.
@@ -281,4 +303,7 @@ enum Overlay: Hashable {
 
   /// A choice between values, and the one that is marked.
   case choice(IndexPath, [String], Int)
+
+  /// A query that is typed.
+  case query(QueryPurpose, FieldEditor)
 }

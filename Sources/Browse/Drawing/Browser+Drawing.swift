@@ -11,6 +11,7 @@ extension Browser {
     drawTitle(on: &frame)
     if isCovered { drawCover(on: &frame) } else { drawTable(on: &frame) }
     if let area = layout.trace { drawTrace(on: &frame, in: area) }
+    if let area = layout.details { drawDetails(on: &frame, in: area) }
     drawFooter(on: &frame)
     drawOverlay(on: &frame)
     return frame

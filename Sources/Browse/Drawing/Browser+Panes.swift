@@ -20,11 +20,35 @@ extension Browser {
     }
   }
 
+  /// The item of the focused row.
+  func drawDetails(on frame: inout TerminalFrame, in area: BrowserLayout.Area) {
+    guard let queries, let path = visibleFocus, !isCovered, area.lines > 1 else { return }
+    let title = "─ \(path) "
+    let rule = String(repeating: "─", count: max(0, area.columns - title.displayWidth))
+    frame.put(title + rule, line: area.line, column: area.column, style: .dim, width: area.columns)
+    let width = max(1, area.columns - 2)
+    let lines = queries.details(ofRowAt: path).flatMap { line in
+      line.displayWidth > width ? line.wrapped(toWidth: width) : [line]
+    }
+    let room = area.lines - 1
+    for (index, line) in lines.prefix(room).enumerated() {
+      let isCut = index == room - 1 && lines.count > room
+      frame.put(
+        isCut ? "… \(lines.count - index) more lines: item shows all" : line,
+        line: area.line + 1 + index,
+        column: area.column + 1,
+        width: width
+      )
+    }
+  }
+
   /// What came of the last gesture, and below it the keys that matter now.
   func drawFooter(on frame: inout TerminalFrame) {
     let first = layout.screen.lines - layout.footerLines
     if case .field(let path, let editor) = overlay {
       drawField(editor, named: title(ofRowAt: path), on: &frame, line: first)
+    } else if case .query(let purpose, let editor) = overlay {
+      drawField(editor, named: purpose.label, on: &frame, line: first)
     } else {
       let theme = Theme(hasColors: screen.hasColors)
       let isRefused = report?.isRefused == true
@@ -59,6 +83,9 @@ extension Browser {
     case .field: return "Enter takes it  Tab the next one too  Esc leaves it as it was"
     case .choice: return "↑↓ choose  Enter takes it  Esc leaves it as it was"
     case .help: return "↑↓ scroll  any other key closes"
+    case .query(.find, _): return "a text, /RE/ or year >= 1931  Enter finds  Esc leaves"
+    case .query(.count, _): return "a text, /RE/ or year >= 1931; empty counts all  Enter counts"
+    case .query(.sort, _): return "a key, or key desc; empty for the original order  Enter sorts"
     case nil: break
     }
     if isCovered { return "Esc back  q quit  ? keys  t trace" }
@@ -68,7 +95,7 @@ extension Browser {
     if table.isInEditMode {
       return "e done  Space select  - minus  J K move  q quit  ? keys  u undo  t trace"
     }
-    return "q quit  ? keys  ↑↓ focus  Enter tap  d swipe  e edit  r pull  t trace  f fill"
+    return "q quit  ? keys  ↑↓ focus  Enter tap  / find  d swipe  e edit  r pull  t trace  f fill"
   }
 
   private func title(ofRowAt path: IndexPath) -> String {
@@ -102,7 +129,7 @@ extension Browser {
     case .choice(let path, let values, let index):
       let lines = values.map { $0.isEmpty ? "(nothing)" : $0.escapedForDisplay() }
       drawBox(title(ofRowAt: path), lines, from: index, mark: index, on: &frame)
-    case .field, nil: break
+    case .field, .query, nil: break
     }
   }
 

@@ -20,6 +20,9 @@ struct BrowserLayout: Hashable, Sendable {
   /// Where the trace goes, or nil where it is off.
   let trace: Area?
 
+  /// Where the item of the focused row goes, or nil where there is no room or no wish for it.
+  let details: Area?
+
   /// How many lines the bar at the bottom has: what came of the last gesture, and keys.
   let footerLines: Int
 
@@ -41,7 +44,14 @@ struct BrowserLayout: Hashable, Sendable {
   ///   - wanted: How large the table would like to be, in points; nil for all the room there is.
   ///   - margin: How many columns the widest address takes.
   ///   - showsTrace: Whether there is a trace.
-  init(screen: ScreenSize, wanted: Size?, margin: Int, showsTrace: Bool) {
+  ///   - showsDetails: Whether the item of the focused row is shown beside the table where there is room.
+  init(
+    screen: ScreenSize,
+    wanted: Size?,
+    margin: Int,
+    showsTrace: Bool,
+    showsDetails: Bool = false
+  ) {
     self.screen = screen
     footerLines = screen.lines >= 9 ? 2 : 1
     let room = ScreenSize(
@@ -75,14 +85,17 @@ struct BrowserLayout: Hashable, Sendable {
     self.hasFrame = hasFrame
     self.table = table
     origin = ScreenPlace(line: hasFrame ? 2 : 1, column: hasFrame ? margin + 2 : 1)
+    let right = origin.column + table.columns + 2
+    let beside = Area(line: 1, column: right, lines: room.lines, columns: screen.columns - right)
     guard showsTrace else {
       trace = nil
+      details = showsDetails && beside.columns >= Self.narrowestTrace ? beside : nil
       return
     }
-    let right = origin.column + table.columns + 2
+    details = nil
     trace =
       screen.columns - right >= Self.narrowestTrace
-      ? Area(line: 1, column: right, lines: room.lines, columns: screen.columns - right)
+      ? beside
       : Area(
         line: origin.line + table.lines + (hasFrame ? 1 : 0),
         column: 0,

@@ -58,6 +58,7 @@ extension Browser {
     case .help(let first): takeInHelp(key, first)
     case .field(let path, let editor): take(key, in: editor, at: path)
     case .choice(let path, let values, let index): take(key, at: path, values, index)
+    case .query(let purpose, let editor): take(key, in: editor, for: purpose)
     case nil: break
     }
   }
@@ -75,7 +76,7 @@ extension Browser {
     case .field(let path, let editor):
       perform(.enter(.text(editor.string), at: path))
       click(from: place, to: place)
-    case .help, nil: break
+    case .help, .query, nil: break
     }
   }
 

@@ -15,6 +15,7 @@ extension Browser {
       fit()
     case .control("l"): screen.redraw()
     case .character("u"): undo()
+    case .character("i"): toggleDetails()
     default:
       // Of a table that another screen covers nothing can be touched.
       if isCovered { takeWhileCovered(key) } else { takeAtTable(key) }
@@ -25,6 +26,13 @@ extension Browser {
     showsTrace.toggle()
     listen(showsTrace)
     fit()
+  }
+
+  private func toggleDetails() {
+    guard queries != nil else { return say("items are shown at the prompt only") }
+    showsDetails.toggle()
+    fit()
+    if showsDetails, layout.details == nil { say("no room for the item beside the table") }
   }
 
   private func takeWhileCovered(_ key: Key) {
@@ -50,6 +58,11 @@ extension Browser {
     case .left: turnChoice(by: -1)
     case .right: turnChoice(by: 1)
     case .escape: cancel()
+    case .character("/"): askQuery(.find)
+    case .character("="): askQuery(.count)
+    case .character("s"): askQuery(.sort)
+    case .character("n"): moveToHit(by: 1)
+    case .character("N"): moveToHit(by: -1)
     case .backspace, .delete, .character("-"), .character("+"): tapEditControl()
     case .character("e"):
       closeOpenRow()

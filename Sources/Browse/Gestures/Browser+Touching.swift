@@ -34,7 +34,13 @@ extension Browser {
     }
     guard let from = layout.point(at: start) else { return }
     control = nil
-    if place == start { return touch(table.hitTest(from)) }
+    if place == start {
+      let target = table.hitTest(from)
+      if let path = target.indexPath, table.focusedIndexPath != path, !table.hasOpenRow {
+        perform(.focus(path))
+      }
+      return touch(target)
+    }
     drag(from, to: place, start)
   }
 

@@ -56,6 +56,9 @@ public enum Gesture: Hashable, Sendable {
   /// An arrow key.
   case moveFocus(TableView.FocusHeading)
 
+  /// A click gives the focus to a row.
+  case focus(IndexPath)
+
   /// The focus leaves the table.
   case leaveFocus
 
@@ -77,7 +80,7 @@ extension Gesture {
   public var indexPath: IndexPath? {
     switch self {
     case .tap(let path), .press(let path), .tapAccessory(let path), .tapEditControl(let path),
-      .toggle(let path):
+      .toggle(let path), .focus(let path):
       path
     case .swipe(let path, _, _), .pan(let path, _), .enter(_, let path): path
     case .drag(let paths, _): paths.first

@@ -118,6 +118,7 @@ public import TableModel
     case .pullUp: outcome.isAllowed = table.loadMoreControl?.pullUp() ?? false
     case .pullDown(let points): outcome.pull = try table.pullDown(by: points)
     case .moveFocus(let heading): try table.moveFocus(heading)
+    case .focus(let path): outcome.isAllowed = try table.focusRow(at: path)
     case .leaveFocus: table.leaveFocus()
     case .tapIndexTitle(let index): outcome.section = try table.tapSectionIndex(at: index)
     case .back:
@@ -191,6 +192,7 @@ public import TableModel
     case .drag(let paths, let place): "drag \(Gesture.words(paths)) to \(place)"
     case .pan(let start, let end): "pan \(start) to \(end)"
     case .moveFocus(let heading): "focus \(heading.rawValue)"
+    case .focus(let path): "focus \(path)"
     case .leaveFocus: "focus leave"
     case .enter(let input, let path): "\(input.verb) \(path) \(input.object)"
     case .toggle(let path): "toggle \(path)"

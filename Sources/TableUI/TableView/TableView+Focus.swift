@@ -36,6 +36,19 @@ extension TableView {
     return try focus(on: candidate)
   }
 
+  /// Gives the focus to a row, as a click with a pointer does; the row scrolls in.
+  ///
+  /// - Parameter indexPath: The row.
+  /// - Returns: Whether the row has the focus now; false where it cannot have it.
+  /// - Throws: `noRect` where the table has no such row, or what a layout throws.
+  @discardableResult
+  public func focusRow(at indexPath: IndexPath) throws(TableError) -> Bool {
+    try layoutIfNeeded()
+    _ = try rectForRow(at: indexPath)
+    if state.focused == indexPath { return true }
+    return canFocus(indexPath) ? try focus(on: indexPath) : false
+  }
+
   /// Takes the focus off the table; it is kept in mind if ``remembersLastFocusedIndexPath`` is on.
   public func leaveFocus() {
     guard let path = state.focused else { return }

@@ -37,7 +37,7 @@ import Workspace
   }
 
   func undo() -> GestureReport {
-    report(on: "undo") { session.runWithin("undo", report: $0) }
+    run("undo")
   }
 
   func advance() -> Bool {
@@ -48,8 +48,7 @@ import Workspace
   }
 
   func fit(into size: Size) {
-    let command = "viewport \(size.width.pointsText) \(size.height.pointsText)"
-    _ = report(on: command) { session.runWithin(command, report: $0) }
+    _ = run("viewport \(size.width.pointsText) \(size.height.pointsText)")
   }
 
   /// Runs a command and words its outcome; one without effects is not remembered.
@@ -71,5 +70,65 @@ import Workspace
       }
     }
     return report
+  }
+}
+
+// Queries, as the commands of the prompt understand them.
+extension BrowseHost: TableQuerying {
+  func find(_ query: String) -> SearchReport {
+    var indexPaths: [IndexPath] = []
+    let report = report(on: "find " + query.literal) { report in
+      session.runWithin("find " + query.literal) { outcome in
+        if case .success(let answer) = outcome.result { indexPaths = answer.value.indexPaths }
+        report(outcome)
+      }
+    }
+    return SearchReport(report: report, indexPaths: indexPaths)
+  }
+
+  func count(_ query: String) -> GestureReport {
+    run(query.isEmpty ? "count" : "count " + query.literal)
+  }
+
+  func sort(by keys: String) -> GestureReport {
+    let words = keys.split(whereSeparator: \.isWhitespace).map { word in
+      word.allSatisfy { $0.isLetter || $0.isNumber || "_.,/-".contains($0) }
+        ? String(word) : String(word).literal
+    }
+    return run(words.isEmpty ? "sort off" : "sort " + words.joined(separator: " "))
+  }
+
+  func details(ofRowAt indexPath: IndexPath) -> [String] {
+    guard let item = source.item(at: indexPath) else { return [] }
+    let shown = session.shown
+    var lines =
+      item.value.kind == .object
+      ? item.value.members.map { "\(shown($0.key)): \(shown($0.value.compact.text))" }
+      : [shown(item.value.compact.text)]
+    lines.append("")
+    for field in FieldOrigin.all(of: item) where field.value != nil {
+      lines.append("\(field.field): from \(shown(field.origin))")
+    }
+    if let cell = source.tableView.cellForRow(at: indexPath) {
+      lines.append("cell: \(type(of: cell)), \(cell.frame.height.pointsText) pt")
+    }
+    return lines
+  }
+
+  private func run(_ command: String) -> GestureReport {
+    report(on: command) { session.runWithin(command, report: $0) }
+  }
+}
+
+extension AnswerValue {
+  /// The rows of a list of addresses.
+  fileprivate var indexPaths: [IndexPath] {
+    guard case .list(let values) = self else { return [] }
+    return values.compactMap { value in
+      guard case .list(let numbers) = value, case .int(let section)? = numbers.first,
+        case .int(let row)? = numbers.last
+      else { return nil }
+      return IndexPath(row: row, section: section)
+    }
   }
 }

@@ -7,39 +7,40 @@ import Workspace
 struct FocusCommand: GestureCommand {
   static let description = CommandDescription(
     heading: .init("focus", short: "foc", in: .acting),
-    words: .of(.optional(.choice(["up", "down", "leave"]))) { word in
-      Self(key: word.map { TableView.FocusHeading(rawValue: $0).map { .arrow($0) } ?? .leave })
-    },
-    summary: "presses an arrow key, which takes the focus to the next row that can have it",
+    words: .of(.optional(.focusTarget)) { Self(target: $0) },
+    summary: "move the focus by an arrow key, or give it to a row as a click does",
     pattern:
       "V → delegate: canFocus, shouldUpdateFocus, didUpdateFocus; then the selection, if it follows.",
     example: "focus down",
     effects: .changes
   )
 
-  private enum Key {
+  fileprivate enum Target {
     case arrow(TableView.FocusHeading)
+    case row(Arguments.Located)
     case leave
   }
 
-  private let key: Key?
+  private let target: Target?
 
-  var needs: CommandNeeds { key == nil ? .source : .screen }
+  var needs: CommandNeeds { target == nil ? .source : .screen }
 
   static func call(for gesture: Gesture, in table: TableView) -> GestureCall? {
     switch gesture {
     case .moveFocus(let heading):
-      GestureCall(Self(key: .arrow(heading)), ["focus", .bare(heading.rawValue)])
-    case .leaveFocus: GestureCall(Self(key: .leave), ["focus", "leave"])
+      GestureCall(Self(target: .arrow(heading)), ["focus", .bare(heading.rawValue)])
+    case .focus(let path): GestureCall(Self(target: .row(.row(path))), ["focus"] + .row(path))
+    case .leaveFocus: GestureCall(Self(target: .leave), ["focus", "leave"])
     default: nil
     }
   }
 
   func run(on source: OpenTable, in session: Session) throws -> Answer {
-    guard let key else { return Self.place(in: source) }
+    guard let target else { return Self.place(in: source) }
     let gesture: Gesture =
-      switch key {
+      switch target {
       case .arrow(let heading): .moveFocus(heading)
+      case .row(let address): .focus(try RowResolver(source).row(address))
       case .leave: .leaveFocus
       }
     let runner = GestureRunner(session, source)
@@ -72,4 +73,14 @@ struct FocusCommand: GestureCommand {
     }
     return Answer(AnswerValue(focused), "\(focused)")
   }
+}
+
+extension Syntax where Value == FocusCommand.Target {
+  /// An arrow key, a row, or the word `leave`.
+  @MainActor fileprivate static let focusTarget = Self.either(
+    Syntax<String>.choice(["up", "down", "leave"]).map { word in
+      TableView.FocusHeading(rawValue: word).map { .arrow($0) } ?? .leave
+    },
+    Syntax<Arguments.Located>.explicitRow.map { .row($0) }
+  )
 }

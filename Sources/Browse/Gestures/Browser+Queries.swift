@@ -1,0 +1,101 @@
+import TableModel
+import TableUI
+
+/// The use of a query that a person types on the screen.
+enum QueryPurpose: Hashable {
+  case find
+  case count
+  case sort
+
+  /// The words before the query.
+  var label: String {
+    switch self {
+    case .find: "find"
+    case .count: "count"
+    case .sort: "sort by"
+    }
+  }
+}
+
+/// The rows that a search found, and the one that the person is at.
+struct SearchHits {
+  private(set) var indexPaths: [IndexPath] = []
+  private var index = 0
+
+  init() {}
+
+  /// Begins at the first row from a place on.
+  init(_ indexPaths: [IndexPath], from start: IndexPath?) {
+    self.indexPaths = indexPaths
+    index = indexPaths.firstIndex { path in start.map { path >= $0 } ?? true } ?? 0
+  }
+
+  /// The row that the person is at, or nil.
+  var current: IndexPath? { indexPaths.indices.contains(index) ? indexPaths[index] : nil }
+
+  /// The place of the row among those found, such as `2 of 5`.
+  var position: String { "\(index + 1) of \(indexPaths.count)" }
+
+  /// Goes to the next row or back, around the ends.
+  mutating func move(by step: Int) {
+    guard !indexPaths.isEmpty else { return }
+    index = (index + step + indexPaths.count) % indexPaths.count
+  }
+}
+
+// Queries, which the host reads.
+extension Browser {
+  /// Opens a line for a query.
+  func askQuery(_ purpose: QueryPurpose) {
+    guard queries != nil else { return say("queries need the prompt's commands") }
+    overlay = .query(purpose, FieldEditor(""))
+  }
+
+  /// Handles a key in the line of a query.
+  func take(_ key: Key, in editor: FieldEditor, for purpose: QueryPurpose) {
+    var editor = editor
+    switch key {
+    case .enter:
+      overlay = nil
+      perform(editor.string, as: purpose)
+    case .escape: overlay = nil
+    case .backspace where editor.text.isEmpty: overlay = nil
+    default: if editor.take(key) { overlay = .query(purpose, editor) }
+    }
+  }
+
+  private func perform(_ text: String, as purpose: QueryPurpose) {
+    guard let queries else { return }
+    switch purpose {
+    case .count: show(queries.count(text))
+    case .sort:
+      show(queries.sort(by: text))
+      found = SearchHits()
+    case .find:
+      guard !text.isEmpty else { return moveToHit(by: 1) }
+      let result = queries.find(text)
+      found = SearchHits(
+        result.indexPaths,
+        from: visibleFocus ?? table.indexPathsForVisibleRows.first
+      )
+      show(result.report)
+      moveToHit(by: 0)
+    }
+  }
+
+  /// Gives the focus to the next row that was found, or to the one before.
+  func moveToHit(by step: Int) {
+    guard !found.indexPaths.isEmpty else {
+      // A search that failed has said why.
+      return step == 0 ? () : say("no rows found; / searches")
+    }
+    found.move(by: step)
+    guard let path = found.current, (try? table.rectForRow(at: path)) != nil else {
+      found = SearchHits()
+      return say("the rows changed; / searches again")
+    }
+    closeOpenRow()
+    if table.focusedIndexPath != path { perform(.focus(path)) }
+    if report?.isRefused != true { say("\(path), \(found.position); n next, N previous") }
+  }
+}

@@ -1,0 +1,48 @@
+public import TableModel
+
+/// The rows that a search found.
+public struct SearchReport {
+  /// The text for the person.
+  public var report: GestureReport
+
+  /// The rows, in the order of the table.
+  public var indexPaths: [IndexPath]
+
+  /// Creates a report.
+  ///
+  /// - Parameters:
+  ///   - report: The text for the person.
+  ///   - indexPaths: The rows, in the order of the table.
+  public init(report: GestureReport, indexPaths: [IndexPath]) {
+    self.report = report
+    self.indexPaths = indexPaths
+  }
+}
+
+/// A gesture delegate that understands queries, which a front end passes on as they were typed.
+@MainActor public protocol TableQuerying: GestureDelegate {
+  /// Finds the rows that match a query.
+  ///
+  /// - Parameter query: The query, such as `ada` or `year >= 1931`.
+  /// - Returns: The rows, or the reason why the query cannot be read.
+  /// - Complexity: linear in the number of rows.
+  func find(_ query: String) -> SearchReport
+
+  /// Counts the rows that match a query.
+  ///
+  /// - Parameter query: The query; an empty one counts all rows.
+  /// - Returns: The text for the person.
+  func count(_ query: String) -> GestureReport
+
+  /// Sorts the rows that the table shows.
+  ///
+  /// - Parameter keys: The keys, such as `name` or `year desc`; empty for the original order.
+  /// - Returns: The text for the person.
+  func sort(by keys: String) -> GestureReport
+
+  /// The item of a row and the origin of what its cell shows, one fact per line.
+  ///
+  /// - Parameter indexPath: The row.
+  /// - Returns: The lines, without control characters; none where there is no such row.
+  func details(ofRowAt indexPath: IndexPath) -> [String]
+}
