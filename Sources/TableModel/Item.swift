@@ -100,8 +100,13 @@ extension Item {
   /// The name of the accessory, or nil.
   public var accessory: String? { field(bindings.accessory)?.plainText }
 
-  /// The kind of cell that the row asks for, or nil.
-  public var cellKind: String? { field(bindings.kind)?.string }
+  /// The kind of cell that the row asks for, or nil; a truth value of a plain object is a switch.
+  public var cellKind: String? { cellKind(field(bindings.kind)) }
+
+  func cellKind(_ field: @autoclosure () -> JSONValue?) -> String? {
+    guard key == nil else { return value.kind == .bool ? FieldKind.toggle.rawValue : nil }
+    return field()?.string
+  }
 
   /// The nesting depth of the row: its member `level`, from 0; the default is 0.
   ///

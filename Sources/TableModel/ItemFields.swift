@@ -43,7 +43,7 @@ package struct ItemFields {
   package var accessory: String? { field(.accessory)?.plainText }
 
   /// The value of ``Item/cellKind``.
-  package var cellKind: String? { field(.kind)?.string }
+  package var cellKind: String? { item.cellKind(field(.kind)) }
 
   /// The value of ``Item/level``.
   package var level: Int { Item.level(field(.level)) }

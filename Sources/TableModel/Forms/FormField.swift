@@ -3,7 +3,7 @@ import JSON
 /// A row that takes a value: what it takes, under which key it keeps it, and what the value must be like.
 ///
 /// An item is a field by its kind of cell (``FieldKind``). The value is under `value`, or under the key
-/// that the member `field` names. Other members are optional: `placeholder`, `default`, `required`,
+/// that the member `field` names; a row of a plain object is its own value. Other members are optional: `placeholder`, `default`, `required`,
 /// `minLength`, `maxLength`, `pattern` (with `hint` to say it in words), `choices` and `details`.
 public struct FormField: Hashable, Sendable {
   /// The kind of value.
@@ -39,7 +39,7 @@ public struct FormField: Hashable, Sendable {
   /// The field of an item, or nil where its kind takes no value.
   public init?(of item: Item) {
     guard let kind = item.cellKind.flatMap(FieldKind.init(rawValue:)),
-      item.value.kind == .object, item.key == nil
+      item.key != nil || item.value.kind == .object
     else { return nil }
     self.kind = kind
     key = item.text(of: "field") ?? "value"
@@ -65,7 +65,7 @@ public struct FormField: Hashable, Sendable {
 extension FormField {
   /// The value of an item: what was entered, else the default, else nothing.
   public func value(in item: Item) -> String {
-    let text = item.member(key).flatMap(Self.text) ?? defaultValue ?? ""
+    let text = content(of: item).flatMap(Self.text) ?? defaultValue ?? ""
     return kind == .toggle && text.isEmpty ? Self.states.off : text
   }
 
@@ -73,11 +73,16 @@ extension FormField {
   ///
   /// A switch's value is a truth value, any other a text.
   public func setting(_ text: String, in item: Item) -> Item {
-    guard text != value(in: item) || item.member(key) == nil else { return item }
+    guard text != value(in: item) || content(of: item) == nil else { return item }
     var item = item
     let value: JSONValue = kind == .toggle ? .bool(text == Self.states.on) : .string(text)
-    item.value = item.value.setting(key, to: value)
+    item.value = item.key == nil ? item.value.setting(key, to: value) : value
     return item
+  }
+
+  /// The value that the item holds, or nil.
+  private func content(of item: Item) -> JSONValue? {
+    item.key == nil ? item.member(key) : item.value
   }
 
   /// Whether a value counts as given: a switch that is on, anything else that is not empty.
