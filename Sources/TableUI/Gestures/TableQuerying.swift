@@ -1,7 +1,7 @@
 public import TableModel
 
 /// The rows that a search found.
-public struct SearchReport {
+public struct SearchReport: Hashable, Sendable {
   /// The text for the person.
   public var report: GestureReport
 

@@ -1,4 +1,5 @@
 import CommandLanguage
+import JSON
 import TableModel
 import TableStore
 import TableUI
