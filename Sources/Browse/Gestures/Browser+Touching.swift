@@ -34,14 +34,20 @@ extension Browser {
     }
     guard let from = layout.point(at: start) else { return }
     control = nil
-    if place == start {
-      let target = table.hitTest(from)
-      if let path = target.indexPath, table.focusedIndexPath != path, !table.hasOpenRow {
-        perform(.focus(path))
-      }
-      return touch(target)
-    }
+    guard place != start else { return tap(at: from) }
     drag(from, to: place, start)
+  }
+
+  /// A click gives the focus to the row, then touches it.
+  private func tap(at point: Point) {
+    let target = table.hitTest(point)
+    if let path = target.indexPath, table.focusedIndexPath != path, !table.hasOpenRow {
+      let selected = table.indexPathsForSelectedRows
+      perform(.focus(path))
+      // Where the selection follows the focus, the click has done its work.
+      guard !isCovered, table.indexPathsForSelectedRows == selected else { return }
+    }
+    touch(target)
   }
 
   private func drag(_ from: Point, to place: ScreenPlace, _ start: ScreenPlace) {

@@ -78,9 +78,9 @@ struct FocusCommand: GestureCommand {
 extension Syntax where Value == FocusCommand.Target {
   /// An arrow key, a row, or the word `leave`.
   @MainActor fileprivate static let focusTarget = Self.either(
-    Syntax<String>.choice(["up", "down", "leave"]).map { word in
-      TableView.FocusHeading(rawValue: word).map { .arrow($0) } ?? .leave
-    },
-    Syntax<Arguments.Located>.explicitRow.map { .row($0) }
-  )
+    .mark("up", is: .arrow(.up)),
+    .mark("down", is: .arrow(.down)),
+    .mark("leave", is: .leave),
+    Syntax<Arguments.Located>.explicit("up, down, leave or a row").map { .row($0) }
+  ).written([.word("up|down|leave")], [.row])
 }
