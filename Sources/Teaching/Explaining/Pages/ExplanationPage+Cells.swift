@@ -79,9 +79,9 @@ extension ExplanationPage {
           + " window)."
       ],
       cause: "`layoutIfNeeded`, a batch or `scrollToRow` runs before the table view is in a"
-        + " window, for example in `viewDidLoad` or in another tab",
-      legal: "wait for `viewDidAppear` or `didMoveToWindow`; `reloadData` by itself does not lay"
-        + " out [observed]",
+        + " window, as in `viewDidLoad` or another tab",
+      legal: "wait for `viewDidAppear` or `didMoveToWindow`; `reloadData` by itself causes no"
+        + " layout [observed]",
       source: "observed: crash text, Ranchero-Software/NetNewsWire#3910,"
         + " rechsteiner/Parchment#735, JohnEstropia/CoreStore#360"
     ),

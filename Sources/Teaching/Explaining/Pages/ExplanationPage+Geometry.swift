@@ -44,7 +44,7 @@ extension ExplanationPage {
         "UICollectionView received layout attributes for a cell with an index path that does not"
           + " exist: {path@}",
       ],
-      cause: "`rectForRow`, `dequeue…for:` or a cached path names a row that is not in the counts"
+      cause: "`rectForRow`, `dequeue…for:` or a cached path names a row outside the counts that"
         + " the table view last asked for; Apple's page promises an empty rectangle instead"
         + " [documented]",
       legal: "a current index path; `sections --cached` shows the counts",
