@@ -19,9 +19,9 @@ extension ExplanationPage {
           + " contained in that section before the update ({before}), plus or minus the number of"
           + " rows inserted or deleted from that section ({inserted} inserted, {deleted} deleted).",
       ],
-      cause: "the table view asked for row counts again after the batch [observed]; this one does"
-        + " not match the reported changes; the model and the table view changed by different"
-        + " amounts, or only one of them changed",
+      cause: "the table view asked for row counts again after the batch [observed]; the count of"
+        + " this section does not match the reported changes; the model and the table view changed"
+        + " by different amounts, or only one of them changed",
       legal: "rows after = rows before + inserted - deleted + moved in - moved out, for each"
         + " section that stays; `reloadSections` accepts any change in its section [ours]",
       source: "observed: crash text, rondinellimorais/ExpandableTableView#4; two spaces after the"
