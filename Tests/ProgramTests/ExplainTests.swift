@@ -21,13 +21,13 @@ import Testing
     #expect(run.status == .exited(0))
     #expect(
       run.lines.filter { !$0.hasPrefix("  lesson") } == [
-        "E6  a row is inserted that its section does not have afterwards",
+        "E6  inserted a row that does not exist after the batch",
         "  text    attempt to insert row 8 into section 0, but there are only 8 rows in",
         "          section 0 after the update",
-        "  saw     section 0 has 8 rows after the batch; told to insert row 8",
-        "  cause   inserts count in the table as it is after the batch [documented: TVPG",
-        "          7]: the path was counted in the old table, or the model did not get",
-        "          the row before the table was told",
+        "  saw     section 0 has 8 rows after the batch; the batch inserts row 8",
+        "  cause   inserts use index paths from after the batch [documented: TVPG 7];",
+        "          the path was counted in the old table, or the model did not have the",
+        "          row yet",
         "  legal   an insert at row 0 to 7, or a data source that reports at least 9",
         "          rows for section 0",
         #"  try     batch {"old": [8], "new": [9], "insertRows": [[0,8]]}"#,
@@ -38,7 +38,7 @@ import Testing
 
   @Test func `a log may be the operands, and bytes that are no text do no harm`() throws {
     let run = try fixture.run(["explain", Self.log])
-    #expect(run.lines.first == "E6  a row is inserted that its section does not have afterwards")
+    #expect(run.lines.first == "E6  inserted a row that does not exist after the batch")
     let bytes = Array(Self.log.utf8) + [0xFF, 0xFE, 0x00, 0x9B]
     let other = try fixture.run(["--format", "jsonl", "explain"], input: bytes)
     #expect(
@@ -52,10 +52,10 @@ import Testing
   @Test func `an unknown log fails, and so does an empty one`() throws {
     let unknown = try fixture.run(["explain"], input: "all is well\n")
     #expect(unknown.status == .exited(1))
-    #expect(unknown.errors.hasPrefix("error[not-found] no text like this is known"))
+    #expect(unknown.errors.hasPrefix("error[not-found] not a known UITableView message"))
     let empty = try fixture.run(["explain"])
     #expect(empty.status == .exited(1))
-    #expect(empty.errors.hasPrefix("error[refused] there is no text to explain"))
+    #expect(empty.errors.hasPrefix("error[refused] no text to explain"))
   }
 
   @Test func `a script on standard input is not taken for a log`() throws {

@@ -6,7 +6,7 @@ import Testing
 @testable import Workbench
 @testable import Workspace
 
-/// The rules of the voice, as far as a machine can tell: see the article The voice.
+/// The rules of the voice, as far as a machine can tell: see the article Writing style.
 @MainActor @Suite struct VoiceTests {
   private static let modules = [
     "JSON", "TableStore", "Transport", "Platform", "LineEditing", "CommandLanguage", "Workbench",

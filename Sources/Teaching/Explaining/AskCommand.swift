@@ -16,14 +16,14 @@ struct AskCommand: TableCommand {
         .mark("sections", is: (.sections, .section(0))),
         question(
           [.rows, .title, .footer],
-          Syntax<Int>.section("a section number, any").map { .section($0) }
+          Syntax<Int>.section("any section number").map { .section($0) }
         ),
         question([.item, .cell, .height], .anyRow)
       )
     ) { Self(question: $0.0, place: $0.1) },
-    summary: "puts the question to the data source object itself, any number, no cached counts",
+    summary: "ask the data source or delegate directly, with any number and no cached counts",
     pattern:
-      "What C answers V, without V's checks in between: an answer may be wrong, or an error.",
+      "Shows what the object returns, without the table view's checks. It may be wrong or an error.",
     example: "ask rows 9",
     effects: .reads
   )
@@ -95,7 +95,7 @@ struct AskCommand: TableCommand {
     _ session: Session
   ) -> Answer {
     guard let titling = probe((any TableViewTitling).self, in: dataSource) else {
-      return Answer(.null, "the data source titles no sections")
+      return Answer(.null, "the data source has no method for section titles")
     }
     let text =
       question == .title
@@ -140,7 +140,7 @@ struct AskCommand: TableCommand {
     guard let delegate = table.delegate,
       let sizing = probe((any TableViewSizing).self, in: delegate)
     else {
-      return Answer(.null, "the delegate says no heights")
+      return Answer(.null, "the delegate has no method for row heights")
     }
     let height = sizing.tableView(table, heightForRowAt: path)
     return Answer(.points(height), "\(height.pointsText) pt")
@@ -153,7 +153,7 @@ extension Syntax where Value == AskCommand.Place {
     arguments throws(CommandError) in
     let start = arguments
     guard let address = try? arguments.takeAddress() else {
-      throw start.unexpected("a row such as 0 3, there or not")
+      throw start.unexpected("a row such as 0 3, existing or not")
     }
     return switch address.address {
     case .row(let section, .number(let row)): .path(IndexPath(row: row, section: section))

@@ -8,10 +8,10 @@ struct ExplainCommand: Command {
   static let description = CommandDescription(
     heading: .init("explain", short: "expl", in: .seeing),
     words: .of(.orNothing(.explained), make: Self.init),
-    summary: "what UIKit's message means, the likely cause, and the batch that would be legal",
-    pattern: "Looks at the text alone. Without words: the last error, or a crash log on standard"
-      + " input. Old and new wordings, addresses, logs and collection views are understood. What is"
-      + " in brackets says how well it is known (help evidence).",
+    summary: "explain a UIKit message: what it means, the likely cause and a legal batch",
+    pattern: "Reads only the text, not the table. Without arguments, explains the last error or a"
+      + " crash log on standard input. Understands old and new wordings, addresses, logs and"
+      + " collection views. Brackets show how well a fact is known; see `help evidence`.",
     example: "explain attempt to delete row 9 from section 0 which only contains 4 rows before"
       + " the update",
     effects: .reads
@@ -61,8 +61,8 @@ struct ExplainCommand: Command {
     let near = MessageMatcher.nearest(to: text)
     throw CommandError(
       ExplainFault.unknownText(
-        hint: near.map { "the nearest is \($0.code), \($0.title): explain \($0.code)" }
-          ?? "paste the line with the reason of the exception"
+        hint: near.map { "the nearest is \($0.code), \($0.title); try `explain \($0.code)`" }
+          ?? "paste the line with the reason for the exception"
       )
     )
   }
@@ -95,8 +95,8 @@ extension ExplanationPage {
           code: word.filter { $0 != " " },
           title: term.meaning,
           templates: [],
-          cause: "a command was refused: \(term.meaning)",
-          legal: "the hint below the error says what fits; help errors lists all words",
+          cause: "the command was rejected: \(term.meaning)",
+          legal: "see the hint below the error; `help errors` lists all codes",
           source: "ours"
         )
       }

@@ -14,20 +14,20 @@ enum ExplainFault: Fault {
     case .noError:
       Wording(
         "refused",
-        "there is no error to explain",
-        hint: "explain E4, or explain and the text that UIKit wrote"
+        "no error to explain",
+        hint: "try `explain E4`, or `explain` with UIKit's text"
       )
     case .noCode(let word, let near):
       Wording(
         "not-found",
-        "there is no code \(quoted(word))",
-        hint: near.map { "explain \($0)" }
-          ?? "help errors lists the words; UIKit's codes are E1 to E34"
+        "unknown code \(quoted(word))",
+        hint: near.map { "try `explain \($0)`" }
+          ?? "`help errors` lists the codes; UIKit's are E1 to E34"
       )
     case .noText:
-      Wording("refused", "there is no text to explain", hint: "explain E4")
+      Wording("refused", "no text to explain", hint: "try `explain E4`")
     case .unknownText(let hint):
-      Wording("not-found", "no text like this is known of a table view", hint: hint)
+      Wording("not-found", "not a known UITableView message", hint: hint)
     }
   }
 }

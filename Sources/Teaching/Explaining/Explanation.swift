@@ -104,19 +104,19 @@ extension Explanation {
     if isCut, !also.isEmpty {
       lines += Self.labelled(
         "cut",
-        "as far as it goes it may also be \(also.joined(separator: ", "))"
+        "the text is cut off; it may also be \(also.joined(separator: ", "))"
       )
     } else if isCut {
-      lines += Self.labelled("cut", "the text is not whole")
+      lines += Self.labelled("cut", "the text is cut off")
     } else if !also.isEmpty {
-      lines += Self.labelled("also", "\(also.joined(separator: ", ")) stand in the text")
+      lines += Self.labelled("also", "the text also contains \(also.joined(separator: ", "))")
     }
     return lines
   }
 
   /// A batch stays on one line, so that it can be copied.
   private var legalLines: [String] {
-    let mark = ". Such as: "
+    let mark = ". For example: "
     if legal.hasPrefix("batch {") { return ["  legal   " + legal] }
     guard let place = legal.range(ofText: mark) else { return Self.labelled("legal", legal) }
     return Self.labelled("legal", String(legal[..<place.lowerBound]))

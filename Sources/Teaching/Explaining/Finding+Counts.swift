@@ -29,7 +29,7 @@ extension Finding {
     }
     return Finding(
       saw:
-        "section \(section): \(TextFormatting.count(before, "row")) before, \(after) after; told of"
+        "section \(section): \(TextFormatting.count(before, "row")) before, \(after) after; batch:"
         + " \(inserted) inserted, \(deleted) deleted, \(movedIn) moved in, \(movedOut) moved out",
       numbers: [
         ("section", .int(section)), ("before", .int(before)), ("after", .int(after)),
@@ -54,7 +54,7 @@ extension Finding {
     guard section >= 0, section < 12, before >= 0, after >= 0 else { return "" }
     let empty = Array(repeating: 0, count: section)
     var repair = BatchRepair(updates, from: empty + [before], to: empty + [after])
-    return repair.command().map { ". Such as: \($0)" } ?? ""
+    return repair.command().map { ". For example: \($0)" } ?? ""
   }
 
   /// What the sum of the sections tells.
@@ -74,21 +74,21 @@ extension Finding {
         from: Array(repeating: 0, count: before),
         to: Array(repeating: 0, count: after)
       )
-      if let command = repair.command() { legal += ". Such as: \(command)" }
+      if let command = repair.command() { legal += ". For example: \(command)" }
     }
     return Finding(
       saw:
-        "\(TextFormatting.count(before, "section")) before, \(after) after; told of \(inserted) inserted,"
+        "\(TextFormatting.count(before, "section")) before, \(after) after; batch: \(inserted) inserted,"
         + " \(deleted) deleted",
       numbers: [
         ("before", .int(before)), ("after", .int(after)), ("inserted", .int(inserted)),
         ("deleted", .int(deleted)),
       ],
       cause: isFalseStart
-        ? "the table was never loaded before the model changed: it took 0 sections for the state before"
+        ? "the table view never loaded before the model changed, so its old count is 0 sections"
         : sum.cause(in: "the table"),
       legal: isFalseStart
-        ? "load the table first (reloadData, or let it be laid out), then change the model and tell it"
+        ? "load the table view first (`reloadData` or a layout), then change the model and update it"
         : legal
     )
   }
@@ -96,13 +96,14 @@ extension Finding {
   /// What the dump of a batch tells: counts on both sides and every operation.
   @Sendable static func dump(_ text: RecognizedText) -> Finding? {
     guard let dump = BatchDump(text.plain[text.match.start...]) else {
-      return Finding(saw: "the lists of the dump are cut off: paste the whole text")
+      return Finding(saw: "the lists of the dump are cut off; paste the whole text")
     }
     let updates = dump.updates
-    let told = updates.isEmpty ? "nothing" : updates.operations.prefix(20).joined(separator: ", ")
+    let told =
+      updates.isEmpty ? "no operations" : updates.operations.prefix(20).joined(separator: ", ")
     let more = updates.operations.count > 20 ? ", … \(updates.operations.count - 20) more" : ""
     var finding = Finding(
-      saw: "\(dump.before) before, \(dump.after) after; told of: \(told)\(more)",
+      saw: "\(dump.before) before, \(dump.after) after; batch: \(told)\(more)",
       numbers: [
         ("before", .list(dump.before.map { .int($0) })),
         ("after", .list(dump.after.map { .int($0) })),
@@ -111,15 +112,15 @@ extension Finding {
     )
     do throws(TableError) {
       _ = try updates.validated(before: dump.before, after: dump.after)
-      finding.cause = "these counts and operations do add up: the dump leaves out what was wrong"
-      finding.legal = "the batch as it stands"
+      finding.cause = "these counts and operations match; the dump does not show the error"
+      finding.legal = "this batch"
     } catch {
       let era = UIKitWording.ios13
       finding.cause = "\(error.code(era: era)): \(error.cause)"
       var repair = BatchRepair(updates, from: dump.before, to: dump.after)
-      finding.legal = repair.command() ?? "reloadData, which takes in any change"
+      finding.legal = repair.command() ?? "`reloadData`, which accepts any change"
       if let section = error.fault?.countedSection {
-        finding.cause = "section \(section) does not add up: \(error.cause)"
+        finding.cause = "row counts of section \(section) do not match: \(error.cause)"
       }
     }
     return finding
@@ -144,29 +145,28 @@ private struct Sum {
   private var missing: Int { after &- before &- told }
 
   func cause(in place: String) -> String {
-    if missing == 0 { return "these numbers do add up: something else was wrong" }
+    if missing == 0 { return "these numbers match; the error is elsewhere" }
     if after == before {
       return
-        "the data source still reports \(TextFormatting.count(after, noun)): the model was not changed"
-        + " before the table was told, or the data source answers from another array"
+        "the data source still reports \(TextFormatting.count(after, noun)); the model did not change"
+        + " before the table view was updated, or the data source reads another array"
     }
     if told == 0 {
-      return "the model changed in \(place) (\(before) to \(after)) and the table was not told"
+      return "the model changed in \(place) (\(before) to \(after)), but the table view was not"
+        + " updated"
     }
-    return "the table was told of \(Self.words(told, noun)), the data source reports"
+    return "the batch reports \(Self.words(told, noun)), but the data source reports"
       + " \(Self.words(after &- before, noun))"
   }
 
   var legal: String {
-    if missing == 0 { return "the batch as it stands" }
+    if missing == 0 { return "this batch" }
     let count = missing.magnitude > UInt(Int.max) ? Int.max : Int(missing.magnitude)
     let verb = missing < 0 ? "delete" : "insert"
     let data = "a data source that reports \(TextFormatting.count(before &+ told, noun))"
     let reload =
-      noun == "row" ? ", or reloadSections for the section, which takes in any change [ours]" : ""
-    return
-      "\(TextFormatting.count(count, "more \(verb)")) (\(count == 1 ? "it is" : "they are") missing), or"
-      + " \(data)\(reload)"
+      noun == "row" ? ", or `reloadSections` for the section, which accepts any change [ours]" : ""
+    return "\(TextFormatting.count(count, "more \(verb)")), or \(data)\(reload)"
   }
 
   private static func words(_ change: Int, _ noun: String) -> String {

@@ -9,23 +9,22 @@ extension Finding {
     guard let row = text.number("row"), let section = text.number("section") else { return nil }
     guard let rows = text.number("rows") else {
       return Finding(
-        saw:
-          "a delete or reload of row \(row) in section \(section); how many rows it had is cut off",
+        saw: "a delete or reload of row \(row) in section \(section); the row count is cut off",
         numbers: [("section", .int(section)), ("row", .int(row))]
       )
     }
     let example =
       rows > 0
-      ? ". Such as: batch {\"old\": \(list(section, rows)), \"new\": \(list(section, rows - 1)),"
+      ? ". For example: batch {\"old\": \(list(section, rows)), \"new\": \(list(section, rows - 1)),"
         + " \"deleteRows\": [[\(section),\(rows - 1)]]}" : ""
     return Finding(
       saw:
-        "section \(section) had \(TextFormatting.count(rows, "row")) before; told to delete or reload row"
-        + " \(row)",
+        "section \(section) had \(TextFormatting.count(rows, "row")) before; the batch deletes or reloads"
+        + " row \(row)",
       numbers: [("section", .int(section)), ("row", .int(row)), ("rows", .int(rows))],
       legal: rows <= 0
-        ? "nothing of section \(section) can be deleted or reloaded: leave the operation out, or"
-          + " load the table first"
+        ? "section \(section) has no rows to delete or reload; remove the operation, or load the"
+          + " table first"
         : "a row from 0 to \(rows - 1) of section \(section)\(section < 12 ? example : "")"
     )
   }
@@ -35,19 +34,19 @@ extension Finding {
     guard let row = text.number("row"), let section = text.number("section") else { return nil }
     guard let rows = text.number("rows") else {
       return Finding(
-        saw: "an insert of row \(row) into section \(section); how many rows it has is cut off",
+        saw: "an insert of row \(row) into section \(section); the row count is cut off",
         numbers: [("section", .int(section)), ("row", .int(row))]
       )
     }
     let needed = row < Int.max ? row + 1 : row
     let example =
       (0..<12).contains(section)
-      ? ". Such as: batch {\"old\": \(list(section, max(0, needed - 1))), \"new\":"
+      ? ". For example: batch {\"old\": \(list(section, max(0, needed - 1))), \"new\":"
         + " \(list(section, needed)), \"insertRows\": [[\(section),\(row)]]}" : ""
     return Finding(
       saw:
-        "section \(section) has \(TextFormatting.count(rows, "row")) after the batch; told to insert row"
-        + " \(row)",
+        "section \(section) has \(TextFormatting.count(rows, "row")) after the batch; the batch inserts"
+        + " row \(row)",
       numbers: [("section", .int(section)), ("row", .int(row)), ("rows", .int(rows))],
       legal: (rows > 0 ? "an insert at row 0 to \(rows - 1), or " : "")
         + "a data source that reports at least \(TextFormatting.count(needed, "row")) for section"
@@ -60,7 +59,7 @@ extension Finding {
     section(text, "had", "before the batch") { sections in
       sections > 0
         ? "a section from 0 to \(sections - 1)"
-        : "nothing can be deleted or reloaded in a table without sections: load it first"
+        : "a table without sections has nothing to delete or reload; load it first"
     }
   }
 
@@ -70,7 +69,7 @@ extension Finding {
     let needed = number < Int.max ? number + 1 : number
     let example =
       (0..<12).contains(number) && text.number("row") == nil
-      ? ". Such as: batch {\"old\": \(zeros(number)), \"new\": \(zeros(needed)),"
+      ? ". For example: batch {\"old\": \(zeros(number)), \"new\": \(zeros(needed)),"
         + " \"insertSections\": [\(number)]}" : ""
     return section(text, "has", "after the batch") { sections in
       (sections > 0 ? "a section from 0 to \(sections - 1), or " : "")
@@ -85,13 +84,14 @@ extension Finding {
       guard let rows = text.number("rows") else { return nil }
       return Finding(
         saw:
-          "section \(section) has \(TextFormatting.count(rows, "row")) as the table last asked; told to"
-          + " scroll to row \(row)",
+          "section \(section) had \(TextFormatting.count(rows, "row")) when the table view last asked;"
+          + " the target is row \(row)",
         numbers: [("section", .int(section)), ("row", .int(row)), ("rows", .int(rows))],
-        legal: rows > 0 ? "a row from 0 to \(rows - 1), or tell the table of row \(row) first" : nil
+        legal: rows > 0
+          ? "a row from 0 to \(rows - 1), or first insert row \(row) in the table view" : nil
       )
     }
-    return self.section(text, "has", "as the table last asked") { sections in
+    return self.section(text, "had", "when the table view last asked") { sections in
       sections > 0 ? "a section from 0 to \(sections - 1)" : "load the table first"
     }
   }
@@ -127,7 +127,7 @@ extension Finding {
     guard let number = text.number("section") else { return nil }
     guard let sections = text.number("sections") else {
       return Finding(
-        saw: "section \(number); how many sections there are is cut off",
+        saw: "section \(number); the section count is cut off",
         numbers: [("section", .int(number))]
       )
     }
@@ -138,8 +138,8 @@ extension Finding {
     if let row { numbers.insert(("row", .int(row)), at: 1) }
     return Finding(
       saw:
-        "the table \(verb) \(TextFormatting.count(sections, "section")) \(moment); told of section"
-        + " \(number)" + (row.map { ", row \($0)" } ?? ""),
+        "the table \(verb) \(TextFormatting.count(sections, "section")) \(moment); the message names"
+        + " section \(number)" + (row.map { ", row \($0)" } ?? ""),
       numbers: numbers,
       legal: legal(sections)
     )

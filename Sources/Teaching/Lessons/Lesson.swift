@@ -10,7 +10,7 @@ struct Lesson: Sendable {
   /// The file that it was read from; paths in it begin at its folder.
   let file: String
 
-  /// What it is about; in the course on bugs the belief that it shows to be wrong.
+  /// A short statement of the lesson's topic.
   let title: String
 
   /// The codes of the messages that it shows.

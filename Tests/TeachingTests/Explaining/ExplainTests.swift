@@ -107,7 +107,7 @@ import Testing
           + " inserted or deleted from that section (0 inserted, 295 deleted) and plus or minus the"
           + " number of rows moved into or out of that section (0 moved in, 0 moved out).'"
       ) == """
-        E1  the rows of a section do not add up
+        E1  row counts do not match
           text    Invalid update: invalid number of rows in section 1. The number of
                   rows contained in an existing section after the update (0) must be
                   equal to the number of rows contained in that section before the
@@ -115,13 +115,12 @@ import Testing
                   from that section (0 inserted, 295 deleted) and plus or minus the
                   number of rows moved into or out of that section (0 moved in, 0 moved
                   out).
-          saw     section 1: 297 rows before, 0 after; told of 0 inserted, 295 deleted,
+          saw     section 1: 297 rows before, 0 after; batch: 0 inserted, 295 deleted,
                   0 moved in, 0 moved out
-          cause   the table was told of 295 rows fewer, the data source reports 297
+          cause   the batch reports 295 rows fewer, but the data source reports 297
                   rows fewer
-          legal   2 more deletes (they are missing), or a data source that reports 2
-                  rows, or reloadSections for the section, which takes in any change
-                  [ours]
+          legal   2 more deletes, or a data source that reports 2 rows, or
+                  `reloadSections` for the section, which accepts any change [ours]
           try     batch {"old": [0,297], "new": [0,0], "reloadSections": [1]}
           source  observed: crash text, rondinellimorais/ExpandableTableView#4; two
                   spaces after the section up to iOS 12, one from iOS 13
@@ -150,13 +149,13 @@ import Testing
     #expect(answer?.value["code"] == "E3")
     #expect(
       answer?.value["saw"]
-        == "[3, 1] before, [0, 2] after; told of: delete 0·1, delete 0·0, insert 1·0"
+        == "[3, 1] before, [0, 2] after; batch: delete 0·1, delete 0·0, insert 1·0"
     )
     #expect(
       answer?.value["cause"]
         == .text(
-          "section 0 does not add up: the table was told of 2 rows fewer, the data source reports 3"
-            + " rows fewer"
+          "row counts of section 0 do not match: the table was told of 2 rows fewer, the data source"
+            + " reports 3 rows fewer"
         )
     )
     let batch =
@@ -185,7 +184,7 @@ import Testing
           + " inserted or deleted (\(random.below(4)) inserted, \(random.below(4)) deleted)."
       guard
         case .text(let legal)? = Explanation(MessageMatcher.texts(in: text))?.answer.value["legal"],
-        let batch = legal.split(separator: ". Such as: ").dropFirst().first
+        let batch = legal.split(separator: ". For example: ").dropFirst().first
       else { continue }
       proposed += 1
       #expect(fixture.code(String(batch)) == "ok", "seed \(seed): \(text) \(batch)")
@@ -221,9 +220,9 @@ import Testing
         "explain the table view was told to delete a row which the section only contains before",
         isPrompt: true
       )
-      .hasPrefix("error[not-found] no text like this is known of a table view")
+      .hasPrefix("error[not-found] not a known UITableView message")
     )
-    #expect(fixture.run("explain E99", isPrompt: true).hasSuffix("hint: explain E9"))
+    #expect(fixture.run("explain E99", isPrompt: true).hasSuffix("hint: try `explain E9`"))
     #expect(fixture.code("explain 'x") != "ok")
     #expect(fixture.run("explain no-row", isPrompt: true).hasPrefix("no-row  neither the rows"))
   }
@@ -231,7 +230,7 @@ import Testing
   @Test func `alone it explains the last error`() {
     _ = fixture.run("table delete 0 3", isPrompt: true)
     #expect(
-      fixture.run("explain", isPrompt: true).hasPrefix("E1  the rows of a section do not add up")
+      fixture.run("explain", isPrompt: true).hasPrefix("E1  row counts do not match")
     )
   }
 
@@ -240,7 +239,7 @@ import Testing
     _ = fixture.run("table delete 0 3", isPrompt: true)
     _ = fixture.run(line, isPrompt: true)
     #expect(
-      fixture.run("explain", isPrompt: true).hasPrefix("E1  the rows of a section do not add up")
+      fixture.run("explain", isPrompt: true).hasPrefix("E1  row counts do not match")
     )
   }
 
@@ -256,7 +255,7 @@ import Testing
     let pasted =
       "explain attempt to move index path (<NSIndexPath: 0x1> {length = 2, path = 2 - 0}) that does"
       + " not exist - there are only 0 rows in section 2 before the update"
-    #expect(fixture.run(pasted).hasPrefix("E10  a row moves that was not there"))
+    #expect(fixture.run(pasted).hasPrefix("E10  moved a row that did not exist"))
     #expect(
       fixture.run("explain E4; expect \"which only contains\"; explain E5; expect ok").hasPrefix(
         "E4"

@@ -24,7 +24,7 @@ import Testing
   }
 
   @Test func `a step goes on when its goal is reached, and not before`() {
-    #expect(type("lesson delete-row-only").contains("step 1 of 2: Tell the view alone\n"))
+    #expect(type("lesson delete-row-only").contains("step 1 of 2: Update only the table view\n"))
     #expect(fixture.session.current?.name.hasPrefix("lesson-") == true)
     // A look around and a slip of the keys are no answers.
     for line in ["rows", "row 0 9", "stats", "nonsense", "trace on", "help rows"] {
@@ -32,14 +32,14 @@ import Testing
       #expect(!text.contains("not yet") && !text.contains("✓"), "\(text)")
     }
     let wrong = type("delete 0 3")
-    #expect(wrong.contains("\nnot yet: That was the whole edit: "))
+    #expect(wrong.contains("\nnot yet: That was a complete edit. "))
     #expect(!type("undo").contains("not yet"))
     let error = type("next")
     #expect(error.hasPrefix("error[refused] step 1 is not done: "), "\(error)")
     let right = type("table delete 0 3")
-    #expect(right.contains("error[E1] ") && right.contains("\n✓ The table view took one row"))
-    #expect(right.contains("\nstep 2 of 2: Both halves\n"))
-    #expect(type("delete 0 3").contains("\n✓ Five rows in the model"))
+    #expect(right.contains("error[E1] ") && right.contains("\n✓ The table view deleted one"))
+    #expect(right.contains("\nstep 2 of 2: Update the model and the table view\n"))
+    #expect(type("delete 0 3").contains("\n✓ The model and the table view both"))
     #expect(type("hint") == "the lesson is done: next\n")
   }
 
@@ -97,7 +97,7 @@ import Testing
     _ = type("lesson delete-row-only")
     #expect(type("table delete 0 3").contains("✓"))
     _ = type("delete 0 0; delete 0 0; delete 0 0")
-    #expect(type("lesson again").contains("step 2 of 2: Both halves\n"))
+    #expect(type("lesson again").contains("step 2 of 2: Update the model and the table view\n"))
     #expect(fixture.session.current?.rowCount == 6)
     let skipped = type("lesson skip")
     #expect(skipped.hasPrefix("did: delete 0 3\n✓ "), "\(skipped)")
@@ -147,7 +147,7 @@ import Testing
     _ = type("lesson delete-row-only; table delete 0 3")
     let next = try SessionFixture(nil)
     next.session.lessonRecord = LessonProgress(file)
-    #expect(next.type("next").contains("step 2 of 2: Both halves\n"))
+    #expect(next.type("next").contains("step 2 of 2: Update the model and the table view\n"))
     #expect(next.session.current?.rowCount == 6)
     _ = next.type("delete 0 3")
     let last = LessonProgress(file)

@@ -5,7 +5,7 @@ extension ExplanationPage {
   static let counts: [ExplanationPage] = [
     ExplanationPage(
       code: "E1",
-      title: "the rows of a section do not add up",
+      title: "row counts do not match",
       templates: [
         "Invalid update: invalid number of rows in section {section}. The number of rows contained"
           + " in an existing section after the update ({after}) must be equal to the number of rows"
@@ -19,37 +19,37 @@ extension ExplanationPage {
           + " contained in that section before the update ({before}), plus or minus the number of"
           + " rows inserted or deleted from that section ({inserted} inserted, {deleted} deleted).",
       ],
-      cause: "the data source, asked anew when the batch ended [observed], gives a number of rows"
-        + " that the table was not told of: model and table were changed by different amounts, or"
-        + " only one of them was",
-      legal:
-        "rows after = rows before + inserted - deleted + moved in - moved out, for each section"
-        + " that stays; reloadSections takes in any change of its section [ours]",
+      cause: "the table view asked for row counts again after the batch [observed]; the count of"
+        + " this section does not match the reported changes; the model and the table view changed"
+        + " by different amounts, or only one of them changed",
+      legal: "rows after = rows before + inserted - deleted + moved in - moved out, for each"
+        + " section that stays; `reloadSections` accepts any change in its section [ours]",
       source: "observed: crash text, rondinellimorais/ExpandableTableView#4; two spaces after the"
         + " section up to iOS 12, one from iOS 13 (Automattic/simplenote-ios#730)",
       read: Finding.rowCount
     ),
     ExplanationPage(
       code: "E2",
-      title: "the sections do not add up",
+      title: "section counts do not match",
       templates: [
         "Invalid update: invalid number of sections. The number of sections contained in the table"
           + " view after the update ({after}) must be equal to the number of sections contained in"
           + " the table view before the update ({before}), plus or minus the number of sections"
           + " inserted or deleted ({inserted} inserted, {deleted} deleted)."
       ],
-      cause: "the data source gives a number of sections that the table was not told of; often the"
-        + " last row of a section went together with its section in the model, and the table heard"
-        + " of the row alone",
-      legal: "sections after = sections before + inserted - deleted; row and section in one batch"
-        + " [observed: rdar 34906155]: begin; delete 1 0; section delete 1; end",
+      cause: "the data source returned a number of sections that does not match the reported"
+        + " changes; often the model deleted a section with its last row, but the table view"
+        + " deleted only the row",
+      legal: "sections after = sections before + inserted - deleted; delete the row and the"
+        + " section in one batch [observed: rdar 34906155]: `begin; delete 1 0; section delete 1;"
+        + " end`",
       source: "observed: crash text, forkingdog/UITableView-FDTemplateLayoutCell#40,"
         + " dennisreimann/ioctocat#221; the spacing follows E1",
       read: Finding.sectionCount
     ),
     ExplanationPage(
       code: "E3",
-      title: "counts and operations do not fit together (today's wording of E1 and E2)",
+      title: "counts and operations do not match (today's wording of E1 and E2)",
       templates: [
         "Invalid batch updates detected: the number of sections and/or rows returned by the data"
           + " source before and after performing the batch updates are inconsistent with the"
@@ -58,23 +58,24 @@ extension ExplanationPage {
           + " source before and/or after performing the batch updates are inconsistent with the"
           + " updates.",
       ],
-      cause: "the data source changed, and to another number than the batch says; one that did not"
-        + " change at all gets E1 or E2 [ours: inferred]",
+      cause: "the data source changed, but to a different count than the batch says; one that did"
+        + " not change at all gets E1 or E2 [ours: inferred]",
       legal: "for each section that stays: rows after = rows before + inserts - deletes; a reload"
         + " is listed as Delete and Insert [observed]",
-      source: "observed: crash text, exyte/Chat#26, #40, #56; when it comes instead of E1 is"
-        + " ours, inferred from the Catalyst log",
+      source: "observed: crash text, exyte/Chat#26, #40, #56; the rule for E3 or E1 is ours,"
+        + " inferred from the Catalyst log",
       read: Finding.dump
     ),
     ExplanationPage(
       code: "E17",
-      title: "the batch and the data source disagree (iOS 5; not reachable here)",
+      title: "batch and data source do not match (iOS 5; not reachable here)",
       templates: [
         "Invalid table view update. The application has requested an update to the table view that"
           + " is inconsistent with the state provided by the data source."
       ],
-      cause: "the same as E1 and E2, in the words of iOS 5, without numbers",
-      legal: "tell the table exactly what the model lost and got; batch JSON tells whether it fits",
+      cause: "the same as E1 and E2, in the words of iOS 5 and without numbers",
+      legal: "update the table view with exactly the rows and sections that the model added and"
+        + " removed; `batch JSON` checks a batch",
       source: "observed: crash text, myell0w/MTStatusBarOverlay#41"
     ),
   ]

@@ -5,50 +5,49 @@ extension ExplanationPage {
   static let snapshots: [ExplanationPage] = [
     ExplanationPage(
       code: "D1",
-      title: "identifiers of a snapshot that are not unique",
+      title: "duplicate identifiers in a snapshot",
       templates: [
         "Fatal: supplied item identifiers are not unique.",
         "Fatal: supplied section identifiers are not unique.",
         "Fatal: supplied identifiers are not unique.",
       ],
-      cause:
-        "two rows have equal identifiers: == and hash leave out what tells them apart, or a row"
-        + " was appended twice",
-      legal: "one identifier for each row of the whole snapshot",
+      cause: "two rows have equal identifiers: `==` and `hash` ignore the property that differs,"
+        + " or a row was appended twice",
+      legal: "a unique identifier for each row of the whole snapshot",
       source: "observed: crash text, mozilla-mobile/firefox-ios#23056, mastodon-ios#1366;"
         + " iOS 13.0 to 13.3: ASCollectionView#80"
     ),
     ExplanationPage(
       code: "D2",
-      title: "identifiers of a section that are not unique",
+      title: "duplicate identifiers in a section snapshot",
       templates: ["Identifiers in a section snapshot must be unique."],
-      cause: "a section is given two items with equal identifiers",
-      legal: "one identifier for each item",
+      cause: "the section got two items with equal identifiers",
+      legal: "a unique identifier for each item",
       source: "observed: crash text, hoangtaiki/IQListKit#3"
     ),
     ExplanationPage(
       code: "D3",
-      title: "an unknown item is to be reloaded",
+      title: "reloaded an unknown item",
       templates: ["Invalid item identifier specified for reload"],
-      cause: "reloadItems names an item that the snapshot does not have: the new value instead of"
-        + " the old one, say",
-      legal: "an identifier of the snapshot: check indexOfItem first",
+      cause: "`reloadItems` names an item that the snapshot does not have, for example the new"
+        + " value instead of the old one",
+      legal: "an identifier in the snapshot; check `indexOfItem` first",
       source: "observed"
     ),
     ExplanationPage(
       code: "D4",
-      title: "an unknown item is to be appended to, inserted at, deleted, moved or reconfigured",
+      title: "an append, insert, delete, move or reconfigure names an unknown item",
       templates: ["Invalid item identifier specified for {} ("],
-      cause: "the snapshot has no such item; the snapshot is as it was",
-      legal: "an identifier of the snapshot: check indexOfItem first",
+      cause: "the snapshot does not have this item; the snapshot is unchanged",
+      legal: "an identifier in the snapshot; check `indexOfItem` first",
       source: "ours, after D3"
     ),
     ExplanationPage(
       code: "D5",
-      title: "an unknown section",
+      title: "unknown section",
       templates: ["Section identifier was not found."],
-      cause: "the snapshot has no such section; the snapshot is as it was",
-      legal: "appendSections first, or an identifier of the snapshot: check indexOfSection",
+      cause: "the snapshot does not have this section; the snapshot is unchanged",
+      legal: "`appendSections` first, or an identifier in the snapshot; check `indexOfSection`",
       source: "observed"
     ),
     ExplanationPage(
@@ -57,37 +56,36 @@ extension ExplanationPage {
       templates: [
         "There are currently no sections in the data source. Please add a section first."
       ],
-      cause: "appendItems goes to the last section, and there is none",
-      legal: "appendSections before the first appendItems",
+      cause: "`appendItems` adds to the last section, but the snapshot has no sections",
+      legal: "`appendSections` before the first `appendItems`",
       source: "observed"
     ),
     ExplanationPage(
       code: "D7",
-      title: "something is to stand beside itself",
+      title: "inserted or moved next to itself",
       templates: ["Invalid anchor specified for {}: it is among what is supplied"],
-      cause: "the place to insert at or to move to is among what goes there",
-      legal: "an anchor that stays where it is",
+      cause: "the anchor of an insert or a move is one of the inserted or moved identifiers",
+      legal: "an anchor that stays in its place",
       source: "ours"
     ),
     ExplanationPage(
       code: "N1",
       title: "a row height of 0 or less in AppKit (not reachable here)",
       templates: ["NSTableView variable rowHeight error: The value must be > 0 for row {row}"],
-      cause: "NSTableView takes no height of 0, which UITableView does [observed]",
+      cause: "NSTableView takes no height of 0, but UITableView does [observed]",
       legal: "a height above 0",
       source: "observed: crash text, erikberglund/ProfileCreator#247"
     ),
     ExplanationPage(
       code: "range",
-      title: "the application's own array, not the table",
+      title: "index out of range in the app's own array",
       templates: [
         "index {index} beyond bounds [0 .. {last}]", "index {index} beyond bounds for empty array",
         "Fatal error: Index out of range", "Array index is out of range",
       ],
-      cause:
-        "the data source looked up a row that its array does not have: the model changed and the"
-        + " table still asks by its cached counts [observed: Catalyst log]",
-      legal: "tell the table of every change of the model (reloadData, or a batch)",
+      cause: "the data source read a row that its array does not have; the model changed, and the"
+        + " table view still uses its cached counts [observed: Catalyst log]",
+      legal: "update the table view after every change of the model, with `reloadData` or a batch",
       source: "observed"
     ),
   ]
