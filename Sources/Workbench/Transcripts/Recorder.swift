@@ -76,7 +76,9 @@ import Platform
 
   /// Writes a line on which there is no command, such as a comment.
   func takeRemark(_ line: String, session: Session) {
-    guard failure == nil, session.execution.scripts.count == depth, line.contains("#") else { return }
+    guard failure == nil, session.execution.scripts.count == depth, line.contains("#") else {
+      return
+    }
     write(Self.text(line, answer: []))
   }
 
