@@ -3,7 +3,7 @@ import TableUI
 import TextLayout
 import Workspace
 
-/// `app estimate`: whether heights are estimated until a row comes to the screen.
+/// The `app estimate` subcommand: sets whether heights are estimated until a row is displayed.
 struct AppEstimateWord: AppSubcommand {
   static let description = AppWordDescription(
     name: "estimate",

@@ -3,7 +3,7 @@ import TextLayout
 import Workspace
 
 extension MethodAnswer {
-  /// The answer as it is typed.
+  /// The return value as it is typed.
   var words: String {
     switch self {
     case .nil: "nil"
