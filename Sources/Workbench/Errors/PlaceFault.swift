@@ -3,7 +3,7 @@ import TableModel
 import TextLayout
 import Workspace
 
-// The texts of addresses that name no row or section.
+// Messages for addresses of rows or sections that do not exist.
 extension PlaceFault: Fault {
   var wording: Wording {
     switch self {
