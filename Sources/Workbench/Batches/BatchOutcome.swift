@@ -10,7 +10,8 @@ struct BatchOutcome: Sendable {
   /// The UIKit wording for the error.
   let era: UIKitWording
 
-  /// Validates a batch as a table view does: the counts first, then everything else.
+  /// Creates the result by validating a batch as a table view does: the counts first, then the
+  /// rest.
   init(
     _ updates: TableUpdates,
     from before: [Int],
@@ -66,7 +67,7 @@ extension BatchOutcome {
     if case .failure(let error) = outcome { error } else { nil }
   }
 
-  /// Warnings about operations that UIKit handles differently.
+  /// The portability warnings, one per line; empty for an illegal batch.
   var warnings: [String] {
     if case .success(let map) = outcome { map.warnings } else { [] }
   }

@@ -10,22 +10,22 @@ package struct Effects: OptionSet, Hashable, Sendable {
   /// Whether the command leaves everything unchanged and only reads the session or files.
   package var isReadOnly: Bool { isSubset(of: [.reads, .readsFiles]) }
 
-  /// Reads the session.
+  /// Reading the session.
   package static let reads = Effects(rawValue: 1)
 
-  /// Changes rows, settings or the table.
+  /// Changing rows, settings or the table.
   package static let changes = Effects(rawValue: 2)
 
-  /// Reads files.
+  /// Reading files.
   package static let readsFiles = Effects(rawValue: 4)
 
-  /// Writes files.
+  /// Writing files.
   package static let writesFiles = Effects(rawValue: 8)
 
-  /// Sends requests to servers.
+  /// Sending requests to servers.
   static let usesNetwork = Effects(rawValue: 16)
 
-  /// Starts other programs.
+  /// Starting other programs.
   static let runsPrograms = Effects(rawValue: 32)
 }
 

@@ -82,7 +82,7 @@ extension Signature {
     }
   }
 
-  /// Consumes an option, which may come in any order; every command accepts `--format`.
+  /// Consumes an option, which can be at any position; every command accepts `--format`.
   private func taking(option: String, _ parts: [SyntaxPart]) -> [SyntaxPart]? {
     for (index, part) in parts.enumerated() {
       guard case .optional(let inner) = part, inner.first == .word(option) else { continue }

@@ -74,7 +74,7 @@ extension PlaceFault.HiddenRow {
 }
 
 extension Address.Place {
-  /// The place as it is typed.
+  /// The place in the form that the user types.
   var text: String {
     switch self {
     case .number(let number): String(number)

@@ -33,16 +33,16 @@
   /// An empty list, for a session with only the core.
   public static let none = Features([])
 
-  /// Transcripts: records commands and output, and keeps the edits as a script.
+  /// The transcript feature, which records commands and output, and keeps the edits as a script.
   public static let transcripts = Features([TranscriptFeature.self])
 
-  /// Tracing: shows the calls between model, view and controller.
+  /// The tracing feature, which shows the calls between model, view and controller.
   public static let tracing = Features([TraceFeature.self])
 
-  /// Recovery: stores edits and restores them after a crash.
+  /// The recovery feature, which stores edits and restores them after a crash.
   public static let recovery = Features([RecoveryFeature.self])
 
-  /// Networking: controls the responses to requests, and their clock.
+  /// The network feature, which controls the responses to requests, and their clock.
   public static let network = Features([NetworkFeature.self])
 
   /// Returns the features except the given ones.

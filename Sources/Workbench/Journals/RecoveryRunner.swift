@@ -17,8 +17,7 @@ import Workspace
 
   /// Repeats the edits on their original table, and opens it if necessary.
   ///
-  /// - Parameter isForced: Whether to apply the edits to a changed file, as long as they are still
-  ///   valid.
+  /// - Parameter isForced: Whether to apply the edits to a changed file if they are still valid.
   /// - Returns: The usual output of an editing command.
   /// - Throws: An error if the edits cannot be applied; the journal and the tables stay unchanged.
   func run(isForced: Bool) throws -> Answer {
@@ -47,7 +46,7 @@ import Workspace
     return answer(edits.flatMap(\.changes), source)
   }
 
-  /// Returns the original table as it is now on disk.
+  /// Reads the original table from disk again.
   private func document() throws -> TableDocument {
     switch kept.header.base {
     case .file(let path, _, _): return try session.document(at: path, options: kept.header.options)

@@ -2,9 +2,9 @@ package import CommandLanguage
 package import TableModel
 package import Workspace
 
-/// An edit as it was typed; its addresses are resolved when it runs.
+/// A typed edit; its addresses are resolved when it runs.
 @MainActor struct EditRequest {
-  /// Resolves the addresses.
+  /// The closure that resolves the addresses.
   let action: @MainActor (RowResolver) throws(CommandError) -> Action
 
   /// The commands whose model and table view updates can be run separately.
@@ -13,9 +13,9 @@ package import Workspace
   ]
 }
 
-/// Updates of the table view as they were typed; their addresses are resolved when they run.
+/// Typed updates of the table view; their addresses are resolved when they run.
 @MainActor struct TableViewRequest {
-  /// Resolves the addresses.
+  /// The closure that resolves the addresses.
   let updates: @MainActor (RowResolver) throws(CommandError) -> TableUpdates
 
   /// Creates the table view updates of an edit.

@@ -26,7 +26,7 @@ import Workspace
   /// The error of an assertion whose query would change something; nil if it is read-only.
   package let refusal: CommandError?
 
-  /// Parses an assertion from all remaining words.
+  /// Creates an assertion from all remaining words.
   ///
   /// - Parameters:
   ///   - arguments: The words.

@@ -77,7 +77,7 @@ typealias KeyOptions = [(
 )]
 
 extension Syntax where Value == KeyOptions {
-  /// The options that bind keys.
+  /// Returns the syntax of the options that bind keys.
   static func keyOptions(help: String) -> Syntax<KeyOptions> {
     Syntax(
       forms: [OpenOptions.parts],

@@ -117,7 +117,8 @@ extension Trace {
     return [("pluginsReacting", plugins), ("pluginReactions", heard.reduce(0) { $0 + $1.value })]
   }
 
-  /// The number of calls between a screen and its child controllers; empty without children.
+  /// Returns the number of calls between a screen and its child controllers; empty without
+  /// children.
   fileprivate func kinship(of screen: ViewController) -> [(String, Int)] {
     let screens = ScreenHierarchy(screen)
     guard !screens.families.isEmpty, isOn || !counts.isEmpty else { return [] }

@@ -71,7 +71,7 @@ struct HelpCommand: Command {
 }
 
 extension Grammar {
-  /// The name of a topic.
+  /// The grammar of a topic's name.
   fileprivate static let topicName = Grammar.inScope { scope in
     .choice(scope.session.features.topics.map { .word($0.name, help: $0.summary) })
   }

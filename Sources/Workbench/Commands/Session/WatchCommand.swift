@@ -46,9 +46,7 @@ struct WatchCommand: Command {
     )
   }
 
-  /// Waits; returns false if Ctrl-C ended the wait.
-  ///
-  /// The time is in milliseconds.
+  /// Waits for a time in milliseconds; returns false if Ctrl-C ended the wait.
   private func wait(_ milliseconds: Int, _ session: Session, _ person: PromptInteraction) -> Bool {
     let end = Clock.monotonicNanoseconds + UInt64(milliseconds) * 1_000_000
     while !Interruption.isPending {

@@ -36,7 +36,7 @@ struct DeviceCommand: TableCommand {
         let mark = device.size == now ? "* " : "  "
         table.append([
           mark + device.size.words, device.name,
-          // The other names omit the family, which is the first one's.
+          // The other names omit the family, which the first name contains.
           device.others.map { $0.drop { $0 != " " }.dropFirst() }.joined(separator: ", "),
         ])
       }

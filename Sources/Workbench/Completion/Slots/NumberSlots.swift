@@ -70,7 +70,7 @@ extension Grammar {
     }
   )
 
-  /// A title or a JSON value.
+  /// The grammar of a title or a JSON value.
   static let item = Grammar.slot(
     .free("a title or a JSON value", samples: ["\"New\"", "{\"title\": \"New\"}"]) { token in
       // A word that looks like an address is an address.
