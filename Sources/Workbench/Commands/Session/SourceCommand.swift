@@ -40,7 +40,7 @@ struct SourceCommand: Command {
   private let path: String
   private let arguments: [String]
 
-  /// The effects; a dry run is reverted, so it changes nothing.
+  /// The effects; a dry run changes nothing.
   var effects: Effects { mode == .dryRun ? [.reads, .readsFiles] : Self.description.effects }
 
   func run(in session: Session) throws -> Answer {
