@@ -4,24 +4,25 @@ import TableModel
 import TableUI
 import Workspace
 
-/// The rows of a table as they are heard: their section, then each with the texts of its cell.
+/// The rows of a table as plain lines for screen readers: each section, then the texts of its
+/// cells.
 @MainActor struct AccessibleTable {
   private let session: Session
   private let source: OpenTable
   private let renderer: TextRenderer
 
-  /// Takes a source of a session and what draws its cells.
+  /// Creates the listing for a table of a session and the renderer of its cells.
   init(_ session: Session, _ source: OpenTable, _ renderer: TextRenderer) {
     self.session = session
     self.source = source
     self.renderer = renderer
   }
 
-  /// The lines for the rows on the screen, or for every row.
+  /// Returns the lines for the visible rows, or for every row.
   ///
-  /// - Parameter isWhole: Whether every row counts.
+  /// - Parameter isWhole: Whether to include every row, not only the visible ones.
   /// - Returns: A line for each section and each text.
-  /// - Throws: What the table view refuses, or that Ctrl-C came.
+  /// - Throws: An error of the table view, or an interruption if the user pressed Ctrl-C.
   func lines(isWhole: Bool) throws -> [String] {
     var lines: [String] = []
     var last: IndexPath?

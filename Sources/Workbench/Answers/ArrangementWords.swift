@@ -2,7 +2,7 @@ import CommandLanguage
 import TableModel
 import TextLayout
 
-/// A view over rows in words: `filter "ada", sort name desc, group city`.
+/// The text of a row arrangement, such as `filter "ada", sort name desc, group city`.
 struct ArrangementWords: CustomStringConvertible {
   private let arrangement: RowArrangement
 
@@ -22,7 +22,7 @@ struct ArrangementWords: CustomStringConvertible {
     return words.joined(separator: ", ")
   }
 
-  /// `3 of 118 rows show`.
+  /// Returns a text such as `3 of 118 rows show`.
   static func count(_ shown: Int, of total: Int) -> String {
     "\(TextFormatting.grouped(shown)) of \(TextFormatting.count(total, "row")) \(total == 1 ? "shows" : "show")"
   }

@@ -1,9 +1,9 @@
 import CommandLanguage
 import TableUI
 
-// How the state of a cell is told, and how one is named.
+// Text and data for a cell's state, and names for setting it.
 extension CellConfigurationState {
-  /// What is so or not, by the names of section and help.
+  /// The flags of the state under the names that `section` and `help` use.
   var flags: [(name: String, isOn: Bool)] {
     [
       ("selected", isSelected), ("highlighted", isHighlighted), ("focused", isFocused),
@@ -12,7 +12,7 @@ extension CellConfigurationState {
     ]
   }
 
-  /// What differs from a cell that nobody touched, in words.
+  /// The differences from a cell in its initial state, as text.
   var words: [String] {
     var words: [String] = []
     for flag in flags where flag.isOn { words.append(flag.name) }
@@ -21,7 +21,7 @@ extension CellConfigurationState {
     return words + customKeys.map(\.rawValue)
   }
 
-  /// All states for programs: what is so or not, the drag, the application's own, and the screen.
+  /// The whole state as data: flags, drag state, custom states and traits.
   var value: AnswerValue {
     var members = flags.map { AnswerValue.Member($0.name, .bool($0.isOn)) }
     members.append(.init("dragState", .text(cellDragState.rawValue)))
@@ -34,7 +34,7 @@ extension CellConfigurationState {
     return .object(members)
   }
 
-  /// Sets one of the application's states; a name that UIKit does not know becomes a key of its own.
+  /// Sets a state by name; a name that UIKit does not know becomes a custom state.
   mutating func set(_ name: String, _ isOn: Bool) {
     switch name {
     case "disabled": isDisabled = isOn
@@ -46,7 +46,7 @@ extension CellConfigurationState {
 }
 
 extension TraitCollection {
-  /// The traits for programs, by UIKit's names.
+  /// The traits as data, under UIKit's names.
   var value: AnswerValue {
     [
       "horizontalSizeClass": .text(horizontalSizeClass.rawValue),
@@ -55,7 +55,7 @@ extension TraitCollection {
     ]
   }
 
-  /// The traits for people.
+  /// The traits as text.
   var words: String {
     "\(horizontalSizeClass.rawValue) width, \(layoutDirection.rawValue), "
       + "\(preferredContentSizeCategory.rawValue) texts"

@@ -4,7 +4,7 @@ import TableUI
 import TextLayout
 
 extension CellInput {
-  /// That a cell has no control for this input.
+  /// Returns the message that a cell has no control for this input.
   func absence(_ controls: [CellControl]) -> String {
     switch self {
     case .text: "takes no text"
@@ -23,7 +23,7 @@ extension CellInput {
 extension CellControl {
   var isButton: Bool { if case .button = self { true } else { false } }
 
-  /// What a person can do in a cell instead, as commands.
+  /// Returns a hint that lists commands for the controls that the cell has.
   static func hint(_ controls: [CellControl], _ path: IndexPath) -> String {
     guard !controls.isEmpty else { return "its cell has nothing to type, toggle, choose or press" }
     return "it has: " + controls.map { $0.command(path) }.joined(separator: "   ")
@@ -42,7 +42,7 @@ extension CellControl {
 }
 
 extension TouchEvent {
-  /// The event as a word with its row, for programs.
+  /// The event name and its row, for structured output.
   var words: String {
     switch self {
     case .highlightRefused(let path): "highlightRefused \(path)"

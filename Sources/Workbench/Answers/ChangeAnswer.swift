@@ -4,19 +4,20 @@ import TableModel
 import TextLayout
 import Workspace
 
-/// Answers what every changing command answers: changes, sections, rows, current.
+/// The output that all editing commands share: changes, sections, rows and the current row.
 @MainActor struct ChangeAnswer {
   private let source: OpenTable
 
   init(_ source: OpenTable) { self.source = source }
 
-  /// The answer about changes that were made; words and data are put together when somebody reads them.
+  /// Returns the output for finished changes; its text and data are built when they are read.
   func answer(for changes: [TableChange]) -> Answer {
     let report = ChangeReport(changes, in: source)
     return Answer(.pending { report.value }, .pending { report.lines })
   }
 
-  /// What an edit of the source came to in the view over it, where one is on.
+  /// Lines about the edit's effect on the filtered, sorted or grouped view; empty without such a
+  /// view.
   var viewLines: [String] {
     let arrangement = source.arrangement
     guard !arrangement.isEmpty else { return [] }
@@ -27,29 +28,29 @@ import Workspace
     ]
   }
 
-  /// The changes and where the table stands, as data.
+  /// Returns the changes and the table's state as data.
   func value(for changes: [TableChange]) -> AnswerValue { ChangeReport(changes, in: source).value }
 
-  /// Where the table stands: sections, rows, current.
+  /// The table's state: sections, rows and the current row.
   var state: AnswerValue { ChangeReport([], in: source).state }
 
-  /// The changes for people; a long list is cut.
+  /// Returns the changes as text; a long list is cut.
   func lines(for changes: [TableChange]) -> [String] {
     changes.isEmpty ? viewLines : ChangeReport(changes, in: source).lines
   }
 }
 
-/// Changes that were made and where the table stood after them, before anybody reads of it.
+/// A list of finished changes with the table's state right after them.
 struct ChangeReport: Sendable {
   private let changes: [TableChange]
   private let sectionCount: Int
   private let rowCount: Int
   private let current: IndexPath?
 
-  /// How many rows the section has now that the only change is about, or nil.
+  /// The new row count of the section that the only change affects, or nil.
   private let ownCount: Int?
 
-  /// What stands behind a place of the model where the table shows its rows otherwise.
+  /// A suffix that explains a model address if the table shows its rows in a different order.
   private let origin: String
   private let viewLines: [String]
 
@@ -67,12 +68,12 @@ struct ChangeReport: Sendable {
     origin = viewLines.isEmpty ? "" : " of the source"
   }
 
-  /// The changes and where the table stands, as data.
+  /// The changes and the table's state as data.
   var value: AnswerValue {
     (["changes": .list(changes.map(\.value))] as AnswerValue).adding(state)
   }
 
-  /// Where the table stands: sections, rows, current.
+  /// The table's state: sections, rows and the current row.
   var state: AnswerValue {
     [
       "sections": .int(sectionCount), "rows": .int(rowCount),
@@ -80,7 +81,7 @@ struct ChangeReport: Sendable {
     ]
   }
 
-  /// The changes for people; a long list is cut.
+  /// The changes as text; a long list is cut.
   var lines: [String] {
     guard !changes.isEmpty else { return ["nothing to change"] }
     var lines = changes.prefix(20).map(line)
@@ -128,7 +129,7 @@ struct ChangeReport: Sendable {
     return " " + quoted(title.escapedForDisplay())
   }
 
-  /// `, section 0: 12 → 13 rows`.
+  /// Returns a text such as `, section 0: 12 → 13 rows`.
   private func counts(_ section: Int, before difference: Int) -> String {
     guard let now = ownCount else { return "" }
     return
@@ -137,7 +138,7 @@ struct ChangeReport: Sendable {
 }
 
 extension OpenTable {
-  /// How many rows a section of the model has, or nil where there is none.
+  /// Returns the number of rows in a section of the model, or nil if the section does not exist.
   fileprivate func rowCount(inSection section: Int) -> Int? {
     let sections = sections
     return sections.indices.contains(section) ? sections[section].items.count : nil
@@ -145,7 +146,7 @@ extension OpenTable {
 }
 
 extension TableChange {
-  /// The section whose rows are counted before and after the change, or nil.
+  /// The section whose row count is shown before and after the change, or nil.
   fileprivate var countedSection: Int? {
     switch self {
     case .insert(_, let path), .delete(_, let path): path.section

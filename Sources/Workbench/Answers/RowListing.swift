@@ -2,23 +2,23 @@ import CommandLanguage
 import TableModel
 import TableUI
 
-/// Rows of some sections with their addresses.
+/// The rows of some sections with their addresses.
 struct RowListing: Sendable {
   private let sections: ArraySlice<Section>
   private let from: Int
 
-  /// How many rows there are in all.
+  /// The total number of rows.
   let total: Int
 
-  /// How many of them are listed.
+  /// The number of rows in the list.
   let count: Int
 
-  /// Chooses rows.
+  /// Creates a listing of some rows.
   ///
   /// - Parameters:
-  ///   - sections: The sections, under their numbers.
-  ///   - from: How many rows come before the first that is listed.
-  ///   - limit: How many are listed at the most.
+  ///   - sections: The sections under their numbers.
+  ///   - from: The number of rows to skip.
+  ///   - limit: The maximum number of rows to list.
   init(_ sections: ArraySlice<Section>, from: Int, limit: Int) {
     self.sections = sections
     self.from = from
@@ -26,10 +26,10 @@ struct RowListing: Sendable {
     count = min(limit, max(0, total - from))
   }
 
-  /// The rows to be pulled; they stay what they are now, whatever becomes of the table.
+  /// Returns the rows as a listing that is read on demand and ignores later edits.
   ///
-  /// - Parameter closing: The lines behind them.
-  /// - Returns: The rows.
+  /// - Parameter closing: The lines after the rows.
+  /// - Returns: The listing.
   func listing(closing: [String]) -> Listing {
     Listing(
       columns: [.address, .init("id", isShown: false), .init("title"), .init("subtitle")],
@@ -50,21 +50,21 @@ struct RowListing: Sendable {
   }
 }
 
-/// Goes over rows of sections, a few at a time.
+/// A cursor that reads rows of several sections, a few at a time.
 private struct RowCursor {
   private var sections: ArraySlice<Section>
   private var skip: Int
   private var rest: Int
   private var row = 0
 
-  /// The next rows of the first section; the first of them has the number ``row``.
+  /// The remaining rows of the first section, starting at row number ``row``.
   private var items: ArraySlice<Item> = []
 
   init(_ sections: ArraySlice<Section>, from: Int, count: Int) {
     self.sections = sections
     skip = from
     rest = count
-    // The sections that come before the first row.
+    // Skip the sections before the first row.
     while let first = self.sections.first, skip >= first.items.count {
       skip -= first.items.count
       self.sections.removeFirst()
@@ -94,7 +94,7 @@ private struct RowCursor {
 }
 
 extension OutputCell {
-  /// A text of a row.
+  /// Creates a value from a row's text.
   fileprivate init(_ field: FieldText) {
     switch field {
     case .none: self = .empty
@@ -105,7 +105,7 @@ extension OutputCell {
 }
 
 extension ItemFields {
-  /// What is read beside the title: the subtitle, or what stands in a field.
+  /// The text beside the title: the subtitle, or the value of a form field.
   fileprivate var second: FieldText {
     let subtitle = subtitleText
     if case .none = subtitle, let field = FormField(of: item) {

@@ -4,11 +4,11 @@ import TableUI
 import Workspace
 
 extension OutputWarning {
-  /// What a table view warned of.
+  /// Creates an output warning from a warning of the table view.
   init(_ warning: TableWarning) { self.init(code: warning.code, text: warning.text) }
 }
 
 extension OpenTable {
-  /// What the table view has warned of since the last call.
+  /// Returns and clears the table view's warnings since the last call.
   func takeWarnings() -> [OutputWarning] { tableView.takeWarnings().map { OutputWarning($0) } }
 }

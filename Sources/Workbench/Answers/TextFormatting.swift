@@ -5,28 +5,28 @@ import TableStore
 import TableUI
 import TextLayout
 
-/// Small words that many answers share.
+/// Text helpers for command output.
 package enum TextFormatting {
-  /// `1 row`, `5 rows`, `10,000 rows`.
+  /// Returns a count with its noun: `1 row`, `5 rows`, `10,000 rows`.
   package static func count(_ number: Int, _ noun: String) -> String {
     "\(grouped(number)) \(noun)\(number == 1 ? "" : "s")"
   }
 
-  /// A whole number with commas between the thousands.
+  /// Returns a whole number with commas between the thousands.
   package static func grouped(_ number: Int) -> String { number.grouped }
 
-  /// `on` or `off`.
+  /// Returns `on` or `off`.
   static func onOff(_ flag: Bool) -> String { flag ? "on" : "off" }
 }
 
 extension AnswerValue {
-  /// `[section,row]`.
+  /// Creates `[section,row]`.
   init(_ path: IndexPath) { self = .list([.int(path.section), .int(path.row)]) }
 
-  /// A list of `[section,row]`.
+  /// Creates a list of `[section,row]`.
   init(_ paths: some Sequence<IndexPath>) { self = .list(paths.map { AnswerValue($0) }) }
 
-  /// `[x,y,w,h]`.
+  /// Creates `[x,y,w,h]`.
   init(_ rect: Rect) {
     self = .list([
       .points(rect.origin.x), .points(rect.origin.y),
@@ -36,15 +36,15 @@ extension AnswerValue {
 }
 
 extension TextFormatting {
-  /// How long something took.
+  /// Returns the elapsed time as text.
   ///
-  /// - Parameter start: When it began, in nanoseconds of the monotonic clock.
-  /// - Returns: The words.
+  /// - Parameter start: The start time, in nanoseconds of the monotonic clock.
+  /// - Returns: A text such as `took 1.2 ms`.
   static func time(since start: UInt64) -> String {
     "took " + milliseconds(since: start).pointsText + " ms"
   }
 
-  /// How long ago something was: `just now`, `5 minutes ago`, `3 days ago`.
+  /// Returns an age as text: `just now`, `5 minutes ago`, `3 days ago`.
   static func age(seconds: Int) -> String {
     switch seconds {
     case ..<60: "just now"
@@ -54,13 +54,13 @@ extension TextFormatting {
     }
   }
 
-  /// How many milliseconds have passed since a time of the monotonic clock, in nanoseconds.
+  /// Returns the milliseconds since a time of the monotonic clock, which is in nanoseconds.
   package static func milliseconds(since start: UInt64) -> Double {
     Double(Clock.monotonicNanoseconds - start) / 1e6
   }
 }
 
 extension Size {
-  /// The size for people, in points: `390 x 528 pt`.
+  /// The size as text, in points: `390 x 528 pt`.
   var words: String { "\(width.pointsText) x \(height.pointsText) pt" }
 }

@@ -1,41 +1,42 @@
 import TableModel
 import Workspace
 
-/// A batch that somebody wrote down: the counts on both sides, the operations, and maybe what comes of it.
+/// A batch from JSON: the row counts before and after, the operations, and optionally its result.
 struct BatchCase: Sendable {
-  /// What the case is called, or nil.
+  /// The name of the case, or nil.
   var name: String?
 
-  /// The rows of each section before, or nil for those of the table.
+  /// The row count of each section before the batch, or nil to use the table's.
   var before: [Int]?
 
-  /// The rows of each section that the data source reports afterwards, or nil for those of the table.
+  /// The row count of each section that the data source reports after the batch, or nil to use the
+  /// table's.
   var after: [Int]?
 
   /// The operations.
   var updates = TableUpdates()
 
-  /// What becomes of batches that only UIKit refuses.
+  /// The policy for batches that only UIKit rejects.
   var policy = BatchPolicy.lenient
 
-  /// Whose wording the error uses, or nil for the table's.
+  /// The UIKit wording for the error, or nil to use the table's.
   var era: UIKitWording?
 
-  /// What is said to come of it, or nil where the case says nothing.
+  /// The expected result, or nil if the case has none.
   var expected: Expected?
 
-  /// Members that mean nothing here.
+  /// The names of unknown members.
   var strangers: [String] = []
 
-  /// What a case says of its own outcome.
+  /// The result that a case expects.
   struct Expected: Hashable, Sendable {
     /// Whether the batch is legal.
     var isLegal: Bool
 
-    /// The rows afterwards, where it is.
+    /// The expected rows after a legal batch.
     var final: [[String]]?
 
-    /// The text of the error, where it is not.
+    /// The expected error text of an illegal batch.
     var reason: String?
   }
 }

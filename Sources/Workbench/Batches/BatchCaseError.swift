@@ -1,8 +1,8 @@
-/// Why a value is no batch, and where in its JSON text.
+/// An error in a batch's JSON, with its position.
 struct BatchCaseError: Error, Hashable {
-  /// What was found and what fits.
+  /// The value that was found and the one that was expected.
   let message: String
 
-  /// Bytes from the start of the text that holds the value.
+  /// The offset of the error, in bytes from the start of the JSON text.
   let offset: Int
 }

@@ -1,18 +1,18 @@
 import JSON
 import TableModel
 
-/// Reads batches out of JSON values: members that are missing count as empty.
+/// A reader of batches in JSON; missing members count as empty.
 enum BatchCaseReader {
-  /// The members that mean something.
+  /// The names of a batch's members.
   static let members = [
     "old", "new", "deleteRows", "insertRows", "reloadRows", "moveRows", "deleteSections",
     "insertSections", "reloadSections", "moveSections", "policy", "era",
   ]
 
-  /// The members of a vector beside those of a batch.
+  /// The names of members that a test vector has in addition to a batch's.
   private static let extras: Set<String> = ["name", "ok", "final", "kind", "reason"]
 
-  /// Reads one batch.
+  /// Returns one batch read from a JSON value.
   static func read(_ value: JSONValue) throws(BatchCaseError) -> BatchCase {
     guard value.kind == .object else {
       throw wrong(value, "a batch", "an object such as {\"old\": [3], \"new\": [2]}")
@@ -62,7 +62,7 @@ enum BatchCaseReader {
     return paths
   }
 
-  /// Lists of so many numbers.
+  /// Returns lists of a given number of integers.
   private static func tuples(
     _ value: JSONValue?,
     _ name: String,
@@ -102,7 +102,7 @@ enum BatchCaseReader {
     return numbers
   }
 
-  /// The elements of a list; what is missing or null has none.
+  /// Returns the elements of a list; a missing or null list has none.
   private static func elements(
     _ value: JSONValue?,
     _ name: String

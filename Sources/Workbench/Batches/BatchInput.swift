@@ -5,21 +5,21 @@ import TableStore
 import TextLayout
 import Workspace
 
-/// The JSON behind `batch`: typed in place, or a file.
+/// The JSON for `batch`, typed in place or read from a file.
 struct BatchInput: Sendable {
-  /// Where the text comes from.
+  /// The source of the JSON text.
   enum Origin: Hashable, Sendable {
     /// A value in the command, at this offset.
     case typed(Int)
 
-    /// A file of this name.
+    /// A file with this name.
     case file(String)
   }
 
   let value: JSONValue
   let origin: Origin
 
-  /// What blames a place of the JSON text.
+  /// Returns a command error that points at a place in the JSON text.
   func failure(_ error: BatchCaseError, style: EscapeStyle) -> CommandError {
     let hint = "help batch lists the members"
     switch origin {
@@ -47,7 +47,7 @@ struct BatchInput: Sendable {
     }
   }
 
-  /// The part of a line around a place.
+  /// Returns the part of a line around an offset.
   private static func excerpt(_ bytes: [UInt8], at offset: Int) -> (text: String, index: Int) {
     var start = offset
     while start > max(0, offset - 200), bytes[start - 1] != 0x0A { start -= 1 }

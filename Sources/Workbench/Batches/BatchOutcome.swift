@@ -2,15 +2,16 @@ import TableModel
 import TableUI
 import Workspace
 
-/// What comes of a batch: where every row stands, or why not.
+/// The result of a batch: the new position of each row, or the error.
 struct BatchOutcome: Sendable {
-  /// The map from before to after, or the refusal.
+  /// The map from old to new positions, or the error.
   let outcome: Result<TableUpdatesMap, TableError>
 
-  /// Whose wording the refusal uses.
+  /// The UIKit wording for the error.
   let era: UIKitWording
 
-  /// Judges a batch as a table view does: the counts first, then everything else.
+  /// Creates the result by validating a batch as a table view does: the counts first, then the
+  /// rest.
   init(
     _ updates: TableUpdates,
     from before: [Int],
@@ -27,7 +28,7 @@ struct BatchOutcome: Sendable {
     }
   }
 
-  /// No table view takes such counts from its data source.
+  /// Throws if a data source could not report these row counts.
   private static func checkCounts(_ counts: [Int], _ facts: UpdateContext) throws(TableError) {
     for (section, count) in counts.enumerated() {
       guard count >= 0 else { throw .batch(.negativeNumber(count), facts) }
@@ -37,11 +38,12 @@ struct BatchOutcome: Sendable {
 }
 
 extension BatchOutcome {
-  /// More rows than this are counted and not listed.
+  /// The largest number of rows to list; beyond it, rows are only counted.
   static var listLimit: Int { 200_000 }
 
-  /// The rows afterwards, per section: `s.r` for the row that stood there, `new` for one that came; nil where
-  /// the batch is refused or there are too many to list.
+  /// The rows after the batch, per section: `s.r` for an old row, `new` for an inserted one.
+  ///
+  /// Nil if the batch is illegal or has too many rows to list.
   var final: [[String]]? {
     guard case .success(let map) = outcome, let count = rowCount, count <= Self.listLimit else {
       return nil
@@ -54,23 +56,23 @@ extension BatchOutcome {
     }
   }
 
-  /// How many rows there are afterwards, or nil where the batch is refused.
+  /// The number of rows after the batch, or nil if the batch is illegal.
   var rowCount: Int? {
     guard case .success(let map) = outcome else { return nil }
     return map.after.reduce(0) { $0 &+ $1 }
   }
 
-  /// What is wrong, or nil.
+  /// The error of an illegal batch, or nil.
   var error: TableError? {
     if case .failure(let error) = outcome { error } else { nil }
   }
 
-  /// What UIKit would not do.
+  /// The portability warnings, one per line; empty for an illegal batch.
   var warnings: [String] {
     if case .success(let map) = outcome { map.warnings } else { [] }
   }
 
-  /// Whether this is what a case says, in any wording.
+  /// Returns whether this result matches an expected one, in any wording.
   func agrees(with expected: BatchCase.Expected) -> Bool {
     guard expected.isLegal else {
       guard let error else { return false }

@@ -3,7 +3,7 @@ import TableModel
 import TableUI
 import Workspace
 
-/// A batch with its verdict, and how that is told.
+/// A checked batch and its output.
 struct BatchResult: Sendable {
   private let item: BatchCase
   private let verdict: BatchOutcome
@@ -13,10 +13,10 @@ struct BatchResult: Sendable {
     self.verdict = verdict
   }
 
-  /// Whether the verdict is what the case says, or nil where it says nothing.
+  /// Whether the result matches the case's expectation, or nil if it has none.
   private var agrees: Bool? { item.expected.map(verdict.agrees) }
 
-  /// The verdict as data.
+  /// The result as data.
   var value: AnswerValue {
     var members: [AnswerValue.Member] = []
     if let name = item.name { members.append(.init("name", .text(name))) }
@@ -38,13 +38,13 @@ struct BatchResult: Sendable {
 // MARK: For people
 
 extension BatchResult {
-  /// More sections than this are counted and not shown.
+  /// The largest number of sections to show; beyond it, sections are only counted.
   private static var sectionLimit: Int { 40 }
 
-  /// More rows than this in a section are counted and not shown.
+  /// The largest number of rows to show per section; beyond it, rows are only counted.
   private static var rowLimit: Int { 60 }
 
-  /// The verdict on one batch that is legal.
+  /// The text for a legal batch; empty for an illegal one.
   var lines: [String] {
     guard case .success(let map) = verdict.outcome else { return [] }
     let rows = TextFormatting.count(verdict.rowCount ?? 0, "row")
@@ -58,7 +58,7 @@ extension BatchResult {
     return lines
   }
 
-  /// The rows of a section, neighbours that stayed together as one word.
+  /// Returns the rows of a section; neighbors that stayed together are joined into one range.
   private static func rows(of section: Int, _ map: TableUpdatesMap) -> String {
     let count = map.after[section]
     guard count > 0 else { return "(no rows)" }
@@ -104,7 +104,7 @@ extension BatchResult {
       ? "legal, but other rows come out" : "said to be refused, but it is legal"
   }
 
-  /// The answer about a list of cases.
+  /// Returns the output for a list of cases.
   static func answer(for results: [BatchResult], _ shown: (String) -> String) -> Answer {
     let said = results.filter { $0.agrees != nil }
     let wrong = said.filter { $0.agrees == false }

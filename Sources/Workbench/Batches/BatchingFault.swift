@@ -1,6 +1,6 @@
 import CommandLanguage
 
-/// The errors of a batch, with their texts.
+/// The errors of `batch`.
 enum BatchingFault: Fault {
   case unreadable(problem: String, hint: String?)
   case unreadableIn(

@@ -1,35 +1,35 @@
 package import CommandLanguage
 package import Workspace
 
-/// What a command touches beside the table, which `--safe` looks at.
+/// The side effects of a command, which `--safe` checks.
 package struct Effects: OptionSet, Hashable, Sendable {
   package let rawValue: Int
 
   package init(rawValue: Int) { self.rawValue = rawValue }
 
-  /// Whether nothing is another way afterwards: the command looks at the session or at files.
+  /// Whether the command leaves everything unchanged and only reads the session or files.
   package var isReadOnly: Bool { isSubset(of: [.reads, .readsFiles]) }
 
-  /// Looks at something.
+  /// Reading the session.
   package static let reads = Effects(rawValue: 1)
 
-  /// Changes rows, settings or the table.
+  /// Changing rows, settings or the table.
   package static let changes = Effects(rawValue: 2)
 
-  /// Reads files.
+  /// Reading files.
   package static let readsFiles = Effects(rawValue: 4)
 
-  /// Writes files.
+  /// Writing files.
   package static let writesFiles = Effects(rawValue: 8)
 
-  /// Asks servers.
+  /// Sending requests to servers.
   static let usesNetwork = Effects(rawValue: 16)
 
-  /// Starts other programs.
+  /// Starting other programs.
   static let runsPrograms = Effects(rawValue: 32)
 }
 
-/// Under which heading `help` lists a command.
+/// The heading under which `help` lists a command.
 package enum CommandGroup: String, CaseIterable, Sendable {
   case data = "Data"
   case looking = "Looking"
@@ -39,21 +39,21 @@ package enum CommandGroup: String, CaseIterable, Sendable {
   case session = "Session"
 }
 
-/// What a command is called, and where `help` lists it.
+/// The names of a command and its heading in `help`.
 package struct CommandHeading: Sendable {
   /// The full name.
   let name: String
 
-  /// The shortest form that counts at the prompt.
+  /// The shortest form accepted at the prompt.
   let shortest: String
 
   /// The heading in `help`.
   let group: CommandGroup
 
-  /// Other full names, good in scripts too.
+  /// Other full names, also accepted in scripts.
   let aliases: [String]
 
-  /// How other shells spell it: taken everywhere, told by `help` alone.
+  /// The spellings of other shells: accepted everywhere, listed only in `help`.
   let spellings: [String]
 
   package init(
@@ -68,69 +68,71 @@ package struct CommandHeading: Sendable {
   }
 }
 
-/// Everything that is known of a command without running it.
+/// The static description of a command.
 ///
-/// One is made for each command and kept; what each call reads of it is put together once.
+/// Each command has one shared instance; derived values are computed once.
 package final class CommandDescription: Sendable {
   /// The full name.
   package let name: String
 
-  /// The shortest form that counts at the prompt.
+  /// The shortest form accepted at the prompt.
   let shortest: String
 
   /// The heading in `help`.
   package let group: CommandGroup
 
-  /// Other full names, good in scripts too.
+  /// Other full names, also accepted in scripts.
   let aliases: [String]
 
-  /// How other shells spell it: taken everywhere, told by `help` alone.
+  /// The spellings of other shells: accepted everywhere, listed only in `help`.
   let spellings: [String]
 
-  /// Its words: how they are read, written and completed.
+  /// The syntax of its arguments, used for parsing, help and completion.
   let words: Syntax<any Command>
 
-  /// How it is written, one form a line.
+  /// Its forms, one per line.
   let syntax: [String]
 
-  /// What it does, in one line.
+  /// A one-line summary.
   let summary: String
 
-  /// What happens between model, view and controller, a line or two.
+  /// The calls between model, view and controller, in one or two lines.
   let pattern: String
 
-  /// Lines that bring the table of the examples into the state for ``example``.
+  /// Lines that prepare the example table for ``example``.
   let setup: [String]
 
-  /// A line that `help` runs on the table of the examples.
+  /// A line that `help` runs on the example table.
   let example: String
 
-  /// What it may touch.
+  /// The effects that the command can have.
   package let effects: Effects
 
-  /// What must be there for it to do its work; nil where its type says it: an open source, or nothing.
+  /// The conditions for running the command.
+  ///
+  /// If nil, its type decides: a table command needs an open table, others need no condition.
   let needs: CommandNeeds?
 
-  /// What each form does, where one line does not say it for all.
+  /// The meaning of each form, if one line does not cover them all.
   let forms: [HelpTopic.Term]
 
-  /// Whether it, or a script that it runs, may answer with a time.
+  /// Whether the command, or a script that it runs, can print a time.
   let isTimed: Bool
 
-  /// Describes a command.
+  /// Creates a description of a command.
   ///
   /// - Parameters:
-  ///   - heading: What it is called.
-  ///   - words: Its words.
-  ///   - otherForms: Other ways to write it, which stand in the help below those of its words.
-  ///   - summary: What it does, in one line.
-  ///   - pattern: What happens between model, view and controller.
+  ///   - heading: The names and the heading.
+  ///   - words: The syntax of its arguments.
+  ///   - otherForms: Other forms, listed in the help after those of `words`.
+  ///   - summary: A one-line summary.
+  ///   - pattern: The calls between model, view and controller.
   ///   - setup: Lines that prepare the example.
   ///   - example: A line that `help` runs.
-  ///   - effects: What it may touch.
-  ///   - needs: What must be there.
-  ///   - forms: What each form does.
-  ///   - isTimed: Whether it may answer with a time.
+  ///   - effects: The effects that the command can have.
+  ///   - needs: The conditions for running the command.
+  ///   - forms: The meaning of each form.
+  ///   - isTimed: Whether it can print a time.
   package init(
     heading: CommandHeading,
     words: Syntax<any Command>,
@@ -152,28 +154,28 @@ package final class CommandDescription: Sendable {
     (self.effects, self.needs, self.forms, self.isTimed) = (effects, needs, forms, isTimed)
   }
 
-  /// What fits behind its name.
+  /// The grammar of the words after its name.
   var completion: Grammar { words.completion }
 }
 
-/// One command of the language.
+/// A command of the language.
 ///
-/// Its description is the one declaration of it: the words of that make the command, which changes nothing; running it
-/// does the work.
+/// Its description declares it: parsing the description's syntax creates the command without side
+/// effects. Running the command does the work.
 @MainActor package protocol Command {
-  /// What is known of it.
+  /// The description of the command.
   static var description: CommandDescription { get }
 
-  /// What it touches, with the words that it was made of; the default is what the description says.
+  /// The effects with its parsed arguments; the default is the description's effects.
   var effects: Effects { get }
 
-  /// What must be there for it to run; the default is what the description says.
+  /// The conditions for running it; the default is the description's conditions.
   var needs: CommandNeeds { get }
 
-  /// What its kind needs where the description does not say it; the default is nothing.
+  /// The conditions of its kind, used if the description has none; empty by default.
   static var needsOfKind: CommandNeeds { get }
 
-  /// Does what it says.
+  /// Runs the command.
   func run(in session: Session) throws -> Answer
 }
 
@@ -182,15 +184,15 @@ extension Command {
   package var needs: CommandNeeds { Self.declaredNeeds }
   package static var needsOfKind: CommandNeeds { [] }
 
-  /// What must be there for the command to be worth typing.
+  /// The conditions under which typing the command makes sense.
   static var declaredNeeds: CommandNeeds {
     description.needs ?? needsOfKind
   }
 }
 
-/// A command about the table at the prompt, which whoever calls it hands over.
+/// A command that works on the current table, which the caller passes.
 @MainActor package protocol TableCommand: Command {
-  /// Does what it says, to the table at the prompt.
+  /// Runs the command on the current table.
   func run(on source: OpenTable, in session: Session) throws -> Answer
 }
 

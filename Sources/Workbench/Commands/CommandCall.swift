@@ -1,40 +1,40 @@
 package import CommandLanguage
 import Platform
 
-/// One command with its words, ready to run.
+/// A command with its arguments, ready to run.
 @MainActor package final class CommandCall {
   private let arguments: Arguments
 
-  /// Where its name stands in the text.
+  /// The offset of its name in the text.
   private let offset: Int
 
-  /// What is known of the command.
+  /// The description of the command.
   let description: CommandDescription
 
   /// The name of the command.
   package var name: String { description.name }
 
-  /// The command, once its words are parsed.
+  /// The command, or nil until its arguments are parsed.
   private var command: Result<any Command, CommandError>?
 
-  /// What it touches: with its words, once they are parsed and make sense.
+  /// The effects; more exact once the arguments are parsed and valid.
   package private(set) var effects: Effects
 
-  /// The words behind its name.
+  /// The words after its name.
   var words: [Token] { Array(arguments.tokens) }
 
-  /// The form that `--format` asks for, for this answer only.
+  /// The output format that `--format` requests for this call only, or nil.
   let format: AnswerFormat?
 
-  /// Finds the command that the first word names.
+  /// Creates a call of the command that the first word names.
   ///
   /// - Parameters:
   ///   - command: The words.
-  ///   - commands: The commands that count.
-  ///   - text: The text that they stand in.
-  ///   - allowsShort: Whether short names count.
-  ///   - depth: In how many commands it stands.
-  /// - Throws: `unknown-command`, and what is wrong with `--format`.
+  ///   - commands: The available commands.
+  ///   - text: The text that contains the words.
+  ///   - allowsShort: Whether short names are accepted.
+  ///   - depth: The number of enclosing commands.
+  /// - Throws: `unknown-command`, or an error in `--format`.
   package init(
     _ command: LexedCommand,
     of commands: CommandList,
@@ -61,7 +61,7 @@ import Platform
     self.arguments = arguments
   }
 
-  /// A call of a command that performs a gesture.
+  /// Creates a call of a command that performs a gesture.
   init(_ call: GestureCall) {
     description = Swift.type(of: call.command).description
     offset = 0
@@ -71,7 +71,7 @@ import Platform
     effects = call.command.effects
   }
 
-  /// The command that a line names, or nil.
+  /// Returns the command that a line names, or nil.
   package static func type(
     of command: LexedCommand,
     from commands: CommandList,
@@ -84,9 +84,9 @@ import Platform
     return commands.find(name, allowsShort: allowsShort)
   }
 
-  /// Parses all words; what is wrong with them is told when it runs.
+  /// Parses the arguments; errors in them are thrown when the call runs.
   ///
-  /// - Parameter session: The session whose sources and settings count, or nil.
+  /// - Parameter session: The session whose tables and settings apply, or nil.
   /// - Returns: The call itself.
   func parsed(in session: Session?) -> CommandCall {
     guard command == nil, !asksForHelp else { return self }
@@ -110,13 +110,13 @@ import Platform
     return command
   }
 
-  /// Parses all words, then runs.
+  /// Parses the arguments, then runs the command.
   package func run(in session: Session) throws(CommandError) -> Answer {
     var step: LookingStep?
     return try run(in: session, step: &step)
   }
 
-  /// Parses all words, then runs, and tells where a person would look next.
+  /// Parses the arguments, runs the command, and reports the next viewing step.
   func run(in session: Session, step: inout LookingStep?) throws(CommandError) -> Answer {
     if asksForHelp {
       return HelpPage(description, for: session).answer
@@ -129,7 +129,7 @@ import Platform
       defer { session.execution.depth -= 1 }
       try session.check(command.needs)
       let answer = try command.run(in: session)
-      // Nobody but a person types an empty line.
+      // Only a user at the prompt can type an empty line.
       if session.place.isPrompt {
         step = (command as? any SteppingCommand)?.step(behind: answer, in: session)
       }
@@ -142,7 +142,7 @@ import Platform
     }
   }
 
-  /// Refuses what reaches further than the session may.
+  /// Throws if the effects exceed the session's permissions.
   private func checkPermission(
     for effects: Effects,
     in session: Session
@@ -161,31 +161,31 @@ import Platform
     CommandError(CallFault.tooDeep(limit: ExecutionState.depthLimit), at: offset)
   }
 
-  /// Where the word stands that names the file of an error, or nil.
+  /// Returns the offset of the word that names the file of an error, or nil.
   private func offset(ofFileIn error: CommandError, _ session: Session) -> Int? {
     guard let file = error.file else { return nil }
     return arguments.tokens.first { token in
       [token.text, session.resolved(token.text), session.resolved(token.text, isWritten: true)]
-        // The folder of a file that is to be made may be what is wrong.
+        // The error may name the folder of a file that is to be created.
         .contains { $0 == file || $0.hasPrefix(file + "/") }
     }?
     .range.lowerBound
   }
 
-  /// Whether `--help` or `-h` is all that stands behind the name.
+  /// Whether `--help` or `-h` is the only argument.
   private var asksForHelp: Bool {
     guard arguments.count == 1, let word = arguments.bare() else { return false }
     return word == "--help" || word == "-h"
   }
 
-  /// The word that names the command; in `\q` of other shells the backslash is a part of it.
+  /// Returns the command name in a word; in other shells' `\q`, the backslash belongs to the name.
   static func name(of token: Token, in text: String) -> String? {
     if let bare = token.bare { return bare }
     let typed = text.slice(of: token.range)
     return typed.hasPrefix("\\") ? typed : nil
   }
 
-  /// The words with the sign of `@FILE` as one of its own.
+  /// Returns the words with the `@` of `@FILE` as a separate word.
   private static func separatingFile(_ tokens: [Token], in text: String) -> [Token] {
     guard tokens.first?.text.utf8.first == UInt8(ascii: "@"), var first = tokens.first,
       first.json == nil, first.text.count > 1,
@@ -229,7 +229,7 @@ import Platform
 }
 
 extension CommandError {
-  /// Whether the words are innocent: the engine, the file or the state refused.
+  /// Whether the arguments are valid, so the engine, a file or the state caused the error.
   package var blamesNobody: Bool {
     switch code {
     case _ where isForbidden: false

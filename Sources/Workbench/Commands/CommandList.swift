@@ -1,9 +1,9 @@
-/// The commands of a session, in the order in which `help` lists them.
+/// The commands of a session, in the order of `help`.
 @MainActor package struct CommandList {
-  /// What makes and describes them.
+  /// The command types, which create and describe the commands.
   let types: [any Command.Type]
 
-  /// Those that perform gestures.
+  /// The command types that perform gestures.
   let gestureTypes: [any GestureCommand.Type]
 
   private let byName: [String: any Command.Type]
@@ -21,16 +21,16 @@
     self.byName = byName
   }
 
-  /// What is known of each.
+  /// The descriptions of all commands.
   var descriptions: [CommandDescription] { types.map { $0.description } }
 
-  /// Every full name and alias, in the order of the list.
+  /// Every full name and alias, in list order.
   var names: [String] { descriptions.flatMap { [$0.name] + $0.aliases } }
 
-  /// The command of a full name or alias.
+  /// Returns the command with a full name or an alias, or nil.
   func named(_ name: String) -> (any Command.Type)? { byName[name] }
 
-  /// The command of a full name, an alias, or at the prompt a shortened name.
+  /// Returns the command for a full name, an alias or, at the prompt, a shortened name.
   func find(_ name: String, allowsShort: Bool) -> (any Command.Type)? {
     if let command = byName[name] { return command }
     guard allowsShort else { return nil }
@@ -42,7 +42,7 @@
 }
 
 extension CommandList {
-  /// The commands that every session has.
+  /// The commands of every session.
   static let core: [any Command.Type] = [
     OpenCommand.self, NewCommand.self, SourcesCommand.self, UseCommand.self, CloseCommand.self,
     ReportCommand.self, SaveCommand.self, DiffCommand.self, InfoCommand.self,

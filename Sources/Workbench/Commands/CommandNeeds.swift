@@ -1,16 +1,17 @@
 package import CommandLanguage
 import Workspace
 
-/// What must be there for a command to do its work: whoever calls it checks, and it is not offered in vain.
+/// The conditions for running a command; callers check them, and completion hides unusable
+/// commands.
 package struct CommandNeeds: OptionSet, Hashable, Sendable {
   package let rawValue: Int
 
   package init(rawValue: Int) { self.rawValue = rawValue }
 
-  /// An open data source.
+  /// An open table.
   static let source = CommandNeeds(rawValue: 1)
 
-  /// An open data source whose table is before a person's eyes, or one step back from there.
+  /// An open table that is on screen, or one step back from it.
   static let screen: CommandNeeds = [.source, CommandNeeds(rawValue: 32)]
 
   /// An open batch.
@@ -19,30 +20,31 @@ package struct CommandNeeds: OptionSet, Hashable, Sendable {
   /// No open batch.
   static let noBatch = CommandNeeds(rawValue: 4)
 
-  /// An edit to take back.
+  /// An edit to undo.
   static let done = CommandNeeds(rawValue: 8)
 
-  /// An edit that was taken back.
+  /// An edit to redo.
   static let undone = CommandNeeds(rawValue: 16)
 }
 
-/// A command of looking that knows where to look next: at the prompt, Return on an empty line goes there.
+/// A read-only command that can continue: at the prompt, Return on an empty line runs its next
+/// step.
 @MainActor package protocol SteppingCommand: Command {
-  /// One step on from here.
+  /// Returns the next step.
   ///
   /// - Parameters:
-  ///   - answer: What the command has answered.
-  ///   - session: The session that it ran in.
-  /// - Returns: The step, or nil where there is none.
+  ///   - answer: The command's output.
+  ///   - session: The session in which it ran.
+  /// - Returns: The next step, or nil if the command cannot continue.
   func step(behind answer: Answer, in session: Session) -> LookingStep?
 }
 
-/// The next look at something.
+/// The next step of a read-only command.
 package struct LookingStep: Sendable {
-  /// The line that does it.
+  /// The command line that performs the step.
   package var line: String
 
-  /// What comes after that line; nil for what its own command says.
+  /// The step after this one; nil to ask the command of the line.
   var then: (@MainActor @Sendable () -> LookingStep?)?
 
   package init(line: String, then: (@MainActor @Sendable () -> LookingStep?)? = nil) {

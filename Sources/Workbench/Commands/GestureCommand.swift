@@ -6,30 +6,30 @@ import Workspace
 
 /// A command that performs gestures.
 ///
-/// A front end that knows gestures and no commands finds it by the gesture; nothing is parsed.
+/// Front ends that send gestures look up the command by its gesture; no text is parsed.
 @MainActor protocol GestureCommand: TableCommand {
-  /// The command for a gesture, or nil where another command performs it.
+  /// Returns the command for a gesture, or nil if another command performs it.
   ///
   /// - Parameters:
   ///   - gesture: The gesture.
-  ///   - table: The table view, which knows the titles of its index.
+  ///   - table: The table view, which has the section index titles.
   /// - Returns: The command, or nil.
   static func call(for gesture: Gesture, in table: TableView) -> GestureCall?
 }
 
-/// A command that performs a gesture, and its words as a person would type them.
+/// A command that performs a gesture, with the words that a user would type.
 @MainActor struct GestureCall {
   /// A word of the command.
   enum Word: ExpressibleByStringInterpolation {
-    /// A word as it is.
+    /// A word without quotes.
     case bare(String)
 
-    /// A text in quotes, in which nothing has a meaning.
+    /// A quoted text, without special characters.
     case quoted(String)
 
     init(stringLiteral text: String) { self = .bare(text) }
 
-    /// A number of points that reads as the same number.
+    /// Returns a number of points with enough digits to parse back to the same number.
     static func points(_ points: Double) -> Word {
       let text = points.pointsText
       return .bare(Double(text) == points ? text : "\(points)")
@@ -39,10 +39,10 @@ import Workspace
   /// The command.
   let command: any TableCommand
 
-  /// The command in full, for the history.
+  /// The full command text, for the history.
   let text: String
 
-  /// The words, as if they had been read from the text.
+  /// The words, as if they were parsed from the text.
   let words: LexedCommand
 
   /// Creates a call.
@@ -72,10 +72,10 @@ import Workspace
 }
 
 extension [GestureCall.Word] {
-  /// The words of a row.
+  /// Returns the words for a row.
   static func row(_ path: IndexPath) -> [GestureCall.Word] { ["\(path.section)", "\(path.row)"] }
 
-  /// The words of rows that follow one another in a section: `0 1`, or `0 1..3`.
+  /// Returns the words for consecutive rows of a section: `0 1`, or `0 1..3`.
   static func rows(_ paths: [IndexPath]) -> [GestureCall.Word] {
     guard let first = paths.first, let last = paths.last else { return [] }
     return paths.count == 1 ? row(first) : ["\(first.section)", "\(first.row)..\(last.row)"]
@@ -83,12 +83,12 @@ extension [GestureCall.Word] {
 }
 
 extension Arguments.Located {
-  /// The address of a row that a gesture is about.
+  /// Returns the address of a gesture's row.
   static func row(_ path: IndexPath) -> Self {
     Self(address: .row(section: path.section, .number(path.row)), offset: 0)
   }
 
-  /// The address of rows that follow one another in a section.
+  /// Returns the address of consecutive rows of a section.
   static func rows(_ paths: [IndexPath]) -> Self {
     guard let first = paths.first, let last = paths.last, paths.count > 1 else {
       return paths.first.map { row($0) } ?? .current(at: 0)
@@ -98,7 +98,7 @@ extension Arguments.Located {
 }
 
 extension CommandList {
-  /// The command for a gesture.
+  /// Returns the command for a gesture, or nil.
   func call(for gesture: Gesture, in table: TableView) -> GestureCall? {
     for type in gestureTypes { if let call = type.call(for: gesture, in: table) { return call } }
     return nil

@@ -1,17 +1,17 @@
 import CommandLanguage
 
-/// Tells what may be typed at the end of a line: whatever the command's grammar and the live table hold.
+/// A completer for the end of a line, based on the command's grammar and the current table.
 @MainActor struct Completer {
   private let session: Session
 
   init(_ session: Session) { self.session = session }
 
-  /// What fits behind a text.
+  /// Returns the completion at the end of a text.
   ///
   /// - Parameters:
   ///   - text: The line before the cursor.
-  ///   - open: The lines before it, where the command began on one of them.
-  /// - Returns: What fits; nothing in a comment or inside a JSON value.
+  ///   - open: The earlier lines of a multiline command.
+  /// - Returns: The candidates; none in a comment or inside a JSON value.
   func completion(of text: String, behind open: String = "") -> Completion {
     let all = open.isEmpty ? text : open + "\n" + text
     guard let partial = PartialCommand(all, variables: session.value(ofVariable:)),
@@ -37,7 +37,7 @@ import CommandLanguage
     )
   }
 
-  /// Follows the words before the cursor.
+  /// Returns a matcher that has consumed the words before the cursor.
   func matcher(_ partial: PartialCommand) -> GrammarMatcher {
     let grammar = Grammar.slot(.command(allowsShort: true))
     var matcher = GrammarMatcher(grammar, in: CompletionScope(session))
@@ -45,13 +45,14 @@ import CommandLanguage
     return matcher
   }
 
-  /// The words with those of an alias in place of it.
+  /// Returns the words with an alias replaced by its words.
   func expanded(_ tokens: [Token]) -> [Token] {
     let command = LexedCommand(tokens: tokens, range: 0..<0)
     return (try? session.expandingAliases(in: command))?.tokens ?? tokens
   }
 
-  /// Words that need quotes make all of them wear quotes, so that they share their beginning.
+  /// Returns the quoting for the words; if one needs quotes, all get them and share a common
+  /// prefix.
   private func style(for words: [OfferedWord], _ partial: PartialCommand) -> WordSpelling {
     guard partial.spelling == .bare else { return partial.spelling }
     let needsQuotes = words.contains {
@@ -77,7 +78,7 @@ import CommandLanguage
     return SlotCompletions(words.fitting(partial.word), isPartial: isPartial, note: note)
   }
 
-  /// The variables, where the word ends in the beginning of one.
+  /// Returns the matching variables if the word ends in the start of one, or nil.
   private func variable(_ partial: PartialCommand) -> Completion? {
     guard partial.spelling != .single, let dollar = partial.typed.lastIndex(of: "$") else {
       return nil
@@ -107,18 +108,21 @@ import CommandLanguage
 }
 
 extension Completion {
-  /// Nothing fits.
+  /// An empty completion.
   static let none = Completion(replacedCount: 0, candidates: [])
 }
 
 extension [OfferedWord] {
-  /// The words without those that came before.
+  /// The words without duplicates.
   fileprivate var unique: [OfferedWord] {
     var seen: Set<String> = []
     return filter { seen.insert($0.text).inserted }
   }
 
-  /// The words that a beginning leads to; where none does, those it does with other case, or the nearest one.
+  /// Returns the words with a prefix.
+  ///
+  /// Without an exact match, it returns the matches that ignore case, or else the most similar
+  /// keyword.
   fileprivate func fitting(_ word: String) -> [OfferedWord] {
     let exact = filter { $0.text.utf8.starts(with: word.utf8) }
     guard exact.isEmpty, !word.isEmpty else { return exact }

@@ -1,21 +1,21 @@
 import CommandLanguage
 
-/// Tells what is left of a command's syntax behind what was typed, as `help` writes it.
+/// A source of hints that shows the rest of a command's syntax after the typed words, as in `help`.
 @MainActor struct Hinter {
-  /// Lines longer than this are nobody's to be taught.
+  /// The maximum line length for hints, in UTF-8 bytes.
   private static let limit = 400
 
   private let session: Session
 
   init(_ session: Session) { self.session = session }
 
-  /// The hint behind a line.
+  /// Returns the hint after a line.
   ///
   /// - Parameters:
   ///   - line: The line, with the cursor at its end.
-  ///   - open: The lines before it, where the command began on one of them.
-  /// - Returns: The rest of a keyword that was begun as text, what else is left of the syntax as a note; nothing
-  ///   where no command is known yet, and where the words do not fit it.
+  ///   - open: The earlier lines of a multiline command.
+  /// - Returns: The rest of a partly typed keyword as text, and the remaining syntax as a note.
+  ///   Empty if the command is not known yet or the words do not match it.
   func hint(for line: String, behind open: String = "") -> LineHint {
     let all = open.isEmpty ? line : open + "\n" + line
     guard all.utf8.count <= Self.limit,
@@ -36,7 +36,7 @@ import CommandLanguage
     return begun(partial, behind: words)
   }
 
-  /// What is left of a keyword that was begun, where it can be one only.
+  /// Returns the rest of a partly typed keyword if only one keyword matches.
   private func begun(_ partial: PartialCommand, behind words: [String]) -> LineHint {
     guard !words.isEmpty, partial.spelling == .bare else { return .none }
     let keywords = (signature.keywords(behind: words) + [WordOption.format.name])
@@ -49,7 +49,7 @@ import CommandLanguage
     )
   }
 
-  /// The words of an alias in place of a first word that names one.
+  /// Returns the alias's words if the first word names one, or else the same words.
   private func expanded(_ words: [String]) -> [String] {
     guard words.count == 1, let alias = session.names.aliases[words[0]] else { return words }
     return alias.tokens.map(\.text)

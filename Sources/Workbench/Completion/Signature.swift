@@ -1,20 +1,20 @@
 import CommandLanguage
 
-/// Follows the words of a command through its syntax and knows what is left of it.
+/// A matcher that follows a command's words through its syntax and finds the remaining parts.
 @MainActor struct Signature {
-  /// The commands that count.
+  /// The available commands.
   let commands: CommandList
 
-  /// Whether a section need not be named.
+  /// Whether addresses can omit the section.
   let hasOneSection: Bool
 
-  /// More ways to read the words than these are not looked at.
+  /// The maximum number of interpretations to follow.
   private static let limit = 40
 
-  /// What is left of each form of a command that the words fit.
+  /// Returns the remaining parts of each form that matches the words.
   ///
   /// - Parameter words: The command's name, then whole words.
-  /// - Returns: A list for each form, empty where the form is complete; none where nothing fits.
+  /// - Returns: A list for each form, empty if the form is complete; no lists if no form matches.
   func rests(behind words: [String]) -> [[SyntaxPart]] {
     guard let name = words.first else { return [] }
     var rests = forms(of: name)
@@ -24,7 +24,7 @@ import CommandLanguage
     return rests
   }
 
-  /// The keywords that may come behind whole words.
+  /// Returns the keywords that can follow whole words.
   func keywords(behind words: [String]) -> [String] {
     rests(behind: words).flatMap { rest -> [String] in
       var keywords: [String] = []
@@ -36,7 +36,9 @@ import CommandLanguage
     }
   }
 
-  /// What is left, in one line: the forms apart by bars, in brackets where one of them may end here.
+  /// Returns the remaining parts in one line.
+  ///
+  /// Bars separate the forms; brackets mean that the command can end here.
   static func note(_ rests: [[SyntaxPart]]) -> String {
     var notes: [String] = []
     for rest in rests where !rest.isEmpty {
@@ -56,7 +58,7 @@ import CommandLanguage
 }
 
 extension Signature {
-  /// What may be left behind one more word.
+  /// Returns the possible remaining parts after one more word.
   private func taking(_ word: String, _ parts: [SyntaxPart]) -> [[SyntaxPart]] {
     if word.hasPrefix("--"), let rest = taking(option: word, parts) { return [rest] }
     guard let first = parts.first else { return [] }
@@ -80,7 +82,7 @@ extension Signature {
     }
   }
 
-  /// An option may stand anywhere; `--format` fits every command.
+  /// Consumes an option, which can be at any position; every command accepts `--format`.
   private func taking(option: String, _ parts: [SyntaxPart]) -> [SyntaxPart]? {
     for (index, part) in parts.enumerated() {
       guard case .optional(let inner) = part, inner.first == .word(option) else { continue }
@@ -98,12 +100,12 @@ extension Signature {
   ) -> [[SyntaxPart]] {
     guard Self.isAddress(word) else { return [] }
     guard Int(word) != nil || word == "*" else { return [rest] }
-    // A section so far, unless there is only one and it is the row.
+    // The number is a section, unless the table has only one and the number is the row.
     let row = SyntaxPart.word(String(text.dropFirst(2)))
     return [(hasOneSection ? [.optional([row])] : [row]) + rest]
   }
 
-  /// Whether a word can be an address or the beginning of one.
+  /// Returns whether a word can be an address or the start of one.
   private static func isAddress(_ word: String) -> Bool {
     guard let first = word.first else { return false }
     return first.isNumber || first == "#" || first == "." || first == "*" || word == "last"
@@ -122,7 +124,7 @@ extension Signature {
 }
 
 extension [SyntaxPart] {
-  /// Whether it is one part, which may be left out.
+  /// Whether it consists of one optional part.
   fileprivate var isOptional: Bool {
     guard count == 1, case .optional = self[0] else { return false }
     return true

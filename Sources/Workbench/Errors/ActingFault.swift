@@ -3,7 +3,7 @@ import TableModel
 import TableUI
 import TextLayout
 
-/// The errors of gestures and screens, with their texts.
+/// The errors of gestures and screens.
 enum ActingFault: Fault {
   case noPlaceAfterDrag(to: IndexPath, isOne: Bool, last: Int)
   case severalInView(isFolded: Bool)

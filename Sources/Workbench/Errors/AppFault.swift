@@ -3,7 +3,7 @@ import TableModel
 import TableUI
 import TextLayout
 
-/// The errors of the words of `app`, with their texts.
+/// The errors of the `app` subcommands.
 enum AppFault: Fault {
   case imageOffScreen(path: IndexPath)
   case noEstimate(points: Double)

@@ -1,7 +1,7 @@
 import CommandLanguage
 import TextLayout
 
-/// The errors of finding and starting a command, with their texts.
+/// The errors of finding and starting a command.
 enum CallFault: Fault {
   case noCommand
   case dryRun(name: String, reason: String)

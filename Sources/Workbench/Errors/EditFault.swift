@@ -3,7 +3,7 @@ import TableModel
 import TextLayout
 import Workspace
 
-// The texts of edits that the rows do not allow.
+// Messages for edits that the rows do not allow.
 extension EditFault: Fault {
   var wording: Wording {
     switch self {

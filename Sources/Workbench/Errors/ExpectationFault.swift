@@ -1,6 +1,6 @@
 import CommandLanguage
 
-/// The errors of `expect`, with their texts.
+/// The errors of `expect`.
 enum ExpectationFault: Fault {
   case noDestination
   case changing(name: String, reason: String, command: String, question: String)

@@ -1,6 +1,6 @@
 import CommandLanguage
 
-/// The errors of rows from servers, with their texts.
+/// The errors of rows from servers.
 enum FeedFault: Fault {
   case pullDisabled
   case nothingFailed

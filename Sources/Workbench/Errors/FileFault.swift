@@ -1,7 +1,7 @@
 package import CommandLanguage
 import TextLayout
 
-/// The errors of files, with their texts.
+/// The errors of files.
 package enum FileFault: Fault {
   case noOldFile
   case historyUnwritten(problem: String)

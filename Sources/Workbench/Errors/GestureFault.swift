@@ -4,12 +4,12 @@ import TableUI
 import TextLayout
 import Workspace
 
-/// Why a gesture brought nothing about, with what is missing and what would help.
+/// An error for a gesture without effect, with its cause and a hint.
 struct GestureFault: Fault {
-  /// Why.
+  /// The reason.
   let refusal: GestureRefusal
 
-  /// The row that it was about.
+  /// The row of the gesture.
   let path: IndexPath
 
   var wording: Wording {
@@ -19,14 +19,14 @@ struct GestureFault: Fault {
 }
 
 extension CommandError {
-  /// Why a gesture brought nothing about.
+  /// Creates an error for a gesture without effect.
   init(_ refusal: GestureRefusal, _ path: IndexPath) {
     self.init(GestureFault(refusal: refusal, path: path))
   }
 }
 
 extension GestureRefusal {
-  /// The refusal in a sentence, and what would help.
+  /// Returns the reason as text, and a hint.
   fileprivate func words(_ path: IndexPath) -> (message: String, hint: String?) {
     switch self {
     case .nothingToCommit:

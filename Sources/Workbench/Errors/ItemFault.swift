@@ -1,7 +1,7 @@
 import CommandLanguage
 import TextLayout
 
-/// The errors of the words that say what is inserted and where, with their texts.
+/// The errors of the arguments that describe an insertion.
 enum ItemFault: Fault {
   case mixedItems
   case noItemOption(word: String)

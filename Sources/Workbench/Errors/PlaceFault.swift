@@ -3,7 +3,7 @@ import TableModel
 import TextLayout
 import Workspace
 
-// The texts of addresses that name no row or section.
+// Messages for addresses of rows or sections that do not exist.
 extension PlaceFault: Fault {
   var wording: Wording {
     switch self {
@@ -74,7 +74,7 @@ extension PlaceFault.HiddenRow {
 }
 
 extension Address.Place {
-  /// The place as it is typed.
+  /// The place in the form that the user types.
   var text: String {
     switch self {
     case .number(let number): String(number)

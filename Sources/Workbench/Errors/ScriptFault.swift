@@ -1,7 +1,7 @@
 import CommandLanguage
 import Workspace
 
-/// The errors of scripts, with their texts.
+/// The errors of scripts.
 enum ScriptFault: Fault {
   case steppingElsewhere
   case fails(path: String, hint: String?)

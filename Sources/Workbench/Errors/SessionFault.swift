@@ -3,7 +3,7 @@ import Platform
 import TextLayout
 import Workspace
 
-/// The errors of the session, with their texts.
+/// The errors of the session.
 enum SessionFault: Fault {
   case unsaved(words: String, hint: String)
   case noTopic(topic: String, near: String?)

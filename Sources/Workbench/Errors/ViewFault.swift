@@ -3,7 +3,7 @@ import TableModel
 import TableUI
 import TextLayout
 
-/// The errors of commands that look at a table, with their texts.
+/// The errors of commands that show a table.
 enum ViewFault: Fault {
   case keyMissing
   case noTerminal

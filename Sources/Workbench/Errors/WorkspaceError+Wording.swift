@@ -5,12 +5,12 @@ import TextLayout
 import Workspace
 
 extension CommandError {
-  /// Finds the words for whatever a command throws.
+  /// Creates a command error from any error that a command throws.
   ///
   /// - Parameters:
-  ///   - error: The error: of the language, of the workspace, or of a table view.
-  ///   - style: How control characters in names are shown.
-  ///   - era: The era of UIKit's words for an error that does not say its own.
+  ///   - error: An error of the language, the workspace or a table view.
+  ///   - style: The escape style for control characters in names.
+  ///   - era: The UIKit wording for an error that does not specify one.
   init(
     _ error: any Error,
     style: EscapeStyle = .symbol,
@@ -50,20 +50,20 @@ extension CommandError {
     }
   }
 
-  /// What the table view rejects, in its own words, with the counts and the cause below.
+  /// Creates an error with the table view's own message, followed by the counts and the cause.
   package init(_ error: TableError, era: UIKitWording = .ios12) {
     if case .cancelled = error {
       self = Session.interruption
       return
     }
-    // The first line is the text itself; the last one names the command that explains it.
+    // The first line is the message itself; the last one names the command that explains it.
     let details = error.report(era: era).dropFirst().map { String($0.drop { $0 == " " }) }
     self.init(Wording(error.code(era: era), error.text(era: era), details: details))
   }
 }
 
 extension Session {
-  /// Finds the words for whatever a command throws, as they are shown here.
+  /// Returns a command error, with this session's formatting, for any error that a command throws.
   package func wording(of error: any Error) -> CommandError {
     CommandError(
       error,

@@ -2,22 +2,23 @@ package import CommandLanguage
 import TableModel
 package import Workspace
 
-/// Something that a session can do beside its core: commands, help topics, what it keeps, and the moments it acts in.
+/// An optional part of a session: its commands, help topics, stored data and callbacks.
 ///
-/// A feature is one folder, and one line in `Features.all`. The core knows none by name. Whoever asks one writes
-/// `session[TranscriptFeature.self]`, and lives without it where a session leaves it out. For each moment that it acts
-/// in a feature adopts a protocol, such as ``OutcomeObserving``; nobody is called for a moment that it does not know.
+/// A feature is one folder, and one line in `Features.all`. The core knows no feature by name. Code
+/// that uses one writes `session[TranscriptFeature.self]`, which is nil if the session omits it.
+/// For each event that it handles, a feature adopts a protocol such as ``OutcomeObserving``; it
+/// receives no other events.
 @MainActor package protocol Feature: AnyObject {
-  /// Its commands, behind the name of the command that `help` lists before them.
+  /// Its commands, keyed by the command before them in `help`.
   static var commands: KeyValuePairs<String, [any Command.Type]> { get }
 
-  /// Its topics of `help`, behind the name of the topic that is listed before them.
+  /// Its help topics, keyed by the topic before them.
   static var topics: KeyValuePairs<String, [HelpTopic]> { get }
 
-  /// The kinds of files that `--check` checks for it.
+  /// The kinds of files that `--check` checks for this feature.
   static var checks: [any CheckedFile.Type] { get }
 
-  /// Makes it for one session, as it is before the first line.
+  /// Creates the feature for one session, before its first line.
   init()
 }
 
@@ -27,12 +28,12 @@ extension Feature {
   package static var topics: KeyValuePairs<String, [HelpTopic]> { [:] }
 }
 
-/// A feature that is notified of what is read.
+/// A feature that is notified of input lines.
 @MainActor package protocol LineObserving: Feature {
-  /// A line was read on which there is no command, such as a comment.
+  /// Called when a line without a command, such as a comment, has been read.
   func didRead(remark line: String, in session: Session)
 
-  /// A command was read; nothing is known yet of what its words mean.
+  /// Called when a command has been read but not yet parsed.
   func didRead(_ command: RunningCommand, in session: Session)
 }
 
@@ -42,24 +43,24 @@ extension LineObserving {
 
 /// A feature that can reject a command before it runs.
 @MainActor package protocol RunDeciding: Feature {
-  /// A command makes sense and is about to run.
+  /// Called before a valid command runs.
   ///
-  /// - Throws: Why it cannot; it fails then.
+  /// - Throws: An error to make the command fail.
   func willRun(_ command: RunningCommand, in session: Session) throws(CommandError)
 }
 
-/// A feature that adds to answers.
+/// A feature that adds to command output.
 @MainActor package protocol AnswerExtending: Feature {
-  /// A command has answered; notes may be added.
+  /// Called when a command has finished without an error; the feature can add notes.
   func didAnswer(_ answer: inout Answer, _ command: RunningCommand, in session: Session)
 }
 
-/// A feature that is notified of the outcomes of commands.
+/// A feature that is notified of command results.
 @MainActor package protocol OutcomeObserving: Feature {
-  /// A command has failed, or was none.
+  /// Called when a command has failed or could not be parsed.
   func didFail(_ error: CommandError, _ command: RunningCommand, in session: Session)
 
-  /// What came of a command is about to be told; more may be said.
+  /// Called before a command's result is shown; the feature can extend it.
   func didFinish(_ outcome: inout CommandResult, _ command: RunningCommand, in session: Session)
 }
 
@@ -69,29 +70,29 @@ extension OutcomeObserving {
 
 /// A feature that is notified of scripts.
 @MainActor package protocol ScriptObserving: Feature {
-  /// All lines of a script have run, or as many as could; the command that ran it goes on.
+  /// Called when a script has ended, normally or early; the command that ran it continues.
   func didRunScript(in session: Session)
 }
 
-/// A feature that is notified of a person at the prompt.
+/// A feature that is notified of a user at the prompt.
 @MainActor package protocol PromptObserving: Feature {
-  /// A person is at the prompt; no line of theirs was read yet.
+  /// Called when the prompt is about to read its first line.
   ///
   /// - Parameters:
   ///   - session: The session.
-  ///   - keepsHistory: Whether what they do may be kept for later sessions.
+  ///   - keepsHistory: Whether input may be stored for later sessions.
   func didReachPrompt(in session: Session, keepsHistory: Bool)
 }
 
-/// A feature that is notified of tables and of the end of a session.
+/// A feature that is notified about tables and the end of a session.
 @MainActor package protocol TableObserving: Feature {
-  /// A source was put on the prompt; its table is not shown yet.
+  /// Called when a table has become current but is not shown yet.
   func didOpen(_ source: OpenTable, in session: Session)
 
-  /// A source is about to be taken away.
+  /// Called before a table closes.
   func willClose(_ source: OpenTable, in session: Session)
 
-  /// The person has left, and no command follows.
+  /// Called when the user has left and no command follows.
   func didEnd(_ session: Session)
 }
 
@@ -100,12 +101,12 @@ extension TableObserving {
   package func didEnd(_ session: Session) {}
 }
 
-/// A feature that keeps what commands do, beside their answers.
+/// A feature that stores commands or edits in addition to showing output.
 @MainActor package protocol EffectKeeping: Feature {
-  /// A text turned out to be a credential, which nothing that is kept may show.
+  /// Called when a text turns out to be a credential, which must not be stored.
   func conceal(_ secret: String)
 
-  /// Whether it writes down what a command does, beside the answer.
+  /// Returns whether the feature stores commands with these effects.
   func keeps(_ effects: Effects) -> Bool
 }
 
@@ -113,11 +114,11 @@ extension EffectKeeping {
   package func conceal(_ secret: String) {}
 }
 
-/// The features of a session by the moments that they act in, each in the order of `Features.all`.
+/// The features of a session by the events they handle, each in the order of `Features.all`.
 ///
-/// It is put together once, since a command passes all of the moments.
+/// The lists are built once, because every command triggers all events.
 @MainActor struct Moments {
-  /// The features, in the order in which they act.
+  /// All features, in callback order.
   let all: [any Feature]
 
   let lines: [any LineObserving]
@@ -142,20 +143,20 @@ extension EffectKeeping {
   }
 }
 
-/// A command on its way through a session, as features see it.
+/// A command that a session is processing, as features see it.
 package struct RunningCommand {
-  /// The words; none where the text was broken.
+  /// The words; none if the text has a syntax error.
   package let words: LexedCommand
 
-  /// The text that it stands in.
+  /// The text that contains the command.
   let typed: TypedText
 
-  /// Whether it looks at what came of the command before it.
+  /// Whether it checks the result of the previous command.
   package var isExpect: Bool { words.tokens.first?.bare == "expect" }
 
-  /// What is known of it, or nil where there is none of that name.
+  /// The description of the command, or nil if it is unknown.
   package var description: CommandDescription?
 
-  /// What it touches, once its words make sense.
+  /// The effects, once the arguments are valid.
   package var effects: Effects = []
 }

@@ -1,6 +1,6 @@
-/// Which features a session has, in the order in which they hear of each moment.
+/// A list of a session's features, in callback order.
 @MainActor public struct Features {
-  /// What makes them.
+  /// The feature types, which create the features.
   let types: [any Feature.Type]
 
   /// The commands of the core and of all features, in the order of `help`.
@@ -9,7 +9,7 @@
   /// The topics of the core and of all features, in the order of `help`.
   let topics: [HelpTopic]
 
-  /// Several features, which hear of each moment in this order.
+  /// Creates a list of features in callback order.
   public init(_ parts: Features...) { self.init(parts.flatMap(\.types)) }
 
   package init(_ types: [any Feature.Type]) {
@@ -30,52 +30,52 @@
     self.topics = topics
   }
 
-  /// No feature: the core alone.
+  /// An empty list, for a session with only the core.
   public static let none = Features([])
 
-  /// Transcripts: commands and answers are written down, and what changed something is kept as a script.
+  /// The transcript feature, which records commands and output, and keeps the edits as a script.
   public static let transcripts = Features([TranscriptFeature.self])
 
-  /// The messages between model, view and controller.
+  /// The tracing feature, which shows the calls between model, view and controller.
   public static let tracing = Features([TraceFeature.self])
 
-  /// Edits are kept against a crash, and brought back.
+  /// The recovery feature, which stores edits and restores them after a crash.
   public static let recovery = Features([RecoveryFeature.self])
 
-  /// What requests are answered, and their clock.
+  /// The network feature, which controls the responses to requests, and their clock.
   public static let network = Features([NetworkFeature.self])
 
-  /// The features but for some.
+  /// Returns the features except the given ones.
   public func without(_ others: Features...) -> Features {
     let left = Set(others.flatMap(\.types).map { ObjectIdentifier($0) })
     return Features(types.filter { !left.contains(ObjectIdentifier($0)) })
   }
 
-  /// These features and more, which hear of each moment after them.
+  /// Returns these features and more, which are called after them.
   static func + (features: Features, more: [any Feature.Type]) -> Features {
     Features(features.types + more)
   }
 
-  /// The kinds of files that `--check` checks beside transcripts.
+  /// The kinds of files that `--check` checks, in addition to transcripts.
   var checks: [any CheckedFile.Type] { types.flatMap { $0.checks } }
 
-  /// The topic of a name, or nil.
+  /// Returns the topic with a name, or nil.
   func topic(named name: String) -> HelpTopic? { topics.first { $0.name == name } }
 }
 
 extension Session {
-  /// The commands that count here.
+  /// The available commands.
   package var commands: CommandList { features.commands }
 
-  /// A feature, or nil where this session has been left without it.
+  /// Returns a feature, or nil if this session omits it.
   package subscript<Wanted: Feature>(_ type: Wanted.Type) -> Wanted? {
     for feature in moments.all { if let feature = feature as? Wanted { return feature } }
     return nil
   }
 
-  /// Whether a command leaves something in a file beside what it says: in a recording or a journal.
+  /// Returns whether a feature stores a command in a file, such as a recording or a journal.
   func isKept(_ effects: Effects) -> Bool {
-    // A closure would ask on which thread it is called.
+    // A closure would check its thread on each call.
     for feature in moments.keeping where feature.keeps(effects) { return true }
     return false
   }

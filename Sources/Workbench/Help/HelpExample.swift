@@ -5,18 +5,18 @@ import TableStore
 import TableUI
 import Workspace
 
-/// A line to try, with the lines that bring the table into the state for it.
+/// An example line, with the lines that prepare the table for it.
 package struct HelpExample: Hashable, Sendable {
-  /// The lines to run before it.
+  /// The lines to run first.
   var setup: [String] = []
 
   /// The line.
   let line: String
 
-  /// Whether it reads or writes files, so that it needs a folder to do it in.
+  /// Whether it reads or writes files, so that it needs a folder.
   var needsFiles = false
 
-  /// What the line answers on the example table, as lines; nil where no folder is to be had.
+  /// Returns the example's output lines on the example table, or nil if no folder is available.
   @MainActor func answer(with features: Features) -> [String]? {
     guard needsFiles else { return answer(with: features, in: nil) }
     guard let folder = try? TemporaryFolder() else { return nil }
@@ -39,17 +39,17 @@ package struct HelpExample: Hashable, Sendable {
     }
     session.host.person?.keepsWatching = false
     session.host.fullScreen = ExampleScreen()
-    // Nothing of the examples leaves them.
+    // Examples must not use the system clipboard.
     session.host.person?.copies = { _ in true }
     _ = session.run(line, at: place) { outcome in
       text += outcome.text(as: outcome.format ?? session.settings.format)
     }
-    // The folder is ours and gone when the answer is read.
+    // The folder is temporary, so its path is removed from the output.
     return text.split(separator: "\n", omittingEmptySubsequences: false).dropLast()
       .map { line in folder.map { String(line).removing($0 + "/") } ?? String(line) }
   }
 
-  /// The line behind a prompt and its answer, below what went before.
+  /// Returns the line after a prompt and its output, below the setup lines.
   @MainActor func lines(answer: [String]?) -> [String] {
     var place = "on a small table"
     if !setup.isEmpty { place += ", after " + setup.joined(separator: "; ") }
@@ -59,7 +59,7 @@ package struct HelpExample: Hashable, Sendable {
 }
 
 extension String {
-  /// The text without each occurrence of a part.
+  /// Returns the text without any occurrence of a part.
   fileprivate func removing(_ part: String) -> String {
     var result = ""
     var rest = self[...]
@@ -79,12 +79,12 @@ extension CommandDescription {
   }
 }
 
-/// The small table on which the examples of `help` run.
+/// The small table for the examples of `help`.
 package enum ExampleTable {
-  /// What its source and its file are called.
+  /// The name of its table and its file.
   static let name = "people.json"
 
-  /// Two small sections with ids, subtitles and a height.
+  /// The JSON text: two small sections with identifiers, subtitles and a height.
   package static let document = """
     {"title": "People", "sections": [
       {"header": "Family", "items": [
@@ -100,22 +100,22 @@ package enum ExampleTable {
 
     """
 
-  /// The files that examples of reading and writing find in their folder.
+  /// The files in the folder of examples that read or write files.
   static let files = [
     name: document,
     "more.json": #"["Fay", "Gus"]"# + "\n",
     "first-session.tabletop": "sections\nrow 0 3\nselect\n",
   ]
 
-  /// What brings the list of the examples to the prompt.
+  /// The lines that open the example list.
   static let list = ["open http://example.org/books"]
 
-  /// What a server of that list would answer.
+  /// The simulated server's responses for that list.
   static let served =
     #"{"/books": {"pages": [[{"id": 1, "title": "Iliad"}, "#
     + #"{"id": 2, "title": "Odyssey"}], [{"id": 3, "title": "Works and Days"}]]}}"#
 
-  /// A session of its own with the table open, which nobody else sees.
+  /// Returns a separate session with the example table open.
   @MainActor static func makeSession(features: Features) throws -> Session {
     let transport = try ScriptedTransport(parsing: Array(served.utf8), name: "books.json")
     let session = Session(transport: transport, features: features)
@@ -125,7 +125,7 @@ package enum ExampleTable {
   }
 }
 
-/// The full screen of the examples of `help`: whoever sits there goes down a row, touches it and leaves.
+/// A simulated full-screen mode for examples: its user moves down a row, taps it and quits.
 @MainActor final class ExampleScreen: FullScreenBrowsing {
   func browse(
     _ controller: any ViewController & TableViewHosting,
@@ -140,14 +140,14 @@ package enum ExampleTable {
   }
 }
 
-/// The history of a session of an example: what was typed in it.
+/// The command history of an example's session.
 @MainActor final class ExampleHistory: CommandHistory {
   private(set) var entries: [String]
 
-  /// Starts with the lines of an example.
+  /// Creates a history with the lines of an example.
   init(_ entries: [String]) { self.entries = entries }
 
-  /// Forgets them.
+  /// Clears the history.
   func clear() -> String? {
     entries = []
     return nil

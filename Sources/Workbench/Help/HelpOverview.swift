@@ -1,15 +1,15 @@
 import CommandLanguage
 
-/// What `help` alone says: everything there is, on one screen.
+/// The output of `help` without arguments: an overview on one screen.
 @MainActor enum HelpOverview {
-  /// Where the names begin, behind the first word of their heading.
+  /// The column at which names begin, after the first word of their heading.
   private static let column = 10
 
-  /// The lines: at most 22 of 79 columns, so that the next prompt fits below.
+  /// Returns at most 22 lines of 79 columns, so that the next prompt remains visible.
   ///
   /// - Parameters:
-  ///   - features: Whose commands and topics there are.
-  ///   - aliases: The names that a person gave, which have a line of their own.
+  ///   - features: The source of the commands and topics.
+  ///   - aliases: The names of the user's aliases, which get their own line.
   /// - Returns: The lines.
   static func lines(of features: Features, aliases: [String] = []) -> [String] {
     let groups = CommandGroup.allCases.map { group in
@@ -22,7 +22,7 @@ import CommandLanguage
     } + closing
   }
 
-  /// The commands and topics as data.
+  /// Returns the commands and topics as data.
   static func value(of features: Features) -> AnswerValue {
     .list(
       features.commands.descriptions.map { description in
@@ -49,6 +49,6 @@ import CommandLanguage
 }
 
 extension CommandGroup {
-  /// The first word of the heading, where room is scarce.
+  /// The first word of the heading, where space is limited.
   fileprivate var label: String { String(rawValue.prefix { $0 != " " }) }
 }

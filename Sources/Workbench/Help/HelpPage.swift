@@ -1,12 +1,12 @@
 import CommandLanguage
 import TextLayout
 
-/// What `help COMMAND` says: how it is written, what happens, and an example with its real answer.
+/// The output of `help COMMAND`: its forms, its calls, and an example with real output.
 @MainActor struct HelpPage {
-  /// The command.
+  /// The command to explain.
   let description: CommandDescription
 
-  /// Whether it is to be heard, without columns.
+  /// Whether to omit columns, for screen readers.
   let isPlain: Bool
 
   private let features: Features
@@ -17,7 +17,7 @@ import TextLayout
     features = session.features
   }
 
-  /// The page as an answer.
+  /// The page as output.
   var answer: Answer {
     let example = description.liveExample
     let answered = example.answer(with: features)
@@ -30,14 +30,14 @@ import TextLayout
     return Answer(value(answered), lines)
   }
 
-  /// The forms, beside what each does where they differ.
+  /// The forms, with the meaning of each if they differ.
   private var forms: [String] {
     description.forms.isEmpty
       ? description.syntax.flatMap { syntax($0) }
       : HelpText.columns(description.forms, isPlain: isPlain)
   }
 
-  /// A long form goes on below itself, where its words begin.
+  /// Returns the lines of a form; continuation lines are indented.
   private func syntax(_ form: String) -> [String] {
     let lines = form.wrapped(toWidth: HelpText.width - 4)
     return lines.enumerated().map { $0 == 0 ? $1 : "    " + $1 }

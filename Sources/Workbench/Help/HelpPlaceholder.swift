@@ -1,6 +1,6 @@
-/// The words in capitals that stand for something in a command's syntax.
+/// The placeholders in capitals that a command's syntax uses.
 enum HelpPlaceholder {
-  /// What each stands for.
+  /// The meaning of each placeholder.
   static let meanings: [String: String] = [
     "S": "a section: its number, from 0",
     "S R": "a row: 0 3, 0.3, #id, or . for the last one (help addresses)",
@@ -50,7 +50,7 @@ enum HelpPlaceholder {
     "Y": "points from the top of the content",
   ]
 
-  /// The placeholders of a syntax, in the order in which they come.
+  /// Returns the placeholders of a syntax, in order of appearance.
   static func names(in syntax: [String]) -> [String] {
     var names: [String] = []
     for form in syntax {
@@ -68,17 +68,17 @@ enum HelpPlaceholder {
     return names
   }
 
-  /// The placeholders of a syntax with what they stand for.
+  /// Returns the placeholders of a syntax with their meanings.
   static func terms(in syntax: [String]) -> [HelpTopic.Term] {
     names(in: syntax).compactMap { name in meanings[name].map { HelpTopic.Term(name, $0) } }
   }
 }
 
 extension String {
-  /// Capitals only, and at most two of them in a row with a stop between.
+  /// Whether the word has only capitals.
   fileprivate var isPlaceholder: Bool { allSatisfy { $0.isASCII && $0.isUppercase } }
 
-  /// The words of a syntax without what marks choices and repetition.
+  /// The words of a syntax without brackets, bars and other marks.
   fileprivate var replacingBrackets: String {
     String(map { "[]|…\"".contains($0) ? " " : $0 })
   }

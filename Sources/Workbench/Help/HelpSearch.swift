@@ -1,18 +1,18 @@
 import CommandLanguage
 import TextLayout
 
-/// What `help WORD` finds: commands and topics that speak of a word.
+/// The output of `help WORD`: the commands and topics that mention a word.
 @MainActor struct HelpSearch {
   private let word: String
   private let isPlain: Bool
 
-  /// The commands that speak of it.
+  /// The commands that mention the word.
   let commands: [CommandDescription]
 
-  /// The topics that speak of it, with the first line that does.
+  /// The topics that mention the word, each with the first such line.
   let topics: [(topic: HelpTopic, line: String?)]
 
-  /// Looks for a word; capitals do not count.
+  /// Creates a search for a word, ignoring case.
   init(for word: String, in features: Features, isPlain: Bool = false) {
     self.isPlain = isPlain
     let word = word.lowercased()
@@ -28,7 +28,7 @@ import TextLayout
     }
   }
 
-  /// What was found, or nil.
+  /// The matches as output, or nil if there are none.
   var answer: Answer? {
     guard !commands.isEmpty || !topics.isEmpty else { return nil }
     let found = commands.map { HelpTopic.Term($0.name, $0.summary) }

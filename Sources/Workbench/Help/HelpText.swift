@@ -1,23 +1,23 @@
 import TextLayout
 
-/// Lays text out for a screen of 80 columns.
+/// Text layout for a screen with 80 columns.
 package enum HelpText {
-  /// How wide a line may be: the last column stays free.
+  /// The maximum line width; the last column stays free.
   package static let width = 79
 
-  /// Sentences in lines that begin with some blanks.
+  /// Returns sentences wrapped into indented lines.
   package static func wrapped(_ text: String, indent: Int = 0) -> [String] {
     let blank = String(repeating: " ", count: indent)
     return text.wrapped(toWidth: width - indent).map { blank + $0 }
   }
 
-  /// How wide a word may be that stands beside its meaning: the meaning gets more than half of the line.
+  /// The maximum width of a term, so that its meaning gets more than half of the line.
   private static let widestWord = 30
 
-  /// Words beside what they mean.
+  /// Returns terms with their meanings in two columns.
   ///
-  /// A long meaning goes on below itself, and one of a word that is too wide for its half begins there. To be
-  /// heard, each stands on a line with its meaning.
+  /// A long meaning continues below itself; a wide term has its meaning on the next line. Plain
+  /// output, for screen readers, has one term with its meaning per line.
   static func columns(_ terms: [HelpTopic.Term], isPlain: Bool = false) -> [String] {
     guard !isPlain else { return terms.map { "  \($0.word): \($0.meaning)" } }
     let widths = terms.map { $0.word.displayWidth }
@@ -31,7 +31,7 @@ package enum HelpText {
     }
   }
 
-  /// A label, and text from a column on.
+  /// Returns a label, and text that starts at a column.
   package static func labelled(_ label: String, _ text: String, column: Int) -> [String] {
     let lines = text.wrapped(toWidth: width - column)
     let blank = String(repeating: " ", count: column)

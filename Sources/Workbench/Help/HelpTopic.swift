@@ -1,42 +1,42 @@
 import TextLayout
 
-/// Something that more than one command has to do with, explained on one screen.
+/// A help topic that concerns several commands, explained on one screen.
 package struct HelpTopic: Sendable {
-  /// The word behind `help`.
+  /// The word after `help`.
   package let name: String
 
-  /// What it explains, in one line.
+  /// A one-line summary.
   package let summary: String
 
-  /// What it says, in order.
+  /// The content, in order.
   package let parts: [Part]
 
   package init(name: String, summary: String, parts: [Part]) {
     (self.name, self.summary, self.parts) = (name, summary, parts)
   }
 
-  /// A piece of the page.
+  /// A part of the page.
   package enum Part: Sendable {
     /// Sentences.
     case text(String)
 
-    /// Words and what they mean.
+    /// Terms and their meanings.
     case terms([Term])
 
-    /// Lines for the example table and what they do.
+    /// Lines for the example table and their effects.
     case tries([Term])
 
-    /// Commands and what they do; those that this program lacks are left out.
+    /// Commands and their effects; commands missing from this program are omitted.
     case commands([Term])
 
-    /// Options of the program and what they do; those that this program lacks are left out.
+    /// Program options and their effects; options missing from this program are omitted.
     case options([Term])
 
-    /// A line with its answer.
+    /// A line with its output.
     case example(HelpExample)
   }
 
-  /// A word or line, and what stands behind it.
+  /// A term or line, and its meaning.
   package struct Term: Hashable, Sendable {
     package let word: String
     package let meaning: String
@@ -47,19 +47,19 @@ package struct HelpTopic: Sendable {
     }
   }
 
-  /// The topics that every session has, in the order in which `help` lists them.
+  /// The topics of every session, in the order of `help`.
   static let core: [HelpTopic] = [
     .addresses, .forms, .keys, .scripts, .jsonl, .errors, .evidence,
     .exit,
     .environment, .secrets,
   ]
 
-  /// The page.
+  /// Returns the lines of the page.
   ///
   /// - Parameters:
-  ///   - features: Whose commands it may speak of.
-  ///   - isPlain: Whether it is to be heard, without columns.
-  /// - Returns: Its lines.
+  ///   - features: The features whose commands it may mention.
+  ///   - isPlain: Whether to omit columns, for screen readers.
+  /// - Returns: The lines.
   @MainActor func lines(in features: Features, isPlain: Bool = false) -> [String] {
     ["\(name): \(summary)"] + parts.flatMap { $0.lines(in: features, isPlain) }
   }
@@ -87,6 +87,6 @@ extension HelpTopic.Part {
 }
 
 extension HelpTopic.Term {
-  /// What decides whether the program has it.
+  /// The word that decides whether the program includes the entry.
   fileprivate var firstWord: String { String(word.prefix { $0 != " " && $0 != "," }) }
 }

@@ -1,11 +1,11 @@
 import Workspace
 
-/// The manual page, in the macros that man has: made from what options, commands and topics say of themselves.
+/// The manual page in man's macros, generated from options, commands and topics.
 @MainActor enum ManualPage {
-  /// The lines.
+  /// Returns the lines of the manual page.
   ///
-  /// - Parameter features: Whose commands and topics there are.
-  /// - Returns: The page, ready for man.
+  /// - Parameter features: The source of the commands and topics.
+  /// - Returns: The page source for man.
   static func lines(of features: Features) -> [String] {
     [
       ".TH TABLETOP 1 \"\" \"tabletop \(Version.current)\" \"User Commands\"", ".SH NAME",
@@ -61,7 +61,7 @@ import Workspace
 
   private static func paragraph(_ text: String) -> [String] { [line(text)] }
 
-  /// A line of text; one that begins like a request does not become one.
+  /// Returns a line of text, escaped so that man does not read it as a request.
   private static func line(_ text: String) -> String {
     let text = escaped(text)
     return text.hasPrefix(".") || text.hasPrefix("'") ? "\\&" + text : text

@@ -3,7 +3,7 @@ import Platform
 import TableStore
 import Workspace
 
-/// `recover`: brings back edits that were never saved.
+/// The `recover` command: restores edits that were never saved.
 struct RecoverCommand: Command {
   static let description = CommandDescription(
     heading: .init("recover", short: "recov", in: .data),
@@ -29,7 +29,7 @@ struct RecoverCommand: Command {
     case drop
   }
 
-  /// What is to be done, and with which of what was left behind.
+  /// An action, and the number of the edits it applies to.
   fileprivate struct Request {
     let verb: Verb
     let number: Int?
@@ -112,7 +112,7 @@ struct RecoverCommand: Command {
     return Answer(.list(values), table.lines)
   }
 
-  /// The commands of one journal, for whoever makes them anew by hand.
+  /// Returns the commands of one journal, for repeating them by hand.
   private func edits(_ kept: RecoverableEdits, _ session: Session) -> Answer {
     let commands = kept.entries.flatMap { entry in
       entry.typed.isEmpty ? [entry.command].compactMap { $0 } : entry.typed.map(\.line)
@@ -126,7 +126,7 @@ struct RecoverCommand: Command {
 }
 
 extension Syntax where Value == RecoverCommand.Request {
-  /// What is to be done, and with which of what was left behind.
+  /// The syntax of an action, and the number of the edits it applies to.
   fileprivate static let recovery: Syntax = {
     let number = Syntax<Int>.integer("a number of recover list")
       .only("a number from 1") { $0 > 0 }
@@ -151,7 +151,7 @@ extension Syntax where Value == RecoverCommand.Request {
 }
 
 extension Grammar {
-  /// One of what was left behind, by the number that `recover list` gives it.
+  /// The grammar of a number from `recover list`.
   fileprivate static let leftBehind = Grammar.inScope { scope in
     let count = scope.session.journals?.leftBehind().count ?? 0
     return .optional(

@@ -1,7 +1,7 @@
 import CommandLanguage
 import TextLayout
 
-/// The errors of `recover`, with their texts.
+/// The errors of `recover`.
 enum RecoveryFault: Fault {
   case edited(name: String)
   case damaged(editCount: Int, lostCount: Int, path: String)

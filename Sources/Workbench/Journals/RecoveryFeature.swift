@@ -1,10 +1,10 @@
 import Workspace
 
-/// Recovery: edits are kept against a crash, and brought back in a later session.
+/// The recovery feature: stores edits and restores them in a later session after a crash.
 @MainActor final class RecoveryFeature: TableObserving, EffectKeeping {
   static let commands: KeyValuePairs<String, [any Command.Type]> = ["save": [RecoverCommand.self]]
 
-  /// Where edits are kept, or nil where they are not.
+  /// The journals of edits, or nil if edits are not stored.
   fileprivate var journals: Journals?
 
   func didOpen(_ source: OpenTable, in session: Session) {
@@ -20,7 +20,7 @@ import Workspace
 }
 
 extension Session {
-  /// Where edits are kept against a crash, or nil where they are not.
+  /// The journals that store edits for crash recovery, or nil if edits are not stored.
   var journals: Journals? {
     get { self[RecoveryFeature.self]?.journals }
     set { self[RecoveryFeature.self]?.journals = newValue }

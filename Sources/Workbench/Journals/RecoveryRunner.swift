@@ -5,7 +5,7 @@ import TableModel
 import TableStore
 import Workspace
 
-/// Brings back what a session left behind that did not end well; all or nothing.
+/// An operation that restores all unsaved edits of a crashed session, or none of them.
 @MainActor struct RecoveryRunner {
   private let session: Session
   private let kept: RecoverableEdits
@@ -15,11 +15,11 @@ import Workspace
     self.kept = kept
   }
 
-  /// Makes the edits again on the table that they were made on, which is opened if it is not open.
+  /// Repeats the edits on their original table, and opens it if necessary.
   ///
-  /// - Parameter isForced: Whether they are made on a file that changed since, where they fit it still.
-  /// - Returns: What every changing command answers.
-  /// - Throws: Why they are not made; journal and tables are as before.
+  /// - Parameter isForced: Whether to apply the edits to a changed file if they are still valid.
+  /// - Returns: The usual output of an editing command.
+  /// - Throws: An error if the edits cannot be applied; the journal and the tables stay unchanged.
   func run(isForced: Bool) throws -> Answer {
     let open = session.sources.first { kept.isAbout($0) }
     if let open {
@@ -41,12 +41,12 @@ import Workspace
     session.current = source
     source.skipSerials(upTo: reader.lastSerial)
     source.journal?.synchronize()
-    // Where the edits could not be kept anew, what holds them stays.
+    // Keep the old journal if the edits could not be stored in a new one.
     if source.journal?.isBroken == false { kept.file.remove() }
     return answer(edits.flatMap(\.changes), source)
   }
 
-  /// What the edits were made on, as it stands on the disk now.
+  /// Reads the original table from disk again.
   private func document() throws -> TableDocument {
     switch kept.header.base {
     case .file(let path, _, _): return try session.document(at: path, options: kept.header.options)
@@ -64,7 +64,7 @@ import Workspace
     }
   }
 
-  /// Whether the table is the one that the edits were made on.
+  /// Throws unless the edits were made on this table.
   private func checkFit(_ document: TableDocument, isForced: Bool) throws {
     guard document.options == kept.header.options else {
       throw misfit("the edits were made on a table that was opened with other options")
@@ -86,7 +86,7 @@ import Workspace
     CommandError(RecoveryFault.refused(message: message, path: session.shown(kept.file.path)))
   }
 
-  /// The edits with the content that they take away, found in the rows.
+  /// Returns the edits with the content that they remove, which is read from the rows.
   private func read(_ reader: inout JournalReader) throws -> [Transaction] {
     var edits: [Transaction] = []
     do throws(JournalError) {
@@ -124,7 +124,7 @@ import Workspace
 }
 
 extension RecoverableEdits {
-  /// Whether the edits were made on what a source shows.
+  /// Returns whether the edits were made on this table.
   @MainActor func isAbout(_ source: OpenTable) -> Bool {
     switch header.base {
     case .file(let path, _, _):
@@ -139,7 +139,7 @@ extension RecoverableEdits {
     }
   }
 
-  /// Whether a document is, byte for byte, what the edits were made on.
+  /// Returns whether a document's file has the same size and modification time as the edited one.
   func fits(_ document: TableDocument) -> Bool {
     guard case .file(_, let size, let modified) = header.base else { return true }
     guard let identity = document.identity else { return false }
@@ -148,12 +148,12 @@ extension RecoverableEdits {
 }
 
 extension Session {
-  /// The source's edits that an earlier session left behind, the newest first.
+  /// Returns the unsaved edits of earlier sessions for a table, newest first.
   func leftBehind(of source: OpenTable) -> [RecoverableEdits] {
     journals?.leftBehind().filter { $0.isAbout(source) } ?? []
   }
 
-  /// A line about what an earlier session left behind of a source that was just opened, or none.
+  /// Returns a line about unsaved edits of a table that was just opened; empty if there are none.
   func recoveryLines(_ source: OpenTable) -> [String] {
     guard let kept = leftBehind(of: source).first else { return [] }
     let edits = TextFormatting.count(kept.editCount, "edit")

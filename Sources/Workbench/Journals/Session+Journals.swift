@@ -2,17 +2,17 @@ import Platform
 import Workspace
 
 extension Session {
-  /// Brings what the journals noted to the disk.
+  /// Writes the journals to disk.
   func synchronizeJournals() {
     for source in sources { source.journal?.synchronize() }
   }
 
-  /// What went wrong with the journals since this was asked last, safe for a terminal.
+  /// Returns and clears the journal problems since the last call, escaped for a terminal.
   func takeJournalProblems() -> [String] {
     (journals?.takeProblems() ?? []).map { shown($0.words) }
   }
 
-  /// Takes the journals away: a session that ends well leaves none.
+  /// Removes the journals when the session ends normally.
   func endJournals() {
     for source in sources { source.journal?.end() }
   }

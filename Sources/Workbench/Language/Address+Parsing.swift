@@ -3,7 +3,7 @@ import TableModel
 package import Workspace
 
 extension Address.Place {
-  /// Reads a place, such as `3`, `3..7`, `3..last`, `last` or `*`; nil if the text is none.
+  /// Creates a place from a text such as `3`, `3..7`, `3..last`, `last` or `*`; nil if invalid.
   init?(_ text: String) {
     switch text {
     case "last": self = .last
@@ -28,7 +28,7 @@ extension Address.Place {
 }
 
 extension String {
-  /// Where a short text first stands in this one.
+  /// Returns the first range of a short text in this one, or nil.
   fileprivate func firstRange(of other: String) -> Range<String.Index>? {
     var start = startIndex
     while start < endIndex {
@@ -42,20 +42,20 @@ extension String {
 }
 
 extension Arguments {
-  /// An address and where it stood.
+  /// An address and its offset in the command.
   package struct Located: Hashable, Sendable {
     package var address: Address
     var offset: Int
 
-    /// Whether the person wrote it, rather than leaving it to the current row.
+    /// Whether the user typed the address instead of using the current row.
     var isExplicit = true
   }
 
-  /// Takes an address if one stands here; without one it is the current row.
+  /// Parses an address if there is one; the default is the current row.
   ///
-  /// - Parameter loneIsValue: A single number counts as a value, not as a row (`height 88`).
-  /// - Returns: The address and where it stood.
-  /// - Throws: Where a word was meant as an address and is none.
+  /// - Parameter loneIsValue: Whether a single number is a value, not a row (`height 88`).
+  /// - Returns: The address and its offset.
+  /// - Throws: An error at a word that looks like an address but is invalid.
   package mutating func takeAddress(loneIsValue: Bool = false) throws(CommandError) -> Located {
     let offset = offset
     guard let word = bare() else {
@@ -99,7 +99,7 @@ extension Arguments {
     return Located(address: first == .every ? .all : .loneRow(first), offset: offset)
   }
 
-  /// Takes an address that must be written.
+  /// Parses a required address.
   mutating func takeExplicitAddress(_ wanted: String) throws(CommandError) -> Located {
     let here = self
     let located = try takeAddress()
@@ -107,12 +107,12 @@ extension Arguments {
     return located
   }
 
-  /// `+2`, `-1`.
+  /// Returns the number in `+2` or `-1`, or nil.
   private static func distance(_ word: String) -> Int? {
     word.hasPrefix("+") || word.hasPrefix("-") ? Int(word) : nil
   }
 
-  /// `0.3`, `0:3`, `0.last`, `0.3..7`.
+  /// Returns the parts of `0.3`, `0:3`, `0.last` or `0.3..7`, or nil.
   private static func pair(_ word: String) -> (Int, Address.Place)? {
     guard let split = word.firstIndex(where: { $0 == "." || $0 == ":" }) else { return nil }
     let rest = word[word.index(after: split)...]
@@ -122,7 +122,8 @@ extension Arguments {
     return (section, place)
   }
 
-  /// Whether a word was meant as a number although it is none that fits: `1e9`, `99999999999999999999`.
+  /// Returns whether a word looks like a number but is not a valid one: `1e9`,
+  /// `99999999999999999999`.
   private static func looksLikeNumber(_ word: String) -> Bool {
     let digits = word.drop { $0 == "-" || $0 == "+" }
     guard let first = digits.first, first.isASCII, first.isNumber else { return false }

@@ -3,10 +3,10 @@ import JSON
 import TableModel
 
 extension Arguments {
-  /// Takes all the rest as the content of one or several rows.
+  /// Parses all remaining words as the content of one or more rows.
   ///
-  /// JSON values and quoted texts are an item each, a list of objects is as many; bare words are one title
-  /// together.
+  /// Each JSON value or quoted text is one item, and a list of objects is several items. Unquoted
+  /// words together form one title.
   mutating func takeItems() throws(CommandError) -> [JSONValue] {
     guard !isEmpty else { return [] }
     if tokens.allSatisfy({ $0.json != nil || $0.isQuoted }) {
@@ -31,7 +31,7 @@ extension Arguments {
 }
 
 extension JSONValue {
-  /// The objects of an array that holds nothing else, or nil.
+  /// The objects of an array that contains only objects, or nil.
   fileprivate var listOfObjects: [JSONValue]? {
     guard kind == .array else { return nil }
     let values = Array(elements)

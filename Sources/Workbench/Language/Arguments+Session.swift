@@ -3,6 +3,6 @@ import CommandLanguage
 extension Session: WordContext {}
 
 extension Arguments {
-  /// The session whose sources, settings and aliases count, or nil where there is none.
+  /// The session with the tables, settings and aliases to use, or nil.
   package var session: Session? { context as? Session }
 }

@@ -1,6 +1,6 @@
-/// Words of UIKit and of other shells, with the command that does what they mean here.
+/// The words of UIKit and other shells, with their equivalent commands.
 enum CommandSynonyms {
-  /// What to type instead, or nil where the word is unknown too.
+  /// Returns the equivalent command, or nil if the word is unknown.
   static func command(for word: String) -> String? {
     let plain = word.prefix { $0 != "(" }.lowercased()
     return table[plain]

@@ -2,23 +2,23 @@ package import CommandLanguage
 package import TableModel
 package import Workspace
 
-/// An edit as it was typed; its addresses are looked up when it runs.
+/// A typed edit; its addresses are resolved when it runs.
 @MainActor struct EditRequest {
-  /// Looks up the addresses.
+  /// The closure that resolves the addresses.
   let action: @MainActor (RowResolver) throws(CommandError) -> Action
 
-  /// The verbs that can be split into their halves.
+  /// The commands whose model and table view updates can be run separately.
   static let verbs = [
     "insert", "append", "prepend", "delete", "replace", "update", "move", "swap", "section",
   ]
 }
 
-/// What the table view is told, as it was typed; its addresses are looked up when it runs.
+/// Typed updates of the table view; their addresses are resolved when they run.
 @MainActor struct TableViewRequest {
-  /// Looks up the addresses.
+  /// The closure that resolves the addresses.
   let updates: @MainActor (RowResolver) throws(CommandError) -> TableUpdates
 
-  /// The half of an edit that the table view hears of.
+  /// Creates the table view updates of an edit.
   init(_ edit: EditRequest) {
     updates = { resolver throws(CommandError) in try edit.action(resolver).updates }
   }
@@ -28,31 +28,31 @@ package import Workspace
   }
 }
 
-// Addresses as they were typed: an error is about the first word of the address.
+// Typed addresses; an error points at the first word of the address.
 extension RowResolver {
-  /// The one row that an address names.
+  /// Returns the single row of an address.
   package func row(_ located: Arguments.Located) throws(CommandError) -> IndexPath {
     try blaming(located.offset) { () throws(WorkspaceError) in try row(located.address) }
   }
 
-  /// The rows of one section that an address names; at least one.
+  /// Returns the rows of an address in one section; at least one.
   package func rows(_ located: Arguments.Located) throws(CommandError) -> RowRange {
     try blaming(located.offset) { () throws(WorkspaceError) in try rows(located.address) }
   }
 
-  /// The number of a section that exists.
+  /// Returns the number of an existing section.
   func section(_ number: Placed<Int>) throws(CommandError) -> Int {
     try blaming(number.offset) { () throws(WorkspaceError) in try section(number.value) }
   }
 
-  /// A place where rows can be inserted.
+  /// Returns a position where rows can be inserted.
   func insertionPoint(_ located: Arguments.Located) throws(CommandError) -> IndexPath {
     try blaming(located.offset) { () throws(WorkspaceError) in
       try insertionPoint(located.address)
     }
   }
 
-  /// A place where rows can be added to a section, or to the only one.
+  /// Returns a position where rows can be added to a section; the only section is the default.
   func additionPoint(_ section: Placed<Int?>, atEnd: Bool) throws(CommandError) -> IndexPath {
     try blaming(section.offset) { () throws(WorkspaceError) in
       try additionPoint(section.value, atEnd: atEnd)

@@ -1,13 +1,13 @@
 import CommandLanguage
 
 extension Expectation {
-  /// Why words behind `expect` ask nothing: they are a command that changes something; nil where they are none.
+  /// Returns an error if the words after `expect` are a command that changes something, or nil.
   ///
   /// - Parameters:
   ///   - arguments: The words.
-  ///   - commands: The commands that count.
-  ///   - session: The session whose aliases count, or nil.
-  /// - Returns: The error that says so, with the way to write it.
+  ///   - commands: The available commands.
+  ///   - session: The session with the aliases to use, or nil.
+  /// - Returns: The error, with the correct way to write the assertion.
   static func refusal(
     of arguments: Arguments,
     _ commands: CommandList,
@@ -16,7 +16,7 @@ extension Expectation {
     var tokens = Array(arguments.tokens)
     let found = Comparison.find(in: tokens)
     if let found { tokens.removeSubrange(found.index...) }
-    // One word behind `no` is a selector, and a text behind one word belongs to a code.
+    // One word after `no` is a selector, and a text after one word belongs to an error code.
     if tokens.first?.bare == "no", tokens.count > 2 || found != nil { tokens.removeFirst() }
     guard let first = tokens.first, let last = tokens.last,
       found != nil || tokens.count != 2 || !last.isQuoted,

@@ -4,9 +4,9 @@ import TableModel
 import TextLayout
 import Workspace
 
-/// An assertion about the last answer, about a question, or about the messages of the last command.
+/// An assertion about the last output, a query, or the calls of the last command.
 ///
-/// `expect` fails where it does not hold; the goals of lessons are such assertions.
+/// `expect` fails if the assertion is false; the goals of lessons are such assertions.
 @MainActor package struct Expectation {
   private enum Kind {
     case ok
@@ -23,16 +23,16 @@ import Workspace
 
   private let kind: Kind
 
-  /// Why the assertion is none: its question would change something; nil where it only looks.
+  /// The error of an assertion whose query would change something; nil if it is read-only.
   package let refusal: CommandError?
 
-  /// Takes all words of an assertion.
+  /// Creates an assertion from all remaining words.
   ///
   /// - Parameters:
   ///   - arguments: The words.
-  ///   - commands: The commands that a question may use.
-  ///   - session: The session whose aliases a question may use, or nil.
-  /// - Throws: Which word does not fit; a question's own words are looked at when it is asked.
+  ///   - commands: The commands that a query may use.
+  ///   - session: The session whose aliases a query may use, or nil.
+  /// - Throws: An error at the unexpected word; the arguments of a query are checked when it runs.
   package init(
     _ arguments: inout Arguments,
     of commands: CommandList,
@@ -56,7 +56,7 @@ import Workspace
     }
   }
 
-  /// `QUERY = VALUE` and its like, if there is a comparison among the words.
+  /// Parses a query such as `QUERY = VALUE` if the words contain a comparison.
   private static func takeQuery(
     _ arguments: inout Arguments,
     _ commands: CommandList,
@@ -123,9 +123,9 @@ import Workspace
     }
   }
 
-  /// Why the assertion does not hold, or nil where it does.
+  /// Returns an error if the assertion is false, or nil if it is true.
   ///
-  /// What is looked at stays as it is: the row last spoken of, the counters of messages and the trace.
+  /// The check does not affect the current row, the call counters or the trace.
   package func fault(in session: Session) -> CommandError? {
     let source = session.current
     let row = source?.currentInModel
@@ -142,7 +142,7 @@ import Workspace
     }
   }
 
-  /// Throws `expect` where the assertion does not hold, with what was found instead.
+  /// Throws an `expect` error with the actual value if the assertion is false.
   func check(in session: Session) throws(CommandError) {
     switch kind {
     case .query(let call, let comparison, let value, let words):
@@ -156,12 +156,12 @@ import Workspace
     }
   }
 
-  /// Whether it is a question of the table's state, not of the last answer or its messages.
+  /// Whether it queries the table's state rather than the last output or its calls.
   package var isOfState: Bool {
     if case .query = kind { true } else { false }
   }
 
-  /// Whether it is about messages that the trace hears.
+  /// Whether it is about calls that the trace records.
   package var isOfMessages: Bool {
     switch kind {
     case .message: true
@@ -256,7 +256,7 @@ import Workspace
 }
 
 extension Expectation {
-  /// How an answer is compared with a value.
+  /// The comparisons of an output with a value.
   enum Comparison: CaseIterable {
     case equal
     case atMost
@@ -264,7 +264,7 @@ extension Expectation {
     case has
     case lacks
 
-    /// The words between the question and the value.
+    /// The words between the query and the value.
     var words: [String] {
       switch self {
       case .equal: ["="]
@@ -275,10 +275,10 @@ extension Expectation {
       }
     }
 
-    /// Whether only a number can stand behind it.
+    /// Whether it requires a number.
     var isOfNumbers: Bool { self == .atMost || self == .atLeast }
 
-    /// The first comparison behind at least one word, and where it stands.
+    /// Returns the first comparison after at least one word, with its index.
     static func find(in tokens: [Token]) -> (comparison: Comparison, index: Int)? {
       for index in tokens.indices.dropFirst() {
         let found = allCases.first { comparison in
@@ -289,7 +289,7 @@ extension Expectation {
       return nil
     }
 
-    /// Whether one of the texts of an answer compares so with a value.
+    /// Returns whether one of the output's texts satisfies the comparison with a value.
     func holds(of texts: [String], _ value: String) -> Bool {
       switch self {
       case .equal: texts.contains(value)
@@ -300,7 +300,7 @@ extension Expectation {
       }
     }
 
-    /// What is found instead, behind the words of the question.
+    /// Returns a description of the actual value, for use after the words of the query.
     func fault(_ texts: [String], _ value: String) -> String {
       switch self {
       case .equal: "is \(quoted(texts[0])), not \(quoted(value))"
@@ -316,18 +316,19 @@ extension Expectation {
 }
 
 extension Answer {
-  /// Whether the table view warned of something with a code.
+  /// Returns whether the table view issued a warning with a code.
   fileprivate func warns(of code: String) -> Bool { warnings.contains { $0.code == code } }
 
-  /// Whether a text stands in the answer's lines, or in the notes and warnings below them.
+  /// Returns whether the lines, notes or warnings of the output contain a text.
   func contains(_ text: String) -> Bool {
     (lines + notes + warnings.map(\.text)).joined(separator: "\n").containsText(text)
   }
 
-  /// What a value may be compared with; what a person reads counts as well: on for true, the rows of a list.
+  /// The texts to compare with a value, including the printed form: `on` for true, the rows of a
+  /// list.
   fileprivate var texts: [String] { [scalar, lines.joined(separator: "\n")] }
 
-  /// The answer as one short text to compare with: a list counts its members.
+  /// The output as one short text to compare with; for a list, its member count.
   fileprivate var scalar: String {
     if let total { return String(total) }
     switch value {

@@ -1,7 +1,7 @@
 import CommandLanguage
 import TableStore
 
-/// `clock`: what time requests go by.
+/// The `clock` command: sets the clock for requests.
 struct ClockCommand: Command {
   static let description = CommandDescription(
     heading: .init("clock", short: "cloc", in: .session),

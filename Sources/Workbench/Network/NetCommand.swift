@@ -3,7 +3,7 @@ import Platform
 import TableStore
 import Workspace
 
-/// `net`: what the network does to requests.
+/// The `net` command: simulates network conditions for requests.
 struct NetCommand: Command {
   static let description = CommandDescription(
     heading: .init("net", short: "net", in: .session),
@@ -37,7 +37,7 @@ struct NetCommand: Command {
     case serve(String?)
   }
 
-  /// What is to be done; without words the state is told.
+  /// The action, or nil to show the state.
   private let call: Call?
 
   var effects: Effects { call == nil ? .reads : Self.description.effects }
@@ -88,7 +88,7 @@ struct NetCommand: Command {
 }
 
 extension Syntax where Value == NetCommand.Call {
-  /// What is to be done to requests.
+  /// The syntax of an action on requests.
   fileprivate static let networkCall = Syntax.either(
     .mark("fail", then: .mark("next", is: .failNext)),
     .mark("offline", is: .offline(true)),

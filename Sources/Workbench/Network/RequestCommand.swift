@@ -2,7 +2,7 @@ import CommandLanguage
 import TableStore
 import Workspace
 
-/// `request`: the request behind a list, as an object.
+/// The `request` command: shows a list's request as an object.
 struct RequestCommand: TableCommand {
   static let description = CommandDescription(
     heading: .init("request", short: "req", in: .session),

@@ -1,7 +1,7 @@
 import CommandLanguage
 import TableStore
 
-/// `tick`: the virtual clock moves on.
+/// The `tick` command: advances the virtual clock.
 struct TickCommand: Command {
   static let description = CommandDescription(
     heading: .init("tick", short: "tic", in: .session),

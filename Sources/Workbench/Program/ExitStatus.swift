@@ -1,18 +1,18 @@
-/// What the program tells whoever started it.
+/// The exit status of the program.
 public enum ExitStatus: Int32, Sendable {
-  /// All went well.
+  /// Success.
   case success = 0
 
   /// A command failed.
   case failure = 1
 
-  /// The options make no sense.
+  /// Invalid options.
   case usage = 2
 
-  /// An input could not be read or is not what it should be.
+  /// Unreadable or invalid input.
   case input = 3
 
-  /// The answers could not be written.
+  /// Output could not be written.
   case output = 4
 
   /// Ctrl-C.

@@ -1,8 +1,8 @@
 import TextLayout
 
-/// What `--help` prints: every option, on one screen of 24 lines and 80 columns.
+/// The output of `--help`: every option on one screen of 24 lines and 80 columns.
 enum OptionPage {
-  /// Options that are told together, by their first spelling, and what they do.
+  /// Options listed together, by their first spelling, and their meaning.
   private static let rows: [(options: [String], meaning: String)] = [
     (["-c"], "run LINE, then exit; repeatable, in order"),
     (["-f"], "run a script ('-': standard input), then exit"),
@@ -27,13 +27,13 @@ enum OptionPage {
     (["--version", "-h"], "the version; this page"),
   ]
 
-  /// The lines.
+  /// The lines of the page.
   static var lines: [String] {
     ["tabletop [OPTIONS] [FILE|URL ...]   a workbench for table views (prompt: help)"]
       + HelpText.columns(rows.map { HelpTopic.Term(words(of: $0.options), $0.meaning) })
   }
 
-  /// The spellings with what stands behind them; a value that all of them have stands there once.
+  /// Returns the spellings with their values; a shared value is written once.
   private static func words(of names: [String]) -> String {
     let options = names.compactMap(ProgramOption.named)
     let values = Set(options.map(\.value))
@@ -48,9 +48,9 @@ enum OptionPage {
 }
 
 extension ProgramOption {
-  /// What an option does, in one line.
+  /// Returns a one-line summary of an option.
   fileprivate static func summary(of name: String) -> String { named(name)?.summary ?? "" }
 
-  /// What stands behind it, where room is scarce.
+  /// The value after the option, where space is limited.
   fileprivate var shortValue: String { value.utf8.count > 16 ? "RULE" : value }
 }

@@ -3,7 +3,7 @@ import Platform
 import TableModel
 import TextLayout
 
-/// Prints what came of commands: answers to one stream, errors and notes to the other.
+/// A printer of command results: output to one stream, errors and notes to the other.
 @MainActor final class Printer: AnswerSink {
   private let session: Session
   private let output: OutputStream
@@ -18,16 +18,16 @@ import TextLayout
     self.errors = errors
   }
 
-  /// Whether the answers can no longer be written.
+  /// Whether output can no longer be written.
   var hasFailed: Bool { output.failure != nil }
 
-  /// Whether the failure was told.
+  /// Whether the failure was reported.
   private var isReported = false
 
-  /// Whether nobody reads the answers any more.
+  /// Whether the reader has closed the output pipe.
   var isClosedPipe: Bool { output.isClosedPipe }
 
-  /// Prints the outcome of a command.
+  /// Prints the result of a command.
   func print(_ outcome: CommandResult) {
     let format = outcome.format ?? session.settings.format
     if session.settings.echoes, format.reader == .person {
@@ -38,11 +38,11 @@ import TextLayout
     if !isPaged || !page(outcome, writer) { write(outcome, writer) }
     writeError(writer.errors(for: outcome, width: outcome.errorCode == nil ? 80 : width))
     let remark = writer.remark(for: outcome)
-    // Where the answers are a table, what is said beside them is no part of it.
+    // If the output is a table, remarks go to standard error.
     if format.reader == .table { writeError(remark) } else { output.write(remark) }
   }
 
-  /// What the look of an answer goes by.
+  /// The properties that determine the format of output.
   private struct Look: Equatable {
     let format: AnswerFormat
     let color: ColorChoice
@@ -51,7 +51,7 @@ import TextLayout
     let isAccessible: Bool
   }
 
-  /// What writes answers in a form, kept as long as they look the same.
+  /// Returns the writer for a format; it is reused while the format stays the same.
   private func writer(of format: AnswerFormat) -> any OutputFormat {
     var style = session.outputStyle
     let look = Look(
@@ -69,7 +69,7 @@ import TextLayout
     return writer
   }
 
-  /// Writes an answer, rows as they are pulled; Ctrl-C between two pieces of those ends it.
+  /// Writes output, reading long row lists on demand; Ctrl-C between two pieces cancels it.
   private func write(_ outcome: CommandResult, _ writer: any OutputFormat) {
     guard outcome.listing != nil else { return output.write { writer.append(outcome, to: &$0) } }
     var pieces = OutputPieces(outcome, writer)
@@ -84,7 +84,7 @@ import TextLayout
     }
   }
 
-  /// Leaves nothing but whole answers behind should memory run out in a command, and a message about it.
+  /// Flushes the output and prepares a final message in case a command exhausts the memory.
   func prepareForExhaustion(_ outcome: CommandResult) {
     _ = flush()
     let format = outcome.format ?? session.settings.format
@@ -92,26 +92,26 @@ import TextLayout
     Memory.setFinalMessage(output: writer.output(for: outcome), errors: writer.errors(for: outcome))
   }
 
-  /// Prints lines of an answer.
+  /// Prints lines of output.
   func print(_ lines: [String]) {
     for line in lines { output.write(line + "\n") }
   }
 
-  /// Prints sentences, at a terminal in lines that break between words.
+  /// Prints sentences; on a terminal, lines wrap between words.
   func printProse(_ lines: [String]) {
     let columns = Environment.terminalSize(of: output.descriptor).columns
     print(output.isTerminal ? lines.flatMap { $0.wrapped(toWidth: columns) } : lines)
   }
 
-  /// Prints notes beside an answer.
+  /// Prints notes about a command's output.
   func note(_ notes: [String]) {
     writeError(notes.map { "note: " + session.shown($0) + "\n" }.joined())
   }
 
-  /// Prints an error that no command is to blame for.
+  /// Prints an error that no command caused.
   func printError(_ message: String) { writeError(session.shown(message) + "\n") }
 
-  /// Prints why an input named by an option or operand is of no use, as if a command had named it.
+  /// Prints an error about an input from an option or operand, as if a command had named it.
   func printFailure(
     _ error: CommandError,
     of command: String,
@@ -128,7 +128,7 @@ import TextLayout
     print(outcome)
   }
 
-  /// Sends everything on; false where the answers cannot be written.
+  /// Flushes both streams; returns false if the output cannot be written.
   func flush() -> Bool {
     do throws(SystemError) {
       try output.flush()
@@ -150,11 +150,11 @@ import TextLayout
     isReported = true
     guard !output.isClosedPipe else { return }
     errors.write("tabletop: the answers could not be written: \(error.message)\n")
-    // Nothing is left to be told if standard error fails as well.
+    // If standard error fails as well, no report is possible.
     try? errors.flush()
   }
 
-  /// Errors come after the answers that stand before them.
+  /// Writes an error after all earlier output.
   private func writeError(_ text: String) {
     guard !text.isEmpty else { return }
     guard flush() else { return }
@@ -162,13 +162,13 @@ import TextLayout
     _ = flush()
   }
 
-  /// Whether long answers go to the pager.
+  /// Whether long output goes to the pager.
   private var pages: Bool {
     !session.isConfined && session.settings.usesPager && !session.settings.isAccessible
       && output.isTerminal
   }
 
-  /// Shows an answer that is longer than the screen in the pager; false where it is to be written as usual.
+  /// Shows output longer than the screen in the pager; returns false to write it as usual.
   private func page(_ outcome: CommandResult, _ writer: any OutputFormat) -> Bool {
     var pieces = OutputPieces(outcome, writer)
     var first = pieces.next()
@@ -181,8 +181,10 @@ import TextLayout
     return Pager(Environment.value).show { first.take() ?? pieces.next() }
   }
 
-  /// The colours of both streams, made anew where the choice changed: asking the system costs more than a
-  /// command does.
+  /// The color palettes of both streams.
+  ///
+  /// They are cached until the color choice changes, because the system query costs more than a
+  /// command.
   private var palettes: (output: Palette, errors: Palette) {
     let choice = session.settings.color
     if let known, known.choice == choice { return (known.output, known.errors) }
@@ -191,7 +193,7 @@ import TextLayout
     return (made.output, made.errors)
   }
 
-  /// The colours of a stream, each judged by itself.
+  /// Returns the palette of one stream.
   private func palette(of stream: OutputStream) -> Palette {
     Palette(
       session.settings.color,
@@ -204,18 +206,18 @@ import TextLayout
 }
 
 extension CommandResult {
-  /// Whether a pager may show what came of the command.
+  /// Whether a pager may show the result of the command.
   fileprivate var isPaged: Bool {
     guard place.isPrompt, case .success(let answer) = result else { return false }
     return answer.isPaged
   }
 
-  /// The rows that are pulled when they are written, where it has such.
+  /// The rows that are read when they are written, or nil.
   fileprivate var listing: Listing? {
     if case .success(let answer) = result { answer.listing } else { nil }
   }
 
-  /// The outcome of the same command, had it failed.
+  /// Returns the result of the same command with an error instead.
   fileprivate func failing(with error: CommandError) -> CommandResult {
     CommandResult(
       number: number,
@@ -228,7 +230,7 @@ extension CommandResult {
 }
 
 extension Session {
-  /// The command as `--echo` prints it.
+  /// Returns the command as `--echo` prints it.
   fileprivate func echo(of outcome: CommandResult) -> String {
     let lines = outcome.command.split(separator: "\n", omittingEmptySubsequences: false)
     return lines.map { "> " + shown(String($0)) }.joined(separator: "\n")

@@ -2,12 +2,12 @@ import CommandLanguage
 import Platform
 
 extension Program {
-  /// The person behind a reader, or nil where the lines come from elsewhere.
+  /// Returns the prompt interaction of a reader, or nil if the lines are not typed.
   func person(_ reader: any LineReader) -> PromptInteraction? {
     guard reader.isInteractive else { return nil }
     var person = PromptInteraction(
       ask: { [printer] prompt in
-        // What is typed now is no command.
+        // The next input is not a command.
         reader.completer = nil
         reader.hinter = nil
         guard printer.flush() else { return .endOfInput }

@@ -3,26 +3,27 @@ public import Platform
 public import TableStore
 import Workspace
 
-/// Opens files, runs lines and scripts, and keeps a prompt: everything between options and exit status.
+/// The main program between options and exit status: opens files, runs lines and scripts, and keeps
+/// a prompt.
 @MainActor public final class Program {
   let options: ProgramOptions
   let session: Session
   let printer: Printer
   private let makeReader: @MainActor () -> (any LineReader)?
 
-  /// Prints the outcomes of what runs; of settings only what is wrong with them is worth a line.
+  /// A closure that prints command results; for settings files, it prints only errors.
   private let report: (CommandResult) -> Void
 
-  /// Makes a program.
+  /// Creates a program.
   ///
   /// - Parameters:
   ///   - options: The options.
-  ///   - output: Where answers go.
-  ///   - errors: Where errors and notes go.
-  ///   - transport: What carries requests to servers, or nil where there is no network.
-  ///   - fullScreen: What fills the terminal for `browse`, or nil where nothing can.
-  ///   - features: What the session can do beside its core.
-  ///   - makeReader: Makes the reader for a person at a terminal; nil where none can be had.
+  ///   - output: The stream for output.
+  ///   - errors: The stream for errors and notes.
+  ///   - transport: The transport for requests to servers, or nil without a network.
+  ///   - fullScreen: The full-screen front end for `browse`, or nil if none is available.
+  ///   - features: The features of the session.
+  ///   - makeReader: Creates the reader for a user at a terminal; returns nil if that fails.
   public init(
     _ options: ProgramOptions,
     output: OutputStream,
@@ -51,9 +52,9 @@ import Workspace
     session.host.sink = printer
   }
 
-  /// Does everything the options ask for.
+  /// Runs everything that the options request.
   ///
-  /// - Returns: What to tell whoever started the program; the first failure decides.
+  /// - Returns: The exit status; the first failure determines it.
   public func run() -> ExitStatus {
     guard options.isSafe else { return runFreely() }
     return options.permissions.confine { runFreely() }
@@ -72,7 +73,7 @@ import Workspace
       return finish(.usage)
     }
     let status = work(isAtPrompt: isAtPrompt)
-    // Where the terminal went away nobody said that the edits may go.
+    // If the terminal disappears, the user has not agreed to discard the edits.
     if session.isFinished, Environment.isTerminal(Descriptors.input) {
       for feature in session.moments.sources { feature.didEnd(session) }
     }
@@ -105,7 +106,7 @@ import Workspace
     return prompt() ?? .success
   }
 
-  /// Lets a command read standard input where neither a script nor a person needs it.
+  /// Lets commands read standard input if neither a script nor the prompt reads it.
   private func offerStandardInput(to jobs: [ProgramOptions.Job]) {
     guard !options.staysInteractive, !jobs.contains(.script("-")),
       !Environment.isTerminal(Descriptors.input)
@@ -113,16 +114,16 @@ import Workspace
     session.host.standardInput = { () throws(CommandError) in try StandardInputText.read() }
   }
 
-  /// A command that failed before an input turned out to be broken, or the output was lost, decides.
+  /// Returns a failure status if a command failed before an input or output error.
   private func firstFailure(or status: ExitStatus) -> ExitStatus {
     guard status == .input || status == .output else { return status }
-    // Of a failure that was not told by then nobody knows whether it was expected.
+    // After an input error, no following command can expect the last failure.
     if status == .input { session.settleAtEnd() }
     return session.hasFailed ? .failure : status
   }
 
   private func finish(_ status: ExitStatus) -> ExitStatus {
-    // What failed before the last answers could not be written decides.
+    // An earlier failure takes precedence over lost output.
     let isLost = !printer.flush() && status == .success
     guard isLost || status == .output else { return status }
     return printer.isClosedPipe ? .success : .output
@@ -138,7 +139,7 @@ import Workspace
     return .success
   }
 
-  /// The operands as one command, where no such file exists and the first names a command.
+  /// Returns the operands as one command if the first is a command name and not an existing file.
   private func commandOperands() -> String? {
     guard let first = options.files.first, !Files.exists(first),
       session.commands.named(first) != nil
@@ -156,7 +157,7 @@ import Workspace
           web: options.settings.web
         )
         guard announcing, !options.settings.isQuiet else {
-          // Rows without their sections must not surprise a script either.
+          // Scripts also get the note about lost sections.
           printer.note([source.document.lostSections].compactMap(\.self))
           continue
         }
@@ -182,7 +183,7 @@ import Workspace
     return nil
   }
 
-  /// A file that needs too much memory is an input that cannot be read.
+  /// Prepares an input error in case opening a file exhausts the memory.
   private func prepareForExhaustion(opening path: String, line: Int) {
     session.host.preparesForExhaustion?(
       CommandResult(
@@ -195,7 +196,7 @@ import Workspace
     )
   }
 
-  /// Runs a line or a script; nil goes on.
+  /// Runs a line or a script; returns nil to continue.
   private func run(_ job: ProgramOptions.Job) -> ExitStatus? {
     switch job {
     case .line(let text): return run(text, at: CommandPlace())
@@ -204,7 +205,7 @@ import Workspace
       do throws(FileError) {
         stream = path == "-" ? InputStream() : try InputStream(opening: path)
       } catch {
-        // Ctrl-C while a FIFO had no writer.
+        // Ctrl-C arrived while a FIFO had no writer.
         if Interruption.isPending { return .interrupted }
         let failure = StoreError.file(error)
         printer.printFailure(
@@ -221,7 +222,7 @@ import Workspace
     }
   }
 
-  /// Runs the commands of a text; nil goes on.
+  /// Runs the commands of a text; returns nil to continue.
   private func run(_ text: String, at place: CommandPlace) -> ExitStatus? {
     let goesOn = session.run(text, at: place, report: report)
     if Interruption.isPending, !place.isPrompt { return .interrupted }
@@ -255,7 +256,7 @@ import Workspace
     return nil
   }
 
-  /// Runs the person's file of settings, if there is one; what fails in it is said and keeps nobody out.
+  /// Runs the user's settings file, if it exists; errors in it are printed and ignored.
   private func readSettings() {
     guard
       let path = Environment.ownFolder("XDG_CONFIG_HOME", orBelowHome: ".config")
@@ -268,9 +269,9 @@ import Workspace
     Interruption.clear()
   }
 
-  /// Keeps a prompt until the person leaves.
+  /// Runs the prompt until the user leaves.
   private func prompt() -> ExitStatus? {
-    // Without an editor the lines are read as they come.
+    // Without a line editor, lines are read directly from standard input.
     let reader = makeReader() ?? StreamLineReader(InputStream())
     session.host.history = reader.history
     session.host.asksBeforeQuitting = true
@@ -303,7 +304,7 @@ import Workspace
       case .line(let line):
         guard let complete = lines.append(line) else { continue }
         reader.remember(complete.text)
-        // Ctrl-C on the line was answered by the reader: one that came since is meant for the command.
+        // The reader has handled Ctrl-C on the line; a later one applies to the command.
         let place = CommandPlace(line: complete.number, isPrompt: true)
         if reader.isInteractive, complete.text.allSatisfy(\.isWhitespace) {
           session.lookOn(at: place) { [printer] in printer.print($0) }

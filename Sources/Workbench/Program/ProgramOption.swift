@@ -5,20 +5,20 @@ import TextLayout
 import Wirings
 import Workspace
 
-/// One option of the program.
+/// A command-line option of the program.
 struct ProgramOption: Sendable {
-  /// What may stand behind it, for an error.
+  /// The accepted values, for an error message.
   var fitting: String {
     if case .words(let words) = fits { words.joined(separator: "|") } else { value }
   }
 
-  /// What an option does with the settings.
+  /// The effect of an option on the settings.
   enum Action: Sendable {
     case flag(@Sendable (inout ProgramOptions) -> Void)
     case value(@Sendable (inout ProgramOptions, String) -> Bool)
   }
 
-  /// What fits behind an option.
+  /// The kind of an option's value.
   enum Value: Hashable, Sendable {
     /// Any text.
     case text
@@ -30,22 +30,22 @@ struct ProgramOption: Sendable {
     case words([String])
   }
 
-  /// How it is spelled, the short form first.
+  /// The spellings, with the short form first.
   let names: [String]
 
-  /// What stands behind it, or empty.
+  /// The placeholder of the value, or empty if there is none.
   let value: String
 
-  /// What fits there, for the completion of shells.
+  /// The kind of the value, for shell completion.
   var fits = Value.text
 
-  /// What it does, in one line; options that share it are told together.
+  /// A one-line summary; options with the same summary are listed together.
   let summary: String
 
-  /// What it sets.
+  /// The effect of the option.
   let action: Action
 
-  /// The option of a spelling, or nil.
+  /// Returns the option with a spelling, or nil.
   static func named(_ name: String) -> ProgramOption? { all.first { $0.names.contains(name) } }
 
   /// All options, in the order of `--help`.
@@ -69,7 +69,7 @@ struct ProgramOption: Sendable {
     ProgramOption(names: names, value: value, fits: fits, summary: summary, action: .value(set))
   }
 
-  /// An option that takes one of a few words.
+  /// Returns an option whose value is one of a few words.
   private static func choice(
     _ names: String...,
     of words: [String],

@@ -1,10 +1,9 @@
 import Platform
 
 extension ProgramOptions {
-  /// What `--safe` leaves: reading what was named, and what stands in the same folders.
+  /// The permissions under `--safe`: reading the named files and others in the same folders.
   ///
-  /// Where a line, standard input or the prompt takes the place of a script, the folder that the program works in is
-  /// the script's.
+  /// For a line, standard input or the prompt, the working directory counts as the script's folder.
   var permissions: Permissions {
     let scripts = jobs.compactMap { job in if case .script(let path) = job { path } else { nil } }
     let named = files + scripts.filter { $0 != "-" }

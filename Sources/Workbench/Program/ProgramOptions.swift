@@ -6,7 +6,7 @@ import Wirings
 
 /// The options and operands of the program, parsed.
 public struct ProgramOptions: Sendable {
-  /// One thing to run, in the order of the options.
+  /// A task to run, in the order of the options.
   public enum Job: Hashable, Sendable {
     /// `-c LINE`.
     case line(String)
@@ -15,12 +15,12 @@ public struct ProgramOptions: Sendable {
     case script(String)
   }
 
-  /// Which of the answers that need no session was asked for.
+  /// A kind of output that needs no session.
   public enum Answer: Hashable, Sendable {
-    /// The page of options.
+    /// The list of options.
     case help
 
-    /// The version.
+    /// The version number.
     case version
 
     /// The manual page.
@@ -36,37 +36,37 @@ public struct ProgramOptions: Sendable {
   /// The data files, in order.
   public var files: [String] = []
 
-  /// What to run, in order.
+  /// The tasks to run, in order.
   public var jobs: [Job] = []
 
   /// Whether to stay at the prompt after the jobs.
   public var staysInteractive = false
 
-  /// Whether the commands of the prompt are kept in a file.
+  /// Whether the commands of the prompt are stored in a file.
   public var keepsHistory = true
 
-  /// Whether the person's file of settings is read before the prompt, and that of libedit.
+  /// Whether the user's settings file and libedit's are read before the prompt.
   public var readsSettings = true
 
-  /// Whether the files are transcripts to be replayed.
+  /// Whether the files are transcripts to replay.
   public var checksTranscripts = false
 
-  /// Whether nothing but files beside the script and the data is touched, and those are only read.
+  /// Whether access is limited to reading files in the folders of the script and the data.
   public var isSafe = false
 
-  /// Whether transcripts that differ are rewritten.
+  /// Whether to rewrite transcripts that differ.
   public var updatesTranscripts = false
 
-  /// Where the report about the replayed transcripts goes, or nil.
+  /// The path of the report about replayed transcripts, or nil.
   public var reportPath: String?
 
-  /// The file that takes the place of standard output, or nil.
+  /// The path of the file to use as standard output, or nil.
   public var outputPath: String?
 
-  /// An answer that needs no session, or nil.
+  /// The requested output that needs no session, or nil.
   public var answer: Answer?
 
-  /// Parses the words behind the program's name.
+  /// Creates the options from the words after the program's name.
   ///
   /// - Parameter words: The arguments, without the name of the program.
   /// - Throws: ``UsageError`` for an option that is unknown or lacks its value.
@@ -83,7 +83,7 @@ public struct ProgramOptions: Sendable {
       }
     }
     try validate()
-    // Both are a person's own, and stand elsewhere.
+    // Both files belong to the user and are in other folders.
     if isSafe { (keepsHistory, readsSettings) = (false, false) }
   }
 
@@ -126,27 +126,27 @@ public struct ProgramOptions: Sendable {
   }
 }
 
-/// Why the program's words make no sense.
+/// An error in the program's arguments.
 public enum UsageError: Error, Hashable, Sendable {
-  /// No option has the name.
+  /// Unknown option.
   case unknownOption(String)
 
-  /// The option stands at the end without its value.
+  /// Missing option value.
   case needsValue(String, String)
 
-  /// The option takes no value.
+  /// Unexpected option value.
   case needsNoValue(String)
 
-  /// The option's value does not fit.
+  /// Invalid option value.
   case badValue(String, String, fits: String)
 
-  /// The option does nothing without the other.
+  /// The option requires the other option.
   case needsOption(String, String)
 
-  /// The option and the others exclude each other.
+  /// The two options exclude each other.
   case clash(String, String)
 
-  /// The sentence for people, safe for a terminal.
+  /// The error message, safe for a terminal.
   public var message: String {
     switch self {
     case .unknownOption(let name):

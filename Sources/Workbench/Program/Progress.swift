@@ -1,33 +1,33 @@
-/// How far something has come that takes long.
+/// The progress of a long task.
 public struct Progress: Hashable, Sendable {
-  /// What the numbers count.
+  /// The unit of the amounts.
   public enum Unit: Hashable, Sendable {
-    /// Bytes of a file or an answer.
+    /// Bytes of a file or a response.
     case bytes
 
     /// Rows of a table.
     case rows
 
-    /// Parts of the work.
+    /// Steps of the task.
     case steps
   }
 
-  /// What is done, as in `saving contacts.json`: plain text, safe for a terminal.
+  /// The task, such as `saving contacts.json`: plain text, safe for a terminal.
   public var title: String
 
-  /// What the numbers count.
+  /// The unit of the amounts.
   public var unit: Unit
 
-  /// How much is done; nil where nobody counts.
+  /// The finished amount, or nil if it is not counted.
   public var done: Int?
 
-  /// How much there is to do; nil where nobody knows.
+  /// The total amount, or nil if it is unknown.
   public var total: Int?
 
-  /// The seconds since it began.
+  /// The seconds since the start.
   public var seconds: Double
 
-  /// Says how far it has come.
+  /// Creates a progress value.
   public init(
     _ title: String,
     unit: Unit,
@@ -42,13 +42,13 @@ public struct Progress: Hashable, Sendable {
     self.seconds = seconds
   }
 
-  /// The share that is done, from 0 to 1, or nil where it is not known.
+  /// The finished share, from 0 to 1, or nil if it is unknown.
   var share: Double? {
     guard let done, let total, total > 0 else { return nil }
     return min(1, max(0, Double(done) / Double(total)))
   }
 
-  /// The seconds that are left if it goes on as it went, or nil where that is not known.
+  /// The estimated seconds that remain at the current speed, or nil if unknown.
   var secondsLeft: Double? {
     guard let share, share > 0 else { return nil }
     return seconds / share * (1 - share)

@@ -1,6 +1,6 @@
 import TextLayout
 
-/// How far something has come, in words for a person.
+/// The progress of a long task as text.
 struct ProgressLine {
   private let progress: Progress
 
@@ -8,11 +8,12 @@ struct ProgressLine {
 
   private static let barWidth = 20
 
-  /// A line with a bar that is no wider than some columns: what matters least goes first.
+  /// Returns a line with a progress bar; if the width is too small, it omits the least important
+  /// parts.
   func text(width: Int, style: EscapeStyle) -> String {
     let words = [progress.title, percent].compactMap(\.self).joined(separator: " ")
     let facts = [bar(style), amount, rate, left, "Ctrl-C stops"]
-    // The time that is left tells more than the amount, and that more than the bar.
+    // The remaining time matters more than the amount, and the amount more than the bar.
     for dropped in [[], [4], [4, 2], [4, 2, 0], [4, 2, 1, 0], [4, 3, 2, 1, 0]] {
       let kept = facts.indices.filter { !dropped.contains($0) }.compactMap { facts[$0] }
       let line = ([words] + kept).joined(separator: "  ")
@@ -21,7 +22,7 @@ struct ProgressLine {
     return words.truncated(toWidth: max(1, width))
   }
 
-  /// The same as a sentence, for who has the screen read aloud.
+  /// The progress as a sentence, for screen readers.
   var sentence: String {
     var parts = [progress.title]
     if let share = progress.share { parts.append("\(Int(share * 100)) per cent") }
@@ -83,7 +84,7 @@ struct ProgressLine {
     return (1, "B")
   }
 
-  /// A number with a digit behind the point where it is small.
+  /// Returns a number; below 100, with one decimal digit.
   private static func short(_ number: Double) -> String {
     number >= 100 || number == 0 ? "\(Int(number))" : "\(Double(Int(number * 10)) / 10)"
   }

@@ -1,14 +1,15 @@
-/// Decides when long work is spoken of again: whoever hears the screen hears every line.
+/// A timer for progress sentences; it limits updates because a screen reader reads every line.
 struct ProgressPause {
-  /// So many seconds lie between two sentences.
+  /// The pause between two sentences, in seconds.
   private static let seconds = 5.0
 
   private var spokenAt: Double?
 
-  /// Whether it is time for a sentence, which then counts as spoken.
+  /// Returns whether it is time for a sentence, and restarts the pause if so.
   ///
-  /// - Parameter seconds: How long the work has gone on; less than before means that other work began.
-  /// - Returns: True at first, and when enough time has passed.
+  /// - Parameter seconds: The seconds since the task began; a smaller value than before means a new
+  ///   task.
+  /// - Returns: True on the first call, and after each pause.
   mutating func isOver(at seconds: Double) -> Bool {
     if let spokenAt, seconds >= spokenAt, seconds < spokenAt + Self.seconds { return false }
     spokenAt = seconds

@@ -1,8 +1,8 @@
-/// Where a person sees how far something has come that takes long.
+/// A display of the progress of long tasks.
 @MainActor public protocol ProgressReporting: AnyObject {
-  /// Shows how far it has come, in the place of what was shown last.
+  /// Shows the progress, replacing the previous one.
   func show(_ progress: Progress)
 
-  /// Takes away what was shown last.
+  /// Removes the last progress from the display.
   func clear()
 }

@@ -1,6 +1,6 @@
-/// A script that lets a shell complete the program's options.
+/// A script that adds completion of the program's options to a shell.
 public struct ShellCompletion: Hashable, Sendable {
-  /// The shells whose scripts are known.
+  /// The supported shells.
   public enum Shell: String, CaseIterable, Hashable, Sendable {
     /// GNU Bash.
     case bash
@@ -14,7 +14,7 @@ public struct ShellCompletion: Hashable, Sendable {
 
   private let shell: Shell
 
-  /// Chooses a shell.
+  /// Creates the completion script for a shell.
   public init(_ shell: Shell) { self.shell = shell }
 
   /// The lines of the script.
@@ -98,7 +98,7 @@ public struct ShellCompletion: Hashable, Sendable {
 }
 
 extension ProgramOption {
-  /// What a shell may offer behind an option.
+  /// The words that a shell can offer after an option.
   fileprivate enum Completed {
     case nothing
     case text
@@ -115,14 +115,16 @@ extension ProgramOption {
     }
   }
 
-  /// What stands behind the option, in letters alone.
+  /// The name of the option's value, in lowercase letters.
   fileprivate var valueName: String {
     String(value.prefix { $0.isLetter }).lowercased()
   }
 }
 
 extension String {
-  /// The text with a backslash before each of some characters; a quote leaves and enters the quotes.
+  /// Returns the text with a backslash before each of some characters.
+  ///
+  /// A single quote also ends and restarts the quoted text.
   fileprivate func escaping(_ characters: Set<Character>) -> String {
     var text = ""
     for character in self {

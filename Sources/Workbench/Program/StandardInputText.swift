@@ -2,12 +2,12 @@ import CommandLanguage
 import JSON
 import Platform
 
-/// Standard input as one text.
+/// A reader of standard input as one text.
 @MainActor enum StandardInputText {
-  /// More bytes than this are no log that a person looks at.
+  /// The maximum size, in bytes; larger input is not a log that a user reads.
   private static let limit = 64 << 20
 
-  /// Reads to the end; bytes that are no UTF-8 stand as U+FFFD.
+  /// Reads to the end; invalid UTF-8 becomes U+FFFD.
   static func read() throws(CommandError) -> String {
     let stream = InputStream()
     var bytes: [UInt8] = []

@@ -2,27 +2,27 @@ import CommandLanguage
 import JSON
 import Platform
 
-/// Reads lines from a file, a pipe or standard input; nobody is prompted.
+/// A reader of lines from a file, a pipe or standard input, without a prompt.
 @MainActor final class StreamLineReader: LineReader {
   private let stream: InputStream
 
-  /// How many lines were read.
+  /// The number of lines read.
   private(set) var number = 0
 
-  /// Where the line lies that is no text, or nil.
+  /// The location of a line that is not valid text, or nil.
   private(set) var blame: CommandResult.ErrorLocation?
 
-  /// Whether the bytes are a text in another encoding.
+  /// Whether the bytes are text in another encoding.
   private var isForeign = false
 
-  /// The stable word for what broke the lines off.
+  /// The stable error code for the failure that ended reading.
   var failureCode: String { blame == nil && !isForeign ? "io" : "bad-encoding" }
 
-  /// Makes a reader.
+  /// Creates a reader.
   ///
   /// - Parameters:
-  ///   - stream: Where the lines come from.
-  ///   - sink: Where their answers go: all of them, before a line is waited for.
+  ///   - stream: The source of the lines.
+  ///   - sink: The destination of their output, which is flushed before waiting for a line.
   init(_ stream: InputStream, answering sink: (any AnswerSink)? = nil) {
     self.stream = stream
     guard let sink else { return }
@@ -36,7 +36,7 @@ import Platform
     switch stream.nextLine() {
     case .line(let bytes):
       number += 1
-      // The first line may be empty, and its end half of a character.
+      // The first line may be empty, or end within a two-byte character.
       if number <= 2, let name = TextEncoding.foreignName(of: stream.head) {
         isForeign = true
         return .failed("this is \(name); commands are read as UTF-8")
@@ -58,7 +58,7 @@ import Platform
     }
   }
 
-  /// The first byte that is no UTF-8, in the line as it can be shown.
+  /// Returns the location of the first invalid UTF-8 byte in the displayed line.
   private static func blame(
     _ bytes: ArraySlice<UInt8>,
     _ number: Int
@@ -68,7 +68,7 @@ import Platform
     return CommandResult.ErrorLocation(offset: offset, in: shown, firstLine: number)
   }
 
-  /// How many bytes belong to the byte order mark at the start of a script, which is no part of its first command.
+  /// Returns the size of a byte order mark before a script's first command, in bytes.
   private static func markCount(of bytes: ArraySlice<UInt8>, _ number: Int) -> Int {
     number == 1 && bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
   }

@@ -1,8 +1,9 @@
 import Platform
 import TextLayout
 
-/// A line on a terminal that is written over until what takes long is done; a sentence now and then for who has the
-/// screen read aloud.
+/// A progress line on a terminal that is rewritten until the task ends.
+///
+/// For screen readers, it prints an occasional sentence instead.
 @MainActor final class TerminalProgress: ProgressReporting {
   private let stream: OutputStream
   private let settings: @MainActor () -> SessionSettings
@@ -10,7 +11,7 @@ import TextLayout
 
   private var pause = ProgressPause()
 
-  /// Shows lines on a stream; nil where that is no terminal that can erase a line.
+  /// Creates a display on a stream; nil unless the stream is a terminal that can erase a line.
   init?(
     _ stream: OutputStream,
     descriptor: Int32,
@@ -30,7 +31,7 @@ import TextLayout
     stream.write(
       "\r\u{1B}[K" + ProgressLine(progress).text(width: width, style: settings.escapeStyle)
     )
-    // Nothing is lost where it cannot be shown.
+    // A failure to show progress has no consequences.
     try? stream.flush()
     isShown = true
   }

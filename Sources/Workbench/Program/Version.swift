@@ -2,6 +2,6 @@ import Workspace
 
 /// The version of the program.
 public enum Version: Sendable {
-  /// The number, as `--version` prints it.
+  /// The version number that `--version` prints.
   public static let current = "0.1.0"
 }

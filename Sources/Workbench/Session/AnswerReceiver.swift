@@ -4,9 +4,10 @@ import TableStore
 import TextLayout
 import Workspace
 
-/// What takes an answer that goes elsewhere: a file, or a program of the shell.
+/// A receiver of redirected output: a file, or a program run by the shell.
 ///
-/// Made before the command runs, so that nothing is changed for an answer that has no place to go.
+/// It is created before the command runs, so that a command with an invalid destination changes
+/// nothing.
 @MainActor struct AnswerReceiver {
   private enum Target {
     case file(String, appends: Bool)
@@ -15,9 +16,9 @@ import Workspace
 
   private let target: Target
 
-  /// Looks at the place.
+  /// Creates a receiver after checking the destination.
   ///
-  /// - Throws: `io` or `refused` where nothing can be written there.
+  /// - Throws: `io` or `refused` if it cannot be written.
   init(_ destination: AnswerDestination, in session: Session) throws(CommandError) {
     guard !session.isConfined else { throw .confined.blaming(destination.offset) }
     switch destination {
@@ -58,17 +59,19 @@ import Workspace
 
   private static func isNowhere(_ path: String) -> Bool { path == "/dev/null" }
 
-  /// Takes an answer.
+  /// Writes a command's output to the destination.
   ///
   /// - Parameters:
-  ///   - answer: The answer.
-  ///   - command: The command that gave it.
-  ///   - typed: Where it was typed.
-  ///   - format: The form that the command asks for.
-  ///   - isReadOnly: Whether the command changed nothing, so that Ctrl-C may still keep its answer back.
+  ///   - answer: The output.
+  ///   - command: The command that produced it.
+  ///   - typed: The typed text and its place.
+  ///   - format: The format that the command requests, or nil for the session's.
+  ///   - isReadOnly: Whether the command changed nothing, so that Ctrl-C can still discard its
+  ///     output.
   ///   - session: The session.
-  /// - Returns: What is said in the answer's place; its notes and warnings stay.
-  /// - Throws: `io` where it cannot be written, `program` where the program ends with another status than 0.
+  /// - Returns: The output to show instead; it keeps the notes and warnings.
+  /// - Throws: `io` if the output cannot be written, `program` if the program's exit status is not
+  ///   0.
   func take(
     _ answer: Answer,
     of command: LexedCommand,
@@ -87,7 +90,7 @@ import Workspace
     let format = format ?? session.settings.format
     let style = OutputStyle(escapeStyle: session.settings.escapeStyle, isForProgram: true)
     var delivered = try session.working("writing rows") { work throws(CommandError) in
-      // Of a change a person must hear, of looking not.
+      // The output of a change must arrive; read-only output can be canceled.
       let feed = AnswerFeed(OutputPieces(outcome, format.writer(style))) {
         isReadOnly && work.isCancelled()
       }
@@ -100,13 +103,13 @@ import Workspace
       }
     }
     delivered.notes = answer.notes
-    // Lines and records say it themselves.
+    // Text lines and JSON records already mention omitted rows.
     if let omission = answer.omission, format.reader.isOfTables { delivered.notes.append(omission) }
     delivered.warnings = answer.warnings
     return delivered
   }
 
-  /// Writes the pieces of an answer to a file; where Ctrl-C comes, the file stays as it was.
+  /// Writes pieces of output to a file; Ctrl-C leaves the file unchanged.
   private func write(
     _ feed: AnswerFeed,
     to path: String,
@@ -118,7 +121,7 @@ import Workspace
       while let piece = feed.next() { bytes += piece.count }
       if feed.isInterrupted { throw Session.interruption }
     } else if appends {
-      // The file gets all of the answer or nothing.
+      // Append the whole output or none of it.
       var all: [UInt8] = []
       while let piece = feed.next() { all += piece }
       if feed.isInterrupted { throw Session.interruption }
@@ -139,25 +142,25 @@ import Workspace
   }
 }
 
-/// Gives the pieces of an answer to whatever takes them, until Ctrl-C comes.
+/// A source of output pieces that Ctrl-C can interrupt.
 @MainActor final class AnswerFeed {
   private var pieces: OutputPieces
   private let interrupts: () -> Bool
 
-  /// Whether Ctrl-C came before the last piece.
+  /// Whether Ctrl-C arrived before the last piece.
   private(set) var isInterrupted = false
 
-  /// Begins.
+  /// Creates a feed.
   ///
   /// - Parameters:
   ///   - pieces: The pieces.
-  ///   - interrupts: Whether the rest is not to be written: asked before each piece.
+  ///   - interrupts: Returns whether to stop; called before each piece.
   init(_ pieces: OutputPieces, interrupts: @escaping () -> Bool) {
     self.pieces = pieces
     self.interrupts = interrupts
   }
 
-  /// The next piece, in UTF-8; nil behind the last one and after Ctrl-C.
+  /// Returns the next piece in UTF-8; nil after the last one and after Ctrl-C.
   func next() -> [UInt8]? {
     guard !isInterrupted, !pieces.isDone else { return nil }
     isInterrupted = interrupts()

@@ -1,15 +1,15 @@
-/// Where answers go in the end: standard output, behind a buffer.
+/// The final destination of output: buffered standard output.
 @MainActor protocol AnswerSink: AnyObject {
-  /// Whether the answers can no longer be written.
+  /// Whether output can no longer be written.
   var hasFailed: Bool { get }
 
-  /// Sends everything on.
+  /// Flushes the buffer.
   ///
-  /// - Returns: False where the answers cannot be written.
+  /// - Returns: False if the output cannot be written.
   func flush() -> Bool
 
-  /// Sends everything on, and looks whether anybody still reads.
+  /// Flushes the buffer and checks whether the reader is still connected.
   ///
-  /// - Returns: False where the answers cannot be written, or whoever read them went away.
+  /// - Returns: False if the output cannot be written or its reader has disconnected.
   func canAdvance() -> Bool
 }

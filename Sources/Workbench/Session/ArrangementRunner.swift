@@ -2,7 +2,7 @@ import CommandLanguage
 import TableModel
 import Workspace
 
-/// Turns views over the rows on and off, and tells what shows.
+/// A helper that turns row arrangements on and off and reports the visible rows.
 @MainActor struct ArrangementRunner {
   private let session: Session
   private let source: OpenTable
@@ -12,15 +12,15 @@ import Workspace
     self.source = source
   }
 
-  /// What is shown now.
+  /// The current arrangement.
   var arrangement: RowArrangement { source.arrangement }
 
-  /// Shows the rows in another way.
+  /// Applies a change to the arrangement.
   func run(_ change: (inout RowArrangement) -> Void) throws -> Answer {
     var next = arrangement
     change(&next)
     guard next != arrangement else { return answer }
-    // Numbers for each row, and while they are sorted their keys.
+    // Estimate the bytes per row for row numbers and, while sorting, keys.
     let size = (next.order == nil ? 40 : 90) + (next.grouping == nil ? 0 : 30)
     if !next.isEmpty { try session.checkMemory(for: source.rowCount, size, "arranging") }
     try session.working("arranging the rows") { work throws in
@@ -29,7 +29,7 @@ import Workspace
     return answer
   }
 
-  /// What shows, and of how many.
+  /// The counts of visible and total rows, as output.
   var answer: Answer {
     let counts: [AnswerValue.Member] = [
       .init("sections", .int(source.shownSectionCount)), .init("rows", .int(source.shownCount)),
@@ -55,7 +55,7 @@ import Workspace
     return answer
   }
 
-  /// Where the first rows that show stand in the source.
+  /// Returns the model positions of the first rows that are shown.
   private func firstPaths() -> [IndexPath] {
     var paths: [IndexPath] = []
     for number in 0..<source.shownSectionCount {

@@ -6,18 +6,18 @@ import TableUI
 import TextLayout
 import Workspace
 
-/// Keeps account of what a person does at a full screen: each gesture is a command of the session.
+/// A delegate for full-screen gestures that runs each as a command of the session.
 ///
-/// The history, the trace, a recording and a lesson get it as if it had been typed.
+/// History, trace, recordings and lessons treat the command as if it had been typed.
 @MainActor final class BrowseHost: GestureDelegate {
   private let session: Session
   private let source: OpenTable
   private let remember: (String) -> Void
 
-  /// How many gestures were made.
+  /// The number of gestures.
   private(set) var count = 0
 
-  /// How many of them came to nothing.
+  /// The number of rejected gestures.
   private(set) var refused = 0
 
   init(_ session: Session, _ source: OpenTable, remember: @escaping (String) -> Void) {
@@ -52,7 +52,7 @@ import Workspace
     _ = run("viewport \(size.width.pointsText) \(size.height.pointsText)")
   }
 
-  /// Runs a command and words its outcome; one without effects is not remembered.
+  /// Runs a command and reports its result; a command without effects is not added to the history.
   private func report(
     on command: String,
     _ run: (@escaping (CommandResult) -> Void) -> Void
@@ -74,7 +74,7 @@ import Workspace
   }
 }
 
-// Queries, as the commands of the prompt understand them.
+// Queries in the syntax of the prompt's commands.
 extension BrowseHost: TableQuerying {
   func find(_ query: String) -> SearchReport {
     var indexPaths: [IndexPath] = []
@@ -122,7 +122,7 @@ extension BrowseHost: TableQuerying {
 }
 
 extension AnswerValue {
-  /// The rows of a list of addresses.
+  /// The index paths in a list of addresses.
   fileprivate var indexPaths: [IndexPath] {
     guard case .list(let values) = self else { return [] }
     return values.compactMap { value in

@@ -4,17 +4,17 @@ import TableModel
 import TableUI
 import Workspace
 
-/// Which cell shows a row, and why that one.
+/// The cell that shows a row, and the reason for its class.
 @MainActor struct CellInfo {
   private let name: String
   private let identifier: String?
   private let reason: String
   private let isVisible: Bool
 
-  /// How often the cell came out of the pool, or nil where it is not on the screen.
+  /// The number of times the cell was reused, or nil if it is off screen.
   private let reuseCount: Int?
 
-  /// Looks at the cell of a row, on the screen or not.
+  /// Creates the info for a row's cell, on or off screen.
   init(_ path: IndexPath, _ item: Item?, in source: OpenTable) throws {
     let table = source.tableView
     do throws(TableError) {
@@ -41,7 +41,7 @@ import Workspace
       : "the kind \(quoted(kind)) of the key \(key)"
   }
 
-  /// The answer for people.
+  /// Returns the info as text.
   func words(_ shown: (String) -> String) -> String {
     var words = ["\(name), \(shown(reason))"]
     if let identifier, identifier != name { words.append("identifier \(shown(identifier))") }
@@ -54,7 +54,7 @@ import Workspace
     return words.joined(separator: " · ")
   }
 
-  /// The answer for programs.
+  /// The info as data.
   var value: AnswerValue {
     [
       "class": .text(name), "identifier": .optional(identifier), "reason": .text(reason),

@@ -1,15 +1,14 @@
-/// Compares the answers of a command that is watched, and marks the lines that changed.
+/// A comparison of a watched command's outputs that marks changed lines.
 struct ChangeMarks {
-  /// How often the answer was another one than before.
+  /// The number of outputs that differed from the previous one.
   private(set) var count = 0
 
   private var last: [String]?
 
-  /// The lines of an answer, each behind a mark: `>` for a line that is new or another one, a blank for one that
-  /// was there.
+  /// Returns the lines of an output, each with a mark: `>` if it is new or changed, else a blank.
   ///
-  /// - Parameter lines: The answer.
-  /// - Returns: The lines, with one about those that went; nil where nothing changed.
+  /// - Parameter lines: The output.
+  /// - Returns: The lines, with one about removed lines; nil without changes.
   mutating func lines(of lines: [String]) -> [String]? {
     guard let old = last else {
       last = lines

@@ -1,19 +1,20 @@
 import Platform
 
-/// Where `copy` puts text: the terminal of the person, else a program that keeps a clipboard.
+/// The destination of `copy`: the user's terminal, or else a clipboard program.
 @MainActor struct Clipboard {
   private let session: Session
 
-  /// What is tried, in this order; each goes on in the background, so it must not hold our output.
+  /// The programs to try, in order; they stay in the background, so they must not hold our output
+  /// open.
   private static let programs = ["wl-copy", "xclip -selection clipboard", "pbcopy"]
 
   init(_ session: Session) { self.session = session }
 
-  /// Puts a text there.
+  /// Copies a text to the clipboard.
   ///
-  /// A replay leaves the clipboard alone and says the same.
+  /// A replay does not change the clipboard, but reports success.
   ///
-  /// - Returns: Whether anything took it.
+  /// - Returns: Whether a terminal or a program accepted it.
   func take(_ text: String) -> Bool {
     if session.limits.folder != nil { return true }
     if session.host.person?.copies(text) == true { return true }

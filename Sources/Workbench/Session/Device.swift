@@ -1,14 +1,14 @@
 import TableUI
 
-/// A device of Apple's, by the size of its screen upright in points, as UIKit reports it (`UIScreen.bounds`).
+/// An Apple device with its portrait screen size in points, as `UIScreen.bounds` reports it.
 struct Device: Hashable, Sendable {
-  /// Its name, the first of those that share the size.
+  /// The name, which is the first of those with this size.
   let name: String
 
-  /// The others with the same size.
+  /// The names of other devices with the same size.
   let others: [String]
 
-  /// The size of the screen.
+  /// The screen size, in points.
   let size: Size
 
   private init(_ width: Double, _ height: Double, _ name: String, _ others: String...) {
@@ -17,7 +17,7 @@ struct Device: Hashable, Sendable {
     size = Size(width: width, height: height)
   }
 
-  /// All devices, the small ones first.
+  /// All devices, smallest first.
   static let all: [Device] = [
     Device(320, 568, "iPhone SE 1", "iPhone 5"),
     Device(375, 667, "iPhone SE", "iPhone SE 2", "iPhone SE 3", "iPhone 6", "iPhone 7", "iPhone 8"),
@@ -58,10 +58,10 @@ struct Device: Hashable, Sendable {
     Device(1032, 1376, "iPad Pro 13", "iPad Pro 13 M4"),
   ]
 
-  /// All names by which a device is found.
+  /// The names of all devices.
   static let names: [String] = all.flatMap { [$0.name] + $0.others }
 
-  /// The device of a name, or nil; capitals, blanks and dashes do not count.
+  /// Returns the device with a name, or nil; ignores case, blanks and dashes.
   static func named(_ name: String) -> Device? {
     let wanted = plain(name)
     return all.first { device in ([device.name] + device.others).contains { plain($0) == wanted } }

@@ -3,23 +3,23 @@ import TableModel
 import TableUI
 import Workspace
 
-/// A script that is run for the look of it: on a copy of the session that is thrown away.
+/// A trial run of a script on a copy of the session, which is then discarded.
 ///
-/// The copy has the rows, edits, views, settings, variables, aliases and named states; so all of them are as
-/// they were afterwards, whatever the script did. What would reach beyond the session is refused.
+/// The copy has the rows, edits, arrangements, settings, variables, aliases and named states, so
+/// the session's own stay unchanged. Anything with effects outside the session is rejected.
 @MainActor struct DryRun {
   private let session: Session
   private let copy: Session
 
-  /// The sources with their copies, in the order of opening.
+  /// The tables with their copies, in the order of opening.
   private let pairs: [(original: OpenTable, copy: OpenTable)]
 
-  /// What the copy lacks.
+  /// Notes about parts that the copy lacks.
   private let notes: [String]
 
-  /// Copies a session.
+  /// Creates a dry run with a copy of a session.
   ///
-  /// - Throws: `refused` while a batch is open, of which there can be no copy.
+  /// - Throws: `refused` while a batch is open, because a batch cannot be copied.
   init(of session: Session) throws {
     self.session = session
     if let source = session.sources.first(where: { $0.batch != nil }) {
@@ -45,14 +45,14 @@ import Workspace
   ///
   /// - Parameters:
   ///   - path: The file, as a command names it.
-  ///   - arguments: What `$1` to `$9` stand for in it.
-  /// - Returns: What it would change.
-  /// - Throws: `refused` where it would reach beyond the session, before anything runs as far as that can be
-  ///   seen; `script` where a command in it fails.
+  ///   - arguments: The values of `$1` to `$9` in it.
+  /// - Returns: The changes that it would make.
+  /// - Throws: `refused` if it would have effects outside the session, if possible before anything
+  ///   runs. `script` if a command in it fails.
   func run(_ path: String, arguments: [String]) throws -> Answer {
     try ScriptScan(session).check(session.resolved(path), arguments: arguments)
     let report = session.execution.report
-    // Of the answers only what is wrong is worth a line.
+    // Only errors are printed.
     copy.execution.report = { outcome in if outcome.errorCode != nil { report(outcome) } }
     let count: Int
     do {
@@ -65,7 +65,7 @@ import Workspace
   }
 }
 
-// What is told of it.
+// Output of a dry run.
 extension DryRun {
   private func answer(_ path: String, _ count: Int) -> Answer {
     let effects = pairs.map { DryRunReport($0.original, $0.copy, in: copy) } + opened
@@ -74,7 +74,7 @@ extension DryRun {
     var lines = ["dry run of \(session.shown(path)): \(words); all of it is taken back"]
     let told = effects.filter { !$0.isEmpty }
     for effect in told {
-      // One table needs no name.
+      // A single table needs no name.
       if effects.count > 1 { lines.append("\(session.shown(effect.name)):") }
       lines += effect.lines
     }
@@ -86,7 +86,7 @@ extension DryRun {
     )
   }
 
-  /// The sources that the script opened.
+  /// The tables that the script opened.
   private var opened: [DryRunReport] {
     copy.sources.filter { source in !pairs.contains { $0.copy === source } }
       .map { DryRunReport(nil, $0, in: copy) }
@@ -94,11 +94,11 @@ extension DryRun {
 }
 
 extension Session {
-  /// Becomes the copy of another session.
+  /// Makes this session a copy of another one.
   ///
   /// - Parameters:
   ///   - original: The session.
-  ///   - pairs: Its sources with their copies here.
+  ///   - pairs: Its tables with their copies in this session.
   fileprivate func rehearse(
     as original: Session,
     _ pairs: [(original: OpenTable, copy: OpenTable)]

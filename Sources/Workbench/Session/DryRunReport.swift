@@ -3,29 +3,29 @@ import TableModel
 import Wirings
 import Workspace
 
-/// What a rehearsed script did to one source.
+/// The effects of a dry run on one table.
 @MainActor struct DryRunReport {
-  /// What the source is called.
+  /// The name of the table.
   let name: String
 
-  /// The edits that it would make, oldest first.
+  /// The edits that the script would make, oldest first.
   let edits: [Transaction]
 
-  /// How many earlier edits it would take back.
+  /// The number of earlier edits that the script would undo.
   let undone: Int
 
-  /// Makes text from outside safe for a terminal.
+  /// The closure that escapes external text for a terminal.
   private let shown: (String) -> String
 
-  /// What else becomes of the source: it comes, goes, or is wired another way.
+  /// Other effects: the table would open, close or change its wiring.
   let others: [String]
 
-  /// Compares.
+  /// Creates a report by comparing a table with its copy.
   ///
   /// - Parameters:
-  ///   - original: The source as it is, or nil where the script opened it.
-  ///   - copy: The source that the script worked on.
-  ///   - session: The session that it ran in.
+  ///   - original: The table, or nil if the script opened it.
+  ///   - copy: The table that the script used.
+  ///   - session: The session in which it ran.
   init(_ original: OpenTable?, _ copy: OpenTable, in session: Session) {
     name = copy.name
     let old = original?.history.done ?? []
@@ -43,10 +43,10 @@ import Workspace
     self.others = others
   }
 
-  /// Whether there is nothing to tell.
+  /// Whether the dry run has no effects on the table.
   var isEmpty: Bool { edits.isEmpty && undone == 0 && others.isEmpty }
 
-  /// The edits as `changes` lists them, then the rest.
+  /// The edits in the form of `changes`, then the other effects.
   var lines: [String] {
     var lines = edits.enumerated().prefix(RowsCommand.page).map { "\($0 + 1)  \(shown($1.words))" }
     if edits.count > lines.count {

@@ -1,23 +1,23 @@
 import CommandLanguage
 
-/// The commands of a session that run now, one inside the other, and the scripts they are in.
+/// The running commands of a session, with nested ones, and the scripts that contain them.
 struct ExecutionState {
-  /// The place of the command that runs.
+  /// The place of the running command.
   var place = CommandPlace()
 
-  /// The scripts that `source` runs, the innermost last.
+  /// The scripts that `source` runs, innermost last.
   var scripts: [RunningScript] = []
 
   /// The receiver of the results.
   var report: (CommandResult) -> Void = { _ in }
 
-  /// The number of commands that run one inside the other, as in `time repeat 3 rows`.
+  /// The number of nested commands, as in `time repeat 3 rows`.
   var depth = 0
 
-  /// The greatest depth.
+  /// The maximum nesting depth.
   static let depthLimit = 100
 
-  /// Whether `repeat` runs.
+  /// Whether `repeat` is running.
   var isRepeating = false
 
   /// Whether the output of the command goes to a file or a program.

@@ -2,21 +2,21 @@ import JSON
 import TableModel
 import TextLayout
 
-/// Where the value of a field of a row came from.
+/// The origin of a field's value in a row.
 struct FieldOrigin: Hashable, Sendable {
-  /// What the field is called.
+  /// The name of the field.
   let field: String
 
-  /// The key of the row's object that it is read from, or nil.
+  /// The key of the row's object that supplies the value, or nil.
   let key: String?
 
-  /// What the row shows, or nil.
+  /// The displayed value, or nil.
   let value: String?
 
-  /// How it came from there, in a few words.
+  /// A short description of the origin.
   let origin: String
 
-  /// The fields of a row, those first that a cell shows.
+  /// Returns the fields of a row; those that a cell shows come first.
   @MainActor static func all(of item: Item) -> [FieldOrigin] {
     let bindings = item.bindings
     return [
@@ -56,7 +56,7 @@ struct FieldOrigin: Hashable, Sendable {
     return coerced("the key \(key)", found)
   }
 
-  /// In a row that is a member of an object.
+  /// Returns the origin of a field whose row is a member of an object.
   private static func origin(ofMember field: String) -> String {
     switch field {
     case "title", "id": "the name of the member"
@@ -78,7 +78,7 @@ struct FieldOrigin: Hashable, Sendable {
 }
 
 extension JSONValue {
-  /// What kind of value it is, with its article.
+  /// The kind of the value, with its article.
   fileprivate var words: String {
     switch kind {
     case .string: "a text"

@@ -1,15 +1,15 @@
 public import TableUI
 
-/// A second front end, which takes the whole terminal over and drives the same controller.
+/// A full-screen front end that uses the same controller.
 @MainActor public protocol FullScreenBrowsing: AnyObject {
-  /// Shows a controller's table on the whole terminal until the person leaves.
+  /// Shows a controller's table in full-screen mode until the user leaves.
   ///
   /// - Parameters:
   ///   - controller: The controller.
-  ///   - navigation: What holds it.
-  ///   - usesColors: Whether colours are wanted.
-  ///   - host: Who keeps account of what the person does.
-  /// - Returns: Why the terminal cannot be taken over, or nil.
+  ///   - navigation: The navigation controller that contains it.
+  ///   - usesColors: Whether to use color.
+  ///   - host: The delegate for the user's gestures.
+  /// - Returns: An error message if full-screen mode is not available, or nil.
   func browse(
     _ controller: any ViewController & TableViewHosting,
     navigation: NavigationController,

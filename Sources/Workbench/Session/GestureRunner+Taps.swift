@@ -3,14 +3,14 @@ import TableModel
 import TableUI
 import Workspace
 
-// Touches a row as a finger does, and reports the result.
+// Taps on a row, and their results.
 extension GestureRunner {
-  /// Scrolls to the row if it must, touches it and lifts the finger.
+  /// Taps a row, after scrolling to it if necessary.
   func tap(_ path: IndexPath) throws -> Answer {
     try run(.tap(path), at: path)
   }
 
-  /// Lifts the finger from the row that it lights up.
+  /// Ends the touch on a highlighted row.
   func release(_ path: IndexPath) throws -> Answer {
     try run(.release, at: path)
   }
@@ -27,7 +27,7 @@ extension GestureRunner {
       .pending { facts.value },
       [outcome(of: result.events, at: path)]
     )
-    // A tap edits nothing, but for what the application does when it hears of it.
+    // A tap makes edits only if the application reacts to it with edits.
     if !result.changes.isEmpty { answer.value = value(result).adding(facts.value) }
     return answer
   }
@@ -40,10 +40,10 @@ extension GestureRunner {
     return TapFacts.Delivery(path: target, item: item, receiver: source.door.name, source: own)
   }
 
-  /// Whether a delegate hears of selections.
+  /// Whether the delegate implements `didSelect`.
   private var hasListener: Bool { source.tableView.implements(.didSelect) }
 
-  /// The row that the tap selected, or nil.
+  /// Returns the row that the tap selected, or nil.
   private static func selected(_ events: [TouchEvent]) -> IndexPath? {
     for case .selected(let path) in events.reversed() { return path }
     return nil
@@ -55,7 +55,7 @@ extension GestureRunner {
     return "selected \(target)\(title)" + heard(of: events, selected: target)
   }
 
-  /// Who heard of what: of the selection, else of the row that lost it.
+  /// Returns the delegate calls about the selection, or else about the deselected row.
   private func heard(of events: [TouchEvent], selected target: IndexPath) -> String {
     let table = source.tableView
     guard hasListener else {
@@ -71,7 +71,7 @@ extension GestureRunner {
     return heard + "; the wiring deselects after the tap (set deselectsAfterTap off)"
   }
 
-  /// Why a touch selected nothing.
+  /// Returns the reason why a tap selected no row.
   private func failure(of events: [TouchEvent], at path: IndexPath) -> String {
     for case .closed(let open) in events {
       let name = open.map { " \($0)" } ?? ""
@@ -88,15 +88,15 @@ extension GestureRunner {
   }
 }
 
-/// What a tap came to, before a program reads of it.
+/// The facts about a tap, kept until its data is read.
 private struct TapFacts: Sendable {
-  /// A selection that a delegate heard of.
+  /// A selection that the delegate was told about.
   struct Delivery: Sendable {
     let path: IndexPath
     let item: Item
     let receiver: String
 
-    /// The row of the model, where the table shows the rows otherwise.
+    /// The row's position in the model, or nil if the table shows the rows in model order.
     let source: IndexPath?
 
     var value: AnswerValue {

@@ -3,7 +3,7 @@ import TableModel
 import TableUI
 import Workspace
 
-/// Performs gestures on a table, and says what came of them.
+/// A helper that performs gestures on a table and reports their results.
 @MainActor struct GestureRunner {
   let session: Session
   let source: OpenTable
@@ -15,10 +15,10 @@ import Workspace
 
   /// Performs a gesture.
   ///
-  /// - Parameter gesture: What the person does.
+  /// - Parameter gesture: The gesture.
   /// - Returns: Its effects.
-  /// - Throws: `refused` where the table is not on the screen, and what the table view or the application
-  ///   throws.
+  /// - Throws: `refused` if the table is off screen, or an error of the table view or the
+  ///   application.
   func run(_ gesture: Gesture) throws -> GestureResult {
     try source.perform(
       gesture,
@@ -26,7 +26,7 @@ import Workspace
     )
   }
 
-  /// What every gesture answers programs: its events, and what every changing command answers.
+  /// Returns the data of a gesture: its events, and the usual data of an editing command.
   func value(_ result: GestureResult) -> AnswerValue {
     ChangeAnswer(source).value(for: result.changes).adding([
       "events": .list(result.events.map { .text($0.words) }),
@@ -34,12 +34,12 @@ import Workspace
     ])
   }
 
-  /// An answer: what had to be done first, what came of the gesture, and what it changed.
+  /// Returns output about preparation, the gesture's result and its changes.
   func answer(_ result: GestureResult, _ lines: [String], notes: [String] = []) -> Answer {
     answer(result, .made(value(result)), lines, notes: notes)
   }
 
-  /// An answer with other data.
+  /// Returns output with different data.
   func answer(
     _ result: GestureResult,
     _ data: Deferred<AnswerValue>,
@@ -59,10 +59,10 @@ import Workspace
     return answer
   }
 
-  /// A row with its title, for people.
+  /// Returns a row with its title, as text.
   func name(_ path: IndexPath) -> String { session.name(of: path, in: source) }
 
-  /// Whoever hears of commit and moveRow, by the name that a trace calls it.
+  /// The name in the trace of the object that receives `commit` and `moveRow`.
   var dataSourceName: String {
     guard let dataSource = source.tableView.dataSource else { return "nobody" }
     let participant = dataSource as? any MessageParticipant

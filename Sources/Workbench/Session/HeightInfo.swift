@@ -4,15 +4,15 @@ import TableUI
 import TextLayout
 import Workspace
 
-/// The height of a row and the rule that gave it.
+/// The height of a row and the rule that determined it.
 @MainActor struct HeightInfo {
   let path: IndexPath
   let height: Double
 
-  /// Which rule gave the height, in a few words.
+  /// A short description of the rule.
   let source: String
 
-  /// Asks the table view for a row's height.
+  /// Creates the info by asking the table view for a row's height.
   init(_ path: IndexPath, in source: OpenTable) throws {
     self.path = path
     do { height = try source.tableView.rectForRow(at: path).size.height } catch {
@@ -39,7 +39,7 @@ import Workspace
     }
   }
 
-  /// The answer for programs.
+  /// The info as data.
   nonisolated var value: AnswerValue {
     [
       "section": .int(path.section), "row": .int(path.row), "height": .points(height),
@@ -47,7 +47,7 @@ import Workspace
     ]
   }
 
-  /// The answer for people.
+  /// Returns the info as text.
   func line(_ shown: (String) -> String) -> String {
     "\(path)  \(height.pointsText) pt, from \(shown(source))"
   }

@@ -1,37 +1,38 @@
 import CommandLanguage
 
-/// What the program around a session provides: nothing, until the program says what.
+/// Services that the program provides to a session; all are missing by default.
 @MainActor struct Host {
-  /// Who sits at the prompt, or nil.
+  /// The user at the prompt, or nil.
   var person: PromptInteraction?
 
-  /// The commands typed so far, or nil where nobody types.
+  /// The typed commands, or nil if commands are not typed.
   var history: (any CommandHistory)?
 
-  /// Whether `quit` minds unsaved changes, as it does once for a person at the prompt.
+  /// Whether `quit` rejects unsaved changes once, for a user at the prompt.
   var asksBeforeQuitting = false
 
-  /// Whether the commands are those of the person's file of settings.
+  /// Whether the commands come from the user's settings file.
   var isReadingSettings = false
 
-  /// Reads standard input to its end, or nil where that is a terminal or a script.
+  /// The closure that reads standard input to its end; nil if it is a terminal or a script.
   var standardInput: (@MainActor () throws(CommandError) -> String)?
 
-  /// Where the outcomes go in the end, or nil where that cannot fail.
+  /// The final destination of results, or nil if it cannot fail.
   weak var sink: (any AnswerSink)?
 
-  /// Sends what was answered so far to the terminal before another program has it, or nil elsewhere.
+  /// The closure that flushes output before another program uses the terminal; nil without a
+  /// terminal.
   var handsOverTerminal: (@MainActor () -> Void)?
 
-  /// How many columns the terminal has that shows the answers, or nil where none does.
+  /// The closure that returns the width of the terminal, in columns; nil without a terminal.
   var terminalColumns: (@MainActor () -> Int)?
 
-  /// What fills the terminal for `browse`, or nil where there is none.
+  /// The full-screen front end for `browse`, or nil.
   var fullScreen: (any FullScreenBrowsing)?
 
-  /// Where a person sees how far something has come that takes long, or nil.
+  /// The display of the progress of long tasks, or nil.
   var progress: (any ProgressReporting)?
 
-  /// Gets what to say should memory run out in the command that begins, or nil where there is no limit.
+  /// The closure that stores the message for memory exhaustion; nil without a memory limit.
   var preparesForExhaustion: (@MainActor (CommandResult) -> Void)?
 }

@@ -3,13 +3,13 @@ import TableModel
 import TableUI
 import Workspace
 
-/// Uses a control inside a cell as a person does, and tells what came of it.
+/// A helper that operates a control in a cell and reports the result.
 @MainActor struct InputRunner {
   private let session: Session
   private let source: OpenTable
   private let path: IndexPath
 
-  /// Finds the row, whose table must be on the screen.
+  /// Creates a runner for a row, whose table must be on screen.
   init(
     _ session: Session,
     _ source: OpenTable,
@@ -20,11 +20,11 @@ import Workspace
     path = try RowResolver(source).row(address)
   }
 
-  /// Enters something, after scrolling to the row if that must be.
+  /// Enters a value, after scrolling to the row if necessary.
   ///
-  /// - Parameter gesture: What is done to the control of a row.
-  /// - Returns: What came of it.
-  /// - Throws: `refused` where the cell has no such control or the value is none that it offers.
+  /// - Parameter gesture: The gesture on the row's control.
+  /// - Returns: The result.
+  /// - Throws: `refused` if the cell has no such control or does not offer the value.
   func run(_ gesture: (IndexPath) -> Gesture) throws -> Answer {
     let runner = GestureRunner(session, source)
     let name = runner.name(path)
@@ -32,7 +32,7 @@ import Workspace
     let own = source.modelPath(of: path)
     let result = try runner.run(gesture(path))
     if let refusal = result.outcome.refusal?.reason { throw CommandError(refusal, path) }
-    // The field is what was spoken of, whatever came and went with its value.
+    // The field's row stays current, even if its new value adds or removes other rows.
     source.currentInModel = result.changes.reduce(own) { path, change in
       path.flatMap(change.destination)
     }

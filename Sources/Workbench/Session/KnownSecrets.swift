@@ -2,53 +2,53 @@ import CommandLanguage
 import Platform
 import TableStore
 
-/// The credentials that a session has met, so that no message shows one of them.
+/// The credentials of a session, which messages must not show.
 struct KnownSecrets {
-  /// The credentials as they were given and as a URL spells them.
+  /// The credentials in their original and URL-encoded forms.
   private(set) var values: Set<String> = []
 
-  /// The credentials in the texts that run now, the innermost last, by the names of their placeholders.
+  /// The credentials of the running texts by their placeholder names, innermost last.
   private var typed: [[String: String]] = []
 
-  /// A shorter text would be found in every other word.
+  /// The minimum length; shorter texts would match parts of many words.
   private static let shortest = 4
 
-  /// Takes the credentials of a text that begins to run.
+  /// Adds the credentials of a text that starts to run.
   mutating func begin(_ text: SecretText) {
     typed.append(text.values)
     for value in text.values.values { insert(value) }
   }
 
-  /// Forgets the placeholders of the text that ends.
+  /// Removes the placeholders of the text that ends.
   mutating func endText() { typed.removeLast() }
 
-  /// The credential behind a placeholder of the texts that run now, or nil.
+  /// Returns the credential for a placeholder in the running texts, or nil.
   func value(of name: String) -> String? { typed.reversed().lazy.compactMap { $0[name] }.first }
 
-  /// Takes the credential that was given for a placeholder.
+  /// Stores the credential for a placeholder.
   mutating func give(_ value: String, for name: String) {
     insert(value)
     if !typed.isEmpty { typed[typed.count - 1][name] = value }
   }
 
-  /// Takes a credential.
+  /// Adds a credential.
   mutating func insert(_ value: String) {
     for text in [value, value[...].decodedFromQuery, RequestAddress.encoded(value)]
     where text.count >= Self.shortest { values.insert(text) }
   }
 
-  /// A message without credentials.
+  /// Returns a message without credentials.
   func concealing(_ text: String) -> String {
     var text = RedactedURL.redacting(text)
     guard !values.isEmpty else { return text }
-    // A credential may be a part of another one.
+    // A credential may be part of a longer one, so longer ones are replaced first.
     for value in values.sorted(by: { $0.count > $1.count }) where text.contains(value) {
       text = text.replacing(value, with: RedactedURL.mark)
     }
     return text
   }
 
-  /// An error, or the notes and warnings of an answer, without credentials; rows are data and stay.
+  /// Returns a result whose error, notes and warnings have no credentials; its rows stay unchanged.
   func concealing(_ result: Result<Answer, CommandError>) -> Result<Answer, CommandError> {
     switch result {
     case .failure(let error): return .failure(concealing(error))
@@ -59,7 +59,7 @@ struct KnownSecrets {
     }
   }
 
-  /// An error without credentials.
+  /// Returns an error without credentials.
   func concealing(_ error: CommandError) -> CommandError {
     let wording = error.fault.wording
     return error.saying(
@@ -74,7 +74,7 @@ struct KnownSecrets {
 }
 
 extension Transcript {
-  /// The credentials in its commands.
+  /// The credentials in the edits' commands.
   var secrets: KnownSecrets {
     var secrets = KnownSecrets()
     for entry in entries { secrets.begin(SecretText(entry.command)) }

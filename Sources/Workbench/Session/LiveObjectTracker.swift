@@ -1,12 +1,13 @@
 import TableUI
 import Workspace
 
-/// Knows which objects of the open tables are alive, and which outlived the table that they belonged to.
+/// A tracker of the open tables' live objects, and of objects that outlive their table.
 ///
-/// Objects are held weakly, so that being counted keeps none of them alive. They are noted when a screen comes, and
-/// again when somebody asks, so that counting costs a running command next to nothing.
+/// References are weak, so tracking keeps no object alive. Objects are recorded when a screen
+/// appears and when a count is requested. Tracking therefore costs a running command almost no
+/// time.
 @MainActor final class LiveObjectTracker {
-  /// What an object is in its table.
+  /// The role of an object in its table.
   enum Role: String, CaseIterable, Hashable {
     case controller
     case tableView = "table view"
@@ -17,13 +18,13 @@ import Workspace
     case cell
   }
 
-  /// An object that a table reaches now.
+  /// An object that a table references now.
   struct Member {
     let object: AnyObject
     let role: Role
   }
 
-  /// Some objects of one class.
+  /// A count of objects with the same class and role.
   struct Count: Hashable {
     let role: Role
     let name: String
@@ -33,18 +34,18 @@ import Workspace
   private struct Entry {
     weak var object: AnyObject?
 
-    /// The table view that the object belongs to, which may be the object itself.
+    /// The table view that the object belongs to, or the object itself.
     weak var table: AnyObject?
     let role: Role
     let name: String
   }
 
-  /// The screen that was on top when screens were noted last.
+  /// The top screen at the last recording.
   weak var notedScreen: ViewController?
 
   private var entries: [ObjectIdentifier: Entry] = [:]
 
-  /// Notes the objects that a table reaches now.
+  /// Records the objects that a table references now.
   func note(_ members: [Member], of table: AnyObject) {
     for member in members {
       entries[ObjectIdentifier(member.object)] = Entry(
@@ -56,20 +57,20 @@ import Workspace
     }
   }
 
-  /// The objects that are alive, by role and class.
+  /// Returns the live objects, by role and class.
   ///
   /// - Parameters:
-  ///   - reached: Those that the open tables reach now.
+  ///   - reached: The objects that the open tables reference now.
   ///   - tables: The table views of the open tables.
-  /// - Returns: All that live, and those among them that no open table has any use for: a screen that was left, or
-  ///   anything else whose table is closed.
+  /// - Returns: All live objects, and the leaked ones: a dismissed screen, or any object of a
+  ///   closed table.
   func count(reached: [Member], tables: [AnyObject]) -> (alive: [Count], left: [Count]) {
     entries = entries.filter { $0.value.object != nil }
     let known = Set(reached.map { ObjectIdentifier($0.object) })
     let open = Set(tables.map { ObjectIdentifier($0) })
     let left = entries.filter { id, entry in
       if known.contains(id) { return false }
-      // Cells in the pool and delegates that stepped aside belong to a table that is there.
+      // Cells in the pool and replaced delegates belong to an open table.
       let isOpen = entry.table.map { open.contains(ObjectIdentifier($0)) } ?? false
       return entry.role == .controller || !isOpen
     }

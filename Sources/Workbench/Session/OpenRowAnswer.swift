@@ -3,7 +3,7 @@ import TableModel
 import TableUI
 import Workspace
 
-/// Says how it stands with the row that shows buttons, and what to do next.
+/// The output about a row that shows swipe actions, with what to do next.
 @MainActor struct OpenRowAnswer {
   private let session: Session
   private let source: OpenTable
@@ -15,12 +15,12 @@ import Workspace
     self.runner = runner
   }
 
-  /// The answer to a swipe, a confirmation or an action.
+  /// Returns the output for a swipe, a confirmation or an action.
   ///
   /// - Parameters:
-  ///   - result: What came of it.
-  ///   - name: The row as it was called before.
-  /// - Returns: The answer, with what can be done next.
+  ///   - result: The result of the gesture.
+  ///   - name: The name of the row before the gesture.
+  /// - Returns: The output, with the next possible commands.
   func answer(_ result: GestureResult, _ name: String) -> Answer {
     var answer = runner.answer(result, lines(result, name))
     let buttons = source.tableView.openRowButtons.map { AnswerValue.optional($0.title) }
@@ -53,7 +53,7 @@ import Workspace
     return lines
   }
 
-  /// A data source that hears of a deletion and does nothing.
+  /// Returns a note if the data source was told to delete the row but did not.
   private func silence(_ result: GestureResult) -> String {
     guard result.changes.isEmpty, !result.outcome.isResized else { return "" }
     return "; the rows are as before: it must change its model and tell the table"

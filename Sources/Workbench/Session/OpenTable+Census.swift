@@ -3,14 +3,15 @@ import TableUI
 import Workspace
 
 extension OpenTable {
-  /// The objects that the table reaches now: screens, table view, who answers and hears it, cells on the screen.
+  /// The objects that the table references: screens, table view, data source, delegate and visible
+  /// cells.
   var members: [LiveObjectTracker.Member] {
     var members: [LiveObjectTracker.Member] = screens.map { .init(object: $0, role: .controller) }
     let table = tableView
     members.append(.init(object: table, role: .tableView))
     let own = [door.dataSource as AnyObject?, table.dataSource]
     let ears = [door.delegate as AnyObject?, table.delegate]
-    // A controller that answers its table itself is one object, counted once.
+    // A controller that is both data source and delegate counts once.
     for (objects, role) in [(own, LiveObjectTracker.Role.dataSource), (ears, .delegate)] {
       for object in objects.compactMap({ $0 })
       where !members.contains(where: { $0.object === object }) {
@@ -25,7 +26,7 @@ extension OpenTable {
     return members + table.visibleCells.map { .init(object: $0, role: .cell) }
   }
 
-  /// The screens of the stack and those that they hold.
+  /// The screens of the navigation stack and their child controllers.
   var screens: [ViewController] {
     var found: [ViewController] = []
     var open: [ViewController] = [door.navigation]
@@ -38,12 +39,12 @@ extension OpenTable {
 }
 
 extension Session {
-  /// Notes the objects of all open tables, so that those that outlive them can be told.
+  /// Records the objects of all open tables, so that leaks can be found.
   func noteObjects() {
     for source in sources { census.note(source.members, of: source.tableView) }
   }
 
-  /// Notes screens that came and are not known yet; next to nothing where none did.
+  /// Records new screens; almost free if there are none.
   func noteScreens() {
     guard let source = current else { return }
     let top = source.door.navigation.topViewController

@@ -7,9 +7,9 @@ import TableUI
 import TextLayout
 import Workspace
 
-// Rows that ask for a kind of cell that nobody knows.
+// Rows that request an unknown kind of cell.
 extension OpenTable {
-  /// Those on the screen, a sentence each.
+  /// Messages about the visible rows, one per row.
   var unknownKindsOnScreen: [String] {
     tableView.indexPathsForVisibleRows.compactMap { path in
       let cell = tableView.cellForRow(at: path) as? UnknownKindCell
@@ -17,7 +17,7 @@ extension OpenTable {
     }
   }
 
-  /// All of them; every row is looked at.
+  /// Returns all such rows; checks every row.
   ///
   /// - Throws: `interrupted` after Ctrl-C.
   func unknownKinds() throws -> [LoadProblem] {
@@ -43,7 +43,7 @@ extension OpenTable {
     return found
   }
 
-  /// A report of more is read by nobody.
+  /// The maximum number of reported problems.
   private static var problemLimit: Int { 1000 }
 
   private static func sentence(_ path: IndexPath, _ kind: String) -> String {

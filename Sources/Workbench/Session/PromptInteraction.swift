@@ -2,40 +2,40 @@ import CommandLanguage
 import Platform
 import Workspace
 
-/// The person at the prompt, as commands reach them: to ask something, or to show something at once.
+/// The interface between commands and the user at the prompt, for questions and immediate output.
 ///
-/// A script, a pipe and a replay have none.
+/// Scripts, pipes and replays have none.
 @MainActor struct PromptInteraction {
-  /// Asks something and waits for the answer, which is no command.
+  /// The closure that asks a question and waits for the reply, which is not a command.
   let ask: (_ prompt: String) -> LineRead
 
-  /// Shows lines before the command that is at work has answered.
+  /// The closure that shows lines while the running command has not finished.
   let show: (_ lines: [String]) -> Void
 
-  /// Puts a text on the clipboard; false where the terminal has none.
+  /// The closure that copies a text to the clipboard; it returns false if the terminal has none.
   var copies: (_ text: String) -> Bool = { _ in false }
 
-  /// Asks for a credential, and what is typed is not shown.
+  /// The closure that asks for a credential without showing the typed text.
   var askSecret: (_ prompt: String) -> LineRead = { _ in .failed("no terminal") }
 
-  /// Takes a command into the history as if it had been typed.
+  /// The closure that adds a command to the history as if it had been typed.
   var remembers: (_ command: String) -> Void = { _ in }
 
-  /// Whether what is watched goes on after the first look; the examples of help end there.
+  /// Whether `watch` continues after the first output; false in examples of `help`.
   var keepsWatching = true
 
-  /// Asks whether to go on; all but a yes is a no.
+  /// Asks for confirmation; anything but yes means no.
   ///
   /// - Parameters:
-  ///   - question: The question, without its mark.
-  ///   - atEnd: What the end of the input (Ctrl-D) means.
-  /// - Returns: Whether the person said so.
+  ///   - question: The question, without its question mark.
+  ///   - atEnd: The result at the end of input (Ctrl-D).
+  /// - Returns: Whether the user confirmed.
   func agrees(to question: String, atEnd: Bool = false) -> Bool {
     switch ask(question + "? [y/N] ") {
     case .line(let answer):
       return ["y", "yes"].contains(answer.lowercased().filter { !$0.isWhitespace })
     case .interrupted:
-      // The question is what was stopped.
+      // Ctrl-C only canceled the question.
       Interruption.clear()
       return false
     case .endOfInput: return atEnd
@@ -45,10 +45,11 @@ import Workspace
 }
 
 extension Session {
-  /// The person where the command at hand was typed at the prompt, or nil: elsewhere nobody is asked.
+  /// The user, if the running command was typed at the prompt; otherwise nil, so no questions are
+  /// asked.
   var askedPerson: PromptInteraction? { place.isPrompt ? host.person : nil }
 
-  /// `data.json has unsaved changes`.
+  /// Returns a text such as `data.json has unsaved changes`.
   func unsavedWords(_ sources: [OpenTable]) -> String {
     let names = sources.map { shown($0.name) }
     let list =

@@ -5,7 +5,7 @@ import TableStore
 import TableUI
 import Workspace
 
-/// Runs what a person wants of a list that comes page by page.
+/// A helper that runs the user's commands on a paged remote list.
 @MainActor struct RemoteListLoader {
   private let session: Session
   private let source: OpenTable
@@ -17,13 +17,13 @@ import Workspace
     self.feed = feed
   }
 
-  /// The runner for a source whose rows come from a list.
+  /// Creates a loader for a table with a remote list.
   ///
   /// - Parameters:
   ///   - session: The session.
-  ///   - source: The source.
-  ///   - method: What the controller must have, for the refusal.
-  /// - Throws: Why nobody can be asked now.
+  ///   - source: The table.
+  ///   - method: The method that the controller must have, for the error message.
+  /// - Throws: An error if no request is possible now.
   init(_ session: Session, _ source: OpenTable, method: String) throws {
     _ = try source.door.listScreen(for: method)
     guard let feed = source.feed else {
@@ -33,25 +33,25 @@ import Workspace
     self.init(session, source, feed)
   }
 
-  /// Starts something, and waits for it unless only the clock holds it back.
+  /// Starts a load and waits for it, unless only the virtual clock delays it.
   ///
-  /// - Parameter start: Starts it.
-  /// - Returns: What came of it.
-  /// - Throws: Why nothing came; the table is as it was.
+  /// - Parameter start: Starts the load.
+  /// - Returns: The result.
+  /// - Throws: An error if the load failed; the table stays unchanged.
   func run(_ start: @MainActor (ListLoader) -> Void) throws -> Answer {
     guard !feed.supply.isLoading else { return alreadyLoading }
     start(feed.loader)
     return try finish()
   }
 
-  /// A person pulls the rows up.
+  /// Loads more rows, as if the user had pulled the rows up.
   func pullUp() throws -> Answer {
     guard source.tableView.loadMoreControl != nil else {
       throw CommandError(FeedFault.loadMoreDisabled)
     }
     guard !feed.supply.isLoading else { return alreadyLoading }
     let result = try GestureRunner(session, source).run(.pullUp)
-    // At the end the control tells nobody; the list says why.
+    // At the end the control sends no event, so the list reports the reason.
     if !result.outcome.isAllowed { feed.loader.loadNextPage() }
     return try finish()
   }
@@ -60,7 +60,7 @@ import Workspace
     answer("alreadyLoading", [words.running + "; nobody is asked again"])
   }
 
-  /// Waits for what was started.
+  /// Waits for the running load.
   func finish(_ beginning: String = "") throws -> Answer {
     do { try session.wait(for: feed.supply) } catch {
       _ = feed.takeEvents()
@@ -87,7 +87,7 @@ import Workspace
     return answer
   }
 
-  /// Ends the running request.
+  /// Cancels the running request.
   func cancel() throws -> Answer {
     let kind = feed.supply.runningLoad
     try feed.supply.cancelLoads()
@@ -119,7 +119,7 @@ import Workspace
 }
 
 extension ListLoaderEvent {
-  /// A stable word.
+  /// A stable word for the result.
   fileprivate var outcome: String {
     switch self {
     case .refreshed: "refreshed"
@@ -131,7 +131,7 @@ extension ListLoaderEvent {
     }
   }
 
-  /// Where the rows came from, or nil.
+  /// The origin of the rows, or nil.
   fileprivate var origin: String? {
     switch self {
     case .refreshed: "network"
@@ -140,7 +140,7 @@ extension ListLoaderEvent {
     }
   }
 
-  /// How many rows came in.
+  /// The number of new rows.
   fileprivate var added: Int {
     switch self {
     case .refreshed(let page): page.rowCount

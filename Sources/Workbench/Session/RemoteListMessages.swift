@@ -5,7 +5,7 @@ import TableUI
 import Workspace
 
 extension RemoteList {
-  /// How the list goes on, in words.
+  /// The current page and whether more pages follow, as text.
   var pagingWords: String {
     let page = model.currentPage.map { "page \($0)" } ?? "no page"
     if model.isAtLastPage { return page + ", the last one" }
@@ -13,7 +13,7 @@ extension RemoteList {
   }
 }
 
-/// What loads came to, in words.
+/// The results of loads as text.
 @MainActor struct RemoteListMessages {
   private let session: Session
   private let source: OpenTable
@@ -25,7 +25,7 @@ extension RemoteList {
     self.feed = feed
   }
 
-  /// An event in one line.
+  /// Returns an event as one line.
   func line(_ event: ListLoaderEvent) -> String {
     switch event {
     case .refreshed(let page):
@@ -44,7 +44,7 @@ extension RemoteList {
     }
   }
 
-  /// What a running request is, in one line.
+  /// The running request as one line.
   var running: String {
     let kind = feed.supply.runningLoad.map(Self.name) ?? "the request"
     let rest = session.clock.nextDue.map { $0 - session.clock.now } ?? 0

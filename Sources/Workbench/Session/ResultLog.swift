@@ -13,10 +13,10 @@ struct ResultLog {
     }
   }
 
-  /// The last failure in UIKit's words, whatever other commands ran since; or nil.
+  /// The last failure with a message of UIKit, even if other commands ran later; or nil.
   private(set) var crash: CommandError?
 
-  /// The name of the last command that is not `expect`, or nil where no command has that name.
+  /// The name of the last command other than `expect`, or nil if it was unknown.
   var commandName: String?
 
   /// The number of commands that have run.
@@ -25,13 +25,13 @@ struct ResultLog {
   /// A failure that the next command may expect, or nil.
   var pendingFailure: CommandError?
 
-  /// Whether a failure was not expected.
+  /// Whether an unexpected failure occurred.
   var hasFailed = false
 
-  /// The number of the command that was a rejected `quit`, or nil.
+  /// The number of the rejected `quit` command, or nil.
   var refusedQuit: Int?
 
-  /// Takes over what `expect` and `explain` look at in another session.
+  /// Copies the results that `expect` and `explain` use from another session.
   mutating func recall(_ other: ResultLog) {
     last = other.last
     crash = other.crash
@@ -39,22 +39,22 @@ struct ResultLog {
 }
 
 extension CommandError {
-  /// Whether an app ends here: UIKit's codes are written in capitals, and Swift's own is `range`.
+  /// Whether the error would end an app: UIKit's codes have capitals, and Swift's code is `range`.
   fileprivate var isOfTableView: Bool { code.first?.isUppercase == true || code == "range" }
 }
 
 extension Session {
-  /// The result of the last command, which `expect` looks at.
+  /// The result of the last command, for `expect`.
   package var lastResult: Result<Answer, CommandError>? {
     get { results.last }
     set { results.last = newValue }
   }
 
-  /// The failure that a person would ask about: the last command's, else the last one in UIKit's words.
+  /// The failure that a user would ask about: the last command's, or else the last one of UIKit.
   package var lastFailure: CommandError? {
     if case .failure(let error)? = lastResult { error } else { results.crash }
   }
 
-  /// Whether a failure was not expected.
+  /// Whether an unexpected failure occurred.
   public var hasFailed: Bool { results.hasFailed }
 }

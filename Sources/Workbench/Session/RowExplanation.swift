@@ -5,7 +5,7 @@ import TableUI
 import TextLayout
 import Workspace
 
-/// How a row came to look as it does: its fields, its cell, its height, who stands between, and who edited it.
+/// An explanation of a row's appearance: its fields, cell, height, objects and edits.
 @MainActor struct RowExplanation {
   private let source: OpenTable
   private let path: IndexPath
@@ -17,9 +17,9 @@ import Workspace
   private let fields: [FieldOrigin]
   private let cell: CellInfo
 
-  /// Asks for everything that is known of a row.
+  /// Creates an explanation by collecting the facts about a row.
   ///
-  /// - Throws: What the table view or the data source refuses.
+  /// - Throws: An error of the table view or the data source.
   init(_ path: IndexPath, in source: OpenTable) throws {
     self.source = source
     self.path = path
@@ -32,7 +32,7 @@ import Workspace
     cell = try CellInfo(path, item, in: source)
   }
 
-  /// The objects that a row passes on its way to the screen, from the one that the table view asks.
+  /// The objects that supply the row, starting with the table view's data source.
   private var chain: [(role: String, name: String)] {
     var chain: [(role: String, name: String)] = []
     let own = source.door.dataSource
@@ -49,7 +49,7 @@ import Workspace
     return chain + [("cell", facts.cell)]
   }
 
-  /// Who hears what happens to the row, from the one that the table view tells.
+  /// The objects that are notified about the row, starting with the table view's delegate.
   private var hearers: [String] {
     let door = source.door
     let delegate = door.delegate.map { TableView.party(of: $0).name }
@@ -59,9 +59,9 @@ import Workspace
   }
 }
 
-// The answer.
+// Output of the explanation.
 extension RowExplanation {
-  /// The answer for people.
+  /// Returns the explanation as text.
   func lines(_ session: Session) -> [String] {
     let shown = session.shown
     let isPlain = session.settings.isAccessible
@@ -70,7 +70,7 @@ extension RowExplanation {
       lines.append("  " + (isPlain ? name + ": " : name.padded(toWidth: 13)) + text)
     }
     add("row", rowWords(shown))
-    // A picture that nobody asked for is not missing.
+    // An image or accessory without a value is omitted.
     for field in fields
     where field.value != nil || !["image", "accessory"].contains(field.field) {
       let value = field.value.map { quoted(shown($0)) } ?? "none"
@@ -105,7 +105,7 @@ extension RowExplanation {
     return "\(ArrangementWords(source.arrangement))\(place)"
   }
 
-  /// The answer for programs.
+  /// The explanation as data.
   var value: AnswerValue {
     let edits = (history?.edits ?? []).map { edit -> AnswerValue in
       ["command": .text(edit.command), "time": .int(edit.time), "what": .text(edit.what)]
@@ -141,7 +141,7 @@ extension FieldOrigin {
 }
 
 extension String {
-  /// `none: REASON` where a field shows nothing.
+  /// The text with `none: REASON` for a field without a value.
   fileprivate var replacingNone: String {
     hasPrefix("none, from ") ? "none: " + dropFirst("none, from ".count) : self
   }

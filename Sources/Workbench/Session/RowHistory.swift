@@ -3,34 +3,35 @@ import TableModel
 import TextLayout
 import Workspace
 
-/// What was done to one row since its source was opened, as far as it is still in force.
+/// The edits of one row since its table was opened, without undone ones.
 ///
-/// The row is followed back through everything that moved it: other rows that came and went above it, moves of
-/// itself and of its section. What `undo` took back is not in force; `redo` brings it back with its time.
+/// The row is followed back through everything that moved it: insertions and deletions above it,
+/// and moves of the row or its section. Edits that `undo` reverted do not count; `redo` restores
+/// them with their time.
 struct RowHistory {
-  /// Something that was done to the row.
+  /// An edit of the row.
   struct Edit: Hashable, Sendable {
-    /// The command as it was typed.
+    /// The command that the user typed.
     var command: String
 
-    /// When, in milliseconds of the session's clock.
+    /// The time, in milliseconds of the session's clock.
     var time: Int
 
-    /// What it did to the row, in a few words.
+    /// A short description of the edit.
     var what: String
   }
 
-  /// What was done, the oldest first.
+  /// The edits, oldest first.
   private(set) var edits: [Edit] = []
 
-  /// Where the row stood when the source was opened, or nil where it was made since.
+  /// The row's position when the table was opened, or nil if it was inserted later.
   private(set) var origin: IndexPath?
 
-  /// Follows a row back.
+  /// Creates the history by following a row back.
   ///
   /// - Parameters:
-  ///   - path: Where the row stands in the model.
-  ///   - history: The edits of the source.
+  ///   - path: The row's position in the model.
+  ///   - history: The edits of the table.
   /// - Complexity: O(n) in the edits.
   init(of path: IndexPath, in history: EditHistory) {
     var place: IndexPath? = path
@@ -60,7 +61,8 @@ extension Transaction {
 }
 
 extension TableChange {
-  /// What the change did to the row that stands at a place after it, or nil where it was about others.
+  /// Returns the change's effect on the row that is at a position after it, or nil if there is
+  /// none.
   fileprivate func words(about path: IndexPath) -> String? {
     switch self {
     case .insert(let items, let at):
@@ -83,7 +85,7 @@ extension TableChange {
 extension Item {
   fileprivate var heightWords: String { height.map(\.pointsText) ?? "none" }
 
-  /// Which keys differ from an older state, with their values then and now.
+  /// Returns the keys that differ from an older state, with their old and new values.
   fileprivate func words(since old: Item) -> String {
     guard value.kind == .object, old.value.kind == .object else {
       return "\(Self.short(old.value)) → \(Self.short(value))"

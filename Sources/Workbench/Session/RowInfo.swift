@@ -4,7 +4,7 @@ import TableUI
 import TextLayout
 import Workspace
 
-/// What a person wants to know of one row, asked once through the table view.
+/// The facts about one row, requested once through the table view.
 @MainActor struct RowInfo {
   let path: IndexPath
   let id: String
@@ -19,13 +19,13 @@ import Workspace
   /// The state of the cell.
   let state: CellConfigurationState
 
-  /// What the cell on the screen reads where that is something older than what the data source says, or nil.
+  /// The outdated title of a visible cell, or nil if it matches the data source.
   let oldTitle: String?
 
-  /// Asks the table view for a row through its cell.
+  /// Creates the info by asking the table view for a row's cell.
   ///
-  /// A cell on the screen that does not show the row's object may have been filled before the model changed,
-  /// so the data source is asked anew for it.
+  /// A visible cell that does not show the row's object may be outdated, so the data source is
+  /// asked again.
   init(_ path: IndexPath, in source: OpenTable) throws {
     let table = source.tableView
     let item = source.item(at: path)
@@ -54,7 +54,7 @@ import Workspace
     }
   }
 
-  /// The answer for programs.
+  /// The info as data.
   nonisolated var value: AnswerValue {
     let value: AnswerValue = [
       "section": .int(path.section), "row": .int(path.row), "id": .text(id),
@@ -65,7 +65,7 @@ import Workspace
     return oldTitle.map { value.adding(["onScreen": .text($0)]) } ?? value
   }
 
-  /// The answer for people.
+  /// Returns the info as text.
   func lines(_ session: Session) -> [String] {
     let shown = session.shown
     var words = [
@@ -95,9 +95,9 @@ import Workspace
 }
 
 extension TableViewCell {
-  /// Whether the cell reads what an object says.
+  /// Returns whether the cell shows an item.
   ///
-  /// A cell with a content of its own is asked which object it shows.
+  /// A cell with custom content reports its own item.
   fileprivate func shows(_ item: Item?) -> Bool {
     if let cell = self as? ItemCell, cell.item == item, cell.problem == nil { return true }
     return text == item?.title && (detailText ?? "") == (item?.subtitle ?? "")

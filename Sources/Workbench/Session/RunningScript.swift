@@ -2,21 +2,21 @@ import Workspace
 
 /// A script that `source` runs.
 struct RunningScript: Hashable, Sendable {
-  /// The file, as it was named from the folder of the one that sources it.
+  /// The path, relative to the folder of the script that sources it.
   let path: String
 
-  /// Which file it is, whatever its names.
+  /// The resolved path, which is the same for all names of the file.
   let identity: String
 
-  /// The script that it was sourced from, or nil where a person or an option did.
+  /// The script that sourced it, or nil if a user or an option did.
   let origin: String?
 
-  /// What `$1` to `$9` stand for.
+  /// The values of `$1` to `$9`.
   let arguments: [String]
 
-  /// The number of the command that runs it, by which its edits are known as one.
+  /// The number of the command that runs it, which groups its edits.
   let number: Int
 
-  /// Whether a command in it failed and nobody expected it.
+  /// Whether a command in it failed unexpectedly.
   var hasFailed = false
 }

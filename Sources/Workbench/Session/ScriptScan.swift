@@ -3,15 +3,15 @@ import Platform
 import TableStore
 import Workspace
 
-/// Looks through a script for commands that reach beyond the session, without running any.
+/// A check of a script for commands with effects outside the session, without running any.
 ///
-/// A word that only running it would tell, such as the value that the script gives a variable, cannot be seen;
-/// the session itself refuses what is missed here.
+/// Words that depend on running the script, such as the value of a variable, stay unknown. The
+/// session itself rejects commands that this check misses.
 @MainActor struct ScriptScan {
   private let session: Session
   private var aliases: [String: Alias]
 
-  /// The scripts that are being looked through, so that none is entered twice.
+  /// The scripts already checked, so that each is checked once.
   private var entered: Set<String> = []
 
   init(_ session: Session) {
@@ -19,13 +19,13 @@ import Workspace
     aliases = session.names.aliases
   }
 
-  /// Looks through a script and those that it sources.
+  /// Checks a script and those that it sources.
   ///
   /// - Parameters:
   ///   - file: The file.
-  ///   - arguments: What `$1` to `$9` stand for in it.
-  /// - Throws: `refused` with the place of the first command that would reach beyond the session; `io` and the
-  ///   like where the script cannot be read.
+  ///   - arguments: The values of `$1` to `$9` in it.
+  /// - Throws: `refused` at the first command with effects outside the session. `io` or a similar
+  ///   error if the script cannot be read.
   func check(_ file: String, arguments: [String]) throws(CommandError) {
     var scan = self
     try scan.look(through: file, arguments)
@@ -35,7 +35,7 @@ import Workspace
     through file: String,
     _ arguments: [String]
   ) throws(CommandError) {
-    // Whoever sources itself is refused when it runs.
+    // A script that sources itself is rejected when it runs.
     guard entered.insert(Files.resolved(file) ?? file).inserted else { return }
     guard Files.isRegular(file) || !Files.exists(file) else {
       throw CommandError(ScriptFault.notRegular(file: file))
@@ -63,7 +63,7 @@ import Workspace
       Int(name).map { arguments.indices.contains($0 - 1) ? arguments[$0 - 1] : "" }
         ?? session.names.variables[name] ?? ""
     }
-    // What cannot be read is an error when it runs.
+    // An unreadable script causes an error when it runs.
     while let command = try? lexer.nextCommand() {
       let place = "\(file):\(line.number)"
       if command.destination != nil { throw Self.refusal("an answer to a file or program", place) }
@@ -111,7 +111,7 @@ import Workspace
 }
 
 extension Effects {
-  /// What about them reaches beyond the session, in words, or nil.
+  /// A description of the effects outside the session, or nil.
   var beyondTheSession: String? {
     if contains(.writesFiles) { return "writes a file" }
     if contains(.usesNetwork) { return "uses the network" }

@@ -1,28 +1,29 @@
 import CommandLanguage
 import Platform
 
-/// Shows each line of a script before it runs, and lets a person decide.
+/// A stepper that shows each line of a script and asks before it runs.
 @MainActor final class ScriptStepper {
-  /// The number of the line before which the person stopped, or nil.
+  /// The number of the line at which the user stopped, or nil.
   private(set) var stop: Int?
 
   private let person: PromptInteraction
   private let shown: (String) -> String
 
-  /// Begins.
+  /// Creates a stepper.
   ///
   /// - Parameters:
-  ///   - person: Who decides.
-  ///   - shown: Makes text from outside safe for a terminal.
+  ///   - person: The user to ask.
+  ///   - shown: Escapes external text for a terminal.
   init(_ person: PromptInteraction, shown: @escaping (String) -> String) {
     self.person = person
     self.shown = shown
   }
 
-  /// Whether a command of a script is to run: Return says so, Ctrl-C and Ctrl-D stop.
+  /// Asks whether to run a command of a script: Return runs it, Ctrl-C and Ctrl-D stop.
   ///
-  /// - Parameter line: The command and the number of its first line; one without a command is not asked for.
-  /// - Returns: Whether it is to run.
+  /// - Parameter line: The command and the number of its first line; a line without a command
+  ///   always runs.
+  /// - Returns: Whether to run it.
   func allows(_ line: (text: String, number: Int)) -> Bool {
     guard stop == nil else { return false }
     let start = line.text.drop { $0.isWhitespace }
@@ -34,7 +35,7 @@ import Platform
       case .line(let answer):
         if answer.allSatisfy(\.isWhitespace) { return true }
       case .interrupted, .endOfInput, .failed:
-        // The script is what was stopped.
+        // Ctrl-C only stopped the script.
         Interruption.clear()
         stop = line.number
         return false

@@ -2,17 +2,17 @@ import CommandLanguage
 import TableModel
 import Workspace
 
-// Edits that commands ask for.
+// Edits that commands request.
 extension Session {
-  /// Performs an edit as it was typed.
+  /// Performs a typed edit.
   ///
   /// - Parameters:
   ///   - request: The edit.
   ///   - table: The table.
   ///   - command: The name of the command, for the history.
-  ///   - isModelOnly: Whether no view is updated, and the data source is not asked (`model …`).
-  /// - Returns: The output of every changing command.
-  /// - Throws: Why nothing was changed.
+  ///   - isModelOnly: Whether to change only the model, as `model` does.
+  /// - Returns: The usual output of an editing command.
+  /// - Throws: An error if the edit is not possible; it changes nothing then.
   func perform(
     _ request: EditRequest,
     on table: OpenTable,
@@ -42,7 +42,7 @@ extension Session {
     return answer
   }
 
-  /// Updates the table view alone, as a batch of one or as part of the open batch.
+  /// Updates only the table view, as a separate batch or as part of the open one.
   func perform(_ request: TableViewRequest, on table: OpenTable) throws -> Answer {
     let updates = try request.updates(RowResolver(table))
     let isGathered = table.batch != nil

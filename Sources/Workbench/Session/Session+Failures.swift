@@ -1,16 +1,16 @@
 import CommandLanguage
 
 extension Session {
-  /// Decides about a failure that nobody expected by the end of a script.
+  /// Counts a pending failure as unexpected at the end of a script.
   public func settleAtEnd() {
     if results.pendingFailure != nil { noteFailure() }
     results.pendingFailure = nil
   }
 
-  /// The last failure was what the script wanted, as if an `expect` had named it.
+  /// Accepts the last failure, as if an `expect` had named it.
   package func acceptFailure() { results.pendingFailure = nil }
 
-  /// A failure stands: the script that it happened in has failed.
+  /// Marks the current script, or the whole session, as failed.
   private func noteFailure() {
     if execution.scripts.isEmpty {
       results.hasFailed = true
@@ -19,9 +19,9 @@ extension Session {
     }
   }
 
-  /// Decides about the last failure, now that the next command is known.
+  /// Decides whether the last failure was expected, given the next command.
   ///
-  /// - Returns: False where the failure stands and ends the script.
+  /// - Returns: False if the failure was unexpected and ends the script.
   func settle(before command: LexedCommand?, at place: CommandPlace) -> Bool {
     guard let failure = results.pendingFailure else { return true }
     if let command, expects(failure, command) { return true }

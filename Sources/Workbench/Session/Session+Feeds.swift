@@ -10,21 +10,21 @@ import Wirings
 import Workspace
 
 extension Session {
-  /// Whether a text is an address and no path.
+  /// Returns whether a text is a URL, not a path.
   static func isAddress(_ text: String) -> Bool {
     let start = text.prefix(8).lowercased()
     return start.hasPrefix("http://") || start.hasPrefix("https://")
   }
 
-  /// Fetches the first page from a server and puts it on the prompt.
+  /// Loads the first page from a server and makes the table current.
   ///
   /// - Parameters:
-  ///   - address: The address.
-  ///   - name: The name of the source, or nil for the last part of the address.
-  ///   - options: Which keys bind to what.
-  ///   - web: How the address is asked.
-  /// - Returns: The source, now the current one.
-  /// - Throws: Why nothing came; the session is as before.
+  ///   - address: The URL.
+  ///   - name: The name of the table, or nil for the last part of the URL.
+  ///   - options: The key bindings.
+  ///   - web: The options for requests.
+  /// - Returns: The table, now the current one.
+  /// - Throws: An error if the load failed; the session stays unchanged.
   func open(
     address: String,
     as name: String?,
@@ -60,7 +60,7 @@ extension Session {
     return source
   }
 
-  /// Waits for an answer to the end; a clock that stands still moves on, as it would while one waits.
+  /// Waits until a response is complete; a virtual clock that is stopped advances.
   private func finish(_ supply: any RowSupply) throws {
     while supply.isLoading {
       try wait(for: supply)
@@ -70,9 +70,9 @@ extension Session {
     }
   }
 
-  /// Waits while an answer is on its way, but for one that only the clock holds back.
+  /// Waits for a response, unless only the virtual clock delays it.
   ///
-  /// - Throws: `interrupted`; the request is ended then and nothing has changed.
+  /// - Throws: `interrupted` if the request was canceled, which changes nothing.
   func wait(for supply: any RowSupply) throws {
     let title = "loading \(shown(supply.loadingPlace))"
     try working(title, unit: .bytes) { work throws in
@@ -87,16 +87,16 @@ extension Session {
     }
   }
 
-  /// Moves the clock on; answers that become due arrive on the way.
+  /// Advances the clock; responses that become due arrive.
   func advanceClock(by milliseconds: Int) throws(CommandError) -> (lines: [String], events: Int) {
     do throws(TableError) { return try clock.advance(by: milliseconds) } catch {
       throw CommandError(error, era: current?.tableView.messageEra ?? .ios12)
     }
   }
 
-  /// Lets time pass: a virtual clock is moved on, a real one is waited for.
+  /// Lets milliseconds pass: advances a virtual clock, or waits for a real one.
   ///
-  /// - Throws: `interrupted` where Ctrl-C ends the waiting; what happened until then stays.
+  /// - Throws: `interrupted` if Ctrl-C ends the wait; earlier events keep their effect.
   func passTime(_ milliseconds: Int) throws -> (lines: [String], events: Int) {
     guard clock.followsRealTime else { return try advanceClock(by: milliseconds) }
     let end = clock.now + milliseconds
@@ -112,13 +112,13 @@ extension Session {
       if network.loop.canAdvance {
         network.loop.pump(milliseconds: max(1, min(rest, 100)))
       } else if rest > 0 {
-        // No descriptor: the wait ends with the time or a signal.
+        // Without a descriptor, the wait ends after the time or on a signal.
         _ = Descriptors.wait(for: -1, milliseconds: Int32(min(rest, 100)))
       }
     }
   }
 
-  /// Lets everything go on that waits for no clock, and says what came of it.
+  /// Runs all work that does not depend on the clock, and returns lines about the results.
   func settleFeeds() -> [String] {
     network.loop.settle { isCancelled() }
     var lines: [String] = []
@@ -132,7 +132,7 @@ extension Session {
     return lines
   }
 
-  /// The last part of an address that names anything, else its host.
+  /// Returns the last part of the URL's path, or else its host.
   private static func name(of address: String) -> String {
     let (server, path) = RequestAddress.split(RedactedURL(address).description)
     let last = path.prefix { $0 != "?" }.split(separator: "/").last.map(String.init)
@@ -141,7 +141,7 @@ extension Session {
 }
 
 extension CommandError {
-  /// Why a request came to nothing.
+  /// Creates an error for a failed request.
   init(_ error: RequestError, style: EscapeStyle) {
     var details: [String] = []
     if case .json(let json, _) = error, !json.excerpt.isEmpty {

@@ -2,20 +2,20 @@ package import CommandLanguage
 import Platform
 
 extension Session {
-  /// All of standard input, which can be read once, or nil where there is nothing to read.
+  /// Returns all of standard input, which can be read once, or nil if there is none.
   package func readStandardInput() throws(CommandError) -> String? {
     guard let read = host.standardInput else { return nil }
     host.standardInput = nil
     return try read()
   }
 
-  /// A path as the command's place sees it: `~/` is the home folder, and in a script a path is relative to
-  /// the script's folder.
+  /// Resolves a path at the command's place: `~/` is the home folder, and a script's paths are
+  /// relative to its folder.
   ///
   /// - Parameters:
-  ///   - path: The path as typed.
-  ///   - isWritten: Whether a file is written there, which a replay does elsewhere.
-  /// - Returns: Where the file is to be looked for.
+  ///   - path: The typed path.
+  ///   - isWritten: Whether the file is to be written, for which a replay uses another folder.
+  /// - Returns: The resolved path.
   package func resolved(_ path: String, isWritten: Bool = false) -> String {
     let path = absolute(path)
     guard let folder = limits.folder, !path.isEmpty, !path.containsText("://") else { return path }
@@ -24,7 +24,7 @@ extension Session {
 
   private func absolute(_ path: String) -> String {
     if path.hasPrefix("~/"), let home = Environment.value("HOME") { return home + path.dropFirst() }
-    // A script behind a descriptor stands in no folder.
+    // A script read from a descriptor has no folder.
     guard !path.isEmpty, !path.hasPrefix("/"), !path.containsText("://"), let file = place.file,
       !file.hasPrefix("/dev/"),
       let slash = file.lastIndex(of: "/")

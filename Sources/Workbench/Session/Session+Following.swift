@@ -7,9 +7,9 @@ import TableUI
 import Workspace
 
 extension Session {
-  /// Follows the files of the open tables that changed on disk, where `--watch` asks for it.
+  /// Rereads the files of open tables that changed on disk, if `--watch` is set.
   ///
-  /// - Returns: What there is to say, a line for each file; each change is told once.
+  /// - Returns: A line for each file; each change is reported once.
   func followFiles() -> [String] {
     guard settings.followsFiles else { return [] }
     return sources.compactMap { follow($0) }
@@ -22,7 +22,7 @@ extension Session {
       source.toldIdentity = known
       return nil
     }
-    // A file that is written while we look is another one the next time.
+    // A file that is being written will be different at the next check.
     guard source.toldIdentity != now else { return nil }
     source.toldIdentity = now
     let name = shown(source.name)
@@ -39,9 +39,9 @@ extension Session {
     }
   }
 
-  /// Brings the table to the rows of its file by difference.
+  /// Updates the table to the rows of its file by applying the differences.
   ///
-  /// - Returns: What is different, in words, or nil.
+  /// - Returns: The differences as text, or nil if there are none.
   private func reread(
     _ document: TableDocument,
     _ source: OpenTable
@@ -55,7 +55,7 @@ extension Session {
     let batches = try stages(of: comparison, table.batchPolicy)
     let anchor = FirstVisibleRow(of: table)
     let folded = source.arranged?.foldedPaths ?? []
-    // What a folded row hides is no part of a batch.
+    // A batch cannot contain rows hidden by folding.
     try source.unfoldAll()
     let arrival = Transaction(kind: .arrived(document), batches: batches, focus: .follows)
     try source.commit([arrival])
@@ -63,7 +63,7 @@ extension Session {
     for path in folded {
       var moved: IndexPath? = path
       for change in changes { moved = moved.flatMap(change.destination) }
-      // A row may have nothing below it any more.
+      // The row may no longer have nested rows.
       if let moved, source.sections[moved.section].items.indices.contains(moved.row) {
         try? source.toggleFold(at: moved)
       }
@@ -79,7 +79,7 @@ extension Session {
 }
 
 extension TableDifference {
-  /// `3 inserted, 1 deleted`, or nil where nothing is different.
+  /// A text such as `3 inserted, 1 deleted`, or nil without differences.
   fileprivate var countWords: String? {
     let counts = [
       (insertCount, "inserted"), (deleteCount, "deleted"), (moveCount, "moved"),

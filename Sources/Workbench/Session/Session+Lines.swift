@@ -4,7 +4,7 @@ import TableStore
 import Workspace
 
 extension Session {
-  /// What counts for the next line at the prompt.
+  /// The settings of the next line at the prompt.
   var lineSettings: LineSettings {
     var line = LineSettings()
     let palette = Palette(settings.color, isTerminal: true, value: Environment.value)
@@ -18,28 +18,28 @@ extension Session {
     return line
   }
 
-  /// The file that commands are about, else the folder that the program works in.
+  /// The file of the current table, or else the working directory.
   private var linePlace: String? {
     if let path = current?.document.path, let file = Files.resolved(path) { return file }
     return Files.resolved(".").map { $0 == "/" ? $0 : $0 + "/" }
   }
 
-  /// Looks one step on from the last command, where that was one of looking that knows how; else does nothing.
+  /// Runs the next step of the last command, if it is a read-only command that can continue.
   ///
   /// - Parameters:
-  ///   - place: Where the empty line stands.
-  ///   - report: Gets the outcome.
+  ///   - place: The place of the empty line.
+  ///   - report: Receives the result.
   func lookOn(at place: CommandPlace, report: @escaping (CommandResult) -> Void) {
     guard let step = nextLook else { return }
     _ = run(step.line, at: place, report: report)
     if nextLook != nil, let then = step.then { nextLook = then() }
   }
 
-  /// Runs a command on behalf of the one that is at work, as if it had been typed at the prompt.
+  /// Runs a command from within the running one, as if it had been typed at the prompt.
   ///
   /// - Parameters:
   ///   - text: The command.
-  ///   - report: Gets the outcome.
+  ///   - report: Receives the result.
   func runWithin(_ text: String, report: @escaping (CommandResult) -> Void) {
     within { _ = run(text, at: CommandPlace(isPrompt: true), report: report) }
   }
@@ -48,12 +48,12 @@ extension Session {
   ///
   /// - Parameters:
   ///   - call: The command.
-  ///   - report: Gets the outcome.
+  ///   - report: Receives the result.
   func runWithin(_ call: GestureCall, report: @escaping (CommandResult) -> Void) {
     within { run(call, at: CommandPlace(isPrompt: true), report: report) }
   }
 
-  /// Does something while a command is at work, whose account goes on afterwards.
+  /// Runs code within the running command and restores that command's state afterwards.
   private func within(_ body: () -> Void) {
     let (outer, typed) = (execution.report, typedCommand)
     defer {

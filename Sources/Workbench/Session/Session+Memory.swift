@@ -2,7 +2,7 @@ import CommandLanguage
 import Platform
 
 extension Session {
-  /// Sees to it that a command which needs too much memory fails in order, or ends the program with its message.
+  /// Prepares an error message in case a command exhausts the memory.
   func prepareForExhaustion(_ command: LexedCommand, _ typed: TypedText) {
     guard let prepare = host.preparesForExhaustion else { return }
     Memory.refillReserve()
@@ -17,13 +17,13 @@ extension Session {
     )
   }
 
-  /// Rejects work on rows that needs more memory than there is, before it starts.
+  /// Rejects work on rows before it starts if it needs more memory than is available.
   ///
-  /// Without a limit nothing is checked.
+  /// Does nothing without a memory limit.
   ///
   /// - Parameters:
   ///   - count: The number of rows.
-  ///   - size: The bytes that each row needs at least, beside what is in use.
+  ///   - size: The minimum additional bytes per row.
   ///   - title: The work, as in `sorting`.
   /// - Throws: `no-memory`.
   func checkMemory(for count: Int, _ size: Int, _ title: String) throws(CommandError) {
@@ -40,10 +40,10 @@ extension Session {
 }
 
 extension CommandError {
-  /// A command that needs more memory than there is.
+  /// The error of a command that needs more memory than is available.
   static var noMemory: CommandError { CommandError(SessionFault.noMemory) }
 
-  /// The error of work that stopped because memory ran short, which it takes for Ctrl-C.
+  /// The error itself, or `no-memory` if low memory rather than Ctrl-C stopped the work.
   var namingMemory: CommandError {
     code == "interrupted" && Memory.isShort && !Interruption.isPending ? .noMemory : self
   }

@@ -1,17 +1,18 @@
 import CommandLanguage
 
 extension Session {
-  /// Whether what was answered did not arrive, so that nothing more may happen.
+  /// Whether output was lost, so that the session must stop.
   var hasLostOutput: Bool { host.sink?.hasFailed ?? false }
 
-  /// Sends on what was answered so far, before something happens that outlasts the session.
+  /// Flushes output before an action with effects outside the session.
   ///
-  /// What only changes the session may wait for a full buffer: nobody sees it unless the output arrives.
+  /// Changes within the session can wait for a full buffer, because their only visible effect is
+  /// the output.
   ///
-  /// - Throws: What ends everything that runs, where the output is lost.
+  /// - Throws: An error that stops everything if the output is lost.
   func checkOutput() throws(CommandError) {
     guard host.sink?.canAdvance() == false else { return }
-    // Nobody reads these words: they would go where nothing can be written.
+    // This text is never shown, because output is not possible.
     throw CommandError(SessionFault.outputLost)
   }
 }

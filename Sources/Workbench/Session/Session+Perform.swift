@@ -3,13 +3,14 @@ import TableModel
 import TableUI
 package import Workspace
 
-// Commands that nobody typed.
+// Commands that were not typed.
 extension Session {
-  /// Runs the commands of a line without an outcome; its answer is the last one, as for `expect`.
+  /// Runs the commands of a line without reporting results; the last output is available to
+  /// `expect`.
   ///
   /// - Parameters:
   ///   - text: The line.
-  ///   - refusal: Why no answer may go to a file or a program.
+  ///   - refusal: The error if a command redirects its output.
   /// - Throws: The first failure, which ends the line.
   package func perform(_ text: String, refusing refusal: some Fault) throws(CommandError) {
     var lexer = Lexer(text) { [unowned self] name in value(ofVariable: name) }
@@ -35,8 +36,8 @@ extension Session {
   ///
   /// - Parameters:
   ///   - path: The file, as a command names it.
-  ///   - report: Gets what came of each command.
-  /// - Throws: Why the script cannot be read, or that a command in it failed.
+  ///   - report: Receives the result of each command.
+  /// - Throws: An error if the script cannot be read or a command in it failed.
   package func run(
     script path: String,
     report: @escaping (CommandResult) -> Void
@@ -45,13 +46,13 @@ extension Session {
     _ = try source(path, arguments: [])
   }
 
-  /// A session of its own over the rows of a source, which may do what this one may.
+  /// Creates a separate session for the rows of a table, with the same permissions.
   ///
   /// - Parameters:
-  ///   - source: The source.
+  ///   - source: The table.
   ///   - settings: The settings of the session.
-  /// - Returns: The session with its source at the prompt.
-  /// - Throws: What the table throws at its first layout, or `interrupted`.
+  /// - Returns: The session and its current table.
+  /// - Throws: An error of the table's first layout, or `interrupted`.
   package func sibling(
     over source: OpenTable,
     settings: SessionSettings

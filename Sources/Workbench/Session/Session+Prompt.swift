@@ -3,8 +3,10 @@ import Wirings
 import Workspace
 
 extension Session {
-  /// What stands before the line at a terminal: the source, whether it is modified, the current row, and the wiring
-  /// where it is another one than new sources have by themselves.
+  /// The prompt before the line on a terminal.
+  ///
+  /// It shows the table, whether it is modified, the current row, and the wiring if it is not the
+  /// default.
   var prompt: String {
     if let chosen = settings.prompt {
       let shown = shown(filled(chosen))
@@ -19,8 +21,10 @@ extension Session {
     return parts.filter { !$0.isEmpty }.joined(separator: " ") + "> "
   }
 
-  /// The text of a prompt with what its marks stand for: `%s` the source, `%m` a star where it is modified, `%r` the
-  /// current row, `%w` the wiring, `%%` the sign itself.
+  /// Returns a prompt with its placeholders filled in.
+  ///
+  /// `%s` is the table, `%m` a star if it is modified, and `%r` the current row. `%w` is the
+  /// wiring, and `%%` a percent sign.
   private func filled(_ text: String) -> String {
     var result = ""
     var isMark = false

@@ -2,13 +2,13 @@ import CommandLanguage
 import Workspace
 
 extension Session {
-  /// The source that somebody names, or without a name the current one.
+  /// Returns the table with a name; nil means the current one.
   func source(_ name: Placed<String>?) throws -> OpenTable {
     guard let name else { return try requireSource() }
     return try source(named: name.value, offset: name.offset)
   }
 
-  /// Refuses a command whose needs are not met.
+  /// Throws if a command's conditions are not met.
   func check(_ needs: CommandNeeds) throws {
     guard !needs.isEmpty else { return }
     if needs.contains(.screen) {
@@ -19,7 +19,7 @@ extension Session {
     if needs.contains(.noBatch), current?.batch != nil { throw WorkspaceError.batchIsOpen }
   }
 
-  /// The source that commands are about.
+  /// Returns the current table.
   func requireSource() throws -> OpenTable {
     guard let current else {
       throw CommandError(SessionFault.noTable)
@@ -27,12 +27,11 @@ extension Session {
     return current
   }
 
-  /// The source that commands are about, with its table before a person's eyes, or one step back from there.
+  /// Returns the current table if it is on screen, or one step back from it.
   ///
-  /// Whoever touches it calls ``OpenTable/restore()`` first, when nothing can be refused any more.
+  /// Before changing it, the caller calls ``OpenTable/restore()``, once all checks have passed.
   ///
-  /// - Throws: `refused` where another screen lies on top or the whole stack is gone, since nobody can touch
-  ///   what is not there.
+  /// - Throws: `refused` if another screen covers it or the whole stack is off screen.
   func requireScreen() throws -> OpenTable {
     let source = try requireSource()
     guard source.door.isInReach else {

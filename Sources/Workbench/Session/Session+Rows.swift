@@ -3,7 +3,7 @@ import TableModel
 import Workspace
 
 extension Session {
-  /// A row with its title, for people.
+  /// Returns a row with its title, as text.
   func name(of path: IndexPath, in source: OpenTable) -> String {
     "\(path)" + (source.item(at: path)?.title.map { " " + quoted(shown($0)) } ?? "")
   }

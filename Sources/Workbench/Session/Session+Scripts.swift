@@ -4,17 +4,17 @@ import TableStore
 import Workspace
 
 extension Session {
-  /// How deep execution.scripts may source each other.
+  /// The maximum nesting depth of sourced scripts.
   private static var depthLimit: Int { 25 }
 
   /// Runs the commands of a script in this session.
   ///
   /// - Parameters:
   ///   - path: The file, as a command names it.
-  ///   - arguments: What `$1` to `$9` stand for in it.
-  ///   - stepper: Decides before each line whether it runs; nil runs all of them.
-  /// - Returns: How many commands ran.
-  /// - Throws: Where the file cannot be read, or a command in it failed.
+  ///   - arguments: The values of `$1` to `$9` in it.
+  ///   - stepper: Asks before each line; nil runs all lines.
+  /// - Returns: The number of commands that ran.
+  /// - Throws: An error if the file cannot be read or a command in it failed.
   func source(
     _ path: String,
     arguments: [String],
@@ -69,7 +69,7 @@ extension Session {
     }
   }
 
-  /// Runs one command of a script; false ends the script.
+  /// Runs one command of a script; returns false to end the script.
   private func runLine(
     _ line: (text: String, number: Int),
     _ file: String,
@@ -99,7 +99,7 @@ extension Session {
     }
   }
 
-  /// What a variable stands for: an argument of the script that runs, else a value that was given.
+  /// Returns the value of a variable: a script argument, or else a variable that was set.
   func value(ofVariable name: String) -> String? {
     if let number = Int(name) {
       let arguments = execution.scripts.last?.arguments ?? []
@@ -109,7 +109,7 @@ extension Session {
     return names.variables[name]
   }
 
-  /// A command with the words of an alias in place of its first one.
+  /// Returns a command whose first word is replaced by the words of its alias.
   func expandingAliases(
     in command: LexedCommand,
     _ known: [String: Alias]? = nil

@@ -3,14 +3,15 @@ import Platform
 import TableStore
 
 extension Session {
-  /// Puts placeholders for the credentials in a text that is about to run.
+  /// Returns the text to run, with placeholders instead of credentials.
   func beginSecrets(of text: String) -> String {
     let secret = SecretText(text, aliases: names.aliases)
     secrets.begin(secret)
     return secret.text
   }
 
-  /// What a variable stands for in a text that runs; a credential that is missing is asked for at the prompt.
+  /// Returns the value of a variable in a running text; a missing credential is requested at the
+  /// prompt.
   func value(ofVariable name: String, at place: CommandPlace) -> String? {
     guard name.hasSuffix(Lexer.secretMark) else { return value(ofVariable: name) }
     let name = String(name.dropLast(Lexer.secretMark.count))
@@ -29,14 +30,14 @@ extension Session {
   private func askedSecret(_ name: String, at place: CommandPlace) -> String? {
     guard place.isPrompt, let person = host.person else { return nil }
     guard case .line(let answer) = person.askSecret("\(name) (not shown): ") else {
-      // The question is what was stopped.
+      // Ctrl-C only canceled the question.
       Interruption.clear()
       return nil
     }
     return answer
   }
 
-  /// Takes the credentials of a request: from now on no message shows them, and the history has none of them.
+  /// Records the credentials of a request, so that messages and the history never show them.
   func noteSecrets(of address: String, _ web: WebOptions) {
     var found = RequestAddress.credentials(of: address)
     found += web.parameters.filter { CredentialName.matches($0.name) }.map(\.value)
@@ -53,7 +54,7 @@ extension Session {
     }
   }
 
-  /// The value of a variable as it may be shown: not where its name or a request says that it is a credential.
+  /// Returns the displayable value of a variable; credentials are redacted.
   func shownValue(of name: String, _ value: String) -> String {
     CredentialName.matches(name) ? RedactedURL.mark : secrets.concealing(value)
   }

@@ -9,15 +9,15 @@ import Wirings
 package import Workspace
 
 extension Session {
-  /// Opens a file or an address and puts it on the prompt.
+  /// Opens a file or a URL and makes the table current.
   ///
   /// - Parameters:
-  ///   - path: The file, or the address.
-  ///   - name: The name of the source, or nil for the file's own.
-  ///   - options: Which keys bind to what.
-  ///   - web: How an address is asked.
-  /// - Returns: The source, now the current one.
-  /// - Throws: Why the file could not be opened; the session is as before.
+  ///   - path: The path or URL.
+  ///   - name: The name of the table, or nil for the file's name.
+  ///   - options: The key bindings.
+  ///   - web: The options for requests.
+  /// - Returns: The table, now the current one.
+  /// - Throws: An error if the file could not be opened; the session stays unchanged.
   func open(
     _ path: String,
     as name: String? = nil,
@@ -33,7 +33,7 @@ extension Session {
 
   /// Reads a file.
   ///
-  /// - Throws: Why the file could not be opened.
+  /// - Throws: An error if the file could not be opened.
   func document(at path: String, options: OpenOptions) throws(CommandError) -> TableDocument {
     guard !Self.isAddress(path) else {
       throw CommandError(FileFault.address(address: RedactedURL(path).description))
@@ -48,14 +48,14 @@ extension Session {
     }
   }
 
-  /// Puts a document on the prompt under the session's wiring and frame.
+  /// Opens a document with the session's wiring and viewport, and makes it current.
   ///
   /// - Parameters:
   ///   - document: The document.
   ///   - supply: The supply of its rows, or nil for the document itself.
   ///   - name: The name of the table.
   /// - Returns: The table, now the current one.
-  /// - Throws: Why the table cannot be shown.
+  /// - Throws: An error if the table cannot be shown.
   package func adopt(
     _ document: TableDocument,
     from supply: (any RowSupply)? = nil,
@@ -75,25 +75,25 @@ extension Session {
     return source
   }
 
-  /// The sources with changes that were not saved.
+  /// The tables with unsaved changes.
   var unsavedSources: [OpenTable] { sources.filter(\.isModified) }
 
-  /// The source of a name.
+  /// Returns the table with a name.
   func source(named name: String, offset: Int) throws -> OpenTable {
     if let source = sources.first(where: { $0.name == name }) { return source }
     let near = Suggestion.nearest(to: name, among: sources.map(\.name))
     throw CommandError(SessionFault.noSourceNamed(name: name, near: near), at: offset)
   }
 
-  /// Text from outside, safe for a terminal.
+  /// Returns external text, escaped for a terminal.
   package func shown(_ text: String) -> String { text.escapedForDisplay(settings.escapeStyle) }
 
-  /// What a command that Ctrl-C ended answers.
+  /// The error of a command that Ctrl-C canceled.
   nonisolated static var interruption: CommandError {
     CommandError(SessionFault.interrupted)
   }
 
-  /// Ends a long command after Ctrl-C, with nothing changed.
+  /// Throws after Ctrl-C; the long command must not have changed anything yet.
   package func checkInterruption() throws(CommandError) {
     if isCancelled() { throw Self.interruption }
   }
@@ -108,13 +108,13 @@ extension Session {
     return result
   }
 
-  /// The line about a source that has just been opened.
+  /// Returns lines about a table that was just opened.
   func openingLines(_ source: OpenTable) -> [String] {
     let sections = source.sections
     let rows = sections.reduce(0) { $0 + $1.items.count }
     var line = "\(shown(source.name)): \(TextFormatting.count(rows, "row"))"
     line += " in \(TextFormatting.count(sections.count, "section")), \(source.document.shape)"
-    // The native document's own names need no mention.
+    // The key names of the native format are not worth a mention.
     let isNative = source.document.bindings == .native
     let bindings = isNative ? "" : source.document.bindings.words(shown)
     if !bindings.isEmpty { line += "; " + bindings }
@@ -125,7 +125,7 @@ extension Session {
 }
 
 extension ItemBindings {
-  /// The bound keys by what they mean.
+  /// The bound keys by role.
   var pairs: [(role: String, key: String)] {
     let all: [(String, String?)] = [
       ("title", title), ("subtitle", subtitle), ("image", image), ("id", id),
@@ -134,14 +134,14 @@ extension ItemBindings {
     return all.compactMap { role, key in key.map { (role, $0) } }
   }
 
-  /// `title = name, id = code`.
+  /// Returns a text such as `title = name, id = code`.
   func words(_ shown: (String) -> String) -> String {
     pairs.map { "\($0.role) = \(shown($0.key))" }.joined(separator: ", ")
   }
 }
 
 extension CommandError {
-  /// Why a document could not be read or written.
+  /// Creates an error for a document that could not be read or written.
   package init(_ error: StoreError, width: Int, style: EscapeStyle) {
     var details: [String] = []
     if case .json(let json, let name) = error {

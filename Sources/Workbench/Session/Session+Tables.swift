@@ -1,13 +1,13 @@
 package import CommandLanguage
 
 extension Session {
-  /// A table of text, as wide as a line may be where the command that runs was typed.
+  /// Creates a text table with the line width at the running command's place.
   ///
   /// - Parameters:
-  ///   - alignments: Where the text of each column stands.
-  ///   - maximumWidth: Cells wider than this are cut where the width of a line is nobody's business: in scripts,
-  ///     files and transcripts.
-  ///   - overflow: What becomes of text that does not fit into a line.
+  ///   - alignments: The alignment of each column.
+  ///   - maximumWidth: The maximum cell width, in columns, without a line width: in scripts, files
+  ///     and transcripts.
+  ///   - overflow: The treatment of text that is too long for a line.
   /// - Returns: The table without rows.
   package func table(
     _ alignments: [TextColumns.Alignment],
@@ -23,7 +23,7 @@ extension Session {
     )
   }
 
-  /// How the answer of the command that runs looks as lines, where it stays here.
+  /// The style of the running command's output, if it is not redirected.
   var outputStyle: OutputStyle {
     OutputStyle(
       escapeStyle: settings.escapeStyle,
@@ -32,7 +32,7 @@ extension Session {
     )
   }
 
-  /// How wide a line of the answer may be, or nil where that is nobody's business.
+  /// The width of an output line in columns, or nil if it is unlimited.
   package var lineWidth: Int? {
     place.isPrompt && !isKept(.reads) && !execution.sendsOutput ? host.terminalColumns?() : nil
   }

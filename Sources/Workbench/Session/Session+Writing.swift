@@ -6,12 +6,12 @@ extension Session {
   /// Writes a whole file for a command.
   ///
   /// - Parameters:
-  ///   - text: What it is to hold.
-  ///   - path: Where, as ``resolved(_:isWritten:)`` gave it.
-  ///   - force: Whether a file that is there is written over.
-  /// - Returns: How many bytes were written.
-  /// - Throws: `refused` where this session writes nothing, `io` and the like where the file cannot be written;
-  ///   what was there stays.
+  ///   - text: The content.
+  ///   - path: The path, resolved by ``resolved(_:isWritten:)``.
+  ///   - force: Whether to overwrite an existing file.
+  /// - Returns: The number of bytes written.
+  /// - Throws: `refused` if this session may not write; `io` or a similar error if writing fails.
+  ///   An existing file then stays unchanged.
   package func write(_ text: String, to path: String, force: Bool) throws(CommandError) -> Int {
     let bytes = Array(text.utf8)
     return try write(to: path, force: force) { sink throws(FileError) in try sink.write(bytes) }
@@ -20,11 +20,11 @@ extension Session {
   /// Writes a whole file for a command, piece by piece.
   ///
   /// - Parameters:
-  ///   - path: Where, as ``resolved(_:isWritten:)`` gave it.
-  ///   - force: Whether a file that is there is written over.
+  ///   - path: The path, resolved by ``resolved(_:isWritten:)``.
+  ///   - force: Whether to overwrite an existing file.
   ///   - body: Writes the pieces.
-  /// - Returns: How many bytes were written.
-  /// - Throws: As ``write(_:to:force:)``; `interrupted` where `body` was cancelled.
+  /// - Returns: The number of bytes written.
+  /// - Throws: The errors of ``write(_:to:force:)``; `interrupted` if `body` was canceled.
   func write(
     to path: String,
     force: Bool,
@@ -49,6 +49,6 @@ extension Session {
 }
 
 extension CommandError {
-  /// An answer that may not leave.
+  /// The error of output that must not leave the session.
   static let confined = CommandError(SessionFault.confined)
 }

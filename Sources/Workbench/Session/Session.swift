@@ -8,17 +8,18 @@ import TextLayout
 import Wirings
 package import Workspace
 
-/// Everything between a line that was typed and the answer to it.
+/// A session that runs typed commands and returns their results.
 ///
-/// The prompt, a script, a pipe and a test run the same session: it takes text and hands out `CommandResult`s.
+/// The prompt, scripts, pipes and tests use the same kind of session: it takes text and returns
+/// `CommandResult`s.
 @MainActor public final class Session {
   /// The features of the session.
   let features: Features
 
-  /// The features by the moments that they act in.
+  /// The features by the events they handle.
   let moments: Moments
 
-  /// The open tables, and everything that is done to them.
+  /// The open tables and their operations.
   let workspace: Workspace
 
   /// The services of the program around the session.
@@ -27,33 +28,33 @@ package import Workspace
   /// The settings, from options and commands.
   public var settings: SessionSettings
 
-  /// The names that were given to values, commands and states.
+  /// The names of variables, aliases and states.
   var names = SessionNames()
 
-  /// The credentials that no text may show.
+  /// The credentials that text must not show.
   var secrets = KnownSecrets()
 
   /// The results of the commands so far.
   var results = ResultLog()
 
-  /// The commands that run now.
+  /// The running commands.
   var execution = ExecutionState()
 
-  /// The limits of a replay or a trial.
+  /// The limits of a replay or a dry run.
   var limits = SessionLimits()
 
-  /// The objects of the open tables that are alive.
+  /// The tracker of the open tables' live objects.
   let census = LiveObjectTracker()
 
-  /// Whether `quit` was typed.
+  /// Whether the session has ended with `quit`.
   public internal(set) var isFinished = false
 
-  /// Starts a session without a source.
+  /// Creates a session without a table.
   ///
   /// - Parameters:
   ///   - settings: The settings, from options.
-  ///   - transport: What carries requests to servers, or nil where there is no network.
-  ///   - features: What the session can do beside its core.
+  ///   - transport: The transport for requests to servers, or nil without a network.
+  ///   - features: The features of the session.
   public init(
     settings: SessionSettings = SessionSettings(),
     transport: (any HTTPTransport)? = nil,
@@ -68,42 +69,42 @@ package import Workspace
   }
 }
 
-// Members of its parts, by the names that commands know them by.
+// Members of its parts, under the names that commands use.
 extension Session {
   /// The open tables, in the order of opening.
   package var sources: [OpenTable] { workspace.tables }
 
-  /// The table that commands are about, or nil.
+  /// The current table, or nil.
   package var current: OpenTable? {
     get { workspace.current }
     set { workspace.current = newValue }
   }
 
-  /// The observer of the messages between model, view and controller, or nil.
+  /// The observer of the calls between model, view and controller, or nil.
   var messageObserver: (any MessageObserver)? {
     get { workspace.messageObserver }
     set { workspace.messageObserver = newValue }
   }
 
-  /// The time of requests; it moves when a command says so.
+  /// The clock for requests; it advances when a command says so.
   package var clock: VirtualClock { workspace.clock }
 
-  /// The way of requests to servers.
+  /// The network for requests to servers.
   var network: Network { workspace.network }
 
-  /// The command that runs, as it was typed.
+  /// The running command's text.
   var typedCommand: String {
     get { workspace.context.command }
     set { workspace.context.command = newValue }
   }
 
-  /// Whether the person canceled the command that runs; everything that takes long asks now and then.
+  /// Whether the user canceled the running command; long work checks it regularly.
   package var isCancelled: @MainActor () -> Bool {
     get { workspace.context.isCancelled }
     set { workspace.context.isCancelled = newValue }
   }
 
-  /// The place of the command that runs.
+  /// The place of the running command.
   package var place: CommandPlace {
     get { execution.place }
     set { execution.place = newValue }
@@ -123,15 +124,15 @@ extension Session {
 }
 
 extension Session {
-  /// Runs the commands of a text, one after the other, and hands out what came of each.
+  /// Runs the commands of a text in order and reports each result.
   ///
-  /// A failure is decided when the next command is read: an `expect` that names its code takes it away.
+  /// A failure counts when the next command is read; an `expect` that names its code accepts it.
   ///
   /// - Parameters:
-  ///   - text: One line, or several where a bracket or quote stays open.
-  ///   - place: Where the text stands.
-  ///   - report: Gets each outcome before the next command runs.
-  /// - Returns: False where a failure, or an output that is lost, ends the script.
+  ///   - text: One line, or several if a bracket or quote is open.
+  ///   - place: The place of the text.
+  ///   - report: Receives each result before the next command runs.
+  /// - Returns: False if a failure or lost output ends the script.
   public func run(
     _ text: String,
     at place: CommandPlace,
@@ -176,9 +177,9 @@ extension Session {
     return true
   }
 
-  /// Lets the features know of a line without a command, such as a comment.
+  /// Notifies the features of a line without a command, such as a comment.
   ///
-  /// - Returns: False where the output is lost.
+  /// - Returns: False if the output is lost.
   private func pass(remark line: String) -> Bool {
     guard !isFinished, !Interruption.isPending else { return true }
     guard !hasLostOutput else { return false }
@@ -190,8 +191,8 @@ extension Session {
   ///
   /// - Parameters:
   ///   - call: The command.
-  ///   - place: Where it would have been typed.
-  ///   - report: Gets the outcome.
+  ///   - place: The place at which it would have been typed.
+  ///   - report: Receives the result.
   func run(_ call: GestureCall, at place: CommandPlace, report: @escaping (CommandResult) -> Void) {
     guard !isFinished, !Interruption.isPending, !hasLostOutput else { return }
     execution.report = report
@@ -228,7 +229,7 @@ extension Session {
         try AnswerReceiver(place, in: self)
       }
       for feature in moments.runs { try feature.willRun(running, in: self) }
-      // What a clock that goes by itself has brought since.
+      // Events since the last command, if the clock follows real time.
       let came = clock.followsRealTime ? try advanceClock(by: 0).lines : []
       let start = settings.showsTime && settings.measuresTime ? Clock.monotonicNanoseconds : nil
       var step: LookingStep?
@@ -239,7 +240,7 @@ extension Session {
       for feature in moments.answers { feature.didAnswer(&answer, running, in: self) }
       if let source = current {
         answer.note(takeScreenNotes())
-        // Whoever was told of a warning by a command that only compares would look for it in vain.
+        // A warning shown by `expect` could not be checked by the next `expect`.
         if !isExpect { answer.warn(source.takeWarnings()) }
       }
       if let receiver {
@@ -265,13 +266,16 @@ extension Session {
       lastResult = result
       results.commandName = running.description?.name
     }
-    // What went elsewhere took its form along.
+    // The requested format applied to the redirected output.
     outcome.format = delivered == nil ? known?.format : nil
     tell(&outcome, running)
     return outcome
   }
 
-  /// What is known of a command by its first word, which an alias is none; the call knows it where there is one.
+  /// Returns the description of the command that the first word names, unless that word is an
+  /// alias.
+  ///
+  /// Without aliases, it is the call's description.
   private func description(
     of command: LexedCommand,
     _ call: CommandCall?,
@@ -283,7 +287,7 @@ extension Session {
       .description
   }
 
-  /// Tells the features what came of a command.
+  /// Notifies the features of a command's result.
   private func tell(_ outcome: inout CommandResult, _ command: RunningCommand) {
     if case .failure(let error) = outcome.result {
       for feature in moments.outcomes { feature.didFail(error, command, in: self) }
@@ -297,7 +301,7 @@ extension Session {
     _ typed: TypedText
   ) -> CommandResult {
     let result = secrets.concealing(result)
-    // Whoever cannot be told of a failure has not to expect it.
+    // A failure that cannot be shown need not be expected.
     if case .failure(let error) = result, !hasLostOutput { results.pendingFailure = error }
     results.count += 1
     var blame: CommandResult.ErrorLocation?
@@ -319,9 +323,10 @@ extension Session {
 }
 
 extension Session {
-  /// Puts a source on the prompt.
+  /// Adds a table and makes it current.
   ///
-  /// - Throws: What its table throws at its first layout, or `interrupted`; then it is not there.
+  /// - Throws: An error of the table's first layout, or `interrupted`, which removes the table
+  ///   again.
   func add(_ source: OpenTable) throws(WorkspaceError) {
     let before = current
     workspace.add(source)
@@ -335,7 +340,7 @@ extension Session {
     }
   }
 
-  /// Takes a source and its screen away; the one opened before it comes to the prompt.
+  /// Removes a table and its screen; the table opened before it becomes current.
   package func remove(_ source: OpenTable) {
     noteObjects()
     for feature in moments.sources { feature.willClose(source, in: self) }
@@ -344,7 +349,7 @@ extension Session {
 }
 
 extension Session {
-  /// What the command at hand did to the screens of its own accord.
+  /// Returns notes about screens that the running command dismissed first.
   func takeScreenNotes() -> [String] {
     guard let title = current?.takeLeftScreen() else { return [] }
     return ["went back from \(quoted(title)) first"]

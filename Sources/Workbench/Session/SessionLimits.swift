@@ -11,12 +11,12 @@ struct SessionLimits {
 
   private var keepsOutput = false
 
-  /// Whether a script is tried: everything that would reach beyond the session is refused.
+  /// Whether this is a dry run, which rejects everything with effects outside the session.
   var isDryRun = false
 
   /// The folder that paths are relative to in the replay of a transcript, or nil.
   var folder: ReplayFolder?
 
-  /// The parts that the replay of a transcript leaves out, or nil where it may do everything.
+  /// The parts that the replay of a transcript omits, or nil for no limits.
   var replay: ReplayLimits?
 }

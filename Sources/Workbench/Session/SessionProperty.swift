@@ -3,21 +3,21 @@ import Platform
 import TextLayout
 import Workspace
 
-/// A setting of the shell itself that `set` and `get` know beside the properties of the table view.
+/// A shell setting that `set` and `get` accept in addition to table view properties.
 @MainActor struct SessionProperty {
-  /// Its name.
+  /// The name.
   let name: String
 
-  /// What it takes, for help and completion; none where any text fits.
+  /// The accepted values, for help and completion; empty if any text is valid.
   let values: [String]
 
-  /// What it does, in a few words.
+  /// A short summary.
   let summary: String
 
-  /// Its value.
+  /// The closure that returns the value.
   let get: @MainActor (Session) -> AnswerValue
 
-  /// Sets it from a text; false where the text does not fit.
+  /// The closure that sets the value from a text; it returns false if the text is invalid.
   let set: @MainActor (Session, String) -> Bool
 
   /// All settings, by name.
@@ -72,7 +72,7 @@ import Workspace
     flag("timing", \.showsTime, summary: "each command says how long it took"),
   ]
 
-  /// The setting of a name, or nil.
+  /// Returns the setting with a name, or nil.
   static func named(_ name: String) -> SessionProperty? { all.first { $0.name == name } }
 
   private static func flag(
@@ -91,10 +91,11 @@ import Workspace
 }
 
 extension SessionProperty {
-  /// Where the value comes from: `default`, `file` (the one of settings), `environment`, `option` or `typed`.
+  /// Returns the origin of the value: `default`, `file` (the settings file), `environment`,
+  /// `option` or `typed`.
   func origin(in session: Session) -> String { session.settings.origins[name] ?? "default" }
 
-  /// The value as an answer.
+  /// Returns the value as output.
   func answer(in session: Session) -> Answer {
     let value = get(session)
     let text: String =

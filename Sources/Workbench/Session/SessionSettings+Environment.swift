@@ -1,9 +1,9 @@
 import CommandLanguage
 
 extension SessionSettings {
-  /// Takes what the environment says of a person at a terminal, where no option says otherwise.
+  /// Applies the environment variables for a terminal user, unless an option overrides them.
   ///
-  /// - Parameter value: The value of a variable of the environment, or nil.
+  /// - Parameter value: Returns the value of an environment variable, or nil.
   mutating func take(environment value: (String) -> String?) {
     let wish = value("ACCESSIBLE") ?? ""
     guard origins["accessible"] == nil, !wish.isEmpty, wish != "0" else { return }
@@ -11,12 +11,12 @@ extension SessionSettings {
     origins["accessible"] = "environment"
   }
 
-  /// Notes that variables decide about colour, where no option does.
+  /// Records that environment variables control color, unless an option does.
   ///
-  /// - Parameter value: The value of a variable of the environment, or nil.
+  /// - Parameter value: Returns the value of an environment variable, or nil.
   mutating func noteColor(environment value: (String) -> String?) {
     guard color == .auto, origins["color"] == nil else { return }
-    // What a terminal would be shown in colour but for the environment.
+    // The terminal would show color if the environment did not turn it off.
     if !Palette(.auto, isTerminal: true, value: value).isOn { origins["color"] = "environment" }
   }
 }

@@ -5,101 +5,102 @@ public import TextLayout
 public import Wirings
 import Workspace
 
-/// What options and commands set for a whole session.
+/// The settings of a session, from options and commands.
 public struct SessionSettings: Sendable {
-  /// The form of answers.
+  /// The output format.
   public var format: AnswerFormat = .text
 
-  /// The name of the wiring for new sources.
+  /// The name of the wiring for new tables.
   public var wiring = "items"
 
-  /// The wirings to choose from.
+  /// The available wirings.
   ///
-  /// The default is all that there are; ``add(_:)`` and ``use(_:)`` add one.
+  /// The default is all built-in wirings; ``add(_:)`` and ``use(_:)`` add one.
   public private(set) var wirings = Wiring.all
 
   /// The size of the viewport in points.
   public var viewport = Size(width: 390, height: 528)
 
-  /// The style of tables, or nil for what the document says, else plain.
+  /// The style of tables, or nil for the document's style, or else plain.
   public var style: TableViewStyle?
 
-  /// Which keys bind to what.
+  /// The key bindings for opening files.
   public var open = OpenOptions()
 
-  /// How addresses are asked.
+  /// The options for requests.
   public var web = WebOptions()
 
-  /// How control characters of data are shown.
+  /// The display style of control characters in data.
   public var escapeStyle: EscapeStyle = .symbol
 
-  /// When answers bear colour.
+  /// The condition for colored output.
   public var color: ColorChoice = .auto
 
-  /// Whether an answer longer than the screen goes to the pager, at the prompt.
+  /// Whether output longer than the screen goes to the pager at the prompt.
   public var usesPager = true
 
-  /// The keys that edit the line at the prompt; nil for those that `.editrc` says.
+  /// The editing keys of the prompt, or nil for those in `.editrc`.
   public var editor: LineSettings.Keys?
 
-  /// Which of the earlier lines keys go back to.
+  /// The earlier lines that the history keys recall.
   public var historyScope = LineSettings.Scope.global
 
-  /// Whether hints are shown behind the line while it is typed, where there is grey.
+  /// Whether to show hints after the line while it is typed, if the terminal has gray.
   public var showsHints = true
 
-  /// Whether answers are written to be heard: one fact a line, nothing drawn and nothing drawn over.
+  /// Whether output is for screen readers: one fact per line, without drawings or overwritten
+  /// lines.
   public var isAccessible = false
 
-  /// Whether each command says how long it took.
+  /// Whether each command prints its running time.
   public var showsTime = false
 
-  /// Whether tables follow their files, at the prompt.
+  /// Whether tables reload changed files at the prompt.
   public var followsFiles = false
 
-  /// What stands before the line, or nil for the source and the row.
+  /// The prompt before the line, or nil for the table and the row.
   public var prompt: String?
 
-  /// Whether each command is printed before its answer.
+  /// Whether each command is printed before its output.
   public var echoes = false
 
-  /// Whether a script goes on after a failure.
+  /// Whether a script continues after a failure.
   public var keepsGoing = false
 
-  /// Whether the line about an opened source is left out.
+  /// Whether the line about an opened table is omitted.
   public var isQuiet = false
 
-  /// Whether `time` measures; a replay says 0, so that it is the same every time.
+  /// Whether `time` measures; a replay prints 0 to get the same output every time.
   public var measuresTime = true
 
-  /// Where settings come from that are not as the program has them by itself, by name.
+  /// The origins of settings that differ from their defaults, by name.
   var origins: [String: String] = [:]
 
   /// The variables given by options.
   public var variables: [String: String] = [:]
 
-  /// Starts with the defaults.
+  /// Creates the default settings.
   public init() {}
 
-  /// Adds a wiring of the program's own.
+  /// Adds a custom wiring.
   ///
-  /// - Parameter wiring: The wiring; one of the same name goes.
+  /// - Parameter wiring: The wiring; it replaces one with the same name.
   public mutating func add(_ wiring: Wiring) {
     wirings.removeAll { $0.name == wiring.name }
     wirings.append(wiring)
   }
 
-  /// Adds a wiring of the program's own, which new sources have from now on.
+  /// Adds a custom wiring and uses it for new tables.
   ///
-  /// - Parameter wiring: The wiring; one of the same name goes.
+  /// - Parameter wiring: The wiring; it replaces one with the same name.
   public mutating func use(_ wiring: Wiring) {
     add(wiring)
     self.wiring = wiring.name
   }
 
-  /// The wiring of a name, or nil.
+  /// Returns the wiring with a name, or nil.
   package func wiring(named name: String) -> Wiring? { wirings.first { $0.name == name } }
 
-  /// The wiring that new sources have.
+  /// The wiring for new tables.
   var chosenWiring: Wiring { wiring(named: wiring) ?? .items }
 }

@@ -3,14 +3,15 @@ import Platform
 import TableUI
 import Workspace
 
-/// Something that may take long: a person sees how far it has come, and Ctrl-C ends it.
+/// A long task that shows its progress and that Ctrl-C can cancel.
 ///
-/// Whoever does the work asks now and then whether to go on; what is quick shows nothing.
+/// The code that does the work regularly checks whether to continue; a quick task shows no
+/// progress.
 @MainActor package final class SessionWork: CancellableWork {
-  /// Nothing is shown before, since what is over at once needs no words.
+  /// The delay before progress is shown, in nanoseconds; a quick task needs none.
   static let patience: UInt64 = 300_000_000
 
-  /// More often than ten times a second nobody reads.
+  /// The minimum time between two updates, in nanoseconds, for at most ten updates per second.
   static let pause: UInt64 = 100_000_000
 
   private let title: String
@@ -21,14 +22,14 @@ import Workspace
   private let start: UInt64
   private var due: UInt64
 
-  /// Begins.
+  /// Creates a task.
   ///
   /// - Parameters:
-  ///   - title: What is done, as in `saving contacts.json`: safe for a terminal.
-  ///   - unit: What is counted.
-  ///   - port: Where it is shown, or nil.
-  ///   - isCancelled: Whether the person canceled it.
-  ///   - now: Nanoseconds of a clock that never goes back.
+  ///   - title: The task, such as `saving contacts.json`: safe for a terminal.
+  ///   - unit: The unit of the amounts.
+  ///   - port: The progress display, or nil.
+  ///   - isCancelled: Returns whether the user canceled the task.
+  ///   - now: Returns the time of a monotonic clock, in nanoseconds.
   init(
     _ title: String,
     unit: Progress.Unit,
@@ -45,7 +46,7 @@ import Workspace
     due = start + Self.patience
   }
 
-  /// Whether the person canceled the work; shows how far it has come.
+  /// Returns whether the user canceled the task; updates the progress display.
   func isCancelled(_ done: Int? = nil, of total: Int? = nil) -> Bool {
     guard !wasCancelled() else { return true }
     guard let port else { return false }
@@ -60,14 +61,15 @@ import Workspace
 }
 
 extension Session {
-  /// Does something that may take long.
+  /// Runs a task that may take a long time.
   ///
   /// - Parameters:
-  ///   - title: What it is, as in `saving contacts.json`: names from outside must be safe for a terminal.
-  ///   - unit: What is counted.
-  ///   - body: Does it, and asks now and then whether to go on.
-  /// - Returns: What comes of it.
-  /// - Throws: What `body` throws.
+  ///   - title: The task, such as `saving contacts.json`; external names in it must be safe for a
+  ///     terminal.
+  ///   - unit: The unit of the amounts.
+  ///   - body: Does the work, and regularly checks whether to continue.
+  /// - Returns: The result of `body`.
+  /// - Throws: The errors of `body`.
   package func working<Value, Failure: Error>(
     _ title: String,
     unit: Progress.Unit = .rows,
@@ -77,7 +79,7 @@ extension Session {
     return try body(SessionWork(title, unit: unit, on: host.progress, isCancelled: isCancelled))
   }
 
-  /// Lets a source's screen appear and lays its table out for the first time.
+  /// Shows a table's screen and performs its first layout.
   func show(_ source: OpenTable) throws(WorkspaceError) {
     let table = source.tableView
     try working("laying out \(shown(source.name))") { work throws(WorkspaceError) in

@@ -2,7 +2,7 @@ import CommandLanguage
 import Platform
 import TextLayout
 
-/// Runs lines in the shell for the commands that ask for it.
+/// A helper that runs lines in the system shell.
 @MainActor struct ShellRunner {
   private let session: Session
 
@@ -10,14 +10,15 @@ import TextLayout
 
   /// Runs a line.
   ///
-  /// At the prompt the program has the terminal; elsewhere what it writes is the answer.
+  /// At the prompt the program controls the terminal; elsewhere its output becomes the command's
+  /// output.
   ///
   /// - Parameters:
-  ///   - line: The line, as the shell is to read it.
-  ///   - input: What it reads, or nil for nothing.
-  ///   - offset: Where the line stands, for errors.
-  /// - Returns: What it wrote, with its status.
-  /// - Throws: `program` where it ends with another status than 0, `io` where there is no shell.
+  ///   - line: The line for the shell.
+  ///   - input: The program's input, or nil for none.
+  ///   - offset: The offset of the line, for errors.
+  /// - Returns: The program's output and exit status.
+  /// - Throws: `program` if the exit status is not 0, `io` if the shell is missing.
   func run(_ line: String, input: AnswerFeed?, offset: Int) throws(CommandError) -> Answer {
     guard !session.isConfined else { throw .confined }
     try session.limits.replay?.check(.runsPrograms, offset)
@@ -44,7 +45,7 @@ import TextLayout
     return Answer(["output": .text(result.text), "status": 0], lines)
   }
 
-  /// What a program wrote, as lines that are safe to print.
+  /// Returns a program's output as lines that are safe to print.
   private func shown(_ text: String) -> [String] {
     var lines = text.split(separator: "\n", omittingEmptySubsequences: false)
     if lines.last?.isEmpty == true { lines.removeLast() }

@@ -2,9 +2,9 @@ import CommandLanguage
 import TableUI
 import Workspace
 
-// Properties that hold a view, four insets or the name of a colour.
+// Properties whose value is a view, four insets or a color name.
 extension TableProperty {
-  /// A view node: a text, or none.
+  /// Returns a property whose value is a view node: a text, or none.
   static func view(
     _ name: String,
     _ path: WritableKeyPath<TableViewConfiguration, ViewNode?>
@@ -17,7 +17,7 @@ extension TableProperty {
     }
   }
 
-  /// Insets: one number for all four edges, or four from the top to the left and round.
+  /// Returns a property for insets: one number for all edges, or top, left, bottom and right.
   static func insets(
     _ name: String,
     _ path: WritableKeyPath<TableViewConfiguration, EdgeInsets>,
@@ -37,7 +37,7 @@ extension TableProperty {
     }
   }
 
-  /// Insets that can only be read.
+  /// Returns a read-only property for insets.
   static func insets(_ name: String, _ path: KeyPath<TableView, EdgeInsets>) -> TableProperty {
     TableProperty(name: name, values: []) {
       AnswerValue($0.tableView[keyPath: path])
@@ -46,7 +46,7 @@ extension TableProperty {
     }
   }
 
-  /// Which parts are only as wide as their content.
+  /// The property for the parts that are only as wide as their content.
   static let contentHuggingElements = TableProperty(
     name: "contentHuggingElements",
     values: ["none", "sectionHeaders"]
@@ -59,7 +59,7 @@ extension TableProperty {
     return true
   }
 
-  /// The name of something, or none.
+  /// Returns a property whose value is a name, or none.
   static func name(
     _ name: String,
     _ path: WritableKeyPath<TableViewConfiguration, String?>
@@ -74,7 +74,7 @@ extension TableProperty {
 }
 
 extension AnswerValue {
-  /// Insets with `auto` for those that the table view chooses.
+  /// The insets, with `auto` for those that the table view chooses.
   fileprivate var namingAutomaticEdges: AnswerValue {
     guard case .object(let members) = self else { return self }
     return .object(
@@ -87,11 +87,11 @@ extension AnswerValue {
 }
 
 extension EdgeInsets {
-  /// Reads one number for all edges, or four: top, left, bottom, right.
+  /// Creates insets from one number for all edges, or four: top, left, bottom, right.
   ///
   /// - Parameters:
   ///   - text: The numbers.
-  ///   - takesAutomatic: Whether `auto` may stand for one of them.
+  ///   - takesAutomatic: Whether `auto` is allowed in place of a number.
   fileprivate init?(_ text: String, takesAutomatic: Bool) {
     let words = text.split { $0 == " " || $0 == "," }
     let numbers = words.compactMap { word in

@@ -5,24 +5,24 @@ import TableUI
 import TextLayout
 import Workspace
 
-/// A property of the table view that `set` and `get` know.
+/// A table view property that `set` and `get` accept.
 @MainActor struct TableProperty {
-  /// UIKit's name.
+  /// The name in UIKit.
   let name: String
 
-  /// What it takes, for help and completion.
+  /// The accepted words, for help and completion.
   let values: [String]
 
-  /// What it takes beside those words, to follow them in a hint.
+  /// A description of other accepted values, shown after the words in a hint.
   var also = ""
 
-  /// Whether a number fits too.
+  /// Whether numbers are accepted too.
   var takesNumbers = false
 
-  /// Its value as text.
+  /// The closure that returns the value.
   let get: @MainActor (OpenTable) -> AnswerValue
 
-  /// Sets it from a text; false where the text does not fit.
+  /// The closure that sets the value from a text; it returns false if the text is invalid.
   let set: @MainActor (OpenTable, String) -> Bool
 
   /// All properties, by name.
@@ -67,10 +67,10 @@ import Workspace
     ]
     .sorted { $0.name < $1.name }
 
-  /// Where the value comes from: `default`, `file` (the one of settings) or `typed`.
+  /// Returns the origin of the value: `default`, `file` (the settings file) or `typed`.
   func origin(in source: OpenTable) -> String { source.settings.origins[name] ?? "default" }
 
-  /// The property of a name, or nil.
+  /// Returns the property with a name, or nil.
   static func named(_ name: String) -> TableProperty? { all.first { $0.name == name } }
 
   private static func points(
@@ -128,7 +128,7 @@ import Workspace
     return true
   }
 
-  /// Why no value fits while this controller is at the prompt, or nil where some do.
+  /// Returns an error if the current controller does not support the property, or nil.
   func refusal(in source: OpenTable) -> CommandError? {
     guard name == Self.deselectsAfterTap.name, !(source.door.controller is any TapDeselecting)
     else { return nil }
@@ -211,7 +211,7 @@ import Workspace
 }
 
 extension LoadMoreControl {
-  /// `idle`, `loading`, `failed: …` or `no more data`.
+  /// The state: `idle`, `loading`, `failed: …` or `no more data`.
   var stateWord: String {
     switch state {
     case .idle: "idle"
@@ -223,6 +223,6 @@ extension LoadMoreControl {
 }
 
 extension RefreshControl {
-  /// `refreshing` or `idle`.
+  /// The state: `refreshing` or `idle`.
   var stateWord: String { isRefreshing ? "refreshing" : "idle" }
 }

@@ -1,13 +1,13 @@
 import CommandLanguage
 
-/// A text of commands, and the place of the one that is at hand.
+/// A text of commands, and the place of the current one.
 ///
-/// Counts newlines once, however many commands a text holds.
+/// Each newline is counted once, even if the text has many commands.
 struct TypedText {
   let text: String
   let firstLine: Int
 
-  /// Where the command at hand stands.
+  /// The place of the current command.
   private(set) var place: CommandPlace
 
   private var position: String.Index
@@ -19,7 +19,7 @@ struct TypedText {
     position = text.startIndex
   }
 
-  /// Goes on to the command that starts at a byte.
+  /// Moves to the command that starts at a byte offset.
   mutating func advance(to offset: Int) {
     let next = text.utf8.index(text.startIndex, offsetBy: offset)
     place.line += text.utf8[position..<next].count { $0 == UInt8(ascii: "\n") }

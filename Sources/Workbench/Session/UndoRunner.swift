@@ -2,7 +2,7 @@ import CommandLanguage
 import TableModel
 import Workspace
 
-/// Undoes and redoes edits, and says which.
+/// A helper that undoes and redoes edits and lists them.
 @MainActor struct UndoRunner {
   private let session: Session
   private let source: OpenTable
@@ -12,13 +12,14 @@ import Workspace
     self.source = source
   }
 
-  /// Undoes the last edits, newest first; the steps of a sourced script or of a repetition count as one.
+  /// Undoes the last edits, newest first; the steps of a sourced script or of `repeat` count as
+  /// one.
   func undo(_ count: Int) throws -> Answer {
     let edits = try source.undo(count)
     return answer("undid", edits, edits.flatMap(\.undoing.changes))
   }
 
-  /// Undoes all edits since a state was given a name.
+  /// Undoes all edits since a named state was saved.
   func undo(to state: NamedState) throws -> Answer {
     let edits = try source.undo(to: state)
     var answer = answer("undid", edits, edits.flatMap(\.undoing.changes))
@@ -51,14 +52,14 @@ import Workspace
 }
 
 extension Transaction {
-  /// What the edit did, in a few words, behind the command where those do not tell it.
+  /// A short description of the edit, after the command if the changes do not suggest it.
   @MainActor var words: String {
     let first = changes.prefix(3).map(\.description).joined(separator: ", ")
     let more = changes.count > 3 ? ", and \(changes.count - 3) more" : ""
     return name + first + more + (isModelOnly ? " (model alone)" : "")
   }
 
-  /// A gesture, a sorting or another state: a name for changes that nobody typed as such.
+  /// A name for changes that were not typed as edits, such as a gesture, a sort or another state.
   @MainActor private var name: String {
     let verb = command.prefix { $0 != " " }
     let group = Features.none.commands.named(String(verb))?.description.group

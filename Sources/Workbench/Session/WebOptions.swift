@@ -1,39 +1,39 @@
 public import TableStore
 
-/// How an address is asked for its rows.
+/// The options for requesting rows from a URL.
 public struct WebOptions: Hashable, Sendable {
-  /// The verb.
+  /// The HTTP method.
   public var method = "GET"
 
-  /// Further lines of the head.
+  /// Additional header fields.
   public var headers: [HTTPField] = []
 
-  /// What is asked, in the query or as a form.
+  /// The parameters, sent in the query or as a form.
   public var parameters: [HTTPField] = []
 
-  /// How further pages are asked for.
+  /// The rule for requesting more pages.
   public var paging: PageRule = .automatic
 
-  /// Starts with the defaults.
+  /// Creates the default options.
   public init() {}
 }
 
 extension WebOptions {
-  /// One option, as `open` and the program know it.
+  /// A web option of `open` and of the program.
   struct Option: Sendable {
-    /// The option with its dashes.
+    /// The name of the option with its dashes.
     let name: String
 
-    /// What stands behind it.
+    /// The placeholder of its value.
     let value: String
 
-    /// The same, where room is scarce.
+    /// The placeholder, where space is limited.
     var shortValue: String { value.utf8.count > 16 ? "RULE" : value }
 
-    /// What it does, in one line.
+    /// A one-line summary.
     let summary: String
 
-    /// Takes a value; false where it does not fit.
+    /// The closure that sets a value; it returns false if the value is invalid.
     let take: @Sendable (inout WebOptions, String) -> Bool
   }
 
@@ -73,7 +73,7 @@ extension WebOptions {
 }
 
 extension PageRule {
-  /// Reads the value of `--paging`; nil where it does not fit.
+  /// Creates a rule from the value of `--paging`; nil if it is invalid.
   init?(option text: String) {
     let parts = text.split(separator: ":", omittingEmptySubsequences: false).map(String.init)
     guard !parts.contains(""), let word = parts.first else { return nil }
@@ -92,7 +92,7 @@ extension PageRule {
 }
 
 extension Character {
-  /// Whether the name of a header may hold it. (RFC 9110, token.)
+  /// Whether a header name may contain the character. (RFC 9110, token.)
   fileprivate var isHeaderName: Bool {
     isASCII && (isLetter || isNumber || "!#$%&'*+-.^_`|~".contains(self))
   }

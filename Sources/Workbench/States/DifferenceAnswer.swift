@@ -1,7 +1,7 @@
 import CommandLanguage
 import TableModel
 
-/// Says what is different between two states: numbers for programs, a sentence and a list for people.
+/// The difference between two states: counts as data, a sentence and a list as text.
 @MainActor struct DifferenceAnswer {
   private let comparison: SectionsDifference
   private let stages: [[TableChange]]
@@ -9,7 +9,7 @@ import TableModel
   private let new: [Section]
   private let session: Session
 
-  /// How many changes are listed.
+  /// The maximum number of listed changes.
   private static var limit: Int { 40 }
 
   init(
@@ -28,7 +28,7 @@ import TableModel
 
   private var difference: TableDifference { comparison.difference }
 
-  /// The numbers, and the changes one after the other.
+  /// The counts, and the changes in order.
   var value: AnswerValue {
     [
       "deletes": .int(difference.deleteCount), "inserts": .int(difference.insertCount),
@@ -40,7 +40,8 @@ import TableModel
 
   private var updateCount: Int { difference.changedRows.count + difference.retitledSections.count }
 
-  /// `2 rows and 1 section deleted, 3 rows moved, in one batch`, or nil where nothing is different.
+  /// A text such as `2 rows and 1 section deleted, 3 rows moved, in one batch`; nil without
+  /// differences.
   var sentence: String? {
     guard !difference.isEmpty else { return nil }
     let parts = [
@@ -64,7 +65,7 @@ import TableModel
     return counts.map { TextFormatting.count($0.0, $0.1) }.joined(separator: " and ") + " " + verb
   }
 
-  /// The warning about ids that come more than once, if any do.
+  /// A warning about duplicate identifiers, if there are any.
   var notes: [String] {
     let ids = comparison.repeatedIDs
     guard !ids.isEmpty else { return [] }
@@ -77,7 +78,7 @@ import TableModel
     ]
   }
 
-  /// The changes, a line each: `-` with old places, `+` with new ones, `>` for moves, `~` for changed rows.
+  /// The changes, one per line: `-` old positions, `+` new ones, `>` moves, `~` changed rows.
   var list: [String] {
     var lines: [String] = difference.deletedSections.map {
       "- section \($0)\(header(old[$0])), \(TextFormatting.count(old[$0].items.count, "row"))"
@@ -95,7 +96,7 @@ import TableModel
     }
     lines += difference.retitledSections.map {
       let (before, after) = (old[$0.from], new[$0.to])
-      // With the same titles it has other members, which have no place here.
+      // If the titles are the same, other members differ, which are not listed.
       let isTitled = before.header != after.header || before.footer != after.footer
       return "~ section \($0.from)\(header(before))" + (isTitled ? " is\(header(after))" : "")
     }

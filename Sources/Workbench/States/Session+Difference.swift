@@ -3,11 +3,11 @@ import TableModel
 import Workspace
 
 extension Session {
-  /// Compares the rows of a source with another state.
+  /// Compares the rows of a table with another state.
   ///
   /// - Parameters:
-  ///   - old: The sections of the source.
-  ///   - names: The names that its document gives to the members of sections, or nil if it has no objects for them.
+  ///   - old: The sections of the table.
+  ///   - names: The names of section members in its document, or nil if sections are not objects.
   ///   - other: The other state.
   /// - Returns: The difference.
   /// - Throws: `interrupted` after Ctrl-C.
@@ -17,7 +17,7 @@ extension Session {
     to other: OtherState
   ) throws -> SectionsDifference {
     let new = other.sections
-    // States that share their rows are equal without a look at any.
+    // States with the same storage are equal, so no row is compared.
     if old == new, names == other.sectionNames { return SectionsDifference(from: [], to: []) }
     let total = (old + new).reduce(0) { $0 + $1.items.count }
     return try working("comparing") { work throws in
@@ -32,7 +32,7 @@ extension Session {
     }
   }
 
-  /// The changes that a difference comes to, batch by batch as a policy takes them.
+  /// Returns the changes of a difference, in batches that the policy accepts.
   ///
   /// - Throws: `interrupted` after Ctrl-C.
   func stages(

@@ -4,7 +4,7 @@ import TableModel
 import TableStore
 import Workspace
 
-/// The words that name another state: a snapshot, an open source, or a file with what binds its keys.
+/// The words that name another state: a snapshot, an open table, or a file with key bindings.
 @MainActor struct StateArgument {
   fileprivate let name: String
   fileprivate let offset: Int
@@ -12,7 +12,7 @@ import Workspace
     [(key: any WritableKeyPath<OpenOptions, String?> & Sendable, text: String)]
   fileprivate let isStrict: Bool
 
-  /// Finds the state: a snapshot before a source, a source before a file.
+  /// Returns the state; snapshots take precedence over tables, and tables over files.
   func state(for source: OpenTable, in session: Session) throws -> OtherState {
     if let state = session.names.states.last(where: { $0.name == name }) {
       let isOwn = state.source === source
@@ -58,9 +58,10 @@ import Workspace
 }
 
 extension TableDocument {
-  /// Whether rows have a key, but something else tells them apart.
+  /// Returns whether the rows have a key but use another one as their identifier.
   ///
-  /// A key with equal values is not guessed to be the id; the rows of the table have it, so it counts here.
+  /// Loading does not choose a key with duplicate values as the identifier. The rows of the table
+  /// have this key, so it is used here.
   fileprivate func hasOtherID(than key: String) -> Bool {
     guard bindings.id != key, let item = sections.first(where: { !$0.items.isEmpty })?.items.first,
       item.key == nil, item.value.kind == .object
@@ -69,23 +70,23 @@ extension TableDocument {
   }
 }
 
-/// Another state that a source is compared with.
+/// Another state to compare with a table.
 struct OtherState {
-  /// What a person calls it.
+  /// The name that the user sees.
   let name: String
 
-  /// Its sections with their rows.
+  /// The sections with their rows.
   let sections: [Section]
 
-  /// How its sections are told apart from those of the source.
+  /// The rule that matches its sections with those of the table.
   let identity: SectionsDifference.SectionIdentity
 
-  /// The names that its document gives to the members of sections, or nil if it has no objects for them.
+  /// The names of section members in its document, or nil if sections are not objects.
   let sectionNames: SectionNames?
 }
 
 extension OtherState {
-  /// The state of a document as it was loaded.
+  /// Creates the state of a document at the time it was loaded.
   init(of document: TableDocument, name: String) {
     self.init(
       name: name,
@@ -97,7 +98,7 @@ extension OtherState {
 }
 
 extension Syntax where Value == StateArgument {
-  /// A snapshot, a source or a file with what binds its keys.
+  /// The syntax of a snapshot, a table, or a file with key bindings.
   static let state: Syntax = {
     let wanted = "a file or the name of a snapshot"
     let name = Syntax<String>.text(
@@ -119,7 +120,7 @@ extension Syntax where Value == StateArgument {
 }
 
 extension Grammar {
-  /// A state that was given a name.
+  /// The grammar of a named state.
   static let snapshotName = Grammar.slot(
     .finite("a snapshot") { scope in
       scope.session.names.states.map { state in

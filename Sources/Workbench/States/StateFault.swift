@@ -2,7 +2,7 @@ import CommandLanguage
 import TextLayout
 import Workspace
 
-/// The errors of remembered states and undo, with their texts.
+/// The errors of named states and undo.
 enum StateFault: Fault {
   case emptyName
   case noState(name: String)

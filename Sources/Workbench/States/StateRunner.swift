@@ -4,7 +4,7 @@ import TableStore
 import TableUI
 import Workspace
 
-/// Moves a source to another state, through its controller.
+/// A helper that changes a table to another state through its controller.
 @MainActor struct StateRunner {
   private let session: Session
   private let source: OpenTable
@@ -14,7 +14,7 @@ import Workspace
     self.source = source
   }
 
-  /// Makes what is different; all or nothing, and one step of `undo`.
+  /// Applies the differences, all or none, as one step of `undo`.
   func apply(_ other: OtherState, command: String) throws -> Answer {
     let old = source.sections
     let comparison = try session.difference(

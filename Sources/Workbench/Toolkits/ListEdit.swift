@@ -1,33 +1,33 @@
 import TableModel
 
-/// A step of an edit as toolkits without sections count it: in one list, where the sections of a table stand
-/// end to end and headers are no rows.
+/// A step of an edit for toolkits without sections.
 ///
-/// Steps are made one after the other; each is counted in the list as the one before left it.
+/// Its positions refer to one list, which joins the sections of a table; headers are not rows.
+/// Steps are applied in order, and each refers to the list after the previous step.
 enum ListEdit: Hashable, Sendable {
-  /// Rows go.
+  /// A deletion of rows.
   case remove(Range<Int>)
 
-  /// Rows come; they have these places afterwards.
+  /// An insertion of rows, with their positions after the step.
   case insert(Range<Int>)
 
-  /// Rows that stand together go elsewhere; the place of the first of them counts without them.
+  /// A move of consecutive rows; the new position of the first one is counted without them.
   case move(Range<Int>, to: Int)
 
-  /// A row has other content.
+  /// A change of a row's content.
   case change(Int)
 
-  /// A row has another height.
+  /// A change of a row's height.
   case resize(Int)
 }
 
 extension ListEdit {
-  /// The steps of changes made one after the other.
+  /// Returns the steps for changes that are applied in order.
   ///
   /// - Parameters:
-  ///   - changes: The changes, each counted in the state at its moment.
-  ///   - counts: The rows of each section before the first of them.
-  /// - Returns: The steps; headers and footers need none, as does a change that does not fit.
+  ///   - changes: The changes, each based on the state after the previous one.
+  ///   - counts: The row count of each section before the first change.
+  /// - Returns: The steps; changes of headers or footers and invalid changes have none.
   /// - Complexity: O(k s) for k changes and s sections.
   static func steps(of changes: [TableChange], from counts: [Int]) -> [ListEdit] {
     var counts = counts
@@ -50,7 +50,7 @@ extension ListEdit {
       return place(path).map { .remove($0..<$0 + items.count) }
     case .move(let from, let to):
       guard let old = place(from), let new = place(to) else { return nil }
-      // Behind its old section the row counts one place too far as long as it stands there.
+      // Positions after the old section are one too high until the row has been removed there.
       return .move(old..<old + 1, to: to.section > from.section ? new - 1 : new)
     case .update(let path, _, _): return place(path).map { .change($0) }
     case .height(let path, _, _): return place(path).map { .resize($0) }
@@ -68,7 +68,7 @@ extension ListEdit {
     }
   }
 
-  /// Whether nothing happens in the list.
+  /// Whether the step has no effect on the list.
   private var isEmpty: Bool {
     switch self {
     case .remove(let range), .insert(let range): range.isEmpty
@@ -79,7 +79,7 @@ extension ListEdit {
 }
 
 extension [Int] {
-  /// The rows of each section after a change that fits.
+  /// Updates the row counts of the sections after a valid change.
   fileprivate mutating func follow(_ change: TableChange) {
     switch change {
     case .insert(let items, let path): self[path.section] += items.count

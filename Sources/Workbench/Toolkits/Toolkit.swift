@@ -1,23 +1,23 @@
 import TableModel
 
-/// A toolkit with a list of rows, and how it is told of an edit.
+/// A toolkit with lists of rows, and its calls for an edit.
 ///
-/// UIKit is told once, in two index spaces; the others are told step by step.
+/// UIKit receives one update in two index spaces; the others receive it step by step.
 enum Toolkit: String, CaseIterable, Sendable {
   case uiKit = "UIKit"
   case appKit = "AppKit"
   case recyclerView = "RecyclerView"
   case gtk = "GTK"
 
-  /// How many calls are listed at most.
+  /// The maximum number of listed calls.
   private static let limit = 20
 
-  /// The calls that tell of an edit.
+  /// Returns the calls that report an edit to the toolkit.
   ///
   /// - Parameters:
-  ///   - changes: The edit, each change counted in the state at its moment.
-  ///   - counts: The rows of each section before it.
-  /// - Returns: The calls as text, no more than a person reads; none where the toolkit need not be told.
+  ///   - changes: The edit, with each change based on the state after the previous one.
+  ///   - counts: The row count of each section before the edit.
+  /// - Returns: The calls as text, shortened; empty if the toolkit needs none.
   func calls(for changes: [TableChange], from counts: [Int]) -> [String] {
     let calls: [String]
     switch self {
@@ -33,7 +33,7 @@ enum Toolkit: String, CaseIterable, Sendable {
     ListEdit.steps(of: changes, from: counts)
   }
 
-  /// The first of some texts, and how many are left out.
+  /// Returns the first texts, and the number of omitted ones.
   fileprivate static func shortened(_ texts: [String]) -> [String] {
     guard texts.count > limit else { return texts }
     return texts.prefix(limit) + ["… \(texts.count - limit) more"]
@@ -72,7 +72,7 @@ enum Toolkit: String, CaseIterable, Sendable {
     return ["beginUpdates()"] + calls + ["endUpdates()"]
   }
 
-  /// The first of some places, and how many are left out.
+  /// Returns the first positions as text, and the number of omitted ones.
   private static func list<Place>(_ places: [Place], _ text: (Place) -> String) -> String {
     var texts = places.prefix(limit).map(text)
     if places.count > limit { texts.append("… \(places.count - limit) more") }
@@ -81,7 +81,7 @@ enum Toolkit: String, CaseIterable, Sendable {
 }
 
 extension ListEdit {
-  /// NSTableView: one change after the other; places that come are final at their moment.
+  /// The calls of NSTableView, in order; inserted positions are final at the time of the call.
   fileprivate var appKitCalls: [String] {
     func set(_ range: Range<Int>) -> String {
       range.count == 1 ? "[\(range.lowerBound)]" : "IndexSet(\(range))"
@@ -105,7 +105,7 @@ extension ListEdit {
     }
   }
 
-  /// RecyclerView.Adapter: what happened, in the order in which it did.
+  /// The calls of RecyclerView.Adapter, in order.
   fileprivate var recyclerViewCalls: [String] {
     func rows(_ what: String, _ range: Range<Int>) -> String {
       range.count == 1
@@ -129,7 +129,7 @@ extension ListEdit {
     }
   }
 
-  /// GListModel has one signal: position, how many went, how many came; it knows no move.
+  /// The signals of GListModel: position, removed count, added count; moves have no signal.
   fileprivate var gtkSignals: [String] {
     switch self {
     case .remove(let range): return ["items-changed(\(range.lowerBound), \(range.count), 0)"]
@@ -140,14 +140,14 @@ extension ListEdit {
         "items-changed(\(place), 0, \(range.count))",
       ]
     case .change(let row): return ["items-changed(\(row), 1, 1)"]
-    // A list widget asks its rows how high they are.
+    // A list widget measures its rows itself.
     case .resize: return []
     }
   }
 
-  /// Moves of one row each that bring a block to its place, as a loop where they are several.
+  /// Returns the single-row moves that move a block, written as a loop if there are several.
   ///
-  /// What goes down leaves a gap that the next row falls into, so that all of its moves are the same.
+  /// Moving a row down leaves a gap that the next row fills, so all moves have the same positions.
   private static func moves(
     _ range: Range<Int>,
     _ place: Int,

@@ -1,15 +1,15 @@
 package import TableModel
 package import TableUI
 
-/// The screens behind a table by the names of their classes, and which of them holds which.
+/// The screens of a table by class name, with their parent-child relations.
 @MainActor package struct ScreenHierarchy {
-  /// A screen and one that it holds.
+  /// A parent screen and one of its children.
   package struct Family: Hashable {
     var parent: String
     var child: String
   }
 
-  /// In which way a message went.
+  /// The direction of a call between parent and child.
   package enum Kinship {
     /// From a child to its parent.
     case up
@@ -18,13 +18,13 @@ package import TableUI
     case down
   }
 
-  /// The classes of the screen and of those that it holds.
+  /// The class names of the screen and its children.
   package let names: Set<String>
 
-  /// Who holds whom.
+  /// The pairs of parent and child.
   package let families: Set<Family>
 
-  /// Looks at a screen.
+  /// Creates the hierarchy of a screen.
   package init(_ screen: ViewController) {
     var names: Set<String> = []
     var families: Set<Family> = []
@@ -41,9 +41,9 @@ package import TableUI
     self.families = families
   }
 
-  /// Which way a message went between a screen and one that it holds, or nil where it went elsewhere.
+  /// Returns the direction of a call between a parent and a child, or nil for any other call.
   ///
-  /// That a screen comes and goes with the one that holds it is the framework's doing, and no kinship.
+  /// Appearance calls that the framework forwards from a parent to its children do not count.
   package func kinship(
     from sender: Message.Party,
     to receiver: Message.Party,

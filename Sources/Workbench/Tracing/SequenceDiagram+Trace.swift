@@ -3,15 +3,16 @@ import TableModel
 import Workspace
 
 extension SequenceDiagram {
-  /// No more steps than this are drawn, so that whoever reads the diagram can.
+  /// The maximum number of drawn steps, so that the diagram stays readable.
   private static let stepLimit = 400
 
-  /// The messages of a trace, those who take part in the order person, view, controller, model.
+  /// Creates a diagram of a trace, with the participants in the order person, view, controller,
+  /// model.
   ///
   /// - Parameters:
   ///   - lines: The lines of the trace, at least one.
-  ///   - title: What the diagram is about.
-  ///   - isWanted: Which of the lines are drawn.
+  ///   - title: The title of the diagram.
+  ///   - isWanted: A filter for the lines to draw.
   init(_ lines: [TraceLine], title: String, where isWanted: (TraceLine) -> Bool) {
     self.init(title: title)
     let wanted = lines.filter(isWanted)
@@ -37,7 +38,7 @@ extension SequenceDiagram {
     return Participant(party.name, Participant.Kind(rawValue: party.layer.rawValue) ?? .controller)
   }
 
-  /// The steps of some messages, as long as there is room for them.
+  /// Returns the steps of some calls, up to the remaining limit.
   private func drawn(_ nodes: [TraceTree.Node], _ room: inout Int, _ left: inout Int) -> [Step] {
     var steps: [Step] = []
     for node in nodes {
@@ -65,6 +66,6 @@ extension SequenceDiagram {
 }
 
 extension SequenceDiagram.Participant.Kind {
-  /// From left to right: the way of a touch, in which most messages go to a neighbour.
+  /// The order from left to right: the path of a touch, in which most calls go to a neighbor.
   fileprivate static let inOrder: [Self] = [.person, .view, .controller, .model]
 }

@@ -1,25 +1,25 @@
 import TableModel
 
-/// Where the wirings and what they lean on declare the methods that receive messages.
+/// The source locations of methods in the wirings and their base classes.
 enum SourcePlaces {
-  /// What is known of a class.
+  /// The facts about a class.
   private struct Class {
-    /// What it inherits from, or what it conforms to first.
+    /// The superclass, or else the first protocol.
     var parent: String
 
-    /// The places of its methods, such as `Wirings/ItemsController.swift:16`.
+    /// The locations of its methods, such as `Wirings/ItemsController.swift:16`.
     var methods: [Substring: String] = [:]
   }
 
-  /// The file and line of a method that a class has or inherits, or nil.
+  /// Returns the file and line of a method that a class declares or inherits, or nil.
   ///
   /// - Parameters:
   ///   - method: The name with its labels.
   ///   - owner: The class.
-  /// - Returns: The place, such as `Wirings/ItemsController.swift:16`.
+  /// - Returns: The location, such as `Wirings/ItemsController.swift:16`.
   static func place(of method: Substring, in owner: String) -> String? {
     var name = String(owner.prefix { $0 != "<" })
-    // No line of classes is longer than this.
+    // No inheritance chain is longer than this.
     for _ in 0..<8 {
       guard let found = classes[name] else { return nil }
       if let place = found.methods[method] { return place }
@@ -28,10 +28,10 @@ enum SourcePlaces {
     return nil
   }
 
-  /// Every class with a method, by name.
+  /// The names of all classes with methods.
   static var names: [String] { classes.keys.sorted() }
 
-  /// All methods of a class, with their places.
+  /// Returns all methods of a class, with their locations.
   static func methods(of owner: String) -> [(name: String, place: String)] {
     (classes[owner]?.methods ?? [:]).map { (String($0.key), $0.value) }.sorted { $0.0 < $1.0 }
   }
@@ -56,7 +56,7 @@ enum SourcePlaces {
 }
 
 extension TraceLine {
-  /// Where the receiver declares what it was sent, as far as that is known; else who reports it.
+  /// The location of the receiver's method if it is known; else the location of the reporting code.
   var place: String {
     SourcePlaces.place(of: name, in: message.receiver.name) ?? message.location
   }

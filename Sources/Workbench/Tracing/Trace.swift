@@ -1,50 +1,50 @@
 import TableModel
 
-/// Listens to the messages between model, view and controller and keeps them as lines.
+/// An observer that records the calls between model, view and controller as lines.
 @MainActor package final class Trace: MessageObserver {
-  /// Whether the trace was asked for.
+  /// Whether the trace is on.
   package var isOn = false
 
-  /// Whether messages pass unheard for the moment, as those of a lesson that checks its goals.
+  /// Whether calls are ignored for now, for example while a lesson checks its goals.
   var isMuted = false
 
-  /// What is printed after each answer; everything is kept.
+  /// The filter for lines printed after each output; all lines are recorded.
   var filter = TraceFilter()
 
-  /// Every line since the trace was switched on or cleared, but for the oldest of very many.
+  /// The lines since the trace was turned on or cleared, up to a limit.
   private(set) var lines: [TraceLine] = []
 
-  /// The lines of the last command that was no `expect`.
+  /// The lines of the last command other than `expect`.
   private(set) var lastCommand: [TraceLine] = []
 
-  /// The numbers of the messages of the last command that sent any.
+  /// The numbers of the calls of the last command that made any.
   private(set) var lastNumbers = 0..<0
 
-  /// How often each message went between each two parties since the counters stood at 0.
+  /// The number of each call between each two objects since the counters were reset.
   private(set) var counts: [Hop: Int] = [:]
 
   private var stack: [Int] = []
   private var count = 0
   private var commandStart = 0
 
-  /// Nothing is kept beyond this many lines; the oldest go first.
+  /// The maximum number of recorded lines; the oldest are removed first.
   private let limit = 10_000
 
-  /// Who speaks to whom.
+  /// A call's sender, receiver and method.
   struct Hop: Hashable, Sendable {
-    /// Who sends; nil where the person at the prompt does.
+    /// The sender; nil for the user at the prompt.
     var sender: Message.Party?
 
-    /// Who receives.
+    /// The receiver.
     var receiver: Message.Party
 
-    /// What is said, without its paths.
+    /// The method, without index paths.
     var method: String
   }
 
-  /// Begins to collect the lines of one command.
+  /// Starts to collect the lines of one command.
   ///
-  /// - Parameter keepsLast: Leaves the last command's lines, for an `expect` that looks at them.
+  /// - Parameter keepsLast: Whether to keep the last command's lines, which `expect` checks.
   func beginCommand(keepsLast: Bool) {
     stack = []
     trim()
@@ -52,7 +52,7 @@ import TableModel
     if !keepsLast { lastCommand = [] }
   }
 
-  /// The lines of the command that ends now, as far as they are to be printed.
+  /// Returns the printable lines of the command that ends now.
   func takeLines() -> [TraceLine] {
     guard isOn, commandStart < lines.count else { return [] }
     lastCommand = Array(lines[commandStart...])
@@ -60,7 +60,7 @@ import TableModel
     return filter.lines(of: lastCommand, lastNumbers: lastNumbers)
   }
 
-  /// Forgets all lines and counts.
+  /// Removes all lines and counts.
   func clear() {
     lines = []
     lastCommand = []
@@ -70,7 +70,7 @@ import TableModel
     counts = [:]
   }
 
-  /// Lets the counters stand at 0; the lines stay.
+  /// Resets the counters; keeps the lines.
   func resetCounts() { counts = [:] }
 
   func messageBegan(_ message: Message) {
@@ -95,7 +95,7 @@ import TableModel
 }
 
 extension Trace {
-  /// How many messages crossed each boundary, such as `V→C`, in the order of their letters.
+  /// The number of calls across each boundary, such as `V→C`, in alphabetical order.
   var boundaries: [(String, Int)] {
     var sums: [String: Int] = [:]
     for (hop, count) in counts {

@@ -3,7 +3,7 @@ import TableModel
 import TextLayout
 import Workspace
 
-/// `trace`: the messages between model, view and controller.
+/// The `trace` command: shows the calls between model, view and controller.
 struct TraceCommand: Command {
   static let description = CommandDescription(
     heading: .init("trace", short: "tra", in: .seeing),
@@ -57,7 +57,7 @@ struct TraceCommand: Command {
 
   private let verb: Verb
 
-  /// Only a picture of the messages goes to a file, and only where more is said than how it is drawn.
+  /// The effects; only a diagram with a file or other details can write a file.
   var effects: Effects {
     switch verb {
     case .diagram(let diagram): diagram.saysMore ? Self.description.effects : .reads
@@ -98,7 +98,7 @@ struct TraceCommand: Command {
     return Answer([], hint)
   }
 
-  /// `trace dialects`: the last edit as four toolkits are told of it.
+  /// The `trace dialects` command: shows the last edit as four toolkits receive it.
   private struct Dialects: TableCommand {
     static let description = TraceCommand.description
     let effects = Effects.reads
@@ -132,7 +132,7 @@ struct TraceCommand: Command {
 }
 
 extension Grammar {
-  /// The words of `trace diagram`, where there is something to draw.
+  /// The grammar of `trace diagram`, if there are calls to draw.
   fileprivate static let diagramWords = Grammar.inScope { scope in
     guard !scope.session.trace.lines.isEmpty else { return .never }
     return .sequence([
@@ -141,7 +141,7 @@ extension Grammar {
     ])
   }
 
-  /// `dialects`, where there is an edit to be told in them.
+  /// The grammar of `dialects`, if there is an edit to show.
   fileprivate static let dialects = Grammar.inScope { scope in
     scope.source?.history.done.isEmpty == false
       ? .word("dialects", help: "the last edit in four toolkits") : .never
@@ -149,7 +149,7 @@ extension Grammar {
 }
 
 extension OpenTable {
-  /// The rows of each section before the last edit.
+  /// Returns the row count of each section before the last edit.
   fileprivate func counts(before entry: Transaction) throws(CommandError) -> [Int] {
     var before = sections
     do throws(TableError) {

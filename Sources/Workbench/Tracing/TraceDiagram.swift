@@ -4,9 +4,9 @@ import TableStore
 import Wirings
 import Workspace
 
-/// `trace diagram`: the recorded messages as a sequence diagram.
+/// The `trace diagram` command: shows the recorded calls as a sequence diagram.
 @MainActor struct TraceDiagram {
-  /// The languages that a diagram is written in.
+  /// The diagram languages.
   enum Form: String, CaseIterable {
     case mermaid
     case svg
@@ -17,7 +17,7 @@ import Workspace
   fileprivate let isForced: Bool
   fileprivate let filter: TraceFilter
 
-  /// Whether more is said than how it is drawn.
+  /// Whether there are arguments other than the language.
   var saysMore: Bool { path != nil || isForced || !filter.isEmpty }
 
   func run(in session: Session) throws(CommandError) -> Answer {
@@ -67,7 +67,7 @@ import Workspace
 }
 
 extension Syntax where Value == TraceDiagram {
-  /// The words behind `trace diagram`; a file that ends in `.svg` says the form too.
+  /// The syntax of `trace diagram`; a file that ends in `.svg` also selects the language.
   static let diagram = Syntax(
     forms: [[["mermaid|svg"], ["FILE"], ["--force"]]],
     grammar: .nothing

@@ -1,6 +1,6 @@
 import CommandLanguage
 
-/// The errors of the trace, with their texts.
+/// The errors of the trace.
 enum TraceFault: Fault {
   case off
   case noEdit

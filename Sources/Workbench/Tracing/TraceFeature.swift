@@ -1,7 +1,7 @@
 import CommandLanguage
 import Workspace
 
-/// Tracing: the messages between model, view and controller, heard and kept as lines.
+/// The tracing feature: records the calls between model, view and controller as lines.
 @MainActor final class TraceFeature: LineObserving, OutcomeObserving, ScriptObserving {
   static let commands: KeyValuePairs<String, [any Command.Type]> = ["wiring": [TraceCommand.self]]
 
@@ -15,15 +15,15 @@ import Workspace
     outcome.trace = OutputTrace(trace.takeLines())
   }
 
-  // What was heard belongs to the commands of the script, not to the one that sourced it.
+  // The recorded calls belong to the commands of the script, not to `source`.
   func didRunScript(in session: Session) { trace.beginCommand(keepsLast: true) }
 }
 
 extension Session {
-  /// The messages that were heard; one that hears nothing where the session has been left without tracing.
+  /// The recorded calls; an inactive trace if the session omits tracing.
   package var trace: Trace { self[TraceFeature.self]?.trace ?? Trace() }
 
-  /// Switches the trace for every open source.
+  /// Turns the trace on or off for all open tables.
   package func setTrace(on: Bool) {
     trace.isOn = on
     messageObserver = on ? trace : nil

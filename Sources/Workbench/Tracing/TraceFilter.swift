@@ -1,43 +1,43 @@
 import CommandLanguage
 import TableModel
 
-/// Which lines of a trace somebody wants to see; without anything said, all.
+/// A filter for trace lines; by default it includes all of them.
 struct TraceFilter: Hashable, Sendable {
-  /// The boundaries that count, such as `V→C`; none is all.
+  /// The wanted boundaries, such as `V→C`; empty for all.
   private var boundaries: [String] = []
 
-  /// Texts of which each must stand in the selector or in the name of a party.
+  /// Texts that must all occur in the selector or in the name of an object.
   private var texts: [String] = []
 
-  /// Texts of which each must stand in the sender's name.
+  /// Texts that must all occur in the sender's name.
   private var senders: [String] = []
 
-  /// Texts of which each must stand in the receiver's name.
+  /// Texts that must all occur in the receiver's name.
   private var receivers: [String] = []
 
   /// The number of the first line, or nil.
   private var first: Int?
 
-  /// Which lines at the end, or nil for all.
+  /// The wanted lines at the end, or nil for all.
   private var end: End?
 
   private enum End: Hashable, Sendable {
-    /// Those of the last command that sent any.
+    /// The lines of the last command that made any calls.
     case command
 
-    /// So many.
+    /// A number of lines.
     case count(Int)
   }
 
-  /// Whether there is nothing to leave out.
+  /// Whether the filter includes everything.
   var isEmpty: Bool { self == TraceFilter() }
 
-  /// The lines that are wanted.
+  /// Returns the lines that match.
   ///
   /// - Parameters:
-  ///   - lines: The lines to choose from, in order.
-  ///   - lastNumbers: The numbers of the messages of the last command.
-  /// - Returns: Those lines, in order.
+  ///   - lines: The lines to filter, in order.
+  ///   - lastNumbers: The numbers of the calls of the last command.
+  /// - Returns: The matching lines, in order.
   func lines(of lines: [TraceLine], lastNumbers: Range<Int>) -> [TraceLine] {
     guard !isEmpty else { return lines }
     let wanted = lines.filter { wants($0, lastNumbers) }
@@ -56,12 +56,12 @@ struct TraceFilter: Hashable, Sendable {
 }
 
 extension TraceFilter {
-  /// Takes all words, or those that can be nothing else than a filter's.
+  /// Parses all words, or only those that must belong to the filter.
   ///
   /// - Parameters:
   ///   - arguments: The words.
-  ///   - takesText: Whether other words are texts to look for.
-  /// - Throws: What does not fit behind a word of the filter.
+  ///   - takesText: Whether other words are texts to search for.
+  /// - Throws: An error if an unexpected word follows a word of the filter.
   mutating func take(
     _ arguments: inout Arguments,
     takesText: Bool
@@ -92,8 +92,10 @@ extension TraceFilter {
     }
   }
 
-  /// The boundary that a word names: two letters of M, V, C and P for the person, an arrow between them or
-  /// none.
+  /// Returns the boundary that a word names, or nil.
+  ///
+  /// A boundary is two of the letters `M`, `V`, `C` and `P` for the person. An arrow between them
+  /// is optional.
   private static func boundary(_ word: String) -> String? {
     let bare = word.replacing("->", with: "").filter { $0 != "→" && $0 != "-" }.uppercased()
     guard bare.count == 2, bare.allSatisfy({ "MVCP·".contains($0) }), !bare.hasSuffix("P") else {
@@ -102,7 +104,7 @@ extension TraceFilter {
     return bare.map { $0 == "P" ? "·" : String($0) }.joined(separator: "→")
   }
 
-  /// The filter in words, or nil where it leaves nothing out.
+  /// The filter as text, or nil if it includes everything.
   var words: String? {
     guard !isEmpty else { return nil }
     var words = boundaries + texts.map { quoted($0) }
@@ -118,7 +120,7 @@ extension TraceFilter {
 }
 
 extension Syntax where Value == TraceFilter {
-  /// All words that are left, as a filter.
+  /// The syntax of all remaining words as a filter.
   static let filter = Syntax(
     forms: [[["V→C"], ["TEXT"]]],
     grammar: .many(
@@ -138,11 +140,11 @@ extension Syntax where Value == TraceFilter {
 }
 
 extension TraceLine {
-  /// Who sent it, by name.
+  /// The name of the sender.
   var senderName: String { sender?.name ?? "person" }
 }
 
 extension String {
-  /// Whether a part stands in the text, capitals or not.
+  /// Returns whether the text contains a part, ignoring case.
   fileprivate func holds(_ part: String) -> Bool { lowercased().containsText(part.lowercased()) }
 }

@@ -3,7 +3,7 @@ import TableModel
 import TextLayout
 
 extension OutputTrace {
-  /// The lines of a trace; nil where there are none.
+  /// Creates the output of trace lines; nil if there are none.
   init?(_ lines: [TraceLine]) {
     guard !lines.isEmpty else { return nil }
     self.init {
@@ -31,8 +31,9 @@ extension TraceLine {
 }
 
 extension TraceLine {
-  /// The line for people: number, parties, selector, result, source and place; the latter two below where a line
-  /// may not be so wide.
+  /// Returns the line as text: number, objects, selector, result, source and location.
+  ///
+  /// If the line is too long, the last two are on a separate line.
   func lines(_ style: EscapeStyle, width: Int?) -> [String] {
     let indent = String(repeating: "  ", count: min(depth, 8))
     let times = count > 1 ? " ×\(count)" : ""

@@ -2,38 +2,38 @@ import TableModel
 
 /// One line of the trace: a message and what was answered.
 struct TraceLine: Hashable, Sendable {
-  /// The number of the message since the trace was switched on, from 1.
+  /// The number of the call since the trace was turned on, from 1.
   var number: Int
 
-  /// Who sent it; the person at the prompt where no party did.
+  /// The sender; nil for the user at the prompt.
   var sender: Message.Party?
 
-  /// The message.
+  /// The call.
   var message: Message
 
-  /// What was answered, or nil.
+  /// The returned value, or nil.
   var result: String?
 
-  /// How deep it is nested.
+  /// The nesting depth.
   var depth: Int
 
-  /// How many messages of the same kind this line stands for.
+  /// The number of calls of the same kind that this line represents.
   var count = 1
 
-  /// Whether those were answered differently.
+  /// Whether those calls returned different values.
   var answersVary = false
 }
 
 extension TraceLine {
-  /// The selector without its paths.
+  /// The selector without index paths.
   var name: Substring { message.selector.prefix { $0 != " " } }
 
-  /// The boundary that the message crosses, such as `V→C`.
+  /// The boundary that the call crosses, such as `V→C`.
   var layers: String {
     (sender?.layer.rawValue ?? "·") + "→" + message.receiver.layer.rawValue
   }
 
-  /// The selector with 0 in place of each number, so that it is the same for every row.
+  /// The selector with each number replaced by 0, so that it is the same for every row.
   var shape: String {
     var bytes: [UInt8] = []
     var isInNumber = false
@@ -48,6 +48,6 @@ extension TraceLine {
 }
 
 extension [TraceLine] {
-  /// The lines with what repeats itself folded; each line of a repetition says how often it came.
+  /// The lines with repetitions folded; each line of a repetition has its count.
   var folded: [TraceLine] { TraceTree(self).lines }
 }

@@ -1,20 +1,20 @@
 import TableModel
 
-/// Messages with those that they caused below them, and with what repeats itself folded.
+/// The calls as a tree of nested calls, with repetitions folded.
 struct TraceTree: Hashable, Sendable {
-  /// A message, or what happened several times in a row.
+  /// A call, or a repetition.
   enum Node: Hashable, Sendable {
-    /// A message and what it caused.
+    /// A call and its nested calls.
     case message(TraceLine, [Node])
 
-    /// The same messages so many times in a row, to other rows each time; the first time stands for all.
+    /// A repetition of the same calls for different rows; the first one represents all.
     case loop(count: Int, [Node])
   }
 
-  /// The messages that nobody caused.
+  /// The calls at the top level.
   let nodes: [Node]
 
-  /// Puts lines in order, as many as are wanted; what a left-out message caused stands where it stood.
+  /// Creates the tree of the wanted lines; an omitted call is replaced by its nested calls.
   ///
   /// - Complexity: O(n).
   init(_ lines: [TraceLine], where isWanted: (TraceLine) -> Bool = { _ in true }) {
@@ -35,10 +35,10 @@ struct TraceTree: Hashable, Sendable {
     nodes = Self.folded(roots, &shapes).map(\.node)
   }
 
-  /// How many messages a repetition holds at the most.
+  /// The maximum number of calls in one repetition.
   private static let longestPeriod = 6
 
-  /// The parts with each repetition in place of what it stands for, the longest first.
+  /// Returns the parts with repetitions folded, longest first.
   private static func folded(_ parts: [Part], _ shapes: inout Shapes) -> [Part] {
     var result: [Part] = []
     var index = 0
@@ -54,7 +54,7 @@ struct TraceTree: Hashable, Sendable {
     return result
   }
 
-  /// What repeats itself from a place on: how many parts, and how often.
+  /// Returns the repetition at an index: its number of parts and its count, or nil.
   private static func repetition(
     in parts: [Part],
     at index: Int
@@ -65,7 +65,7 @@ struct TraceTree: Hashable, Sendable {
       while end < parts.count, parts[end].shape == parts[end - period].shape { end += 1 }
       let count = (end - index) / period
       guard count > 1 else { continue }
-      // Two short messages say it themselves.
+      // Folding two short calls saves no space.
       let saved = (count - 1) * parts[index..<index + period].reduce(0) { $0 + $1.size }
       guard saved > 1 else { continue }
       if count * period > (best.map { $0.count * $0.period } ?? 0) { best = (period, count) }
@@ -73,16 +73,16 @@ struct TraceTree: Hashable, Sendable {
     return best
   }
 
-  /// A node with a number that equal ones share.
+  /// A node with a number that equal nodes share.
   private struct Part {
     var node: Node
     var shape: Int
 
-    /// How many messages are drawn for it.
+    /// The number of calls drawn for it.
     var size: Int
   }
 
-  /// Numbers for what is said, whoever the row is.
+  /// A table that gives equal numbers to calls that differ only in their rows.
   private struct Shapes {
     private struct Key: Hashable {
       var said: String
@@ -106,7 +106,7 @@ struct TraceTree: Hashable, Sendable {
       return Part(node: .message(line, below.map(\.node)), shape: number(of: key), size: size)
     }
 
-    /// Parts that say the same again and again, so many times.
+    /// Returns a repetition of parts with a count.
     mutating func loop(_ count: Int, of parts: ArraySlice<Part>) -> Part {
       let period = parts.count / count
       var first = Array(parts.prefix(period))
@@ -132,7 +132,7 @@ struct TraceTree: Hashable, Sendable {
 }
 
 extension TraceTree.Node {
-  /// Takes in an equal node whose answers may be others.
+  /// Merges an equal node, whose returned values may differ.
   fileprivate mutating func note(_ other: TraceTree.Node) {
     switch (self, other) {
     case (.message(var line, var below), .message(let otherLine, let otherBelow)):
@@ -148,7 +148,7 @@ extension TraceTree.Node {
 }
 
 extension TraceTree {
-  /// The messages one below the other, each with how often it came.
+  /// The calls as a list, each with its count.
   var lines: [TraceLine] {
     var lines: [TraceLine] = []
     Self.append(nodes, times: 1, to: &lines)

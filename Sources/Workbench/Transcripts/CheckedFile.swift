@@ -1,39 +1,39 @@
 package import CommandLanguage
 
-/// A kind of file that `--check` checks beside transcripts, such as lessons.
+/// A kind of file that `--check` checks in addition to transcripts, such as lessons.
 @MainActor package protocol CheckedFile {
-  /// How the names of such files end, with the point.
+  /// The file extension, with the dot.
   static var ending: String { get }
 
-  /// What such a file is called.
+  /// The noun for such a file.
   static var noun: String { get }
 
-  /// What is tried in it, in one word.
+  /// The noun for a checked part of it.
   static var triedNoun: String { get }
 
-  /// Checks a file.
+  /// Creates a check of a file.
   ///
   /// - Parameters:
   ///   - path: The file.
   ///   - settings: The settings of the sessions that it needs.
-  /// - Throws: Why it cannot be read.
+  /// - Throws: An error if the file cannot be read.
   init(checking path: String, settings: SessionSettings) throws(CommandError)
 
-  /// What was found, in the order of the file.
+  /// The problems found, in file order.
   var faults: [CheckFault] { get }
 
-  /// How much was tried.
+  /// The number of checked parts.
   var tries: Int { get }
 }
 
-/// What is not as it should be in a file that was checked.
+/// A problem in a checked file.
 package struct CheckFault: Hashable, Sendable {
   /// The line of the file, from 1.
   package let line: Int
 
-  /// What was found.
+  /// The description of the problem.
   package let message: String
 
-  /// Says what was found on a line.
+  /// Creates a problem on a line.
   package init(_ line: Int, _ message: String) { (self.line, self.message) = (line, message) }
 }

@@ -1,6 +1,6 @@
 /// The code blocks of a Markdown file that are transcripts.
 enum CodeBlocks {
-  /// The lines inside of each block whose first word of information is `tabletop`.
+  /// Returns the lines inside each block whose info string starts with `tabletop`.
   static func lines(of lines: [String]) -> [Range<Int>] {
     var blocks: [Range<Int>] = []
     var open: (fence: Fence, start: Int)?
@@ -17,7 +17,7 @@ enum CodeBlocks {
     return blocks
   }
 
-  /// The line that opens a block: at least three backticks or tildes.
+  /// The opening line of a block: at least three backticks or tildes.
   private struct Fence {
     let mark: Character
     let length: Int
@@ -25,7 +25,7 @@ enum CodeBlocks {
 
     init?(_ line: String) {
       guard let (mark, length, rest) = Fence.run(in: line) else { return nil }
-      // In a line with further backticks they are code within a sentence.
+      // If the line has more backticks, they mark inline code.
       guard mark != "`" || !rest.contains("`") else { return nil }
       self.mark = mark
       self.length = length

@@ -1,14 +1,14 @@
 import Platform
 
-/// A line of a transcript's answer: itself, or a pattern that ends in ` (re)` or ` (glob)`.
+/// A line of a transcript's output: literal, or a pattern that ends in ` (re)` or ` (glob)`.
 struct ExpectedLine {
-  /// The line as it stands in the file.
+  /// The line in the file.
   let text: String
 
   private let expression: RegularExpression?
   private let glob: GlobPattern?
 
-  /// What is wrong with the line's regular expression, or nil.
+  /// The error in the line's regular expression, or nil.
   let fault: String?
 
   init(_ text: String) {
@@ -31,17 +31,17 @@ struct ExpectedLine {
   private static let expressionMark = " (re)"
   private static let globMark = " (glob)"
 
-  /// Whether the line stands for what was answered.
+  /// Returns whether the line matches an actual output line.
   ///
-  /// Bytes are compared: two spellings of one character are two texts.
+  /// Literal lines are compared by bytes, so different encodings of a character do not match.
   func matches(_ answer: String) -> Bool {
     answer.utf8.elementsEqual(text.utf8) || expression?.matches(answer) == true
       || glob?.matches(answer) == true
   }
 
-  /// An answer's line as it has to stand in a file to be read as that line and nothing else.
+  /// Returns an output line in a form that matches only this line.
   ///
-  /// What looks like a prompt, a pattern or the fence of a code block becomes a regular expression.
+  /// A line that looks like a prompt, a pattern or a code fence becomes a regular expression.
   static func spelling(of answer: String) -> String {
     let isFence = answer.hasPrefix("```") || answer.hasPrefix("~~~")
     guard

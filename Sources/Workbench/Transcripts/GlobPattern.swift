@@ -1,4 +1,4 @@
-/// A pattern in which `*` stands for any text and `?` for one character; a backslash takes the meaning away.
+/// A pattern in which `*` matches any text and `?` one character; a backslash escapes either.
 struct GlobPattern: Hashable, Sendable {
   private enum Piece: Hashable {
     case any
@@ -26,9 +26,9 @@ struct GlobPattern: Hashable, Sendable {
     self.pieces = pieces
   }
 
-  /// Whether the pattern matches a text from its first character to its last.
+  /// Returns whether the pattern matches a whole text.
   ///
-  /// - Complexity: O(n · m); going back to the last star is enough.
+  /// - Complexity: O(n · m); backtracking to the last star is enough.
   func matches(_ text: String) -> Bool {
     let text = Array(text)
     var place = 0

@@ -1,15 +1,15 @@
-/// One step from an expected answer to the one that came.
+/// A step from the expected output to the actual one.
 enum LineEdit: Hashable {
-  /// The expected line, by its place, stands for what came.
+  /// The expected line with this index, which matches.
   case same(Int)
 
-  /// The expected line, by its place, did not come.
+  /// The expected line with this index, which is missing.
   case removed(Int)
 
-  /// This line came and was not expected.
+  /// An unexpected line.
   case added(String)
 
-  /// The steps between two answers; few, and what goes stands before what comes.
+  /// Returns a short list of steps between two outputs, with removed lines before added ones.
   static func edits(from expected: [ExpectedLine], to answer: [String]) -> [LineEdit] {
     var start = 0
     while start < min(expected.count, answer.count), expected[start].matches(answer[start]) {
@@ -26,7 +26,7 @@ enum LineEdit: Hashable {
     return (0..<start).map { .same($0) } + middle + (expectedEnd..<expected.count).map { .same($0) }
   }
 
-  /// Larger middles are replaced as a whole rather than compared line by line.
+  /// The size limit of a line-by-line comparison; larger differences are replaced as a whole.
   private static let limit = 1_000_000
 
   private static func middle(
@@ -37,7 +37,7 @@ enum LineEdit: Hashable {
     guard rows > 0, columns > 0, rows <= limit / columns else {
       return expected.indices.map { .removed($0) } + answer.map { .added($0) }
     }
-    // The longest common rest from each pair of places on.
+    // The length of the longest common suffix from each pair of positions.
     let width = columns + 1
     var common = [Int](repeating: 0, count: (rows + 1) * width)
     var isSame = [Bool](repeating: false, count: rows * columns)

@@ -4,7 +4,7 @@ import TableStore
 import TextLayout
 import Workspace
 
-/// `record`: writes commands and answers into a transcript.
+/// The `record` command: records commands and output in a transcript.
 struct RecordCommand: Command {
   static let description = CommandDescription(
     heading: .init("record", short: "reco", in: .session),
@@ -99,7 +99,7 @@ struct RecordCommand: Command {
 }
 
 extension Grammar {
-  /// A new file, or `stop` while one is being written.
+  /// The grammar of a new file, or of `stop` during a recording.
   fileprivate static let recordWords = Grammar.inScope { scope in
     guard scope.session[TranscriptFeature.self]?.recorder == nil else {
       return .optional(.word("stop"))
@@ -109,7 +109,7 @@ extension Grammar {
 }
 
 extension Syntax where Value == RecordCommand.Action {
-  /// A new file, the end of one, or nothing.
+  /// The syntax of a new file, `stop`, or no words.
   fileprivate static let recording: Syntax = {
     let stop = Syntax<RecordCommand.Action>.mark("stop", is: .stop)
       .beginning { $0.count == 1 && $0.bare() == "stop" }

@@ -1,39 +1,39 @@
 import CommandLanguage
 import Platform
 
-/// Writes the commands of a session and their answers into a transcript while a person works.
+/// A recorder that writes a session's commands and output into a transcript.
 ///
-/// What it writes replays: short names are written in full, each command has a line of its own, and
-/// `quit`, `record`, `history`, `watch` and `browse`, which no replay can answer, are left out; what was done in
-/// `browse` is not.
+/// The transcript can be replayed: short names are written in full, and each command has its own
+/// line. It omits `quit`, `record`, `history`, `watch` and `browse`, which cannot be replayed. It
+/// includes the commands that were run in `browse`.
 @MainActor final class Recorder {
-  /// The file.
+  /// The path of the file.
   let path: String
 
-  /// How many commands were written.
+  /// The number of recorded commands.
   private(set) var count = 0
 
-  /// Why the file could not be written, or nil; nothing more is tried then.
+  /// The error that stopped the recording, or nil.
   private(set) var failure: FileError?
 
   private let file: FileAppender
 
-  /// Names files as a replay does.
+  /// The file names that a replay shows.
   private let naming: ReplayNaming
 
-  /// How many scripts were running when the recording began.
+  /// The number of running scripts when the recording began.
   private var depth: Int
 
-  /// What the commands of a script answered that the command at hand runs.
+  /// The output of commands in a script that the current command runs.
   private var inner = ""
 
   private var outcomeCount = 0
 
-  /// The files that commands of the recording read, and those of them that were saved over.
+  /// The files that recorded commands read, and those of them that were later overwritten.
   private var opened: Set<String> = []
   private var savedOver: Set<String> = []
 
-  /// Makes the file and writes what a fresh session needs to come where this one is.
+  /// Creates the file and writes commands that set up the current state in a new session.
   init(_ path: String, force: Bool, opening: RecordingStart, depth: Int) throws(FileError) {
     self.path = path
     self.depth = depth
@@ -52,7 +52,7 @@ import Platform
     }
   }
 
-  /// Writes a command and its answer.
+  /// Records a command and its output.
   func take(
     _ outcome: CommandResult,
     of command: LexedCommand,
@@ -74,7 +74,7 @@ import Platform
     noteFiles(of: typed, outcome)
   }
 
-  /// Writes a line on which there is no command, such as a comment.
+  /// Records a line without a command, such as a comment.
   func takeRemark(_ line: String, session: Session) {
     guard failure == nil, session.execution.scripts.count == depth, line.contains("#") else {
       return
@@ -82,7 +82,7 @@ import Platform
     write(Self.text(line, answer: []))
   }
 
-  /// What a person should know when the recording ends.
+  /// Notes for the user at the end of the recording.
   var notes: [String] {
     savedOver.sorted().map {
       "\($0) was saved over; a replay begins with what it holds now"
@@ -105,10 +105,10 @@ import Platform
     if typed.savesFile, opened.contains(path) { savedOver.insert(path) }
   }
 
-  /// A command of a script belongs to the answer of the command that runs the script.
+  /// Adds the output of a script's command to that of the command that runs the script.
   private func takeInner(_ outcome: CommandResult, _ session: Session) {
     if session.execution.scripts.count < depth {
-      // The script that the recording began in is over; the command that ran it is none of ours.
+      // The script in which the recording began has ended; the command that ran it is not recorded.
       depth = session.execution.scripts.count
       inner = ""
     } else {
@@ -117,7 +117,9 @@ import Platform
     }
   }
 
-  /// A measured time is another one in every replay.
+  /// Returns a command and its output as transcript lines.
+  ///
+  /// A measured time becomes a pattern, because it differs in every replay.
   private static func text(_ command: String, answer: [String], isTimed: Bool = false) -> String {
     let answer = answer.map { line in
       isTimed && line.hasPrefix("time: ") && line.hasSuffix(" ms")

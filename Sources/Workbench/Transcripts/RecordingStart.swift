@@ -8,24 +8,24 @@ import TextLayout
 import Wirings
 import Workspace
 
-/// What a fresh session has to do to come where a session is whose recording begins.
+/// The commands that set up the state at the start of a recording in a new session.
 @MainActor struct RecordingStart {
   /// The folder of the recording.
   let folder: String
 
-  /// What the session can do beside its core.
+  /// The features of the session.
   let features: Features
 
-  /// The settings that a replay begins with.
+  /// The initial settings of a replay.
   private(set) var settings = SessionSettings()
 
   /// The commands.
   private(set) var commands: [String] = []
 
-  /// The files that the sources were read from.
+  /// The files of the open tables.
   private(set) var files: Set<String> = []
 
-  /// What they do not bring back.
+  /// Notes about state that the commands cannot restore.
   private(set) var notes: [String] = []
 
   init(of session: Session, folder: String) {
@@ -81,7 +81,7 @@ import Workspace
     }
   }
 
-  /// The commands that arrange rows as a view does; the word off would end it.
+  /// Returns the commands for a row arrangement; a text `off` is quoted, because the word ends it.
   private static func arranging(_ arrangement: RowArrangement) -> [String] {
     func word(_ text: String) -> String { text == "off" ? text.literal : quoted(text) }
     var commands: [String] = []
@@ -109,7 +109,7 @@ import Workspace
     return words.joined(separator: " ")
   }
 
-  /// A path as it is named from the folder of the recording.
+  /// Returns a path relative to the folder of the recording.
   private func relative(_ path: String) -> String {
     guard let path = Files.resolved(path) else { return path }
     let from = folder.split(separator: "/")
@@ -123,7 +123,7 @@ import Workspace
     token.bare ?? token.json?.text ?? token.text.literal
   }
 
-  /// A text as one word: as it is where nothing in it means anything, else in quotes.
+  /// Returns a text as one word, quoted if it has special characters.
   private static func quoted(_ text: String) -> String {
     let isPlain = text.utf8.allSatisfy { byte in
       Character(UnicodeScalar(byte)).isLetter && byte < 0x80

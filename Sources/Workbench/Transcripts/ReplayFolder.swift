@@ -1,19 +1,19 @@
 import Platform
 
-/// The folder in which a transcript is replayed: files are read from there, and saves go elsewhere.
+/// The folder of a transcript's replay: files are read from it, but saved elsewhere.
 ///
-/// A file is copied into a scratch folder before it is opened, so that a save finds there what it would find
-/// beside the transcript; what was saved is what is opened later.
+/// A file is copied to a temporary folder before it is opened. A save therefore finds the same
+/// files as beside the transcript. Opening a saved file reads the saved version.
 @MainActor final class ReplayFolder {
-  /// How its paths are shown.
+  /// The form in which its paths are shown.
   let naming: ReplayNaming
 
   private let scratch: TemporaryFolder
 
-  /// Takes a folder as the one that paths are relative to.
+  /// Creates a replay folder that paths are relative to.
   ///
   /// - Parameter base: The folder of the transcript.
-  /// - Throws: Why no scratch folder could be made.
+  /// - Throws: An error if no temporary folder could be created.
   init(_ base: String) throws(FileError) {
     let resolved = Files.resolved(base) ?? base
     scratch = try TemporaryFolder()
@@ -23,7 +23,7 @@ import Platform
     )
   }
 
-  /// Where a file is read that a command names.
+  /// Returns the path for reading a file that a command names.
   func pathForReading(_ path: String) -> String {
     let real = realPath(path)
     let name = scratchName(of: real)
@@ -35,24 +35,24 @@ import Platform
       try scratch.copy(real, to: name)
       return copy
     } catch {
-      // Opening it says why.
+      // Opening the file reports the error.
       return real
     }
   }
 
-  /// Where a file is written that a command names.
+  /// Returns the path for writing a file that a command names.
   func pathForWriting(_ path: String) -> String {
     let real = realPath(path)
     let name = scratchName(of: real)
     let folder = Self.parent(of: real)
-    // A folder that is missing stays so, and the save says it.
+    // A missing folder is not created, so that the save fails as usual.
     if Files.isDirectory(folder.isEmpty ? "/" : folder) {
       try? scratch.makeFolder(Self.parent(of: name))
     }
     return naming.scratch + "/" + name
   }
 
-  /// The absolute path that would be meant without a replay.
+  /// Returns the absolute path that a session without a replay would use.
   private func realPath(_ path: String) -> String {
     var parts: [Substring] = []
     let absolute = path.hasPrefix("/") ? path : naming.base + "/" + path
@@ -79,7 +79,7 @@ import Platform
 }
 
 extension String {
-  /// What stands behind a beginning, or nil where the text begins otherwise.
+  /// Returns the text after a prefix, or nil if the text does not start with it.
   fileprivate func behind(_ beginning: String) -> String? {
     guard utf8.starts(with: beginning.utf8) else { return nil }
     return String(decoding: utf8.dropFirst(beginning.utf8.count), as: UTF8.self)

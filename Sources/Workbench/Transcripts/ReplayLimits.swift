@@ -1,28 +1,29 @@
 import CommandLanguage
 
-/// What the commands of transcripts may not do when they are replayed.
+/// The limits of commands in replayed transcripts.
 ///
-/// A machine of continuous integration replays what strangers wrote: there no program is started.
+/// On a continuous integration server, transcripts may come from strangers, so no programs are
+/// started there.
 @MainActor final class ReplayLimits {
-  /// What is left out.
+  /// The effects that are not allowed.
   let forbidden: Effects
 
-  /// Why a command was not run, or nil where all were.
+  /// The error of the first rejected command, or nil.
   private(set) var refusal: CommandError?
 
-  /// Makes limits.
+  /// Creates limits from the environment.
   ///
-  /// - Parameter value: The value of a variable of the environment, or nil.
+  /// - Parameter value: Returns the value of an environment variable, or nil.
   init(environment value: (String) -> String?) {
     forbidden = value("CI") == "true" ? .runsPrograms : []
   }
 
-  /// Looks whether something is allowed.
+  /// Checks whether an effect is allowed.
   ///
   /// - Parameters:
-  ///   - effect: What it touches.
-  ///   - offset: Where it stands.
-  /// - Throws: `refused` where it is not; the replay ends with that.
+  ///   - effect: The effect.
+  ///   - offset: The offset for the error.
+  /// - Throws: `refused` if it is not allowed, which ends the replay.
   func check(_ effect: Effects, _ offset: Int) throws(CommandError) {
     guard forbidden.contains(effect) else { return }
     let refusal = CommandError(TranscriptFault.noProgram, at: offset)
@@ -31,14 +32,14 @@ import CommandLanguage
   }
 }
 
-/// A command of a transcript that is not run.
+/// A command of a transcript that a replay rejected.
 struct ReplayRefusal: Error, Hashable, Sendable {
   /// The line of the transcript, from 1.
   let line: Int
 
-  /// The command as it is written there.
+  /// The command in the transcript.
   let command: String
 
-  /// What keeps it from running.
+  /// The reason for the rejection.
   let message: String
 }

@@ -1,15 +1,16 @@
 import TextLayout
 
-/// Names files of a replay as its commands do, wherever its folders lie.
+/// The names of files in a replay, independent of the location of its folders.
 struct ReplayNaming: Hashable, Sendable {
-  /// The folder of the transcript, without links and without a slash at the end.
+  /// The folder of the transcript, without links and without a trailing slash.
   let base: String
 
-  /// The folder that takes its saves, without links: `in` stands for the transcript's own folder, `out` for
-  /// the root.
+  /// The folder for saved files, without links.
+  ///
+  /// Its subfolder `in` replaces the transcript's folder, and `out` the root.
   let scratch: String
 
-  /// A text with the paths in it as the commands name them.
+  /// Returns a text in which paths are written as the commands name them.
   func plain(_ text: String) -> String {
     guard text.contains("/") else { return text }
     var text = text

@@ -2,45 +2,46 @@ import CommandLanguage
 import TableModel
 import Workspace
 
-/// What was typed at the prompt and changed something, so that it can be done again as a script.
+/// The commands from the prompt that changed something, as a script to repeat them.
 struct ScriptLog {
   /// The commands under their full names, oldest first.
   private(set) var commands: [String] = []
 
-  /// Where the commands looked from before the one at hand: the source and the row spoken of.
+  /// The current table and row before the running command.
   private var focus = Focus()
 
-  /// A source and a row of it.
+  /// A table and one of its rows.
   private struct Focus: Equatable {
     var source: ObjectIdentifier?
     var row: IndexPath?
   }
 
-  /// Puts a placeholder in the place of a text that turned out to be a credential.
+  /// Replaces a text that turned out to be a credential with a placeholder.
   mutating func conceal(_ secret: String) {
     commands = commands.map { SecretText.concealing(secret, in: $0) }
   }
 
-  /// Notes where the command that begins looks from.
+  /// Records the current table and row before a command.
   @MainActor mutating func begin(in session: Session) {
     focus = Self.focus(of: session)
   }
 
-  /// Takes a command that succeeded, if doing it again would change something.
+  /// Records a command that succeeded, if repeating it would change something.
   ///
-  /// A command of looking counts where it spoke of another row: what comes after may begin there.
+  /// A read-only command counts if it changed the current row, because later commands may depend on
+  /// it.
   ///
   /// - Parameters:
   ///   - command: The command.
-  ///   - outcome: What came of it.
-  ///   - session: The session that it ran in.
+  ///   - outcome: The result of the command.
+  ///   - session: The session in which it ran.
   @MainActor mutating func take(
     _ command: RunningCommand,
     _ outcome: CommandResult,
     session: Session
   ) {
     guard outcome.place.isPrompt, session.execution.scripts.isEmpty, outcome.errorCode == nil,
-      // Such a line stays out of every history.
+      // A line that starts with a blank is excluded from all histories.
       command.typed.text.first?.isWhitespace != true
     else { return }
     guard command.effects.contains(.changes) || Self.focus(of: session) != focus else { return }
@@ -51,7 +52,7 @@ struct ScriptLog {
       outcome
     )
     guard !typed.isSilent else { return }
-    // Of a script that was gone through line by line some lines may not have run.
+    // A script run in steps may have skipped some lines.
     let isStepped = command.words.tokens.dropFirst().first?.bare == "--step"
     commands.append(isStepped ? "# " + typed.text : typed.text)
   }

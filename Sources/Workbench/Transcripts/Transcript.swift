@@ -1,9 +1,9 @@
 import CommandLanguage
 import Workspace
 
-/// A file of commands and what was answered to them.
+/// A file of commands with their expected output.
 struct Transcript {
-  /// A command and its answer, by the lines of the file.
+  /// A command and its output, by the lines of the file.
   struct Entry {
     /// The command without its prompts.
     let command: String
@@ -11,26 +11,26 @@ struct Transcript {
     /// The lines with prompts, from 0.
     let commandLines: Range<Int>
 
-    /// The lines of the answer, from 0.
+    /// The lines of the output, from 0.
     var answerLines: Range<Int>
   }
 
   /// The lines of the file without their newlines.
   let lines: [String]
 
-  /// What stands at the end of each line.
+  /// The line ending.
   let newline: String
 
-  /// The commands in order; all lines outside of them are comments.
+  /// The commands in order; all other lines are comments.
   let entries: [Entry]
 
-  /// Reads a transcript.
+  /// Creates a transcript from the text of a file.
   ///
   /// - Parameters:
   ///   - text: The text of the file.
-  ///   - isMarkdown: Whether only code blocks named `tabletop` count.
+  ///   - isMarkdown: Whether to read only code blocks named `tabletop`.
   init(_ text: String, isMarkdown: Bool) {
-    // A pair of a return and a newline is one Character, so bytes are looked at.
+    // CR LF is one Character, so the text is split by bytes.
     var lines = text.utf8.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
       .map { Substring($0) }
     if lines.last?.isEmpty == true { lines.removeLast() }
@@ -46,7 +46,7 @@ struct Transcript {
     self.entries = entries
   }
 
-  /// The expected answer of an entry.
+  /// Returns the expected output of an entry.
   func answer(of entry: Entry) -> [ExpectedLine] { lines[entry.answerLines].map(ExpectedLine.init) }
 
   private static func entries(in lines: ArraySlice<String>) -> [Entry] {

@@ -1,12 +1,12 @@
-/// What came of a transcript that was replayed.
+/// The result of a replayed transcript.
 struct TranscriptCheck {
-  /// The file as it was given.
+  /// The path as the user gave it.
   let path: String
 
-  /// What stands in the file.
+  /// The content of the file.
   let transcript: Transcript
 
-  /// For each command the way from its expected answer to the one that came.
+  /// The steps from the expected to the actual output of each command.
   let edits: [[LineEdit]]
 
   init(path: String, transcript: Transcript, answers: [[String]]) {
@@ -17,30 +17,30 @@ struct TranscriptCheck {
     }
   }
 
-  /// Whether all was answered as it is written.
+  /// Whether all output matches.
   var isSame: Bool { edits.indices.allSatisfy { isSame(at: $0) } }
 
-  /// Whether one command was answered as it is written.
+  /// Returns whether the output of one command matches.
   func isSame(at index: Int) -> Bool {
     edits[index].allSatisfy { edit in
       if case .same = edit { true } else { false }
     }
   }
 
-  /// The lines of the difference, its head included.
+  /// The lines of the difference, including the header.
   var difference: [String] {
     ["--- \(path)", "+++ \(path) (replayed)"] + UnifiedDiff(lines: allLines).hunks
   }
 
-  /// The lines of one command's difference, numbered as if all before it were the same.
+  /// Returns the difference for one command, numbered as if everything before it matched.
   func difference(at index: Int) -> [String] {
     let first = transcript.entries[index].commandLines.lowerBound + 1
     return UnifiedDiff(lines: lines(at: index), first: first).hunks
   }
 
-  /// The text of the file with what came instead of what did not.
+  /// The text of the file with the actual output in place of lines that do not match.
   ///
-  /// Lines that match stay as they are, patterns too.
+  /// Matching lines stay unchanged, including patterns.
   var updatedText: String {
     var text = ""
     for line in allLines {
@@ -52,7 +52,7 @@ struct TranscriptCheck {
     return text
   }
 
-  /// The patterns that are none, each with the number of its line.
+  /// The errors in invalid patterns, each with its line number.
   var faults: [(line: Int, message: String)] {
     transcript.entries.flatMap { entry in
       zip(entry.answerLines, transcript.answer(of: entry)).compactMap { number, line in
@@ -87,7 +87,7 @@ struct TranscriptCheck {
 }
 
 extension TranscriptCheck {
-  /// The check as it is once the file has been brought up to date.
+  /// The check after the file has been updated.
   var updated: TranscriptCheck { TranscriptCheck(path, transcript, edits.map { _ in [] }) }
 
   private init(_ path: String, _ transcript: Transcript, _ edits: [[LineEdit]]) {

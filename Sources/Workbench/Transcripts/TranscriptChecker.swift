@@ -3,7 +3,7 @@ import Platform
 import TableStore
 import TextLayout
 
-/// Replays transcripts for `--check` and tells what differs.
+/// A checker that replays transcripts for `--check` and reports differences.
 @MainActor final class TranscriptChecker {
   private let options: ProgramOptions
   private let features: Features
@@ -15,7 +15,7 @@ import TextLayout
   private var differing = 0
   private var refusedCount = 0
 
-  /// What was checked beside transcripts, by the ending of its files.
+  /// The counts of checked files other than transcripts, by file extension.
   private var tallies: [String: Tally] = [:]
 
   private struct Tally {
@@ -30,9 +30,10 @@ import TextLayout
     self.printer = printer
   }
 
-  /// Checks everything that was named.
+  /// Checks all operands.
   ///
-  /// - Returns: The first failure; a transcript that differs does not keep the others from being replayed.
+  /// - Returns: The status of the first failure; other transcripts are replayed even if one
+  ///   differs.
   func run() -> ExitStatus {
     for operand in options.files {
       do throws(CommandError) {
@@ -51,7 +52,7 @@ import TextLayout
     return status
   }
 
-  /// The output is lost; a transcript that differed before decides.
+  /// The status after lost output; an earlier difference takes precedence.
   private var lost: ExitStatus { status == .success ? .output : status }
 
   private func check(_ path: String) {
@@ -77,7 +78,7 @@ import TextLayout
     }
   }
 
-  /// Checks a file that is no transcript.
+  /// Checks a file that is not a transcript.
   private func check(_ path: String, as kind: any CheckedFile.Type) throws(CommandError) {
     let check = try kind.init(checking: path, settings: options.settings)
     tallies[kind.ending, default: Tally()].files += 1
@@ -103,7 +104,8 @@ import TextLayout
     }
   }
 
-  /// Tells of a transcript that was left at a command; there is nothing to compare or to bring up to date.
+  /// Reports a transcript whose replay stopped at a rejected command; it is not compared or
+  /// updated.
   private func refuse(_ file: TranscriptFile, _ refusal: ReplayRefusal) {
     fileCount += 1
     refusedCount += 1

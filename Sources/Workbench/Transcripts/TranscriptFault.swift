@@ -1,6 +1,6 @@
 import CommandLanguage
 
-/// The errors of transcripts, with their texts.
+/// The errors of transcripts.
 enum TranscriptFault: Fault {
   case notRecording
   case recording(path: String)

@@ -1,14 +1,14 @@
 import CommandLanguage
 
-/// Transcripts: commands and answers are written down, and what changed something is kept as a script.
+/// The transcript feature: records commands and output, and keeps edits as a script.
 @MainActor final class TranscriptFeature: LineObserving, OutcomeObserving, EffectKeeping {
   static let commands: KeyValuePairs<String, [any Command.Type]> = ["clock": [RecordCommand.self]]
   static let topics: KeyValuePairs<String, [HelpTopic]> = ["scripts": [.transcripts]]
 
-  /// What writes commands and answers down, between `record FILE` and `record stop`.
+  /// The recorder, between `record FILE` and `record stop`; otherwise nil.
   var recorder: Recorder?
 
-  /// What was typed at the prompt and changed something.
+  /// The commands from the prompt that changed something.
   private(set) var scriptLog = ScriptLog()
 
   func didRead(remark line: String, in session: Session) {
@@ -19,7 +19,7 @@ import CommandLanguage
 
   func didFinish(_ outcome: inout CommandResult, _ command: RunningCommand, in session: Session) {
     scriptLog.take(command, outcome, session: session)
-    // What was answered has not arrived, and is in no recording either.
+    // Output that was lost must not be in a recording either.
     guard !session.hasLostOutput else { return }
     recorder?.take(outcome, of: command.words, in: command.typed.text, session: session)
   }

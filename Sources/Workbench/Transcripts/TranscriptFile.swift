@@ -4,17 +4,17 @@ import Platform
 import TableStore
 import TextLayout
 
-/// A transcript on the disk.
+/// A transcript file.
 struct TranscriptFile {
-  /// The file as it was named.
+  /// The path as the user gave it.
   let path: String
 
-  /// What stands in it.
+  /// The content of the file.
   let transcript: Transcript
 
-  /// Reads a file.
+  /// Creates a transcript file by reading a file.
   ///
-  /// - Throws: Why it holds no transcript.
+  /// - Throws: An error if it is not a transcript.
   init(_ path: String) throws(CommandError) {
     let bytes: [UInt8]
     do throws(FileError) {
@@ -36,16 +36,16 @@ struct TranscriptFile {
     throw CommandError(TranscriptFault.empty(path: path, isMarkdown: isMarkdown))
   }
 
-  /// The folder that paths in it are relative to.
+  /// The folder that its paths are relative to.
   var folder: String { path.lastIndex(of: "/").map { String(path[...$0]) } ?? "." }
 
-  /// The files that an operand stands for: itself, or every transcript below a folder.
+  /// Returns the files for an operand: the file itself, or every transcript in a folder.
   ///
   /// - Parameters:
   ///   - operand: The file or the folder.
-  ///   - endings: How the names of other files end that are checked.
-  /// - Returns: Their paths.
-  /// - Throws: `not-found` where there is none, or why a folder cannot be read.
+  ///   - endings: The extensions of other files to check.
+  /// - Returns: The paths.
+  /// - Throws: `not-found` if no transcript is found, or an error if a folder cannot be read.
   static func paths(_ operand: String, endings: [String] = []) throws(CommandError) -> [String] {
     let endings = [".transcript"] + endings
     guard Files.isDirectory(operand) else { return [operand] }
@@ -60,7 +60,7 @@ struct TranscriptFile {
     throw CommandError(TranscriptFault.noneBelow(path: operand, endings: endings))
   }
 
-  /// Links may lead back up, so no folder is entered twice.
+  /// Collects files recursively; links may form cycles, so each folder is entered once.
   private static func collect(
     _ folder: String,
     _ endings: [String],

@@ -1,14 +1,14 @@
 import CommandLanguage
 
-/// The prompts of a transcript: what stands before a command.
+/// The prompts before the commands of a transcript.
 enum TranscriptPrompt {
-  /// The prompt that recordings have, whatever the table is called.
+  /// The prompt of recordings, whatever the name of the table is.
   static let plain = "tabletop> "
 
-  /// The command behind the prompt of a line, or nil where the line begins with none.
+  /// Returns the command after a line's prompt, or nil if the line has no prompt.
   ///
-  /// A prompt is `NAME[*][ S.R][ batch]> `; a name has no blanks, so that few answers look like one. The
-  /// blank at the end may be missing where no command follows.
+  /// A prompt is `NAME[*][ S.R][ batch]> `. A name has no blanks, so that few output lines look
+  /// like a prompt. The trailing blank may be missing if no command follows.
   static func command(in line: some StringProtocol) -> String? {
     let bytes = line.utf8
     var index = bytes.startIndex
@@ -26,7 +26,7 @@ enum TranscriptPrompt {
     return String(line[bytes.index(after: index)...])
   }
 
-  /// The end of ` S.R`, or nil where no row stands there.
+  /// Returns the end of ` S.R`, or nil if no row follows.
   private static func endOfRow<Bytes: Collection<UInt8>>(
     in bytes: Bytes,
     from start: Bytes.Index
@@ -44,12 +44,12 @@ enum TranscriptPrompt {
     (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte)
   }
 
-  /// Printable ASCII but for the blank and angle brackets.
+  /// Returns whether a byte is printable ASCII except the blank and angle brackets.
   private static func isName(_ byte: UInt8) -> Bool {
     (0x21...0x7E).contains(byte) && byte != UInt8(ascii: "<") && byte != UInt8(ascii: ">")
   }
 
-  /// A command with its prompts, one line each.
+  /// Returns the lines of a command with their prompts.
   static func lines(of command: String) -> [String] {
     var input = WordScanner()
     var lines: [String] = []
@@ -61,7 +61,8 @@ enum TranscriptPrompt {
     return lines
   }
 
-  /// What goes on with a command behind the prompt that names what is open, or nil.
+  /// Returns the continuation of a command after a prompt that names the open bracket or quote, or
+  /// nil.
   static func continuation(in line: some StringProtocol, opening: String) -> String? {
     if line == opening + " >" { return "" }
     let prompt = opening + " > "

@@ -1,17 +1,17 @@
 import CommandLanguage
 import Platform
 
-/// Runs the commands of a transcript in a session of its own.
+/// A replay of a transcript's commands in a separate session.
 @MainActor struct TranscriptReplay {
   private let session: Session
 
-  /// Begins a session in the folder of a transcript.
+  /// Creates a session in the folder of a transcript.
   ///
   /// - Parameters:
-  ///   - folder: What paths are relative to.
-  ///   - settings: The settings; what a replay needs to be the same every time is set besides.
-  ///   - features: What the session can do beside its core.
-  ///   - limits: What its commands may not do, or nil.
+  ///   - folder: The folder that paths are relative to.
+  ///   - settings: The settings; those that could make replays differ are overridden.
+  ///   - features: The features of the session.
+  ///   - limits: The limits of its commands, or nil.
   init(
     in folder: ReplayFolder,
     settings: SessionSettings,
@@ -28,7 +28,7 @@ import Platform
     session.limits.replay = limits
   }
 
-  /// Runs a command and gives the lines of its answer.
+  /// Runs a command and returns the lines of its output.
   func answer(to command: String) -> [String] {
     var text = ""
     _ = session.run(command, at: CommandPlace(isTranscript: true)) { [session] outcome in
@@ -37,9 +37,9 @@ import Platform
     return text.transcriptLines
   }
 
-  /// Replays a transcript; nil where Ctrl-C came.
+  /// Replays a transcript; returns nil after Ctrl-C.
   ///
-  /// - Throws: ``ReplayRefusal`` at the first command that does what the limits leave out.
+  /// - Throws: ``ReplayRefusal`` at the first command that exceeds the limits.
   func answers(to transcript: Transcript) throws(ReplayRefusal) -> [[String]]? {
     var answers: [[String]] = []
     for entry in transcript.entries {
@@ -57,7 +57,7 @@ import Platform
 }
 
 extension Session {
-  /// An outcome as a transcript has it: what goes to both streams, in order, 80 columns wide.
+  /// Returns a result as transcript text: both streams, in order, 80 columns wide.
   func transcriptText(of outcome: CommandResult) -> String {
     let answer = (outcome.format ?? settings.format)
       .writer(OutputStyle(escapeStyle: settings.escapeStyle))

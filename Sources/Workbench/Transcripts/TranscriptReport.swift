@@ -1,14 +1,14 @@
 import CommandLanguage
 import TextLayout
 
-/// What came of transcripts, as a JUnit file: a suite for each, with a case for each command.
+/// The results of transcripts as a JUnit file: one suite per file, one case per command.
 struct TranscriptReport {
   private var suites: [String] = []
   private var tests = 0
   private var failures = 0
   private var errors = 0
 
-  /// Adds a transcript that was replayed.
+  /// Adds a replayed transcript.
   mutating func add(_ check: TranscriptCheck) {
     var cases: [String] = []
     var failed = 0
@@ -33,12 +33,12 @@ struct TranscriptReport {
     add(check.path, cases, tests: check.edits.count, failures: failed, errors: 0)
   }
 
-  /// Adds a lesson that was done, or a transcript that was not replayed to its end.
+  /// Adds a checked lesson, or a transcript whose replay stopped early.
   ///
   /// - Parameters:
   ///   - path: The file, which is one case.
-  ///   - faults: What is not as it should be, a line each.
-  ///   - message: What they are, in a few words.
+  ///   - faults: The problems, one per line.
+  ///   - message: A short summary of the problems.
   mutating func add(_ path: String, faults: [String], _ message: String) {
     let name = "    <testcase classname=\"\(escape(path))\" name=\"\(escape(path))\""
     let text = faults.map(escape).joined(separator: "\n")
@@ -47,7 +47,7 @@ struct TranscriptReport {
     add(path, cases, tests: 1, failures: faults.isEmpty ? 0 : 1, errors: 0)
   }
 
-  /// Adds a file that is no transcript.
+  /// Adds a file that is not a transcript.
   mutating func add(_ path: String, error: CommandError) {
     let cases = [
       "    <testcase classname=\"\(escape(path))\" name=\"\(escape(path))\">",
@@ -83,7 +83,8 @@ struct TranscriptReport {
     "tests=\"\(tests)\" failures=\"\(failures)\" errors=\"\(errors)\""
   }
 
-  /// XML has no place for control codes, not even as entities.
+  /// Returns the text escaped for XML, which does not allow control characters, not even as
+  /// entities.
   private func escape(_ text: String) -> String {
     var result = ""
     for character in text.escapedForDisplay() {

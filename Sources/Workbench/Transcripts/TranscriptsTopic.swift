@@ -1,5 +1,5 @@
 extension HelpTopic {
-  /// Sessions that are tests.
+  /// The topic about transcripts.
   static let transcripts = HelpTopic(
     name: "transcripts",
     summary: "sessions with their answers, kept as tests",

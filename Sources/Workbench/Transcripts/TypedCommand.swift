@@ -1,14 +1,14 @@
 import CommandLanguage
 
-/// A command as a transcript has it: alone, under its full name, with its error where it then lies.
+/// A command in a transcript: on its own, under its full name, with its error location adjusted.
 @MainActor struct TypedCommand {
   /// The command.
   let text: String
 
-  /// Whether it is left out of transcripts.
+  /// Whether transcripts omit it.
   let isSilent: Bool
 
-  /// Whether it, or a script that it runs, may answer with a time.
+  /// Whether it, or a script that it runs, can print a time.
   let isTimed: Bool
 
   /// Whether it reads a table from a file.
@@ -19,7 +19,7 @@ import CommandLanguage
 
   private let result: CommandResult
 
-  /// Where the error lies in ``text``, in bytes, or nil.
+  /// The offset of the error in ``text``, in bytes, or nil.
   private let offset: Int?
 
   init(_ command: LexedCommand, in typed: String, session: Session, _ outcome: CommandResult) {
@@ -39,7 +39,7 @@ import CommandLanguage
     opensFile = type == OpenCommand.self
     savesFile = type == SaveCommand.self
 
-    // A broken command has no words, and begins with what stands between it and the last one.
+    // A command with a syntax error has no words; it starts after the previous command.
     let whole = typed.slice(of: command.range)
     let blanks = whole.utf8.prefix { $0.isBlank || $0 == UInt8(ascii: ";") }.count
     let start = command.range.lowerBound + blanks
@@ -57,7 +57,7 @@ import CommandLanguage
     self.offset = offset
   }
 
-  /// What came of the command, in a session where it is the only one of its text.
+  /// Returns the command's result, as if the text had no other command.
   func outcome(number: Int) -> CommandResult {
     CommandResult(
       number: number,

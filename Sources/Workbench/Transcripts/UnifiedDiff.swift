@@ -1,6 +1,6 @@
-/// The lines of a file before and after, as `diff -u` shows them.
+/// The lines of a file before and after, in the format of `diff -u`.
 struct UnifiedDiff {
-  /// One line and what becomes of it.
+  /// A line and its change.
   enum Line: Hashable {
     case same(String)
     case removed(String)
@@ -35,7 +35,7 @@ struct UnifiedDiff {
   /// The number of the first line in both files.
   var first = 1
 
-  /// The parts that differ, each with its head and three lines around it.
+  /// The differing parts, each with its header and three lines of context.
   var hunks: [String] {
     var result: [String] = []
     var (old, new) = (first, first)
@@ -70,7 +70,7 @@ struct UnifiedDiff {
     return ranges
   }
 
-  /// A part without lines is named by the line before it.
+  /// Returns the range of a part; an empty part is named by the line before it.
   private static func span(_ start: Int, _ count: Int) -> String {
     switch count {
     case 0: "\(start - 1),0"

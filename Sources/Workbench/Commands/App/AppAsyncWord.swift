@@ -4,7 +4,7 @@ import TableStore
 import TableUI
 import Workspace
 
-/// `app async`: something that arrives later than it was asked for.
+/// The `app async` subcommand: an image that arrives after the row asked for it.
 struct AppAsyncWord: AppSubcommand {
   static let description = AppWordDescription(
     name: "async",
@@ -46,21 +46,21 @@ struct AppAsyncWord: AppSubcommand {
   }
 }
 
-/// An image on its way to a row, with what the application remembers of it.
+/// A pending image for a row, with the objects that the application kept.
 @MainActor private struct AsyncImage {
-  /// The cell that showed the row when the image was asked for.
+  /// The cell that showed the row at the time of the request.
   let cell: TableViewCell
 
-  /// Which row it was.
+  /// The identifier of the row's item.
   let id: ItemID
 
-  /// What stands in the row.
+  /// The row's title.
   let title: String
 
-  /// Whether the application asks where the row is by now, as it should.
+  /// Whether the application looks up the row's current position, as it should.
   let isChecked: Bool
 
-  /// Puts the image into a cell, the right one or the one that was remembered.
+  /// Sets the image on the row's current cell, or on the cell that was kept.
   func arrive(in source: OpenTable) -> [String] {
     let table = source.tableView
     let place = table.indexPath(for: cell)

@@ -4,7 +4,7 @@ import TableUI
 import TextLayout
 import Workspace
 
-/// `app cell`: `cellForRow(at:)`, and what code does with the cell.
+/// The `app cell` subcommand: gets a cell with `cellForRow(at:)` and uses it.
 struct AppCellWord: AppSubcommand {
   static let description = AppWordDescription(
     name: "cell",
@@ -35,7 +35,7 @@ struct AppCellWord: AppSubcommand {
     case superviews
     case indexPath
 
-    /// What is only asked changes nothing.
+    /// The effects of the call; only the setters change something.
     var effects: Effects {
       switch self {
       case .set, .setSelected: .changes
@@ -115,7 +115,7 @@ struct AppCellWord: AppSubcommand {
     )
   }
 
-  /// The classic mistake: the cell shows it, the table view knows nothing of it.
+  /// Demonstrates a classic mistake: the cell looks selected, but the table view does not know it.
   private func setSelected(
     _ flag: Bool,
     _ cell: TableViewCell,
@@ -154,7 +154,7 @@ struct AppCellWord: AppSubcommand {
   }
 }
 
-/// `app cellForRow`: the application's `cellForRow` makes one of the classic mistakes.
+/// The `app cellForRow` subcommand: makes the application's `cellForRow` contain a classic mistake.
 struct AppCellForRowWord: AppSubcommand {
   static let description = AppWordDescription(
     name: "cellForRow",

@@ -2,7 +2,7 @@ import CommandLanguage
 import TableUI
 import Workspace
 
-/// `app connect`: the table view's data source and delegate are assigned.
+/// The `app connect` subcommand: assigns the table view's data source and delegate.
 struct AppConnectWord: AppSubcommand {
   static let description = AppWordDescription(
     name: "connect",
@@ -33,7 +33,7 @@ struct AppConnectWord: AppSubcommand {
   }
 }
 
-/// `app push`: another screen on top.
+/// The `app push` subcommand: pushes another screen.
 struct AppPushWord: AppSubcommand {
   static let description = AppWordDescription(
     name: "push",
@@ -55,7 +55,7 @@ struct AppPushWord: AppSubcommand {
   }
 }
 
-/// `app paging`: further rows when the last one shows.
+/// The `app paging` subcommand: loads more rows when the last one is displayed.
 struct AppPagingWord: AppSubcommand {
   static let description = AppWordDescription(
     name: "paging",
@@ -80,7 +80,7 @@ struct AppPagingWord: AppSubcommand {
   }
 }
 
-/// `app onMove`: what the application's `moveRow` does to its model.
+/// The `app onMove` subcommand: chooses how the application's `moveRow` changes its model.
 struct AppOnMoveWord: AppSubcommand {
   static let description = AppWordDescription(
     name: "onMove",

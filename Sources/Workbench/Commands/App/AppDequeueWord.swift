@@ -3,7 +3,7 @@ import TableModel
 import TableUI
 import Workspace
 
-/// `app dequeue`: a cell from the pool, or a new one.
+/// The `app dequeue` subcommand: dequeues a reusable cell, or creates one.
 struct AppDequeueWord: AppSubcommand {
   static let description = AppWordDescription(
     name: "dequeue",

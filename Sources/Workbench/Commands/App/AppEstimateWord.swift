@@ -3,7 +3,7 @@ import TableUI
 import TextLayout
 import Workspace
 
-/// `app estimate`: whether heights are estimated until a row comes to the screen.
+/// The `app estimate` subcommand: sets whether heights are estimated until a row is displayed.
 struct AppEstimateWord: AppSubcommand {
   static let description = AppWordDescription(
     name: "estimate",
@@ -48,11 +48,11 @@ struct AppEstimateWord: AppSubcommand {
 }
 
 extension Syntax where Value == (SectionTitle?, Double) {
-  /// An estimate for rows.
+  /// The syntax of an estimate for rows.
   fileprivate static let untitled = Syntax<Double>.estimate.map { (SectionTitle?.none, $0) }
     .beginning { $0.bare().flatMap(SectionTitle.init(rawValue:)) == nil }
 
-  /// An estimate for headers or footers.
+  /// Returns the syntax of an estimate for headers or footers.
   fileprivate static func titled(_ word: String) -> Syntax {
     .mark(word, then: Syntax<Double>.estimate.map { (SectionTitle(rawValue: word), $0) })
   }

@@ -4,7 +4,7 @@ import TableUI
 import TextLayout
 import Workspace
 
-/// `app heightFrom`: what the application's `heightForRow` goes by.
+/// The `app heightFrom` subcommand: chooses the source of the application's `heightForRow`.
 struct AppHeightFromWord: AppSubcommand {
   static let description = AppWordDescription(
     name: "heightFrom",
@@ -47,7 +47,9 @@ struct AppHeightFromWord: AppSubcommand {
     }
   }
 
-  /// The mistake: a cell is taken for a height and not given back, and its frame is what heights made it.
+  /// Returns a height with a classic mistake: it dequeues a cell and reads its frame.
+  ///
+  /// The cell is never returned to the pool, and its frame results from earlier heights.
   private static func readFrame(_ table: TableView, _ path: IndexPath) -> Double {
     let shown = table.cellForRow(at: path)
     let identifier = shown?.reuseIdentifier ?? table.poolContents.first?.identifier

@@ -3,7 +3,7 @@ import TableModel
 import TableUI
 import Workspace
 
-/// `app implement`: an optional method of the data source or the delegate, there or not.
+/// The `app implement` subcommand: adds or removes an optional data source or delegate method.
 struct AppImplementWord: AppSubcommand {
   static let description = AppWordDescription(
     name: "implement",
@@ -42,7 +42,7 @@ struct AppImplementWord: AppSubcommand {
     }
   }
 
-  /// What the table view does without the whole protocol.
+  /// Returns the table view's behavior if the whole protocol is missing.
   private func effect(_ source: OpenTable) -> String {
     let name = OptionalProtocol.of(method).name
     let report = source.tableView.capabilities.first { $0.name == name && !$0.isPresent }
@@ -51,7 +51,7 @@ struct AppImplementWord: AppSubcommand {
 }
 
 extension AnswerKind {
-  /// What can be typed in place of on or off.
+  /// The values that the method accepts in place of on or off.
   fileprivate var syntax: Syntax<MethodAnswer> {
     switch self {
     case .nothing: Self.only("on or off", .never)
@@ -72,7 +72,7 @@ extension AnswerKind {
     .either(nilWord, piece.beginning { _ in true })
   }
 
-  /// No word, which the error says.
+  /// Returns a syntax that rejects every word with an error naming the expected ones.
   private static func only(_ wanted: String, _ grammar: Grammar) -> Syntax<MethodAnswer> {
     Syntax<MethodAnswer>.words(wanted, "", grammar) { words throws(CommandError) in
       throw words.unexpected(wanted)
@@ -100,7 +100,7 @@ extension AnswerKind {
 }
 
 extension Grammar {
-  /// An optional method, and whether it is there.
+  /// The grammar of an optional method and its on or off state.
   fileprivate static let implementedMethod = Grammar.slot(
     WordSlot(name: "a method", isNeverEmpty: true) { _, _ in
       SlotCompletions(OptionalMethod.allCases.map { OfferedWord($0.name, help: $0.selector) })
@@ -113,7 +113,7 @@ extension Grammar {
 }
 
 extension Syntax where Value == (OptionalMethod, MethodOverride) {
-  /// A method, and whether or with which answer it is there.
+  /// The syntax of a method with its on or off state, or with its return value.
   fileprivate static let implementation = Syntax(
     forms: [["METHOD", "on|off"], ["METHOD", "VALUE"]],
     grammar: .implementedMethod

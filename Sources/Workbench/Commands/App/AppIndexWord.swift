@@ -3,7 +3,7 @@ import TableModel
 import TableUI
 import Workspace
 
-/// `app index`: the section index asked for anew, or built.
+/// The `app index` subcommand: reloads the section index titles, or builds an index.
 struct AppIndexWord: AppSubcommand {
   static let description = AppWordDescription(
     name: "index",
@@ -31,8 +31,9 @@ struct AppIndexWord: AppSubcommand {
     )
   }
 
-  /// What an application does with a list of names; the titles are those of sections with rows, so that
-  /// title and section have one number.
+  /// Builds an index from a list of names, as an application does.
+  ///
+  /// Only sections with rows get titles, so each title has the same number as its section.
   private func build(
     _ source: OpenTable,
     _ session: Session
@@ -40,7 +41,7 @@ struct AppIndexWord: AppSubcommand {
     let sections = try session.working("sorting into letters") { work throws in
       try Self.collated(source.sections, work)
     }
-    // It says nothing about the members of a section that has the same header already.
+    // Sections that already have the same header keep their other members.
     let other = OtherState(name: "an index", sections: sections, identity: .id, sectionNames: nil)
     var answer = try StateRunner(session, source).apply(other, command: "app index build")
     let titles = sections.map(\.header)
@@ -59,7 +60,7 @@ struct AppIndexWord: AppSubcommand {
     return answer
   }
 
-  /// The rows of all sections under their letters.
+  /// Returns the rows of all sections grouped by first letter.
   private static func collated(
     _ sections: [Section],
     _ work: SessionWork

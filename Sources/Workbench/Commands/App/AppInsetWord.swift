@@ -3,7 +3,7 @@ import TableUI
 import TextLayout
 import Workspace
 
-/// `app inset`: how far the content stands in from an edge.
+/// The `app inset` subcommand: sets the distance between the content and an edge.
 struct AppInsetWord: AppSubcommand {
   static let description = AppWordDescription(
     name: "inset",
@@ -35,7 +35,7 @@ struct AppInsetWord: AppSubcommand {
 }
 
 extension AnswerValue {
-  /// The four insets.
+  /// Creates an object with the four insets.
   init(_ insets: EdgeInsets) {
     self = [
       "top": .points(insets.top), "left": .points(insets.left), "bottom": .points(insets.bottom),
@@ -45,7 +45,7 @@ extension AnswerValue {
 }
 
 extension EdgeInsets {
-  /// The insets with another distance from one edge.
+  /// Returns the insets with a new distance from one edge.
   fileprivate func replacing(_ edge: AppInsetWord.Edge, with points: Double) -> EdgeInsets {
     var insets = self
     switch edge {
@@ -57,7 +57,7 @@ extension EdgeInsets {
     return insets
   }
 
-  /// The insets for people.
+  /// The insets as text.
   var words: String {
     "top \(top.pointsText), left \(left.pointsText), bottom \(bottom.pointsText), "
       + "right \(right.pointsText) pt"
@@ -65,7 +65,7 @@ extension EdgeInsets {
 }
 
 extension Syntax where Value == Double {
-  /// How far content may stand in.
+  /// The syntax of an inset, in points; its magnitude is at most 1e9.
   fileprivate static let inset = number().placed { points, offset throws(CommandError) in
     guard points.magnitude <= 1e9 else {
       throw CommandError(AppFault.noInset(points: points), at: offset)

@@ -3,7 +3,7 @@ import TableUI
 import TextLayout
 import Workspace
 
-/// `app refresh`: what application code does with its refresh control.
+/// The `app refresh` subcommand: application code for a refresh control.
 struct AppRefreshWord: AppSubcommand {
   static let description = AppWordDescription(
     name: "refresh",

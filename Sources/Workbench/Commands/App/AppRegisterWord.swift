@@ -2,7 +2,7 @@ import CommandLanguage
 import TableUI
 import Workspace
 
-/// `app register`: which class an identifier stands for.
+/// The `app register` subcommand: registers a class for a reuse identifier.
 struct AppRegisterWord: AppSubcommand {
   static let description = AppWordDescription(
     name: "register",
@@ -46,16 +46,16 @@ struct AppRegisterWord: AppSubcommand {
   }
 }
 
-/// The names that `app register` knows for classes of cells.
+/// The names of cell classes that `app register` accepts.
 @MainActor enum CellClassName {
-  /// The names: the plain cell under the name that Xcode's prototypes have for it, then the kinds.
+  /// All names: `Basic`, the plain cell's name in Xcode's prototypes, then the cell kinds.
   static var all: [String] { ["Basic"] + CellKinds.names }
 
   fileprivate static var words: String { all.joined(separator: ", ") }
 }
 
 extension Syntax where Value == TableViewCell.Type? {
-  /// A class of cells; nil for `none`.
+  /// The syntax of a cell class; `none` gives nil.
   @MainActor fileprivate static let cellClass = Syntax<String>
     .text("a class of cells", "CELL", completed: .anyWord(of: CellClassName.all + ["none"]))
     .placed { name, offset throws(CommandError) -> TableViewCell.Type? in
@@ -69,12 +69,12 @@ extension Syntax where Value == TableViewCell.Type? {
 }
 
 extension Syntax where Value == (String, AppRegisterWord.Registered) {
-  /// An identifier, and the class of cells that it stands for.
+  /// The syntax of an identifier and the cell class to register for it.
   @MainActor fileprivate static let registeredCell = Syntax<(String, TableViewCell.Type?)>
     .sequence(.text("an identifier"), .cellClass)
     .map { ($0, AppRegisterWord.Registered.cell($1)) }
 
-  /// An identifier, and the class of headers that it stands for; a cell may be called header too.
+  /// The syntax of an identifier and the header class to register; a cell may be named header too.
   fileprivate static let registeredHeader =
     Syntax
     .mark(

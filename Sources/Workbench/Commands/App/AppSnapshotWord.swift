@@ -2,7 +2,7 @@ import CommandLanguage
 import TableModel
 import Workspace
 
-/// `app snapshot`: a diffable data source, as application code uses one.
+/// The `app snapshot` subcommand: uses a diffable data source, as application code does.
 struct AppSnapshotWord: AppSubcommand {
   static let description = AppWordDescription(
     name: "snapshot",

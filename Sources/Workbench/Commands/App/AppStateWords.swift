@@ -2,7 +2,8 @@ import CommandLanguage
 import TableUI
 import Workspace
 
-/// `app checkmark`: a check mark at tapped rows, kept in the cell or in the model.
+/// The `app checkmark` subcommand: marks tapped rows, storing the marks in the cell or in the
+/// model.
 struct AppCheckmarkWord: AppSubcommand {
   static let description = AppWordDescription(
     name: "checkmark",
@@ -26,7 +27,7 @@ struct AppCheckmarkWord: AppSubcommand {
   }
 }
 
-/// `app memory`: the system runs short of memory.
+/// The `app memory` subcommand: simulates a memory warning.
 struct AppMemoryWord: AppSubcommand {
   static let description = AppWordDescription(
     name: "memory",
@@ -49,7 +50,7 @@ struct AppMemoryWord: AppSubcommand {
   }
 }
 
-/// `app noise`: counts and heights asked for as often as a device asks.
+/// The `app noise` subcommand: requests counts and heights as often as a device does.
 struct AppNoiseWord: AppSubcommand {
   static let description = AppWordDescription(
     name: "noise",
@@ -74,7 +75,7 @@ struct AppNoiseWord: AppSubcommand {
   }
 }
 
-/// `app window`: whether the table view is in a window.
+/// The `app window` subcommand: sets whether the table view is in a window.
 struct AppWindowWord: AppSubcommand {
   static let description = AppWordDescription(
     name: "window",

@@ -1,21 +1,21 @@
 import CommandLanguage
 import Workspace
 
-/// One of the words behind `app`: something that the application's own code would do.
+/// A subcommand of `app`, which runs code of the application.
 ///
-/// As with a ``Command``, its description makes it and changes nothing; running it does the work.
-/// A new word is one file beside this one and one line in ``AppWordList``.
+/// As with a ``Command``, its description creates it without side effects; running it does the
+/// work. To add a subcommand, add one file beside this one and one line in ``AppWordList``.
 @MainActor protocol AppSubcommand {
-  /// What is known of it.
+  /// The description of the subcommand.
   static var description: AppWordDescription { get }
 
-  /// What it touches; the default is a change.
+  /// The effects of running it; the default is a change.
   var effects: Effects { get }
 
-  /// What must be there for it to run; the default is a table.
+  /// The conditions for running it; the default is an open table.
   var needs: CommandNeeds { get }
 
-  /// Does what it says.
+  /// Runs the subcommand.
   func run(on source: OpenTable, in session: Session) throws -> Answer
 }
 
@@ -24,30 +24,30 @@ extension AppSubcommand {
   var needs: CommandNeeds { .source }
 }
 
-/// Everything that is known of a word behind `app` without running it.
+/// The static description of an `app` subcommand.
 struct AppWordDescription: Sendable {
-  /// The word.
+  /// The name of the subcommand.
   let name: String
 
-  /// What stands behind it.
+  /// The syntax of its arguments.
   let words: Syntax<any AppSubcommand>
 
-  /// What each form does.
+  /// The meaning of each form.
   let meanings: [String]
 
-  /// How it is written behind `app`, one form a line.
+  /// Its forms after `app`, one per line.
   var lines: [[SyntaxPart]] { words.forms.map { [.word(name)] + $0 } }
 
-  /// Its forms, `app` and all, and what each does.
+  /// Its forms including `app`, each with its meaning.
   var forms: [HelpTopic.Term] {
     zip(lines, meanings).map { HelpTopic.Term("app " + $0.text, $1) }
   }
 
-  /// What it does, in one line.
+  /// A one-line summary.
   var summary: String { meanings.first ?? "" }
 }
 
-/// The words behind `app`, in the order in which `help app` lists them.
+/// The subcommands of `app`, in the order of `help app`.
 @MainActor enum AppWordList {
   static let all: [any AppSubcommand.Type] = [
     AppImplementWord.self, AppConnectWord.self, AppNoiseWord.self, AppCellWord.self,
@@ -57,7 +57,7 @@ struct AppWordDescription: Sendable {
     AppSnapshotWord.self, AppEstimateWord.self, AppInsetWord.self, AppHeightFromWord.self,
   ]
 
-  /// The word of a name, or nil.
+  /// Returns the subcommand with a name, or nil.
   static func named(_ name: String) -> (any AppSubcommand.Type)? {
     all.first { $0.description.name == name }
   }

@@ -3,7 +3,7 @@ import TextLayout
 import Workspace
 
 extension MethodAnswer {
-  /// The answer as it is typed.
+  /// The return value in the form that the user types.
   var words: String {
     switch self {
     case .nil: "nil"

@@ -1,7 +1,7 @@
 import CommandLanguage
 import TableModel
 
-/// What stands behind `app snapshot`.
+/// The arguments of `app snapshot`.
 enum SnapshotCall {
   case show
   case apply(isAnimated: Bool, reloads: Bool)
@@ -9,7 +9,7 @@ enum SnapshotCall {
 }
 
 extension Syntax where Value == SnapshotCall {
-  /// The words behind `app snapshot`.
+  /// The syntax of `app snapshot`.
   static let snapshotCall = Syntax.either(
     .mark("show", help: "what it holds", is: .show),
     .mark("append", help: "items at the end of a section", then: change(append)),
@@ -83,7 +83,7 @@ extension Syntax where Value == SnapshotCall {
   }
 }
 
-/// The words behind `app snapshot section`.
+/// The syntax of `app snapshot section`.
 extension Syntax where Value == SnapshotCall {
   private static let sections = Syntax.either(
     .mark("append", then: sections(.newItem) { .appendSections($0) }),
@@ -119,7 +119,7 @@ extension Syntax where Value == SnapshotCall {
 }
 
 extension Syntax where Value == SnapshotChange.Side {
-  /// On which side of another one.
+  /// The syntax of a side: before or after another item.
   fileprivate static let side = Syntax.either(
     .mark("before", is: .before),
     .mark("after", is: .after)
@@ -127,7 +127,7 @@ extension Syntax where Value == SnapshotChange.Side {
 }
 
 extension Syntax where Value == [String] {
-  /// Words up to a keyword, at least one.
+  /// Returns the syntax of one or more words up to a keyword.
   fileprivate static func names(
     _ wanted: String,
     _ word: Grammar,
@@ -146,7 +146,7 @@ extension Syntax where Value == [String] {
 }
 
 extension ItemID {
-  /// The id behind a word, with or without the sign of an address.
+  /// Creates an identifier from a word, with or without the `#` of an address.
   fileprivate init(word: String) {
     self.init(word.hasPrefix("#") ? String(word.dropFirst()) : word)
   }

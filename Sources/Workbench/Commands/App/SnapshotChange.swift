@@ -1,7 +1,7 @@
 import TableModel
 import Workspace
 
-/// A call that changes a snapshot, under the names that UIKit has for it.
+/// A call that changes a snapshot, under UIKit's names.
 enum SnapshotChange {
   enum Side {
     case before
@@ -22,7 +22,7 @@ enum SnapshotChange {
   case reloadSections([String])
   case replace([ItemID], section: String)
 
-  /// Calls the snapshot.
+  /// Applies the change to a snapshot.
   func make(in snapshot: inout AppSnapshot.Snapshot) throws(TableError) {
     switch self {
     case .append(let items, let section):
@@ -89,7 +89,7 @@ enum SnapshotChange {
 }
 
 extension AppSnapshot.Snapshot {
-  /// The section that a word names: by its identifier, else by its number.
+  /// Returns the section for a word: its identifier, or else its number.
   fileprivate func sectionNamed(_ word: String) -> String {
     if indexOfSection(word) != nil { return word }
     guard let number = Int(word), sectionIdentifiers.indices.contains(number) else { return word }

@@ -4,7 +4,7 @@ import TableStore
 import TableUI
 import Workspace
 
-/// `diff`: lists the changes between two states.
+/// The `diff` command: lists the changes between two states.
 struct DiffCommand: TableCommand {
   static let description = CommandDescription(
     heading: .init("diff", short: "dif", in: .data),

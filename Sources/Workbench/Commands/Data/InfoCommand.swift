@@ -6,7 +6,7 @@ import TextLayout
 import Wirings
 import Workspace
 
-/// `info`: everything about the current source in a few lines.
+/// The `info` command: summarizes the current table in a few lines.
 struct InfoCommand: TableCommand {
   static let description = CommandDescription(
     heading: .init("info", short: "inf", in: .data, spellings: ["status"]),
@@ -18,7 +18,7 @@ struct InfoCommand: TableCommand {
     effects: .reads
   )
 
-  /// Whether what to do next is told too.
+  /// Whether to suggest what to do next.
   private let tellsNext: Bool
 
   func run(on source: OpenTable, in session: Session) throws -> Answer {
@@ -57,7 +57,7 @@ struct InfoCommand: TableCommand {
     return Answer(value.adding(["next": .text(next)]), lines.lines)
   }
 
-  /// What makes sense to type now.
+  /// Returns a suggestion for the next command.
   private func next(_ source: OpenTable) -> String {
     if source.batch != nil { return "edits gather in a batch: end makes them, rollback drops them" }
     if source.isModified { return "changes tells the edits, undo takes one back, save keeps them" }
@@ -65,13 +65,13 @@ struct InfoCommand: TableCommand {
     return "height, select, update . KEY=VALUE, insert after, delete: all of the row spoken of"
   }
 
-  /// The native names stand for themselves; rows without keys have nothing to bind.
+  /// Returns the key bindings as text; native names need none, and rows without keys have none.
   private func bindings(_ document: TableDocument, _ session: Session) -> String {
     guard document.bindings == .native else { return document.bindings.words(session.shown) }
     return document.shape == .native ? "the native names" : "none: the rows are no objects"
   }
 
-  /// The view over the rows, or null where all are shown as they are.
+  /// Returns the filter, sort order and grouping as data, or null if there are none.
   private func arrangement(_ source: OpenTable) -> AnswerValue {
     guard !source.arrangement.isEmpty else { return .null }
     let counts: [AnswerValue.Member] = [

@@ -2,7 +2,7 @@ import CommandLanguage
 import TableStore
 import Workspace
 
-/// `new`: a table made up on the spot.
+/// The `new` command: creates a table of placeholder rows.
 struct NewCommand: Command {
   static let description = CommandDescription(
     heading: .init("new", short: "new", in: .data),
@@ -15,7 +15,8 @@ struct NewCommand: Command {
 
   private let counts: [Int]
 
-  /// More rows than this are refused: each is asked for its height.
+  /// The largest number of rows; the height of each row is requested, so larger tables are
+  /// rejected.
   fileprivate static let limit = 10_000_000
 
   func run(in session: Session) throws -> Answer {
@@ -29,7 +30,7 @@ struct NewCommand: Command {
 }
 
 extension Syntax where Value == [Int] {
-  /// How many rows each section has.
+  /// The syntax of the row counts of the sections.
   fileprivate static let rowCounts = Syntax(
     forms: [[[.many("COUNT …")]]],
     grammar: .many(.number)

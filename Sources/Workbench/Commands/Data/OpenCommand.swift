@@ -3,7 +3,7 @@ import TableModel
 import TableStore
 import Workspace
 
-/// `open`: loads a data source.
+/// The `open` command: opens a table.
 struct OpenCommand: Command {
   static let description = CommandDescription(
     heading: .init("open", short: "op", in: .data),
@@ -25,7 +25,7 @@ struct OpenCommand: Command {
   private let options: OpenOptions
   private let web: WebOptions
 
-  /// A file needs no network.
+  /// The effects; opening a file does not use the network.
   var effects: Effects {
     Session.isAddress(path)
       ? Self.description.effects : Self.description.effects.subtracting(.usesNetwork)
@@ -43,12 +43,12 @@ struct OpenCommand: Command {
 }
 
 extension OpenOptions {
-  /// How these options are written.
+  /// The syntax parts of these options.
   static let parts: [SyntaxPart] = keys.map { [.word($0.option), "KEY"] }
 }
 
 extension OpenTable {
-  /// The answer about a source that was just opened.
+  /// The output data for a table that was just opened.
   var openedValue: AnswerValue {
     [
       "name": .text(name), "path": .optional(document.path ?? feed?.address),
@@ -58,7 +58,8 @@ extension OpenTable {
     ]
   }
 
-  /// What opening noticed at no cost, in the rows that are on the screen; `report` says more.
+  /// Problems found while opening, only in the visible rows and at no extra cost; `report` lists
+  /// all.
   var openingNotes: [String] {
     let origin = feed?.model.request.answeringAddress.map { "the answer came from \($0)" }
     return (origin.map { [$0] } ?? []) + document.notes + unknownKindsOnScreen
@@ -70,13 +71,13 @@ extension ItemBindings {
   var value: AnswerValue { .object(pairs.map { .init($0.role, .text($0.key)) }) }
 }
 
-/// Keys to bind, in place of those that loading finds.
+/// Keys to bind instead of those that loading detects.
 typealias KeyOptions = [(
   key: any WritableKeyPath<OpenOptions, String?> & Sendable, text: String
 )]
 
 extension Syntax where Value == KeyOptions {
-  /// The options that bind keys.
+  /// Returns the syntax of the options that bind keys.
   static func keyOptions(help: String) -> Syntax<KeyOptions> {
     Syntax(
       forms: [OpenOptions.parts],
@@ -94,7 +95,7 @@ extension Syntax where Value == KeyOptions {
 }
 
 extension Syntax where Value == OpenOptions {
-  /// How a file is read; what is not said is as the session has it.
+  /// The syntax of the options for reading a file; the session supplies the defaults.
   fileprivate static let openOptions: Syntax = {
     let pieces = Syntax<(KeyOptions, Bool)>.sequence(
       .keyOptions(help: "a key to bind"),
@@ -111,7 +112,7 @@ extension Syntax where Value == OpenOptions {
 }
 
 extension Syntax where Value == WebOptions {
-  /// How a server is asked; what is not said is as the session has it.
+  /// The syntax of the options for web requests; the session supplies the defaults.
   fileprivate static let webOptions = Syntax(
     forms: [WebOptions.all.map { [.word($0.name), .word($0.shortValue)] }],
     grammar: .nothing,

@@ -4,7 +4,7 @@ import TableAdapters
 import TableStore
 import Workspace
 
-/// `report`: what loading coerced, missed or ignored.
+/// The `report` command: lists what loading converted, missed or ignored.
 struct ReportCommand: TableCommand {
   static let description = CommandDescription(
     heading: .init("report", short: "repo", in: .data),

@@ -3,7 +3,7 @@ import JSON
 import TableStore
 import Workspace
 
-/// `save`: writes the rows back.
+/// The `save` command: writes the rows to a file.
 struct SaveCommand: TableCommand {
   static let description = CommandDescription(
     heading: .init("save", short: "sav", in: .data),
@@ -29,7 +29,7 @@ struct SaveCommand: TableCommand {
     ]
   )
 
-  /// What names standard output, which has no place that a file could take.
+  /// The names of standard output, where a new file cannot replace an old one.
   private static let outputs = ["-", "/dev/stdout", "/dev/fd/1", "/proc/self/fd/1"]
 
   private let path: String?
@@ -63,7 +63,7 @@ struct SaveCommand: TableCommand {
     )
   }
 
-  /// The document as the answer: whoever reads the output gets its bytes.
+  /// Returns the document as output, so the reader gets its exact bytes.
   private func output(_ source: OpenTable, _ session: Session) throws -> Answer {
     guard !keepsOld else {
       throw CommandError(FileFault.noOldFile)
@@ -96,7 +96,7 @@ struct SaveCommand: TableCommand {
 }
 
 extension Grammar {
-  /// A file, which must be named where the table has none.
+  /// The grammar of a file; required if the table has no file.
   fileprivate static let savedFile = Grammar.inScope { scope in
     scope.source?.document.path == nil ? .newFile : .optional(.newFile)
   }

@@ -2,7 +2,7 @@ import CommandLanguage
 import TableStore
 import Workspace
 
-/// `sources`: the open data sources.
+/// The `sources` command: lists the open tables.
 struct SourcesCommand: Command {
   static let description = CommandDescription(
     heading: .init("sources", short: "sou", in: .data),
@@ -21,7 +21,7 @@ struct SourcesCommand: Command {
 }
 
 extension Session {
-  /// The open sources as data.
+  /// The open tables as data.
   var sourcesValue: AnswerValue {
     .list(
       sources.map { source in
@@ -33,7 +33,7 @@ extension Session {
     )
   }
 
-  /// The open sources, a line each, the current one marked.
+  /// The open tables, one per line, with the current one marked.
   var sourceLines: [String] {
     var lines = table([.left, .left, .left])
     for source in sources {
@@ -47,7 +47,7 @@ extension Session {
   }
 }
 
-/// `use`: another open source comes to the prompt.
+/// The `use` command: makes another open table current.
 struct UseCommand: Command {
   static let description = CommandDescription(
     heading: .init("use", short: "use", in: .data),
@@ -71,7 +71,7 @@ struct UseCommand: Command {
   }
 }
 
-/// `close`: lets a source go.
+/// The `close` command: closes a table.
 struct CloseCommand: Command {
   static let description = CommandDescription(
     heading: .init("close", short: "clo", in: .data),
@@ -114,7 +114,7 @@ struct CloseCommand: Command {
 }
 
 extension Grammar {
-  /// A source that loses nothing, or any with `--force`.
+  /// The grammar of a table without unsaved edits, or of any table with `--force`.
   fileprivate static let closeWords = Grammar.choice([
     .inScope { scope in
       let isSafe = scope.source?.isModified == false

@@ -1,7 +1,7 @@
 import CommandLanguage
 import Workspace
 
-/// `app`: what the application's own code would do.
+/// The `app` command: runs code of the application.
 struct AppCommand: TableCommand {
   static let description = CommandDescription(
     heading: .init("app", short: "app", in: .changing),
@@ -24,7 +24,7 @@ struct AppCommand: TableCommand {
 }
 
 extension Syntax where Value == any AppSubcommand {
-  /// A word with what stands behind it; an error there tells how that word is written.
+  /// The syntax of a subcommand and its arguments; errors in them show its forms.
   @MainActor fileprivate static let appWord = Syntax(
     forms: AppWordList.all.flatMap { $0.description.lines },
     grammar: .choice(

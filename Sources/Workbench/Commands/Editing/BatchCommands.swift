@@ -7,7 +7,7 @@ import TableUI
 import TextLayout
 import Workspace
 
-/// `begin`: opens a batch.
+/// The `begin` command: opens a batch.
 struct BeginCommand: TableCommand {
   static let description = CommandDescription(
     heading: .init("begin", short: "beg", in: .changing),
@@ -31,7 +31,7 @@ struct BeginCommand: TableCommand {
   }
 }
 
-/// `end`: sends the open batch.
+/// The `end` command: applies the open batch.
 struct EndCommand: TableCommand {
   static let description = CommandDescription(
     heading: .init("end", short: "end", in: .changing),
@@ -58,7 +58,7 @@ struct EndCommand: TableCommand {
   }
 }
 
-/// `rollback`: drops the open batch.
+/// The `rollback` command: discards the open batch.
 struct RollbackCommand: TableCommand {
   static let description = CommandDescription(
     heading: .init("rollback", short: "rol", in: .changing),
@@ -79,7 +79,7 @@ struct RollbackCommand: TableCommand {
   }
 }
 
-/// `batch`: whether a batch that is written down is legal, and what comes out.
+/// The `batch` command: checks whether a batch in JSON is legal and shows its result.
 struct BatchCommand: Command {
   static let description = CommandDescription(
     heading: .init("batch", short: "bat", in: .changing),
@@ -154,7 +154,8 @@ struct BatchCommand: Command {
   private func judge(_ item: BatchCase, _ session: Session) throws -> BatchOutcome {
     let table = session.current?.tableView
     guard let before = item.before ?? table?.rowCounts else { throw Self.missing("old") }
-    // With the counts of the table go those of its model; old alone says nothing of what comes.
+    // Without `old`, the counts come from the table and its model; `old` without `new` is
+    // incomplete.
     let model = item.before == nil ? session.current?.sections.map(\.items.count) : nil
     guard let after = item.after ?? model else { throw Self.missing("new") }
     let era = item.era ?? table?.messageEra ?? .ios12
@@ -183,7 +184,7 @@ struct BatchCommand: Command {
 }
 
 extension Syntax where Value == BatchCommand.Source {
-  /// A batch in place, or a file that holds one.
+  /// The syntax of a batch, typed in place or in a file.
   fileprivate static let batch = Syntax(
     forms: [["JSON|FILE"]],
     grammar: .file([".json"])

@@ -4,9 +4,9 @@ import TableModel
 import TableStore
 import Workspace
 
-/// A command that is an edit under its own name, sent through the controller.
+/// A command for one kind of edit, performed through the controller.
 @MainActor protocol EditingCommand: TableCommand {
-  /// The edit that its words ask for.
+  /// The edit that its arguments describe.
   var request: EditRequest { get }
 }
 
@@ -15,13 +15,13 @@ extension EditingCommand {
     try edit(source, in: session)
   }
 
-  /// Finds the rows and makes the edit.
+  /// Finds the rows and performs the edit.
   func edit(_ source: OpenTable, in session: Session) throws -> Answer {
     try session.perform(request, on: source, command: Self.description.name)
   }
 }
 
-/// `insert`: adds one or several rows beside a row.
+/// The `insert` command: adds one or more rows before or after a row.
 struct InsertCommand: TableCommand {
   static let description = CommandDescription(
     heading: .init("insert", short: "ins", in: .changing),
@@ -34,7 +34,7 @@ struct InsertCommand: TableCommand {
 
   private let request: EditRequest
 
-  /// Whether no content was typed, so that the row gets a title of ours.
+  /// Whether the content was omitted, so the row gets a default title.
   private let isUnnamed: Bool
 
   func run(on source: OpenTable, in session: Session) throws -> Answer {
@@ -46,7 +46,7 @@ struct InsertCommand: TableCommand {
   }
 }
 
-/// `append`: adds rows at the end of a section.
+/// The `append` command: adds rows at the end of a section.
 struct AppendCommand: TableCommand {
   static let description = CommandDescription(
     heading: .init("append", short: "app", in: .changing),
@@ -87,7 +87,7 @@ struct AppendCommand: TableCommand {
     }
   }
 
-  /// The rows of a file, as if somebody had typed them.
+  /// Returns the rows of a file as if the user had typed them.
   private static func items(
     of document: TableDocument,
     in session: Session
@@ -105,13 +105,13 @@ struct AppendCommand: TableCommand {
 }
 
 extension Syntax where Value == AppendCommand.Content {
-  /// Rows that are typed.
+  /// The syntax of typed rows.
   @MainActor fileprivate static let typed = Syntax<EditRequest>.append.map {
     AppendCommand.Content.typed($0)
   }
   .beginning { _ in true }
 
-  /// `--from FILE`.
+  /// The syntax of `--from FILE`.
   fileprivate static let rowsOfFile = Syntax<(Placed<Int?>, Token?)>.sequence(
     .sectionOfRows,
     .option("--from", "FILE")
@@ -121,7 +121,7 @@ extension Syntax where Value == AppendCommand.Content {
 }
 
 extension Grammar {
-  /// A section and the rows, typed or of a file.
+  /// The grammar of a section and its new rows, typed or from a file.
   fileprivate static let append = Grammar.options(
     [
       WordOption(name: "--raw", help: "keys and values as they stand"),
@@ -131,7 +131,7 @@ extension Grammar {
   )
 }
 
-/// `prepend`: adds rows at the beginning of a section.
+/// The `prepend` command: adds rows at the start of a section.
 struct PrependCommand: EditingCommand {
   static let description = CommandDescription(
     heading: .init("prepend", short: "pre", in: .changing),
@@ -145,7 +145,7 @@ struct PrependCommand: EditingCommand {
   let request: EditRequest
 }
 
-/// `delete`: takes rows away (ranges too); undo brings them back.
+/// The `delete` command: deletes rows or ranges; `undo` restores them.
 struct DeleteCommand: EditingCommand {
   static let description = CommandDescription(
     heading: .init("delete", short: "del", in: .changing),
@@ -160,14 +160,14 @@ struct DeleteCommand: EditingCommand {
 
   func run(on source: OpenTable, in session: Session) throws -> Answer {
     var answer = try edit(source, in: session)
-    // What a view over the rows shows now is said below.
+    // The line about the arranged view comes last.
     let last = answer.lines.count - (source.arrangement.isEmpty ? 1 : 2)
     if last >= 0 { answer.lines[last] += "; undo brings it back" }
     return answer
   }
 }
 
-/// `replace`: puts another object in a row's place.
+/// The `replace` command: replaces the object of a row.
 struct ReplaceCommand: EditingCommand {
   static let description = CommandDescription(
     heading: .init("replace", short: "repl", in: .changing),
@@ -181,7 +181,7 @@ struct ReplaceCommand: EditingCommand {
   let request: EditRequest
 }
 
-/// `update`: changes single fields of a row.
+/// The `update` command: changes single fields of a row.
 struct UpdateCommand: EditingCommand {
   static let description = CommandDescription(
     heading: .init("update", short: "upd", in: .changing),
@@ -195,7 +195,7 @@ struct UpdateCommand: EditingCommand {
   let request: EditRequest
 }
 
-/// `move`: moves rows to another place (ranges too).
+/// The `move` command: moves rows or ranges.
 struct MoveCommand: EditingCommand {
   static let description = CommandDescription(
     heading: .init("move", short: "mov", in: .changing),
@@ -209,7 +209,7 @@ struct MoveCommand: EditingCommand {
   let request: EditRequest
 }
 
-/// `swap`: lets two rows change places.
+/// The `swap` command: exchanges two rows.
 struct SwapCommand: EditingCommand {
   static let description = CommandDescription(
     heading: .init("swap", short: "swa", in: .changing),
@@ -223,7 +223,7 @@ struct SwapCommand: EditingCommand {
   let request: EditRequest
 }
 
-/// `section`: adds, takes away, empties, moves and names sections.
+/// The `section` command: adds, deletes, empties, moves and renames sections.
 struct SectionCommand: EditingCommand {
   static let description = CommandDescription(
     heading: .init("section", short: "section", in: .changing),

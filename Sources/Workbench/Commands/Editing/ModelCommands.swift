@@ -3,7 +3,7 @@ import TableModel
 import TableUI
 import Workspace
 
-/// `model`: an edit of the model alone.
+/// The `model` command: edits only the model.
 struct ModelCommand: TableCommand {
   static let description = CommandDescription(
     heading: .init("model", short: "mod", in: .changing),
@@ -30,7 +30,7 @@ struct ModelCommand: TableCommand {
 }
 
 extension Syntax where Value == (String, EditRequest) {
-  /// A changing command with its own words.
+  /// The syntax of an editing command with its arguments.
   @MainActor fileprivate static let verbAndEdit =
     Syntax
     .either(
@@ -41,7 +41,7 @@ extension Syntax where Value == (String, EditRequest) {
     .written([.many(EditRequest.verbs.joined(separator: "|") + " …")])
 }
 
-/// `table`: what code tells the table view, without a change of the model.
+/// The `table` command: calls the table view without changing the model.
 struct TableViewCommand: TableCommand {
   static let description = CommandDescription(
     heading: .init("table", short: "tab", in: .changing),
@@ -95,7 +95,7 @@ struct TableViewCommand: TableCommand {
 }
 
 extension Syntax where Value == TableViewCommand.Call {
-  /// What the table view is told.
+  /// The syntax of the call to the table view.
   @MainActor fileprivate static let tableCall = Syntax.either(
     EditRequest.verbs.map { tell($0, Syntax<EditRequest>.edit($0).map { TableViewRequest($0) }) }
       + [
@@ -114,7 +114,7 @@ extension Syntax where Value == TableViewCommand.Call {
   }
 }
 
-/// `layout`: the layout pass, as the next turn of the run loop would do it.
+/// The `layout` command: runs the layout pass that the next turn of the run loop would run.
 struct LayoutCommand: TableCommand {
   static let description = CommandDescription(
     heading: .init("layout", short: "lay", in: .changing),
@@ -139,7 +139,7 @@ struct LayoutCommand: TableCommand {
   }
 }
 
-/// `reload`: everything anew, or some rows.
+/// The `reload` command: reloads all data, or some rows.
 struct ReloadCommand: TableCommand {
   static let description = CommandDescription(
     heading: .init("reload", short: "rel", in: .changing),

@@ -2,7 +2,7 @@ import CommandLanguage
 import TableModel
 import Workspace
 
-/// `snapshot`: remembers the state of the table under a name.
+/// The `snapshot` command: saves the table's state under a name.
 struct SnapshotCommand: TableCommand {
   static let description = CommandDescription(
     heading: .init("snapshot", short: "sn", in: .changing),
@@ -31,7 +31,7 @@ struct SnapshotCommand: TableCommand {
     )
   }
 
-  /// `snapshot` alone: the states that have a name.
+  /// The `snapshot` command without arguments: lists the saved states.
   private struct List: Command {
     static let description = SnapshotCommand.description
     let effects = Effects.reads
@@ -61,7 +61,7 @@ extension NamedState {
   }
 }
 
-/// `apply`: moves the table to another state by difference.
+/// The `apply` command: changes the table to another state by applying the differences.
 struct ApplyCommand: TableCommand {
   static let description = CommandDescription(
     heading: .init("apply", short: "appl", in: .changing),
@@ -85,6 +85,6 @@ struct ApplyCommand: TableCommand {
 }
 
 extension Syntax where Value == String {
-  /// The first word, which says for the history what was applied.
+  /// The first word, which names the applied state in the history.
   fileprivate static let firstWord = context { arguments in arguments.next?.text ?? "" }
 }

@@ -2,7 +2,7 @@ import CommandLanguage
 import TableModel
 import Workspace
 
-/// `undo`: takes back the last edit, or the last N.
+/// The `undo` command: undoes the last edit, or the last N.
 struct UndoCommand: TableCommand {
   static let description = CommandDescription(
     heading: .init("undo", short: "und", in: .changing),
@@ -32,7 +32,7 @@ struct UndoCommand: TableCommand {
   }
 }
 
-/// `redo`: makes edits again that undo took back.
+/// The `redo` command: redoes edits that `undo` reverted.
 struct RedoCommand: TableCommand {
   static let description = CommandDescription(
     heading: .init("redo", short: "red", in: .changing),
@@ -52,7 +52,7 @@ struct RedoCommand: TableCommand {
   }
 }
 
-/// `changes`: what was done, and what can be made again.
+/// The `changes` command: lists edits and those that can be redone.
 struct ChangesCommand: TableCommand {
   static let description = CommandDescription(
     heading: .init("changes", short: "cha", in: .changing),

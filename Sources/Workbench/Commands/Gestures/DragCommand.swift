@@ -3,7 +3,7 @@ import TableModel
 import TableUI
 import Workspace
 
-/// `drag`: a finger takes rows elsewhere.
+/// The `drag` command: drags rows to another position.
 struct DragCommand: GestureCommand {
   static let description = CommandDescription(
     heading: .init("drag", short: "dra", in: .acting),
@@ -69,7 +69,9 @@ struct DragCommand: GestureCommand {
     )
   }
 
-  /// What a view decides row by row it decides while the others are still in the hand.
+  /// Throws if several rows are dragged in a folded or grouped view.
+  ///
+  /// Such a view chooses the target of each row while the other rows are still being dragged.
   private func refuseWhereRowsScatter(
     _ rows: RowRange,
     _ source: OpenTable

@@ -3,7 +3,7 @@ import TableModel
 import TableUI
 import Workspace
 
-/// `edit`: edit mode, as the Edit button of a controller turns it on and off.
+/// The `edit` command: turns edit mode on or off, as a controller's Edit button does.
 struct EditCommand: GestureCommand {
   static let description = CommandDescription(
     heading: .init("edit", short: "ed", in: .acting),
@@ -36,7 +36,7 @@ struct EditCommand: GestureCommand {
     return answer
   }
 
-  /// What the visible rows offer now.
+  /// Returns the controls that the visible rows now show.
   private static func outcome(_ table: TableView, isOn: Bool) -> String {
     guard isOn else { return "edit mode is off" }
     let cells = table.visibleCells
@@ -55,7 +55,7 @@ struct EditCommand: GestureCommand {
   }
 }
 
-/// `minus`: a tap on what edit mode shows at the left of a row.
+/// The `minus` command: taps the edit control at the left of a row.
 struct MinusCommand: GestureCommand {
   static let description = CommandDescription(
     heading: .init("minus", short: "min", in: .acting, aliases: ["plus"]),
@@ -85,7 +85,7 @@ struct MinusCommand: GestureCommand {
   }
 }
 
-/// `accessory`: a tap on the detail button of a row.
+/// The `accessory` command: taps the detail button of a row.
 struct AccessoryCommand: GestureCommand {
   static let description = CommandDescription(
     heading: .init("accessory", short: "acc", in: .acting),

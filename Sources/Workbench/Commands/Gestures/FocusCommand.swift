@@ -3,7 +3,7 @@ import TableModel
 import TableUI
 import Workspace
 
-/// `focus`: the arrow keys of a keyboard, and the row that they have reached.
+/// The `focus` command: moves the focus with arrow keys, or shows the focused row.
 struct FocusCommand: GestureCommand {
   static let description = CommandDescription(
     heading: .init("focus", short: "foc", in: .acting),
@@ -76,7 +76,7 @@ struct FocusCommand: GestureCommand {
 }
 
 extension Syntax where Value == FocusCommand.Target {
-  /// An arrow key, a row, or the word `leave`.
+  /// The syntax of an arrow key, a row, or the word `leave`.
   @MainActor fileprivate static let focusTarget = Self.either(
     .mark("up", is: .arrow(.up)),
     .mark("down", is: .arrow(.down)),

@@ -4,7 +4,7 @@ import TableModel
 import TableUI
 import Workspace
 
-/// `fold`: hides the rows nested below a row, or shows them again.
+/// The `fold` command: hides the rows nested under a row, or shows them again.
 struct FoldCommand: TableCommand {
   static let description = CommandDescription(
     heading: .init("fold", short: "fol", in: .acting),
@@ -20,7 +20,7 @@ struct FoldCommand: TableCommand {
     needs: [.screen, .noBatch]
   )
 
-  /// The row, or nil to open all.
+  /// The row, or nil to unfold all rows.
   private let address: Arguments.Located?
 
   func run(on source: OpenTable, in session: Session) throws -> Answer {
@@ -81,7 +81,7 @@ struct FoldCommand: TableCommand {
 }
 
 extension OpenTable {
-  /// Whether the row after a row of the model is nested below it.
+  /// Returns whether the row after a row of the model is nested under it.
   fileprivate func hasNested(_ path: IndexPath) -> Bool {
     let next = IndexPath(row: path.row + 1, section: path.section)
     guard let item = modelItem(at: path), let below = modelItem(at: next) else { return false }
@@ -90,7 +90,7 @@ extension OpenTable {
 }
 
 extension Syntax where Value == Arguments.Located? {
-  /// The row to be folded, or nil to open all.
+  /// The syntax of the row to fold; nil unfolds all rows.
   fileprivate static let rowToFold = Syntax.either(
     Syntax<Arguments.Located>.row(before: "off").map { $0 },
     .mark("off", help: "all rows show", is: nil)

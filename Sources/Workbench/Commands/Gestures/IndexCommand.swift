@@ -4,7 +4,7 @@ import TableUI
 import TextLayout
 import Workspace
 
-/// `index`: the jump list at the right edge.
+/// The `index` command: uses the section index at the right edge.
 struct IndexCommand: GestureCommand {
   static let description = CommandDescription(
     heading: .init("index", short: "ind", in: .acting),
@@ -20,7 +20,7 @@ struct IndexCommand: GestureCommand {
 
   private let title: Placed<String>?
 
-  /// Reading the titles touches nothing.
+  /// The conditions for running it; reading the titles does not need the screen.
   var needs: CommandNeeds { title == nil ? .source : .screen }
 
   var effects: Effects { title == nil ? .reads : .changes }
@@ -82,7 +82,7 @@ struct IndexCommand: GestureCommand {
 }
 
 extension Grammar {
-  /// A title of the section index.
+  /// The grammar of a section index title.
   fileprivate static let indexTitle = Grammar.slot(
     .finite("a title of the index") { scope in
       (scope.source?.tableView.sectionIndexTitles ?? []).map { OfferedWord($0, isText: true) }

@@ -3,7 +3,7 @@ import TableModel
 import TableUI
 import Workspace
 
-/// `type`: a person replaces the text of a field.
+/// The `type` command: replaces the text of a field.
 struct TypeCommand: GestureCommand {
   static let description = CommandDescription(
     heading: .init("type", short: "ty", in: .acting),
@@ -32,7 +32,7 @@ struct TypeCommand: GestureCommand {
   }
 }
 
-/// `toggle`: a person moves a switch.
+/// The `toggle` command: flips a switch.
 struct ToggleCommand: GestureCommand {
   static let description = CommandDescription(
     heading: .init("toggle", short: "tog", in: .acting),
@@ -57,7 +57,7 @@ struct ToggleCommand: GestureCommand {
   }
 }
 
-/// `choose`: a person picks one of the values of a choice, or a day.
+/// The `choose` command: picks one of a control's values, or a date.
 struct ChooseCommand: GestureCommand {
   static let description = CommandDescription(
     heading: .init("choose", short: "choo", in: .acting),
@@ -93,7 +93,7 @@ struct ChooseCommand: GestureCommand {
 }
 
 extension Grammar {
-  /// A value that the row's choice has; a day where it has a field for one.
+  /// The grammar of a value that the row offers; a date if it has a date field.
   fileprivate static let offeredValue = Grammar.slot(
     WordSlot(name: "a value that the row offers", samples: ["2024-05-17"]) { scope, _ in
       let row = scope.row ?? scope.current
@@ -105,7 +105,7 @@ extension Grammar {
   )
 }
 
-/// `button`: a person presses a button inside a cell.
+/// The `button` command: presses a button in a cell.
 struct ButtonCommand: GestureCommand {
   static let description = CommandDescription(
     heading: .init("button", short: "but", in: .acting),
@@ -144,7 +144,7 @@ struct ButtonCommand: GestureCommand {
 }
 
 extension Grammar {
-  /// The name of a button in the row's cell.
+  /// The grammar of a button's name in the row's cell.
   fileprivate static let buttonName = Grammar.slot(
     WordSlot(name: "the name of a button", samples: ["buy"]) { scope, _ in
       guard let path = scope.row ?? scope.current else { return SlotCompletions() }
@@ -156,7 +156,7 @@ extension Grammar {
       let listed = names.isEmpty ? scope.item(at: path)?.texts(of: "buttons") ?? [] : names
       return SlotCompletions(listed.map { OfferedWord($0, isText: true) })
     } follow: { _, token in
-      // Two numbers in a row are an address.
+      // Two consecutive numbers are an address.
       token.bare.flatMap { Address.Place($0) } == nil ? [WordSlot.Follow()] : []
     }
   )

@@ -6,7 +6,7 @@ import TableUI
 import TextLayout
 import Workspace
 
-/// `pull`: a finger pulls the rows down and lets go.
+/// The `pull` command: pulls the rows down and releases them.
 struct PullCommand: GestureCommand {
   static let description = CommandDescription(
     heading: .init("pull", short: "pul", in: .acting, aliases: ["refresh"]),
@@ -56,7 +56,7 @@ struct PullCommand: GestureCommand {
     let isSent = outcome == .refreshed
     return [
       "rows": .int(source.sections.reduce(0) { $0 + $1.items.count }),
-      // Where no server is asked the rows come from the model as it is.
+      // Without a server, the rows come unchanged from the model.
       "source": .null,
       "outcome": .text(outcome.rawValue),
       "refreshing": .bool(source.tableView.refreshControl?.isRefreshing == true),
@@ -88,7 +88,7 @@ struct PullCommand: GestureCommand {
 }
 
 extension Syntax where Value == Double {
-  /// How far the rows are pulled down.
+  /// The syntax of the distance to pull, in points.
   fileprivate static let pull = number().placed { distance, offset throws(CommandError) in
     guard distance > 0, distance <= 100_000 else {
       throw CommandError(ActingFault.noPull(distance: distance), at: offset)
@@ -97,7 +97,7 @@ extension Syntax where Value == Double {
   }
 }
 
-/// `more`: a finger pulls the rows up to have more of them.
+/// The `more` command: pulls the rows up to load more of them.
 struct MoreCommand: GestureCommand {
   static let description = CommandDescription(
     heading: .init("more", short: "mor", in: .acting),
@@ -120,7 +120,7 @@ struct MoreCommand: GestureCommand {
   }
 }
 
-/// `retry`: a tap on the message of a page that got lost.
+/// The `retry` command: taps the message of a page that failed to load.
 struct RetryCommand: TableCommand {
   static let description = CommandDescription(
     heading: .init("retry", short: "ret", in: .acting),

@@ -3,7 +3,7 @@ import TableModel
 import TableUI
 import Workspace
 
-/// `menu`: a long touch on a row, and a choice in the menu that comes up.
+/// The `menu` command: long-presses a row and chooses from its menu.
 struct MenuCommand: TableCommand {
   static let description = CommandDescription(
     heading: .init("menu", short: "men", in: .acting),
@@ -41,13 +41,13 @@ struct MenuCommand: TableCommand {
     return answer
   }
 
-  /// What a long touch brings up.
+  /// The menu that a long press shows.
   @MainActor private struct Menu {
     var titles: [String] = []
     var isDone = false
     var isEmptyContextMenu = false
 
-    /// The menu that belongs to the row, else the one of editing commands.
+    /// Opens the row's context menu, or else the menu of editing commands.
     mutating func open(
       in table: TableView,
       at path: IndexPath,
@@ -96,7 +96,7 @@ struct MenuCommand: TableCommand {
 }
 
 extension Syntax where Value == Arguments.Located {
-  /// A row, unless the menu's title stands in its place.
+  /// The syntax of an optional row before a menu title.
   fileprivate static let rowBeforeTitle = address(.optionalRow) { arguments in
     arguments.bare()?.first?.isLetter != true
   }

@@ -5,7 +5,7 @@ import TableStore
 import TableUI
 import Workspace
 
-/// `page`: the pages of a list.
+/// The `page` command: navigates the pages of a list.
 struct PageCommand: TableCommand {
   static let description = CommandDescription(
     heading: .init("page", short: "pag", in: .acting),
@@ -58,7 +58,7 @@ struct PageCommand: TableCommand {
   }
 }
 
-/// `pan`: a finger draws over rows and selects them.
+/// The `pan` command: selects rows by dragging over them.
 struct PanCommand: GestureCommand {
   static let description = CommandDescription(
     heading: .init("pan", short: "pan", in: .acting),
@@ -100,6 +100,6 @@ struct PanCommand: GestureCommand {
 }
 
 extension Syntax where Value == Arguments.Located {
-  /// Where the finger comes down.
+  /// The syntax of the row at which the touch begins.
   fileprivate static let rowBeforeTo = row(before: "to").written([.row])
 }

@@ -4,7 +4,7 @@ import TableStore
 import TableUI
 import Workspace
 
-/// `press`: the first half of a touch.
+/// The `press` command: touches a row and holds it.
 struct PressCommand: GestureCommand {
   static let description = CommandDescription(
     heading: .init("press", short: "pres", in: .acting),
@@ -49,7 +49,7 @@ struct PressCommand: GestureCommand {
   }
 }
 
-/// `release`: the second half of a touch.
+/// The `release` command: ends a touch.
 struct ReleaseCommand: GestureCommand {
   static let description = CommandDescription(
     heading: .init("release", short: "rele", in: .acting),
@@ -75,7 +75,7 @@ struct ReleaseCommand: GestureCommand {
   }
 }
 
-/// `cancel`: ends what is under way.
+/// The `cancel` command: cancels the current action.
 struct CancelCommand: GestureCommand {
   static let description = CommandDescription(
     heading: .init("cancel", short: "can", in: .acting),

@@ -3,7 +3,7 @@ import TableModel
 import TableUI
 import Workspace
 
-/// `back`: a tap on the back button.
+/// The `back` command: taps the back button.
 struct BackCommand: GestureCommand {
   static let description = CommandDescription(
     heading: .init("back", short: "bac", in: .acting),
@@ -33,7 +33,7 @@ struct BackCommand: GestureCommand {
   }
 }
 
-/// `stack`: the screens of the navigation controller.
+/// The `stack` command: lists the screens of the navigation controller.
 struct StackCommand: TableCommand {
   static let description = CommandDescription(
     heading: .init("stack", short: "stac", in: .acting),
@@ -60,7 +60,7 @@ struct StackCommand: TableCommand {
 }
 
 extension ControllerAdapter {
-  /// The screens as `stack`, `back`, `appear` and `disappear` answer them.
+  /// The screens as data, for `stack`, `back`, `appear` and `disappear`.
   var screensValue: AnswerValue {
     [
       "titles": .list(titles.map { .text($0) }),
@@ -69,7 +69,7 @@ extension ControllerAdapter {
   }
 }
 
-/// `appear`: the screen comes back.
+/// The `appear` command: shows the screen again.
 struct AppearCommand: TableCommand {
   static let description = CommandDescription(
     heading: .init("appear", short: "appea", in: .acting),
@@ -103,7 +103,7 @@ struct AppearCommand: TableCommand {
   }
 }
 
-/// `disappear`: the screen goes, as under another one.
+/// The `disappear` command: hides the screen, as another one would.
 struct DisappearCommand: TableCommand {
   static let description = CommandDescription(
     heading: .init("disappear", short: "disa", in: .acting),

@@ -4,7 +4,7 @@ import TableUI
 import TextLayout
 import Workspace
 
-/// `scroll`: moves the content under the frame.
+/// The `scroll` command: scrolls the content.
 struct ScrollCommand: GestureCommand {
   static let description = CommandDescription(
     heading: .init("scroll", short: "scr", in: .acting),
@@ -69,7 +69,7 @@ struct ScrollCommand: GestureCommand {
     return Self.answer(source)
   }
 
-  /// Scrolls; false where the delegate does not want it.
+  /// Scrolls; returns false if the delegate prevents it.
   private func move(
     _ source: OpenTable,
     _ target: IndexPath?,
@@ -96,7 +96,7 @@ struct ScrollCommand: GestureCommand {
     return true
   }
 
-  /// Where the table stands now.
+  /// Returns the current scroll position and visible rows.
   private static func answer(_ source: OpenTable) -> Answer {
     let table = source.tableView
     let visible = table.indexPathsForVisibleRows
@@ -110,7 +110,7 @@ struct ScrollCommand: GestureCommand {
 }
 
 extension ScrollCommand: SteppingCommand {
-  /// As far again.
+  /// Returns the same scroll again.
   func step(behind answer: Answer, in session: Session) -> LookingStep? {
     guard case .by(let points, let flicks) = motion else { return nil }
     return LookingStep(line: "scroll by \(points.pointsText)" + (flicks ? " flick" : ""))
@@ -118,7 +118,7 @@ extension ScrollCommand: SteppingCommand {
 }
 
 extension Syntax where Value == ScrollPosition {
-  /// Where in the viewport a row comes to stand; without a word nowhere.
+  /// The syntax of a row's position in the viewport; `none` by default.
   static let scrollPosition = Syntax<String?>
     .optional(.choice(["top", "middle", "bottom", "none"]))
     .map { word -> ScrollPosition in

@@ -3,7 +3,7 @@ import TableModel
 import TableUI
 import Workspace
 
-/// `select`: a touch on a row and the finger up again.
+/// The `select` command: taps a row.
 struct SelectCommand: GestureCommand {
   static let description = CommandDescription(
     heading: .init("select", short: "sel", in: .acting, aliases: ["tap"]),
@@ -28,7 +28,7 @@ struct SelectCommand: GestureCommand {
   }
 }
 
-/// `deselect`: a second tap, where several rows may be selected.
+/// The `deselect` command: taps a selected row if multiple selection is allowed.
 struct DeselectCommand: TableCommand {
   static let description = CommandDescription(
     heading: .init("deselect", short: "des", in: .acting),
@@ -56,7 +56,7 @@ struct DeselectCommand: TableCommand {
 }
 
 extension Grammar {
-  /// A selected row, where a second tap takes its selection away.
+  /// The grammar of a selected row, for tables that allow multiple selection.
   fileprivate static let deselectWords = Grammar.inScope { scope in
     guard let table = scope.source?.tableView, table.allowsMultipleSelection else { return .never }
     let isSelected = scope.current.map { table.indexPathsForSelectedRows.contains($0) } ?? false
@@ -64,7 +64,7 @@ extension Grammar {
   }
 }
 
-/// `selection`: the rows that are selected.
+/// The `selection` command: lists the selected rows.
 struct SelectionCommand: TableCommand {
   static let description = CommandDescription(
     heading: .init("selection", short: "selecti", in: .acting),

@@ -3,7 +3,7 @@ import TableModel
 import TableUI
 import Workspace
 
-/// `swipe`: a finger pushes a row aside.
+/// The `swipe` command: swipes a row.
 struct SwipeCommand: GestureCommand {
   static let description = CommandDescription(
     heading: .init("swipe", short: "swi", in: .acting),
@@ -43,7 +43,7 @@ struct SwipeCommand: GestureCommand {
 }
 
 extension Syntax where Value == SwipeEdge {
-  /// From where the finger comes; without a word from the trailing edge.
+  /// The syntax of a swipe's edge; trailing by default.
   fileprivate static let swipeEdge = Syntax<SwipeEdge>.either(
     .mark("leading", is: .leading),
     .mark("trailing", is: .trailing)
@@ -51,7 +51,7 @@ extension Syntax where Value == SwipeEdge {
   .joined.ifThere.map { $0 ?? .trailing }
 }
 
-/// `action`: a tap on a button behind the open row.
+/// The `action` command: taps a swipe action of a row.
 struct ActionCommand: GestureCommand {
   static let description = CommandDescription(
     heading: .init("action", short: "act", in: .acting),
@@ -90,7 +90,7 @@ struct ActionCommand: GestureCommand {
 }
 
 extension Grammar {
-  /// The number of a button that the open row shows.
+  /// The grammar of a swipe action's number in the swiped row.
   fileprivate static let buttonNumber = Grammar.slot(
     .finite("a button") { scope in
       (scope.source?.tableView.openRowButtons ?? []).enumerated().map { index, button in
@@ -100,7 +100,7 @@ extension Grammar {
   )
 }
 
-/// `confirm`: a tap on the Delete button of an open row.
+/// The `confirm` command: taps the Delete button of a row.
 struct ConfirmCommand: GestureCommand {
   static let description = CommandDescription(
     heading: .init("confirm", short: "conf", in: .acting),

@@ -1,7 +1,7 @@
 import CommandLanguage
 import TableModel
 
-/// `expect`: an assertion about the last answer, or about a question.
+/// The `expect` command: asserts something about the last output, or about a query.
 struct ExpectCommand: Command {
   static let description = CommandDescription(
     heading: .init("expect", short: "exp", in: .seeing),
@@ -22,7 +22,7 @@ struct ExpectCommand: Command {
 }
 
 extension Grammar {
-  /// What holds of the last answer, or a question with its value.
+  /// The grammar of words that match the last output, or of a query with its value.
   fileprivate static let expectWords = Grammar.choice([
     .inScope { scope in
       switch scope.session.lastResult {
@@ -57,14 +57,14 @@ extension Grammar {
     ]),
   ])
 
-  /// A text of the last answer; the bare words `no` and `sent` begin something else.
+  /// The grammar of a text in the last output, except `no` and `sent`, which begin other forms.
   private static let expectedText = Grammar.slot(
     .free("a text", samples: ["\"New\""]) { !["no", "sent"].contains($0.bare) }
   )
 }
 
 extension Syntax where Value == Expectation {
-  /// What is to hold of the last answer or of a question.
+  /// The syntax of an expectation about the last output or a query.
   fileprivate static let expectation = Syntax(
     forms: [
       ["ok|nil|empty"], ["CODE", ["\"text\""]], ["\"text\""], ["QUERY", "=", "VALUE"],
@@ -77,7 +77,7 @@ extension Syntax where Value == Expectation {
     let commands = session?.commands ?? Features.none.commands
     let expectation = try Expectation(&arguments, of: commands, in: session)
     if let refusal = expectation.refusal { throw refusal }
-    // What looks like a comparison would write a file.
+    // A word that looks like a comparison would redirect output to a file.
     guard session?.execution.sendsOutput != true else {
       throw CommandError(ExpectationFault.noDestination)
     }

@@ -3,7 +3,7 @@ import TableAdapters
 import TableUI
 import Workspace
 
-/// `capabilities`: which optional methods were found, and what each absence does.
+/// The `capabilities` command: lists the optional methods and the effect of each missing one.
 struct CapabilitiesCommand: TableCommand {
   static let description = CommandDescription(
     heading: .init("capabilities", short: "cap", in: .seeing, aliases: ["delegate?"]),
@@ -33,11 +33,11 @@ struct CapabilitiesCommand: TableCommand {
 }
 
 extension CapabilityReport {
-  /// What the table view does without it, and how well that is known of UIKit.
+  /// The table view's behavior without the method, and the evidence that UIKit does the same.
   var absence: String { "\(effectOfAbsence) [\(evidence)]" }
 }
 
-/// `plugins`: what a display manager is made of.
+/// The `plugins` command: lists the parts of a display manager.
 struct PluginsCommand: TableCommand {
   static let description = CommandDescription(
     heading: .init("plugins", short: "plu", in: .seeing),
@@ -58,7 +58,7 @@ struct PluginsCommand: TableCommand {
   }
 }
 
-/// `pool`: the cells that wait to be used again.
+/// The `pool` command: lists the cells that wait for reuse.
 struct PoolCommand: TableCommand {
   static let description = CommandDescription(
     heading: .init("pool", short: "poo", in: .seeing),
@@ -86,7 +86,7 @@ struct PoolCommand: TableCommand {
   }
 }
 
-/// `invariants`: checks the engine and the model against each other.
+/// The `invariants` command: checks the engine and the model against each other.
 struct InvariantsCommand: TableCommand {
   static let description = CommandDescription(
     heading: .init("invariants", short: "inv", in: .seeing),
@@ -102,7 +102,7 @@ struct InvariantsCommand: TableCommand {
   func run(on source: OpenTable, in session: Session) throws -> Answer {
     let table = source.tableView
     let faults = source.door.unwatched {
-      // In the middle of a batch the model may be ahead of the table view.
+      // During a batch, the model can be ahead of the table view.
       table.checkInvariants() + (source.batch == nil ? table.checkScreen() : [])
     }
     .map(session.shown)
@@ -113,7 +113,7 @@ struct InvariantsCommand: TableCommand {
   }
 }
 
-/// `why`: how a row came to look as it does, and who edited it.
+/// The `why` command: explains a row's appearance and lists its edits.
 struct WhyCommand: TableCommand {
   static let description = CommandDescription(
     heading: .init("why", short: "why", in: .seeing),

@@ -3,7 +3,7 @@ import TableModel
 import TableUI
 import Workspace
 
-/// `stats`: counters.
+/// The `stats` command: shows counters.
 struct StatsCommand: Command {
   static let description = CommandDescription(
     heading: .init("stats", short: "sta", in: .seeing),
@@ -19,12 +19,12 @@ struct StatsCommand: Command {
     effects: .reads
   )
 
-  /// The counters of the table view, which are there whatever else is counted.
+  /// The names of the table view's counters, which always exist.
   private static let counterNames = TableViewStatistics().pairs.map(\.0)
 
   private let name: Placed<String>?
 
-  /// Counters that are there once there is something to count.
+  /// The names of counters that appear once they have counted something.
   private static let mayCome: Set<String> = [
     "pagesRequested", "requestsHeldBack", "pluginsReacting", "pluginReactions", "childToParent",
     "parentToChild",
@@ -34,14 +34,14 @@ struct StatsCommand: Command {
     _ name: Placed<String>,
     _ names: [String]
   ) throws {
-    // Messages are counted between parties that have spoken.
+    // A message counter exists only after its two objects have exchanged a message.
     guard !names.contains(name.value), !name.value.containsText("→"),
       !mayCome.contains(name.value)
     else { return }
     throw CommandError(ViewFault.noCounter(name: name.value, names: names), at: name.offset)
   }
 
-  /// All counters by name.
+  /// Returns all counters by name.
   private static func pairs(in session: Session) -> [(String, Int)] {
     var pairs: [(String, Int)] = []
     if let source = session.current {
@@ -67,7 +67,7 @@ struct StatsCommand: Command {
     )
     var table = session.table([.left, .right], overflow: .wrap)
     for (name, count) in pairs { table.append([name, TextFormatting.grouped(count)]) }
-    // The names of classes are long: counters stand in columns of their own.
+    // Class names are long, so counters get their own columns.
     var objects = session.table([.left, .right], overflow: .wrap)
     for count in alive {
       objects.append(["alive: \(count.words)", TextFormatting.grouped(count.count)])
@@ -85,7 +85,7 @@ struct StatsCommand: Command {
     return Answer(value, table.lines + objects.lines)
   }
 
-  /// `stats reset`, which needs a table.
+  /// The `stats reset` command, which needs a table.
   private struct Reset: TableCommand {
     static let description = StatsCommand.description
     let effects = Effects.changes
@@ -100,7 +100,7 @@ struct StatsCommand: Command {
 }
 
 extension LiveObjectTracker.Count {
-  /// The class and what it is there.
+  /// The class and its role.
   fileprivate var words: String { "\(name) (\(role.rawValue))" }
 
   fileprivate var value: AnswerValue {
@@ -109,7 +109,7 @@ extension LiveObjectTracker.Count {
 }
 
 extension Trace {
-  /// How many events plugins reacted to, where there were any.
+  /// The number of events that plugins reacted to; empty if none.
   fileprivate var reactions: [(String, Int)] {
     let heard = counts.filter { $0.key.method == "process(_:in:)" }
     guard !heard.isEmpty else { return [] }
@@ -117,7 +117,8 @@ extension Trace {
     return [("pluginsReacting", plugins), ("pluginReactions", heard.reduce(0) { $0 + $1.value })]
   }
 
-  /// What went between a screen and those that it holds, where it holds any.
+  /// Returns the number of calls between a screen and its child controllers; empty without
+  /// children.
   fileprivate func kinship(of screen: ViewController) -> [(String, Int)] {
     let screens = ScreenHierarchy(screen)
     guard !screens.families.isEmpty, isOn || !counts.isEmpty else { return [] }
@@ -147,7 +148,7 @@ extension TableViewStatistics {
 }
 
 extension OpenTable {
-  /// What the application's paging counts, where there is any.
+  /// The counters of the application's paging; empty without paging.
   fileprivate var pagingPairs: [(String, Int)] {
     guard let paging = application?.paging else { return [] }
     return [("pagesRequested", paging.requests), ("requestsHeldBack", paging.heldBack)]

@@ -3,7 +3,7 @@ import TableUI
 import Wirings
 import Workspace
 
-/// `wiring`: lists the wirings, or switches live.
+/// The `wiring` command: lists the wirings, or switches to another one.
 struct WiringCommand: TableCommand {
   static let description = CommandDescription(
     heading: .init("wiring", short: "wir", in: .seeing),
@@ -34,7 +34,7 @@ struct WiringCommand: TableCommand {
     )
   }
 
-  /// `wiring` alone: the ways that there are.
+  /// The `wiring` command without arguments: lists the available wirings.
   private struct List: Command {
     static let description = WiringCommand.description
     let effects = Effects.reads
@@ -60,7 +60,7 @@ struct WiringCommand: TableCommand {
 }
 
 extension Syntax where Value == Wiring {
-  /// The name of a wiring.
+  /// The syntax of a wiring's name.
   fileprivate static let wiring = Syntax(forms: [["NAME"]], grammar: .otherWiring) {
     arguments throws(CommandError) in
     let start = arguments
@@ -74,7 +74,7 @@ extension Syntax where Value == Wiring {
 }
 
 extension Grammar {
-  /// Another wiring, where the table can be switched now.
+  /// The grammar of another wiring, if the table can switch now.
   fileprivate static let otherWiring = Grammar.inScope { scope in
     scope.source != nil && scope.source?.batch == nil ? .wiring : .never
   }

@@ -1,6 +1,6 @@
 import CommandLanguage
 
-/// `alias`: a short name for a command.
+/// The `alias` command: defines a short name for a command.
 struct AliasCommand: Command {
   static let description = CommandDescription(
     heading: .init("alias", short: "ali", in: .session),
@@ -41,7 +41,7 @@ struct AliasCommand: Command {
 }
 
 extension Syntax where Value == AliasCommand.Definition {
-  /// A name, and the command it stands for.
+  /// The syntax of a name and its command.
   fileprivate static let definition = Syntax(
     forms: [["NAME", "COMMAND"]],
     grammar: .sequence([.newName, .slot(.command(allowsShort: false))])
@@ -55,7 +55,7 @@ extension Syntax where Value == AliasCommand.Definition {
     arguments.take()
     var tokens = Array(arguments.tokens)
     if let first = tokens.first, let name = CommandCall.name(of: first, in: arguments.text) {
-      // The backslash of \q is a part of the name, wherever the alias stands later.
+      // The backslash of \q belongs to the name, wherever the alias is used.
       tokens[0].text = name
       tokens[0].isQuoted = false
     }

@@ -1,6 +1,6 @@
 import CommandLanguage
 
-/// `echo`: prints each command before its answer, or prints a text.
+/// The `echo` command: turns command echo on or off, or prints a text.
 struct EchoCommand: Command {
   static let description = CommandDescription(
     heading: .init("echo", short: "ech", in: .session),
@@ -14,7 +14,7 @@ struct EchoCommand: Command {
 
   private let text: String
 
-  /// Only the switch leaves something changed.
+  /// The effects; only `on` and `off` change something.
   var effects: Effects { ["on", "off"].contains(text) ? .changes : .reads }
 
   func run(in session: Session) -> Answer {
@@ -29,7 +29,7 @@ struct EchoCommand: Command {
   }
 }
 
-/// `format`: the form of answers from now on.
+/// The `format` command: sets the output format.
 struct FormatCommand: Command {
   static let description = CommandDescription(
     heading: .init("format", short: "for", in: .session),

@@ -1,6 +1,6 @@
 import CommandLanguage
 
-/// `help`: all commands, one of them, a topic, or what speaks of a word.
+/// The `help` command: lists all commands, shows one command or topic, or searches for a word.
 struct HelpCommand: Command {
   static let description = CommandDescription(
     heading: .init(
@@ -21,7 +21,7 @@ struct HelpCommand: Command {
 
   private let topic: String?
 
-  /// Whether all that speaks of a word is wanted, even where a command has that name.
+  /// Whether to search for the word, even if a command has that name.
   private let searches: Bool
 
   func run(in session: Session) throws(CommandError) -> Answer {
@@ -54,7 +54,7 @@ struct HelpCommand: Command {
     throw CommandError(SessionFault.noTopic(topic: topic, near: nearest(to: topic, features)))
   }
 
-  /// The page of the command that does what a word of UIKit or of another shell means.
+  /// Returns the page of the command for a word of UIKit or another shell, or nil.
   private func foreign(_ word: String, _ session: Session) -> Answer? {
     guard let line = CommandSynonyms.command(for: word),
       let type = session.commands.named(String(line.prefix { $0 != " " }))
@@ -71,14 +71,14 @@ struct HelpCommand: Command {
 }
 
 extension Grammar {
-  /// The name of a topic.
+  /// The grammar of a topic's name.
   fileprivate static let topicName = Grammar.inScope { scope in
     .choice(scope.session.features.topics.map { .word($0.name, help: $0.summary) })
   }
 }
 
 extension Syntax where Value == String? {
-  /// What help is wanted with; whoever searches must say for what.
+  /// The syntax of a help topic; a search requires a word.
   fileprivate static let topic = Syntax<String>
     .rest("a word to look for", completed: .choice([.commandName, .topicName]))
     .beginning { !$0.isEmpty || $0.verb == "apropos" }

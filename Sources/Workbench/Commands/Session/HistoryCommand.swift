@@ -1,7 +1,7 @@
 import CommandLanguage
 import TextLayout
 
-/// `history`: the commands that were typed at the prompt.
+/// The `history` command: lists the commands that were typed at the prompt.
 struct HistoryCommand: Command {
   static let description = CommandDescription(
     heading: .init("history", short: "his", in: .session),
@@ -27,12 +27,12 @@ struct HistoryCommand: Command {
     case clear
   }
 
-  /// How many commands are listed unless a number is given.
+  /// The default number of listed commands.
   fileprivate static let page = 20
 
   private let request: Request
 
-  /// Only `clear` leaves something changed.
+  /// The effects; only `clear` changes something.
   var effects: Effects { if case .clear = request { .changes } else { .reads } }
 
   func run(in session: Session) throws(CommandError) -> Answer {
@@ -55,7 +55,7 @@ struct HistoryCommand: Command {
     }
   }
 
-  /// What changed something, as lines that a script can have.
+  /// Returns the commands that changed something, as lines for a script.
   private func script(_ session: Session) -> Answer {
     let commands = session[TranscriptFeature.self]?.scriptLog.commands ?? []
     let lines = commands.flatMap { $0.split(separator: "\n", omittingEmptySubsequences: false) }
@@ -90,7 +90,7 @@ struct HistoryCommand: Command {
 }
 
 extension HistoryCommand: SteppingCommand {
-  /// As many before those.
+  /// Returns the same number of earlier commands.
   func step(behind answer: Answer, in session: Session) -> LookingStep? {
     guard case .last(let count, _) = request, case .list(let values) = answer.value,
       case .int(let first)? = values.first?["n"], first > 1
@@ -100,7 +100,7 @@ extension HistoryCommand: SteppingCommand {
 }
 
 extension Syntax where Value == HistoryCommand.Request {
-  /// How many commands, which ones, or what becomes of them.
+  /// The syntax of a number of commands, a selection, or an action on them.
   fileprivate static let history: Syntax = .either(
     .lone("clear", help: "forgets all of them", is: .clear),
     .lone("--script", help: "what changed something, ready for > FILE", is: .script),
@@ -109,7 +109,7 @@ extension Syntax where Value == HistoryCommand.Request {
   )
   .written([["N"], ["--before", "N"]], ["TEXT"], ["--script"], ["clear"])
 
-  /// A keyword with no other word beside it.
+  /// Returns the syntax of a keyword without any other word.
   private static func lone(_ word: String, help: String, is value: Value) -> Syntax {
     Syntax.mark(word, help: help, is: value).beginning { $0.count == 1 && $0.bare() == word }
   }
@@ -118,7 +118,7 @@ extension Syntax where Value == HistoryCommand.Request {
     .only("a number from 1") { $0 > 0 }
     .ifThere
 
-  /// So many, the last ones or those before one.
+  /// The syntax of a number of last commands, or of those before a given one.
   private static let last = Syntax<(Int?, Int?)>.sequence(
     positive,
     .option("--before", "N", from: 1, help: "those before this number")

@@ -1,6 +1,6 @@
 import CommandLanguage
 
-/// `let`: gives a variable a value.
+/// The `let` command: sets a variable.
 struct LetCommand: Command {
   static let description = CommandDescription(
     heading: .init("let", short: "let", in: .session),
@@ -37,7 +37,7 @@ struct LetCommand: Command {
 }
 
 extension String {
-  /// Whether the text can stand behind a dollar: letters, digits and `_`, no digit first.
+  /// Whether the text is valid after `$`: letters, digits and `_`, not starting with a digit.
   var isVariableName: Bool {
     guard let first, !first.isNumber else { return false }
     return allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber || $0 == "_") }
@@ -45,7 +45,7 @@ extension String {
 }
 
 extension Syntax where Value == LetCommand.Variable {
-  /// A variable and its value.
+  /// The syntax of a variable and its value.
   fileprivate static let variable = Syntax(
     forms: [["NAME", "VALUE"]],
     grammar: .sequence([.variableName, .optional(.word("=")), .value, .texts])

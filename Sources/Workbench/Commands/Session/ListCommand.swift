@@ -2,7 +2,7 @@ import CommandLanguage
 import TableModel
 import Workspace
 
-/// `ls`: sources and sections.
+/// The `ls` command: lists tables and sections.
 struct ListCommand: Command {
   static let description = CommandDescription(
     heading: .init("ls", short: "ls", in: .session),

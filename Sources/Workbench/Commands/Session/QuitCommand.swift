@@ -1,6 +1,6 @@
 import CommandLanguage
 
-/// `quit`: ends the session.
+/// The `quit` command: ends the session.
 struct QuitCommand: Command {
   static let description = CommandDescription(
     heading: .init(
@@ -27,7 +27,7 @@ struct QuitCommand: Command {
     if session.host.asksBeforeQuitting, !isForced, !isRepeated, !unsaved.isEmpty {
       let words = session.unsavedWords(unsaved)
       guard let person = session.askedPerson else {
-        // The command that fails now is the next one to be counted.
+        // The command that fails now is counted next.
         session.results.refusedQuit = session.results.count + 1
         throw CommandError(
           SessionFault.unsaved(words: words, hint: "save, or quit --force to drop them")

@@ -1,7 +1,7 @@
 package import CommandLanguage
 import Workspace
 
-/// `repeat`: a command several times.
+/// The `repeat` command: runs a command several times.
 struct RepeatCommand: Command {
   static let description = CommandDescription(
     heading: .init("repeat", short: "repe", in: .session),
@@ -16,17 +16,17 @@ struct RepeatCommand: Command {
   private let times: Int
   private let call: CommandCall
 
-  /// A look stays one.
+  /// The effects; repeating a read-only command stays read-only.
   var effects: Effects { call.effects.isReadOnly ? call.effects : Self.description.effects }
 
   func run(in session: Session) throws -> Answer {
-    // One within another is hardly meant, and would take the square of the time.
+    // A nested `repeat` is probably a mistake, and it would square the running time.
     guard !session.execution.isRepeating else {
       throw CommandError(CallFault.repeatInRepeat)
     }
     session.execution.isRepeating = true
     defer { session.execution.isRepeating = false }
-    // Within a script the steps are the script's.
+    // In a script, the steps belong to the script.
     session.current?.group = session.current?.group ?? -session.results.count - 1
     var answer = try call.run(in: session)
     for _ in 1..<max(1, times) {
@@ -38,14 +38,14 @@ struct RepeatCommand: Command {
 }
 
 extension Syntax where Value == Int {
-  /// How often a command runs; more than 100,000 times is a slip of the finger.
+  /// The syntax of a repeat count; more than 100,000 is probably a typing mistake.
   package static let times = integer("how many times")
     .only("a number from 1 to 100000") { (1...100_000).contains($0) }
     .completed(by: .times)
 }
 
 extension Syntax where Value == CommandCall {
-  /// All words that are left, as a command of its own.
+  /// Returns the syntax of a whole command, made of all remaining words.
   package static func call(_ name: SyntaxPart = "COMMAND", completed grammar: Grammar) -> Syntax {
     Syntax(forms: [[name]], grammar: grammar) { arguments throws(CommandError) in
       let session = arguments.session

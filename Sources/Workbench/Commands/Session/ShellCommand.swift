@@ -1,6 +1,6 @@
 import CommandLanguage
 
-/// `shell`: a line for the shell.
+/// The `shell` command: runs a line in the system shell.
 struct ShellCommand: Command {
   static let description = CommandDescription(
     heading: .init(

@@ -1,7 +1,7 @@
 import CommandLanguage
 import Workspace
 
-/// `source`: runs a script in this session.
+/// The `source` command: runs a script in this session.
 struct SourceCommand: Command {
   static let description = CommandDescription(
     heading: .init(
@@ -40,7 +40,7 @@ struct SourceCommand: Command {
   private let path: String
   private let arguments: [String]
 
-  /// What is taken back changes nothing.
+  /// The effects; a dry run changes nothing.
   var effects: Effects { mode == .dryRun ? [.reads, .readsFiles] : Self.description.effects }
 
   func run(in session: Session) throws -> Answer {
@@ -69,7 +69,7 @@ struct SourceCommand: Command {
 }
 
 extension Syntax where Value == SourceCommand.Mode {
-  /// How the script runs; behind the file such words are the script's own.
+  /// The syntax of the run mode; after the file, such words belong to the script.
   fileprivate static let sourceMode = Syntax(
     forms: [[["--dry-run|--step"]]],
     grammar: .nothing
@@ -79,7 +79,7 @@ extension Syntax where Value == SourceCommand.Mode {
 }
 
 extension Grammar {
-  /// How it runs, a script and its arguments.
+  /// The grammar of a run mode, a script and its arguments.
   fileprivate static let sourceWords = Grammar.flags(
     ["--dry-run": "takes everything back", "--step": "shows each line first"],
     .sequence([.script, .texts])

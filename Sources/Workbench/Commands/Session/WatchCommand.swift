@@ -3,7 +3,7 @@ import Platform
 import TableStore
 import TextLayout
 
-/// `watch`: a command of looking again and again.
+/// The `watch` command: reruns a read-only command.
 struct WatchCommand: Command {
   static let description = CommandDescription(
     heading: .init("watch", short: "wat", in: .session),
@@ -14,7 +14,7 @@ struct WatchCommand: Command {
     effects: .changes
   )
 
-  /// How long to wait between two looks unless that is said, in seconds.
+  /// The default pause between two runs, in seconds.
   private static let pause = 2.0
 
   private let pause: Double
@@ -46,7 +46,7 @@ struct WatchCommand: Command {
     )
   }
 
-  /// Lets time pass; false where Ctrl-C ended it.
+  /// Waits for a time in milliseconds; returns false if Ctrl-C ended the wait.
   private func wait(_ milliseconds: Int, _ session: Session, _ person: PromptInteraction) -> Bool {
     let end = Clock.monotonicNanoseconds + UInt64(milliseconds) * 1_000_000
     while !Interruption.isPending {
@@ -57,7 +57,7 @@ struct WatchCommand: Command {
         return true
       }
       let rest = Int((end - now) / 1_000_000) + 1
-      // What comes on the way is seen by the next look.
+      // The next run shows any changes that happen meanwhile.
       let came = (try? session.passTime(min(rest, 100)).lines) ?? []
       if !came.isEmpty { person.show(came) }
       if !session.clock.followsRealTime {
@@ -69,7 +69,7 @@ struct WatchCommand: Command {
 }
 
 extension Syntax where Value == Double? {
-  /// How long to wait between two looks, in seconds.
+  /// The syntax of the pause between two runs, in seconds.
   fileprivate static let pause = Syntax<Double>.number("a number of seconds", "SECONDS")
     .only("a number of seconds from 0.1 to 86400") { (0.1...86_400).contains($0) }
     .beginning { $0.bare().flatMap { Double($0) } != nil }
@@ -77,7 +77,7 @@ extension Syntax where Value == Double? {
 }
 
 extension Syntax where Value == (CommandCall, String) {
-  /// A command of looking, and its words.
+  /// The syntax of a read-only command with its arguments.
   fileprivate static let watched: Syntax = {
     let query = Syntax<CommandCall>.call(
       completed: .choice([.query, .sequence([.number, .query])])

@@ -4,7 +4,7 @@ import TableModel
 import TableUI
 import Workspace
 
-/// `filter`: shows only the rows that hold a text.
+/// The `filter` command: shows only the rows that contain a text.
 struct FilterCommand: TableCommand {
   static let description = CommandDescription(
     heading: .init("filter", short: "fil", in: .looking),
@@ -35,16 +35,16 @@ struct FilterCommand: TableCommand {
 }
 
 extension Grammar {
-  /// A text to look for.
+  /// The grammar of a search text.
   static let searchText = Grammar.slot(.free("a text", samples: ["ada"]))
 }
 
 extension Syntax where Value == SearchText {
-  /// A text to look for.
+  /// The syntax of a search text.
   fileprivate static let searchText = Syntax<String>.search().map { SearchText($0) }
 }
 
-/// `sort`: shows the rows of each section sorted, or makes the order real.
+/// The `sort` command: shows the rows of each section sorted, or writes the order to the model.
 struct SortCommand: TableCommand {
   static let description = CommandDescription(
     heading: .init("sort", short: "sor", in: .looking),
@@ -107,7 +107,7 @@ struct SortCommand: TableCommand {
         throw WorkspaceError(error)
       }
     }
-    // What the view sorted is about to be so: it goes first, or the moves would be looked for in it.
+    // Remove the view's sort order first, so that the moves refer to the unsorted rows.
     let shown = runner.arrangement
     if shown.order != nil { _ = try runner.run { $0.order = nil } }
     let words = ArrangementWords(RowArrangement(order: order))
@@ -127,7 +127,7 @@ struct SortCommand: TableCommand {
 }
 
 extension Syntax where Value == SortCommand.Sorting {
-  /// A key and a direction; with `--write` those of the view serve too.
+  /// The syntax of a key and a direction; with `--write`, they default to those of the view.
   fileprivate static let sorting: Syntax = {
     let order = Syntax<(RowKey, String?)>.sequence(.key, .optional(.choice(["desc", "asc"])))
       .map { key, direction in RowOrder(key, isDescending: direction == "desc") }
@@ -141,7 +141,7 @@ extension Syntax where Value == SortCommand.Sorting {
   }()
 }
 
-/// `group`: shows a section for each value of a key.
+/// The `group` command: shows a section for each value of a key.
 struct GroupCommand: TableCommand {
   static let description = CommandDescription(
     heading: .init("group", short: "gro", in: .looking),
@@ -176,7 +176,7 @@ struct GroupCommand: TableCommand {
     }
   }
 
-  /// The groups with their sizes; a long list is cut.
+  /// Returns the groups with their sizes; a long list is cut.
   private func groupLines(_ source: OpenTable, _ session: Session) -> [String] {
     let count = source.shownSectionCount
     var table = session.table([.right, .left, .right])
@@ -192,7 +192,7 @@ struct GroupCommand: TableCommand {
 }
 
 extension CommandError {
-  /// The same error; the word of a key is to blame where no row has it.
+  /// Returns the same error; it points at the key if no row has that key.
   fileprivate func blamingKey(_ offset: Int?) -> CommandError {
     code == "not-found" ? blaming(offset) : self
   }

@@ -4,7 +4,7 @@ import TableModel
 import TableUI
 import Workspace
 
-/// `browse`: the table on the full screen.
+/// The `browse` command: shows the table in full-screen mode.
 struct BrowseCommand: TableCommand {
   static let description = CommandDescription(
     heading: .init("browse", short: "bro", in: .looking),
@@ -55,13 +55,13 @@ struct BrowseCommand: TableCommand {
 }
 
 extension Session {
-  /// Whether what a terminal shows is in colour.
+  /// Whether terminal output is in color.
   fileprivate var usesColors: Bool {
     Palette(settings.color, isTerminal: true, value: Environment.value).isOn
       && !settings.isAccessible
   }
 
-  /// Does something while nobody is asked anything and no progress is shown, since the terminal is not ours.
+  /// Runs code without prompts and progress, because full-screen mode controls the terminal.
   fileprivate func alone<Value>(_ body: () -> Value) -> Value {
     let (person, progress) = (host.person, host.progress)
     host.person = nil

@@ -5,7 +5,7 @@ import TableModel
 import TableUI
 import Workspace
 
-/// `cell`: one cell drawn as text.
+/// The `cell` command: draws one cell as text.
 struct CellCommand: TableCommand {
   static let description = CommandDescription(
     heading: .init("cell", short: "cel", in: .looking),
@@ -40,7 +40,7 @@ struct CellCommand: TableCommand {
   }
 }
 
-/// `item`: the object behind a row, byte for byte.
+/// The `item` command: shows the exact bytes of a row's object.
 struct ItemCommand: TableCommand {
   static let description = CommandDescription(
     heading: .init("item", short: "it", in: .looking),

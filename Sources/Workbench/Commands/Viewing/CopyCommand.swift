@@ -5,7 +5,7 @@ import TableStore
 import TextLayout
 import Workspace
 
-/// `copy`: a row to the clipboard, as an address, a path or its content.
+/// The `copy` command: copies a row's address, path or content to the clipboard.
 struct CopyCommand: TableCommand {
   static let description = CommandDescription(
     heading: .init("copy", short: "cop", in: .looking),
@@ -72,7 +72,7 @@ struct CopyCommand: TableCommand {
 }
 
 extension Syntax where Value == CopyCommand.Form {
-  /// The last word, where it says what is wanted of the row.
+  /// The syntax of the form in which to copy the row.
   fileprivate static let form = Syntax(
     forms: [[["path|jq|swift|item|text"]]],
     grammar: .optional(.anyWord(of: CopyCommand.Form.allCases.map(\.rawValue))),

@@ -3,7 +3,7 @@ import TableUI
 import TextLayout
 import Workspace
 
-/// `device`: the frame of a device.
+/// The `device` command: sets the device's frame.
 struct DeviceCommand: TableCommand {
   static let description = CommandDescription(
     heading: .init("device", short: "dev", in: .looking),
@@ -24,7 +24,7 @@ struct DeviceCommand: TableCommand {
     return Answer(Self.value(device), "\(device.name): \(device.size.words)")
   }
 
-  /// `device` alone: the devices that there are.
+  /// The `device` command without arguments: lists the available devices.
   private struct List: Command {
     static let description = DeviceCommand.description
     let effects = Effects.reads
@@ -36,7 +36,7 @@ struct DeviceCommand: TableCommand {
         let mark = device.size == now ? "* " : "  "
         table.append([
           mark + device.size.words, device.name,
-          // The family is that of the first one.
+          // The other names omit the family, which the first name contains.
           device.others.map { $0.drop { $0 != " " }.dropFirst() }.joined(separator: ", "),
         ])
       }
@@ -53,7 +53,7 @@ struct DeviceCommand: TableCommand {
 }
 
 extension Syntax where Value == Device {
-  /// The name of a device.
+  /// The syntax of a device's name.
   fileprivate static let device = Syntax<String>.rest("a name", "NAME", completed: .devices)
     .placed { name, offset throws(CommandError) in
       if let device = Device.named(name) { return device }
@@ -62,7 +62,7 @@ extension Syntax where Value == Device {
 }
 
 extension Grammar {
-  /// The names of devices, where there is a table to be laid out in one.
+  /// The grammar of device names, if a table is open.
   fileprivate static let devices = Grammar.slot(
     .finite("a device") { scope in
       guard scope.source != nil else { return [] }
@@ -71,7 +71,7 @@ extension Grammar {
   )
 }
 
-/// `viewport`: the size of the frame that the table is laid out in.
+/// The `viewport` command: sets the size of the table's frame.
 struct ViewportCommand: TableCommand {
   static let description = CommandDescription(
     heading: .init("viewport", short: "vie", in: .looking),
@@ -94,7 +94,7 @@ struct ViewportCommand: TableCommand {
 }
 
 extension Syntax where Value == Size {
-  /// A width and a height that can be drawn.
+  /// The syntax of a width and a height that can be drawn, in points.
   fileprivate static let viewport = Syntax<(Double, Double)>.sequence(
     .number("a width in points", "W"),
     .number("a height in points", "H")
@@ -106,7 +106,7 @@ extension Syntax where Value == Size {
   }
 }
 
-/// `style`: plain, grouped or insetGrouped.
+/// The `style` command: sets the style to plain, grouped or insetGrouped.
 struct StyleCommand: TableCommand {
   static let description = CommandDescription(
     heading: .init("style", short: "sty", in: .looking),
@@ -132,7 +132,7 @@ struct StyleCommand: TableCommand {
   }
 }
 
-/// `arrange`: the rows as a list, or side by side in a grid.
+/// The `arrange` command: arranges the rows as a list or as a grid.
 struct ArrangeCommand: TableCommand {
   static let description = CommandDescription(
     heading: .init("arrange", short: "arr", in: .looking),

@@ -3,7 +3,7 @@ import Platform
 import TableModel
 import Workspace
 
-/// `find`: the rows that hold a text.
+/// The `find` command: finds the rows that contain a text.
 struct FindCommand: TableCommand {
   static let description = CommandDescription(
     heading: .init("find", short: "fin", in: .looking),
@@ -20,7 +20,7 @@ struct FindCommand: TableCommand {
   private let text: String
   private let finds: (Item) -> Bool
 
-  /// What says of a row whether it holds the text.
+  /// Returns a predicate that checks whether an item matches the text.
   private static func finder(
     _ text: String
   ) throws(CommandError) -> (Item) -> Bool {
@@ -32,7 +32,7 @@ struct FindCommand: TableCommand {
     }
   }
 
-  /// The expression between slashes, or nil where the text is none.
+  /// Returns the regular expression between slashes, or nil if the text is not one.
   private static func expression(
     _ text: String
   ) throws(CommandError) -> RegularExpression? {
@@ -105,7 +105,7 @@ struct FindCommand: TableCommand {
 }
 
 extension FindCommand: SteppingCommand {
-  /// The rows found, one after the other, as `row` shows them.
+  /// Returns a step that shows each found row in turn, as `row` does.
   func step(behind answer: Answer, in session: Session) -> LookingStep? {
     guard case .list(let found) = answer.value else { return nil }
     let addresses = found.compactMap { value -> String? in

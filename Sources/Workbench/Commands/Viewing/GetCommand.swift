@@ -1,7 +1,7 @@
 import CommandLanguage
 import Workspace
 
-/// `get`: a property of the table view, or a setting of the shell.
+/// The `get` command: shows a table view property or a shell setting.
 struct GetCommand: TableCommand {
   static let description = CommandDescription(
     heading: .init("get", short: "get", in: .looking),
@@ -24,7 +24,7 @@ struct GetCommand: TableCommand {
     property.answer(source)
   }
 
-  /// `get` of a setting of the shell, which needs no table.
+  /// The `get` command for a shell setting, which needs no table.
   private struct Setting: Command {
     static let description = GetCommand.description
 

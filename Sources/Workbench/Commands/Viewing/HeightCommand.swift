@@ -5,7 +5,7 @@ import TableUI
 import TextLayout
 import Workspace
 
-/// `height`: asks or sets the height of a row, a header or a footer.
+/// The `height` command: shows or sets the height of a row, a header or a footer.
 struct HeightCommand: TableCommand {
   static let description = CommandDescription(
     heading: .init("height", short: "hei", in: .looking),
@@ -139,7 +139,7 @@ struct HeightCommand: TableCommand {
 }
 
 extension Syntax where Value == HeightCommand.Target {
-  /// Whose height is meant.
+  /// The syntax of the row, header or footer.
   fileprivate static let heightTarget = Syntax.either(
     .mark("header", then: title(.header)),
     .mark("footer", then: title(.footer)),
@@ -165,7 +165,7 @@ extension Syntax where Value == HeightCommand.Target {
 }
 
 extension Syntax where Value == HeightCommand.Setting? {
-  /// What the height is to be; nothing where it is asked for.
+  /// The syntax of the new height; nil to show the height.
   fileprivate static let heightSetting = Syntax(
     forms: [[[["="], "PT|auto"]]],
     grammar: .optional(.heightValue)
@@ -186,7 +186,7 @@ extension Syntax where Value == HeightCommand.Setting? {
 }
 
 extension Grammar {
-  /// Whose height, and what it is to be; a height alone needs its `=`.
+  /// The grammar of a target and its new height; a height without a target needs its `=`.
   fileprivate static let heightWords = Grammar.choice([
     .sequence([.anyWord(of: ["header", "footer"]), .section, .optional(.heightValue)]),
     .sequence([.slot(.address(.rows, allowsLone: false)), .optional(.heightValue)]),

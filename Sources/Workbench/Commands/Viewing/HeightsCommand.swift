@@ -4,7 +4,7 @@ import TableUI
 import TextLayout
 import Workspace
 
-/// `heights`: the heights of rows, equal neighbours together.
+/// The `heights` command: lists row heights, grouping consecutive equal ones.
 struct HeightsCommand: TableCommand {
   static let description = CommandDescription(
     heading: .init("heights", short: "heights", in: .looking),
@@ -17,7 +17,7 @@ struct HeightsCommand: TableCommand {
 
   private let section: Placed<Int>?
 
-  /// Rows of equal height, one below the other.
+  /// A run of consecutive rows with equal height.
   fileprivate struct Run {
     var first: HeightInfo
     var count: Int
@@ -76,7 +76,7 @@ struct HeightsCommand: TableCommand {
 }
 
 extension HeightsCommand.Run {
-  /// `0 0..2  44 pt, from …`.
+  /// Returns a line such as `0 0..2  44 pt, from …`.
   @MainActor fileprivate func line(_ shown: (String) -> String) -> String {
     guard count > 1 else { return first.line(shown) }
     let last = first.path.row + count - 1

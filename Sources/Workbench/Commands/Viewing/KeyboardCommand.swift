@@ -3,7 +3,7 @@ import TableUI
 import TextLayout
 import Workspace
 
-/// `keyboard`: a keyboard that covers the bottom of the table.
+/// The `keyboard` command: shows a keyboard that covers the bottom of the table.
 struct KeyboardCommand: TableCommand {
   static let description = CommandDescription(
     heading: .init("keyboard", short: "key", in: .looking),
@@ -51,7 +51,7 @@ struct KeyboardCommand: TableCommand {
 }
 
 extension Syntax where Value == Double {
-  /// How high a keyboard can be.
+  /// The syntax of a keyboard height, from 0 to 100,000 points.
   fileprivate static let keyboardHeight = number("a number of points, or off,").placed {
     points,
     offset throws(CommandError) in

@@ -7,7 +7,7 @@ import TextLayout
 import Wirings
 import Workspace
 
-/// `picture`: the table drawn as a picture, in a file.
+/// The `picture` command: draws the table into a picture file.
 struct PictureCommand: TableCommand {
   static let description = CommandDescription(
     heading: .init("picture", short: "pic", in: .looking),
@@ -27,7 +27,7 @@ struct PictureCommand: TableCommand {
     effects: [.reads, .writesFiles]
   )
 
-  /// How many rows a picture of all rows holds at most; browsers show no more of them well.
+  /// The maximum number of rows in a picture of all rows; browsers render larger ones badly.
   static let mostRows = 100_000
 
   private let file: PictureFile
@@ -43,7 +43,7 @@ struct PictureCommand: TableCommand {
       guard !drawsAll else {
         throw CommandError(ViewFault.gridDrawing(isPicture: true))
       }
-      // Rows may have come and gone; a grid asks anew for what it shows.
+      // The rows may have changed, so the grid requests its visible cells again.
       grid.clear()
       try source.layout(grid)
       let text = renderer(source, session).viewport(of: grid)
@@ -115,14 +115,14 @@ struct PictureCommand: TableCommand {
   }
 }
 
-/// A file for a picture; its ending says whether the drawing stands in a page.
+/// A picture file; its extension selects a bare drawing or a page that contains it.
 package struct PictureFile: Sendable {
   package let path: String
   package let form: PictureForm
 }
 
 extension Syntax where Value == PictureFile {
-  /// A file for a picture, offered under a name such as the sample.
+  /// Returns the syntax of a picture file; completion offers a name like the sample.
   package static func picture(_ sample: String) -> Syntax<PictureFile> {
     Syntax<String>.file("a file", "FILE.svg|.html", completed: .newFile(sample)).with {
       arguments throws(CommandError) in
@@ -134,7 +134,7 @@ extension Syntax where Value == PictureFile {
 }
 
 extension Syntax where Value == PictureAppearance {
-  /// In which colours a picture is drawn.
+  /// The syntax of a picture's color scheme.
   package static let pictureAppearance = Syntax<(Bool, Bool)>.sequence(
     .flag("--light", help: "light, whatever the reader prefers"),
     .flag("--dark", help: "dark, whatever the reader prefers")

@@ -4,7 +4,7 @@ import TableUI
 import TextLayout
 import Workspace
 
-/// `rect`: where a row or a whole section lies in the content.
+/// The `rect` command: shows the rectangle of a row or a section in the content.
 struct RectCommand: TableCommand {
   static let description = CommandDescription(
     heading: .init("rect", short: "rect", in: .looking),
@@ -51,7 +51,10 @@ struct RectCommand: TableCommand {
     }
   }
 
-  /// Where a row lies; for one that the table does not know what Apple's page promises, and UIKit's refusal.
+  /// Returns a row's rectangle.
+  ///
+  /// For a row that the table view does not have, returns Apple's documented result and UIKit's
+  /// error.
   private static func answer(
     for path: IndexPath,
     _ table: TableView
@@ -71,7 +74,7 @@ struct RectCommand: TableCommand {
 }
 
 extension Rect {
-  /// The rect for people.
+  /// The rectangle as text.
   var words: String {
     "x \(origin.x.pointsText), y \(origin.y.pointsText), "
       + "\(size.width.pointsText) x \(size.height.pointsText) pt"
@@ -79,7 +82,7 @@ extension Rect {
 }
 
 extension Syntax where Value == RectCommand.Target {
-  /// What lies somewhere.
+  /// The syntax of a row, a section, a header or a footer.
   fileprivate static let rectTarget = Syntax.either(
     .mark("header", then: section(.header)),
     .mark("footer", then: section(.footer)),
@@ -93,7 +96,7 @@ extension Syntax where Value == RectCommand.Target {
   }
 }
 
-/// `hit`: which row lies at a height of the content.
+/// The `hit` command: finds the row at a vertical position in the content.
 struct HitCommand: TableCommand {
   static let description = CommandDescription(
     heading: .init("hit", short: "hit", in: .looking),
@@ -119,7 +122,7 @@ struct HitCommand: TableCommand {
   }
 }
 
-/// `visible`: the rows on the screen, as of the last layout.
+/// The `visible` command: lists the visible rows as of the last layout.
 struct VisibleCommand: TableCommand {
   static let description = CommandDescription(
     heading: .init("visible", short: "vis", in: .looking),
@@ -142,7 +145,7 @@ struct VisibleCommand: TableCommand {
   }
 }
 
-/// `content`: the size of everything there is to scroll through.
+/// The `content` command: shows the size of the scrollable content.
 struct ContentCommand: TableCommand {
   static let description = CommandDescription(
     heading: .init("content", short: "con", in: .looking, aliases: ["contentSize"]),
@@ -162,7 +165,7 @@ struct ContentCommand: TableCommand {
   }
 }
 
-/// `offset`: how far the table is scrolled.
+/// The `offset` command: shows the scroll offset.
 struct OffsetCommand: TableCommand {
   static let description = CommandDescription(
     heading: .init("offset", short: "off", in: .looking),

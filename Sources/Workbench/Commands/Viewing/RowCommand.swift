@@ -2,7 +2,7 @@ import CommandLanguage
 import TableModel
 import Workspace
 
-/// `row`: one row as the data source gives it, through its cell.
+/// The `row` command: shows one row as the data source provides it, through its cell.
 struct RowCommand: TableCommand {
   static let description = CommandDescription(
     heading: .init("row", short: "row", in: .looking),
@@ -47,7 +47,7 @@ struct RowCommand: TableCommand {
 }
 
 extension RowCommand: SteppingCommand {
-  /// The row after it.
+  /// Returns a step to the next row.
   func step(behind answer: Answer, in session: Session) -> LookingStep? {
     LookingStep(line: "row +1")
   }

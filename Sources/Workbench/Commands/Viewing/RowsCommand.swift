@@ -2,7 +2,7 @@ import CommandLanguage
 import TableModel
 import Workspace
 
-/// `rows`: rows with their addresses, a page at a time.
+/// The `rows` command: lists rows with their addresses, one page at a time.
 struct RowsCommand: TableCommand {
   static let description = CommandDescription(
     heading: .init("rows", short: "rows", in: .looking),
@@ -17,13 +17,13 @@ struct RowsCommand: TableCommand {
     effects: .reads
   )
 
-  /// How many rows a page holds unless `--limit` says otherwise.
+  /// The number of rows per page; `--limit` overrides it.
   static let page = 100
 
   private let place: Placed<Int>?
   private let from: Int
 
-  /// How many rows are wanted, if somebody has said so.
+  /// The requested number of rows, or nil for one page.
   private let wanted: Int?
 
   private var section: Int? { place?.value }
@@ -42,7 +42,8 @@ struct RowsCommand: TableCommand {
     return answer
   }
 
-  /// Says what a page lacks to whoever sees no last line.
+  /// Returns a note about omitted rows, for output without the closing line; nil if the list is
+  /// complete.
   private func omission(_ listing: RowListing) -> String? {
     guard listing.count > 0, from + listing.count < listing.total else { return nil }
     let words =
@@ -51,7 +52,7 @@ struct RowsCommand: TableCommand {
     return "\(words); rows\(which) --limit \(listing.total) lists all"
   }
 
-  /// Says how many rows the page leaves out, or that there are none.
+  /// Returns lines about omitted rows, or about an empty list.
   private func closing(_ listing: RowListing) -> [String] {
     let (next, total) = (from + listing.count, listing.total)
     if listing.count == 0 {
@@ -64,7 +65,7 @@ struct RowsCommand: TableCommand {
 }
 
 extension RowsCommand: SteppingCommand {
-  /// The next page; behind the last one there is nothing.
+  /// Returns a step to the next page; nil after the last one.
   func step(behind answer: Answer, in session: Session) -> LookingStep? {
     guard let count = answer.listing?.count, count > 0 else { return nil }
     let which = section.map { " \($0)" } ?? ""

@@ -4,7 +4,7 @@ import TableUI
 import TextLayout
 import Workspace
 
-/// `sections`: every section with its titles and row count.
+/// The `sections` command: lists every section with its titles and row count.
 struct SectionsCommand: TableCommand {
   static let description = CommandDescription(
     heading: .init("sections", short: "sec", in: .looking),
@@ -50,6 +50,6 @@ struct SectionsCommand: TableCommand {
 }
 
 extension AnswerValue {
-  /// A header or footer; an empty one is none.
+  /// Returns a header or footer as data; null if it is empty.
   static func title(_ text: String) -> AnswerValue { text.isEmpty ? .null : .text(text) }
 }

@@ -2,7 +2,7 @@ import CommandLanguage
 import TextLayout
 import Workspace
 
-/// `set`: a property of the table view, or a setting of the shell.
+/// The `set` command: sets a table view property or a shell setting.
 struct SetCommand: TableCommand {
   static let description = CommandDescription(
     heading: .init("set", short: "set", in: .looking),
@@ -40,7 +40,7 @@ struct SetCommand: TableCommand {
     return property.answer(source)
   }
 
-  /// `set` of a setting of the shell, which needs no table.
+  /// The `set` command for a shell setting, which needs no table.
   private struct Setting: Command {
     static let description = SetCommand.description
 
@@ -48,7 +48,7 @@ struct SetCommand: TableCommand {
     let value: String
 
     func run(in session: Session) throws -> Answer {
-      // Whoever started the program wants it otherwise this time.
+      // An option or environment variable overrides the settings file.
       let isDecided = ["option", "environment"].contains(property.origin(in: session))
       if session.host.isReadingSettings, isDecided { return property.answer(in: session) }
       guard property.set(session, value) else {
@@ -59,7 +59,7 @@ struct SetCommand: TableCommand {
     }
   }
 
-  /// `set` alone: all properties and whence they are.
+  /// The `set` command without arguments: lists all properties and their origin.
   private struct List: Command {
     static let description = SetCommand.description
     let effects = Effects.reads
@@ -92,14 +92,14 @@ struct SetCommand: TableCommand {
   }
 }
 
-/// A property of the table view or a setting of the shell, by its name.
+/// A table view property or a shell setting, found by name.
 enum NamedProperty {
   case table(TableProperty)
   case session(SessionProperty)
 }
 
 extension Syntax where Value == NamedProperty {
-  /// The name of a property.
+  /// The syntax of a property's name.
   static let property = Syntax<String>.text("a property", "PROPERTY", completed: .property).placed {
     name,
     offset throws(CommandError) -> NamedProperty in
@@ -110,14 +110,14 @@ extension Syntax where Value == NamedProperty {
   }
 }
 
-/// What a property is to be.
+/// A property with its new value.
 private enum PropertyAssignment {
   case table(TableProperty, String)
   case session(SessionProperty, String)
 }
 
 extension Syntax where Value == PropertyAssignment {
-  /// A property and its value.
+  /// The syntax of a property and its new value.
   fileprivate static let assignment = Syntax<NamedProperty>.property
     .written(["PROPERTY", "VALUE"])
     .completed(by: .propertyAndValue)
@@ -137,7 +137,7 @@ extension Syntax where Value == PropertyAssignment {
 }
 
 extension TableProperty {
-  /// The value as an answer.
+  /// Returns the value as output.
   func answer(_ source: OpenTable) -> Answer {
     let value = get(source)
     let text: String =
@@ -151,7 +151,7 @@ extension TableProperty {
     return Answer(value, text)
   }
 
-  /// Insets for people.
+  /// Returns insets as text.
   private static func words(_ members: [AnswerValue.Member]) -> String {
     let parts = members.map { member in
       switch member.value {

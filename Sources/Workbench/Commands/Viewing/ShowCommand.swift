@@ -6,7 +6,7 @@ import TableUI
 import TextLayout
 import Workspace
 
-/// `show`: the table drawn as text.
+/// The `show` command: draws the table as text.
 struct ShowCommand: TableCommand {
   static let description = CommandDescription(
     heading: .init("show", short: "sh", in: .looking),
@@ -34,7 +34,7 @@ struct ShowCommand: TableCommand {
       guard !drawsAll else {
         throw CommandError(ViewFault.gridDrawing(isPicture: false))
       }
-      // Rows may have come and gone; a grid asks anew for what it shows.
+      // The rows may have changed, so the grid requests its visible cells again.
       grid.clear()
       try source.layout(grid)
       var answer = renderer.viewport(of: grid).answer(session)
@@ -60,7 +60,7 @@ struct ShowCommand: TableCommand {
     return try spoken(answer, source, renderer, session)
   }
 
-  /// Refuses what nobody could look at, before it fills the memory.
+  /// Throws before layout if the drawing would be too long to read and would exhaust memory.
   private func checkHeight(_ source: OpenTable) throws {
     let height = source.tableView.contentSize.height
     let lines = TextRenderer.lineCount(ofHeight: height)
@@ -68,7 +68,7 @@ struct ShowCommand: TableCommand {
     throw CommandError(ViewFault.tooHigh(height: height, most: TextRenderer.maximumLines))
   }
 
-  /// The answer with lines to be heard, where somebody wants to.
+  /// Returns the output, with lines for screen readers if they are enabled.
   private func spoken(
     _ answer: Answer,
     _ source: OpenTable,
@@ -83,7 +83,7 @@ struct ShowCommand: TableCommand {
 }
 
 extension TextPicture {
-  /// The picture as an answer, to be heard where somebody wants to.
+  /// Returns the picture as output, adapted for screen readers if they are enabled.
   @MainActor func answer(_ session: Session) -> Answer {
     Answer(
       .pending { [self] in

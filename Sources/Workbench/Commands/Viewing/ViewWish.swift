@@ -1,17 +1,17 @@
 import CommandLanguage
 
-/// What a command does with a view over the rows: tells it, turns it off, or shows the rows in another one.
+/// An action on a row arrangement: describe it, turn it off, or apply a new one.
 enum ViewWish<Value: Sendable>: Sendable {
   case tell
   case off
   case show(Value)
 
-  /// Telling it changes nothing.
+  /// The effects; describing an arrangement changes nothing.
   var effects: Effects { if case .tell = self { .reads } else { .changes } }
 }
 
 extension Syntax {
-  /// The words of a view, `off`, or nothing.
+  /// Returns the syntax of an arrangement, `off`, or no words.
   static func view<Wish>(
     _ piece: Syntax<Wish>,
     off help: String

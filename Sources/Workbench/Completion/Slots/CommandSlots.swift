@@ -1,13 +1,13 @@
 package import CommandLanguage
 
 extension Grammar {
-  /// A whole command: its full name and its words.
+  /// The grammar of a whole command: its full name and its arguments.
   package static let command = Grammar.slot(.command(allowsShort: false))
 
-  /// A whole command that only asks.
+  /// The grammar of a whole command that only reads the session.
   static let query = Grammar.slot(.command(allowsShort: false) { $0.effects == .reads })
 
-  /// The name of a command alone.
+  /// The grammar of a command's name without its arguments.
   static let commandName = Grammar.slot(
     WordSlot(name: "a command", isNeverEmpty: true) { scope, _ in
       let known = scope.session.commands.descriptions
@@ -20,12 +20,12 @@ extension Grammar {
 }
 
 extension Grammar {
-  /// What every command takes as its only word.
+  /// The option that every command accepts as its only argument.
   static let helpFlag = "--help"
 }
 
 extension WordOption {
-  /// `--format NAME`, which every command takes.
+  /// The option `--format NAME`, which every command accepts.
   static let format = WordOption(
     name: "--format",
     help: "answers once in another form",
@@ -34,11 +34,11 @@ extension WordOption {
 }
 
 extension WordSlot {
-  /// The name of a command that can do its work now; its own words follow.
+  /// Returns a slot for the name of a command that can run now, followed by its arguments.
   ///
   /// - Parameters:
-  ///   - allowsShort: Whether short names and aliases of the session count, as at the prompt.
-  ///   - isWanted: Which commands fit.
+  ///   - allowsShort: Whether to accept short names and aliases, as at the prompt.
+  ///   - isWanted: A filter for the commands.
   /// - Returns: The slot.
   static func command(
     allowsShort: Bool,
@@ -60,7 +60,7 @@ extension WordSlot {
 }
 
 extension CompletionScope {
-  /// The commands that can do their work now; other names only where nothing else begins so.
+  /// Returns the commands that can run now; other commands only if no runnable one matches.
   fileprivate func commands(
     _ word: String,
     where isWanted: (CommandDescription) -> Bool
@@ -80,7 +80,7 @@ extension CompletionScope {
     return SlotCompletions(names + aliases)
   }
 
-  /// The short names that a person gave to commands.
+  /// The aliases that the user defined.
   fileprivate var aliases: [OfferedWord] {
     session.names.aliases.sorted { $0.key < $1.key }.map { name, alias in
       OfferedWord(name, help: Self.short(alias.text))

@@ -2,19 +2,19 @@ package import CommandLanguage
 import Platform
 
 extension Grammar {
-  /// A file of any kind.
+  /// The grammar of any file.
   static let files = Grammar.file()
 
-  /// A file that holds a table.
+  /// The grammar of a file that contains a table.
   static let dataFile = Grammar.file([".json", ".jsonl", ".ndjson", ".geojson", ".csv", ".tsv"])
 
-  /// A script.
+  /// The grammar of a script.
   package static let script = Grammar.file([".tabletop"])
 
-  /// A file to write to; one that is there is none of ours to offer.
+  /// The grammar of a new file; existing files are not offered.
   static let newFile = Grammar.newFile("copy.json")
 
-  /// A file to write to, such as the sample.
+  /// Returns the grammar of a new file, with a sample name.
   static func newFile(_ sample: String) -> Grammar {
     .slot(
       WordSlot(name: "a file", samples: [sample]) { scope, word in
@@ -25,7 +25,7 @@ extension Grammar {
     )
   }
 
-  /// A file whose name ends in one of these, where there is one; else any.
+  /// Returns the grammar of a file with one of these extensions, or any file if none matches.
   package static func file(_ endings: [String] = []) -> Grammar {
     .slot(
       WordSlot(name: "a file") { scope, word in
@@ -42,7 +42,7 @@ extension Grammar {
 }
 
 extension CompletionScope {
-  /// Files of the folder that the word names so far; a folder ends in a slash.
+  /// Returns the matching files in the folder of a partial path; folder names end in a slash.
   fileprivate func files(_ word: String, where fits: (DirectoryEntry) -> Bool) -> SlotCompletions {
     let slash = word.lastIndex(of: "/")
     let folder = slash.map { String(word[...$0]) } ?? ""
@@ -52,7 +52,7 @@ extension CompletionScope {
     let fitting = entries.filter { entry in
       entry.name.utf8.starts(with: beginning.utf8)
         && (!beginning.isEmpty || !entry.name.hasPrefix(".")) && fits(entry)
-        // A name that is no UTF-8 cannot be typed.
+        // A name with invalid UTF-8 cannot be typed.
         && !entry.name.unicodeScalars.contains("\u{FFFD}")
     }
     let words = fitting.prefix(Self.limit).compactMap { entry -> OfferedWord? in

@@ -5,7 +5,7 @@ import TableUI
 import Workspace
 
 extension Grammar {
-  /// `KEY=VALUE`, with the keys of the row's object and the values they have.
+  /// The grammar of `KEY=VALUE`, with the keys of the row's object and their current values.
   static let assignment = Grammar.slot(
     WordSlot(name: "KEY=VALUE", samples: ["title=\"New\""]) { scope, word in
       scope.assignments(word)
@@ -16,7 +16,7 @@ extension Grammar {
 }
 
 extension Grammar {
-  /// A key that rows have, as far as the first of them tell.
+  /// The grammar of a row key; only the first rows are read.
   static let rowKey = Grammar.slot(
     WordSlot(name: "a key", samples: ["title"]) { scope, _ in
       SlotCompletions(scope.rowKeys.map { OfferedWord($0, isText: true) })
@@ -46,10 +46,10 @@ extension CompletionScope {
 }
 
 extension CompletionScope {
-  /// No object is looked at beyond this many keys.
+  /// The maximum number of keys to read from an object.
   private static let keyLimit = 100
 
-  /// The keys of the row that the words name, or the values of the key that is typed.
+  /// Returns the keys of the row that the words name, or the values of the typed key.
   fileprivate func assignments(_ word: String) -> SlotCompletions {
     guard let item = (row ?? current).flatMap({ self.item(at: $0) }) else {
       return SlotCompletions()
@@ -74,7 +74,7 @@ extension CompletionScope {
     return SlotCompletions(values(of: key, in: item))
   }
 
-  /// The keys that can be set, with what is there now.
+  /// Returns the keys that can be set, with their current values.
   private func keys(of item: Item) -> [(key: String, value: JSONValue?)] {
     let title = item.title.map { JSONValue.string($0) }
     if item.key != nil { return [("title", title), ("subtitle", item.value)] }
@@ -91,7 +91,7 @@ extension CompletionScope {
     return keys
   }
 
-  /// What a key may be set to: the kinds of cell, on and off, or what it is, to be changed.
+  /// Returns the values for a key: cell kinds, on and off, or the current value for editing.
   private func values(
     of pair: (key: String, value: JSONValue?),
     in item: Item
@@ -113,7 +113,7 @@ extension CompletionScope {
     case .bool: return ["true", "false"].map { word($0, $0) }
     case .string:
       let text = pair.value?.string ?? ""
-      // A value of a screenful is nobody's to type again.
+      // A very long value is not worth editing on the command line.
       guard text.utf8.count <= 200 else { return [] }
       return [word(text, WordSpelling.double.spelled(text), help: "as it is")]
     case .number:

@@ -5,7 +5,7 @@ import Wirings
 import Workspace
 
 extension Grammar {
-  /// A property of the table view.
+  /// The grammar of a table view property.
   static let property = Grammar.slot(
     .finite("a property") { scope in
       let table = scope.source == nil ? [] : TableProperty.all
@@ -13,7 +13,7 @@ extension Grammar {
     }
   )
 
-  /// A property that can be set, and a value for it.
+  /// The grammar of a writable property and its value.
   static let propertyAndValue = Grammar.slot(
     WordSlot(name: "a property") { scope, _ in
       SlotCompletions(
@@ -31,14 +31,14 @@ extension Grammar {
     }
   )
 
-  /// A wiring.
+  /// The grammar of a wiring's name.
   package static let wiring = Grammar.slot(
     .finite("a wiring") { scope in
       scope.session.settings.wirings.map { OfferedWord($0.name, help: $0.summary) }
     }
   )
 
-  /// An open source.
+  /// The grammar of an open table's name.
   static let sourceName = Grammar.slot(
     .finite("a source") { scope in
       scope.session.sources.map { source in
@@ -52,7 +52,7 @@ extension Grammar {
     }
   )
 
-  /// An open source that can be closed without losing anything, or any with `--force`.
+  /// The grammar of an open table without unsaved edits, or of any with `--force`.
   static let closableSource = Grammar.slot(
     .finite("a source") { scope in
       scope.session.sources.filter { !$0.isModified }.map { source in
@@ -61,7 +61,7 @@ extension Grammar {
     }
   )
 
-  /// A name that nobody has yet.
+  /// The grammar of an unused name.
   static let newName = Grammar.slot(
     WordSlot(name: "a name", samples: ["mine"]) { _, _ in
       SlotCompletions()
@@ -70,7 +70,7 @@ extension Grammar {
     }
   )
 
-  /// A variable that is there, or a new one.
+  /// The grammar of an existing or new variable.
   static let variableName = Grammar.slot(
     WordSlot(name: "a variable", samples: ["name"]) { scope, _ in
       let variables = scope.session.names.variables.sorted { $0.key < $1.key }
@@ -86,7 +86,7 @@ extension Grammar {
     }
   )
 
-  /// A message that the last command did not send, as far as is known.
+  /// The grammar of a selector that the last command probably did not send.
   static let selector = Grammar.slot(
     WordSlot(name: "a selector", samples: ["didNothing"]) { _, _ in
       SlotCompletions(
@@ -99,30 +99,30 @@ extension Grammar {
 }
 
 extension CompletionScope {
-  /// The properties that can be set here.
+  /// The properties that can be set now.
   fileprivate var settable: [TableProperty] {
     guard let source else { return [] }
     return TableProperty.all.filter { !$0.values.isEmpty && $0.get(source) != .null }
   }
 
-  /// The settings of the shell.
+  /// The shell settings.
   fileprivate var settings: [OfferedWord] {
     SessionProperty.all.map { OfferedWord($0.name, help: $0.summary) }
   }
 
-  /// What a property is now.
+  /// Returns the current value of a property.
   fileprivate func value(of property: TableProperty) -> String {
     source.map { property.answer($0).lines.first ?? "" } ?? ""
   }
 }
 
 extension Grammar {
-  /// An identifier that is no keyword of `app snapshot`.
+  /// The grammar of an identifier that is not a keyword of `app snapshot`.
   static let newItem = Grammar.slot(
     .free("an id", samples: ["new"]) { !["to", "before", "after"].contains($0.bare) }
   )
 
-  /// An item of the snapshot.
+  /// The grammar of an item in the snapshot.
   static let snapshotItem = Grammar.slot(
     WordSlot(name: "an id") { scope, _ in
       let items = scope.snapshot?.itemIdentifiers ?? []
@@ -133,7 +133,7 @@ extension Grammar {
     }
   )
 
-  /// A section of the snapshot.
+  /// The grammar of a section in the snapshot.
   static let snapshotSection = Grammar.slot(
     .finite("a section") { scope in
       let names = scope.snapshot?.sectionIdentifiers ?? []
@@ -143,6 +143,6 @@ extension Grammar {
 }
 
 extension CompletionScope {
-  /// The snapshot that `app snapshot` works on, or nil where there is none.
+  /// The snapshot that `app snapshot` edits, or nil.
   fileprivate var snapshot: AppSnapshot.Snapshot? { try? source?.appSnapshot.snapshot() }
 }

@@ -2,10 +2,11 @@ import CommandLanguage
 import Workspace
 
 extension CompletionScope {
-  /// The numbers from 0 that a beginning leads to.
+  /// Returns the numbers from 0 that start with the typed digits.
   ///
-  /// Of more numbers than a list holds the first ones, those near the rows on the screen and the last one are
-  /// offered; behind a beginning the number itself comes first, so that no digit is ever filled in wrongly.
+  /// If they exceed the list limit, it offers the first ones, those near the visible rows, and the
+  /// last one. After typed digits the same number comes first, so that completion never adds a
+  /// wrong digit.
   func numbers(
     below count: Int,
     _ beginning: String,
@@ -42,7 +43,7 @@ extension CompletionScope {
 }
 
 extension Grammar {
-  /// A section that is there.
+  /// The grammar of an existing section.
   static let section = Grammar.slot(
     WordSlot(name: "a section") { scope, word in
       scope.numbers(below: scope.sectionCount, word) { scope.words(for: $0) }
@@ -52,12 +53,12 @@ extension Grammar {
     }
   )
 
-  /// A section, which may be left out where there is only one.
+  /// The grammar of a section, optional if the table has only one.
   static let optionalSection = Grammar.inScope { scope in
     scope.hasOneSection ? .optional(.section) : .section
   }
 
-  /// A place for a new section.
+  /// The grammar of a position for a new section.
   static let sectionPlace = Grammar.slot(
     WordSlot(name: "a place for a section") { scope, word in
       scope.numbers(below: scope.sectionCount + 1, word) { number in
@@ -69,15 +70,15 @@ extension Grammar {
     }
   )
 
-  /// A title or a JSON value.
+  /// The grammar of a title or a JSON value.
   static let item = Grammar.slot(
     .free("a title or a JSON value", samples: ["\"New\"", "{\"title\": \"New\"}"]) { token in
-      // What looks like an address is one.
+      // A word that looks like an address is an address.
       let isTaken = token.bare.map { $0.hasPrefix("--") || $0 == "." || Address.Place($0) != nil }
       return isTaken != true
     }
   )
 
-  /// Titles and JSON values up to the end of the command, at least one.
+  /// The grammar of one or more titles and JSON values up to the end of the command.
   static let items = Grammar.sequence([.item, .many(.item)])
 }

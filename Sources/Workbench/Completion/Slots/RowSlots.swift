@@ -3,7 +3,7 @@ import TableModel
 import TableUI
 import Workspace
 
-/// Which addresses fit: of a row, of several, or of a place where a row comes in.
+/// The kinds of address: one row, several rows, or an insertion point.
 enum AddressKind: Sendable {
   case row
   case rows
@@ -11,36 +11,36 @@ enum AddressKind: Sendable {
 }
 
 extension Grammar {
-  /// The address of a row, which must be written.
+  /// The grammar of a required row address.
   package static let row = Grammar.slot(.address(.row))
 
-  /// The address of a row; without one it is the current row.
+  /// The grammar of a row address that defaults to the current row.
   static let optionalRow = Grammar.whereNoneIsCurrent(.slot(.address(.row)))
 
-  /// The address of one or several rows, which must be written.
+  /// The grammar of a required address of one or more rows.
   static let rows = Grammar.slot(.address(.rows))
 
-  /// The address of one or several rows; without one it is the current row.
+  /// The grammar of an address of one or more rows that defaults to the current row.
   static let optionalRows = Grammar.whereNoneIsCurrent(.slot(.address(.rows)))
 
-  /// A place where rows come in, which must be written.
+  /// The grammar of a required insertion point.
   static let place = Grammar.slot(.address(.place))
 
-  /// A place where rows come in; without one it is the current row.
+  /// The grammar of an insertion point that defaults to the current row.
   static let optionalPlace = Grammar.whereNoneIsCurrent(.slot(.address(.place)))
 
-  /// An address that may be left out once a row was spoken of.
+  /// Returns the grammar of an address that is optional if there is a current row.
   static func whereNoneIsCurrent(_ address: Grammar) -> Grammar {
     .inScope { scope in scope.current == nil ? address : .optional(address) }
   }
 }
 
 extension WordSlot {
-  /// An address, or the section that one begins with.
+  /// Returns a slot for an address, or for its section.
   ///
   /// - Parameters:
-  ///   - kind: What it names.
-  ///   - allowsLone: Whether a row number alone counts in a table of one section.
+  ///   - kind: The kind of address.
+  ///   - allowsLone: Whether a row number without a section is valid in a table with one section.
   /// - Returns: The slot.
   static func address(_ kind: AddressKind, allowsLone: Bool = true) -> WordSlot {
     WordSlot(name: "a row such as 0 3") { scope, word in
@@ -58,7 +58,7 @@ extension WordSlot {
     }
   }
 
-  /// The row of an address whose section was named.
+  /// Returns a slot for the row of an address whose section is already typed.
   static func row(of section: Int, _ kind: AddressKind) -> WordSlot {
     WordSlot(name: "a row of section \(section)") { scope, word in
       scope.rows(of: section, kind, word)
@@ -70,7 +70,7 @@ extension WordSlot {
     }
   }
 
-  /// A row that is selected, as `0.3`.
+  /// The slot for a selected row, written as `0.3`.
   static let selectedRow = WordSlot.finite("a selected row") { scope in
     let selected = scope.source?.tableView.indexPathsForSelectedRows ?? []
     return selected.prefix(CompletionScope.limit).map { path in
@@ -80,10 +80,10 @@ extension WordSlot {
 }
 
 extension CompletionScope {
-  /// How far rows are looked through for ids.
+  /// The maximum number of rows to search for identifiers.
   private static let budget = 2000
 
-  /// The sections that an address may begin with, and the current row.
+  /// Returns the sections that can start an address, and the current row.
   fileprivate func starts(of kind: AddressKind, _ word: String) -> SlotCompletions {
     var offer = numbers(below: sectionCount, word) { self.words(for: $0) }
     if kind != .place { offer.words.removeAll { Int($0.text).map { rowCount($0) } == 0 } }
@@ -95,7 +95,7 @@ extension CompletionScope {
     return offer
   }
 
-  /// The rows of a section.
+  /// Returns the rows of a section.
   fileprivate func rows(of section: Int, _ kind: AddressKind, _ word: String) -> SlotCompletions {
     let count = rowCount(section)
     guard (0..<sectionCount).contains(section) else { return SlotCompletions() }
@@ -118,7 +118,7 @@ extension CompletionScope {
     return offer
   }
 
-  /// The ends of a range.
+  /// Returns the last rows of a range.
   private func ends(
     of section: Int,
     from low: Int,
@@ -137,7 +137,7 @@ extension CompletionScope {
     return offer
   }
 
-  /// The ids of rows: those on the screen first, then from the first row on, as far as is quickly done.
+  /// Returns row identifiers: the visible rows first, then the rows from the start, up to a limit.
   fileprivate func ids(_ beginning: String) -> SlotCompletions {
     var seen: Set<String> = []
     var words: [OfferedWord] = []
@@ -162,7 +162,7 @@ extension CompletionScope {
     return SlotCompletions(words, isPartial: isPartial, note: isPartial ? "… and perhaps more" : "")
   }
 
-  /// How an address goes on behind its first word.
+  /// Returns the words that can follow the first word of an address.
   fileprivate func follow(
     _ token: Token,
     _ kind: AddressKind,
@@ -191,7 +191,7 @@ extension CompletionScope {
     return follows
   }
 
-  /// The row of an id, where it is quickly found.
+  /// Returns the row with an identifier, or nil if it is not among the first rows.
   private func row(withID word: String) -> IndexPath? {
     var left = Self.budget
     for section in sections.indices.prefix(Self.budget) where left > 0 {
@@ -203,12 +203,14 @@ extension CompletionScope {
     return nil
   }
 
-  /// How many numbers fit in a section: its rows, and one behind them for a row that comes from elsewhere.
+  /// Returns the number of valid row numbers in a section.
+  ///
+  /// A row moved from another section can also go to the end, which adds one.
   private func placeCount(_ section: Int, _ kind: AddressKind) -> Int {
     rowCount(section) + (kind == .place && row?.section != section ? 1 : 0)
   }
 
-  /// The first of the rows that a place names, or nil where it names none.
+  /// Returns the first row of a place, or nil if the place has no rows.
   fileprivate func firstRow(
     _ place: Address.Place,
     of section: Int,
@@ -231,7 +233,7 @@ extension CompletionScope {
 }
 
 extension String {
-  /// Where the two dots of a range stand.
+  /// Returns the range of a row range's two dots, or nil.
   fileprivate func range(ofDots: Void) -> Range<String.Index>? {
     guard let first = firstIndex(of: ".") else { return nil }
     let second = index(after: first)

@@ -1,9 +1,9 @@
 package import CommandLanguage
 import TableModel
 
-// Slots and grammars that look at the session; of anything else they know nothing.
+// Slots and grammars that read the session; in other contexts they are empty.
 extension WordSlot {
-  /// Creates a slot that looks at the session.
+  /// Creates a slot that reads the session.
   init(
     name: String,
     samples: [String] = [],
@@ -18,7 +18,7 @@ extension WordSlot {
     }
   }
 
-  /// A slot that knows its words beforehand or finds them in the session.
+  /// Returns a slot with a fixed list of words, or a list from the session.
   static func finite(
     _ name: String,
     _ words: @escaping @MainActor @Sendable (CompletionScope) -> [OfferedWord]
@@ -32,7 +32,7 @@ extension WordSlot {
 }
 
 extension Grammar {
-  /// What fits depends on the session as it is now.
+  /// Returns a grammar that depends on the current session.
   package static func inScope(
     _ grammar: @escaping @MainActor @Sendable (CompletionScope) -> Grammar
   ) -> Grammar {
@@ -41,7 +41,7 @@ extension Grammar {
 }
 
 extension CompletionScope {
-  /// The end of a word behind which a row is named, or nil where it is not known.
+  /// Returns the end of a word that names a row, or nil for an unknown row.
   func following(_ row: IndexPath?) -> WordSlot.Follow {
     guard let row else { return WordSlot.Follow() }
     var scope = self

@@ -1,5 +1,5 @@
 extension HelpTopic {
-  /// How rows are named.
+  /// The topic about addresses.
   static let addresses = HelpTopic(
     name: "addresses",
     summary: "how a row, a section or several rows are named",
@@ -25,7 +25,7 @@ extension HelpTopic {
 }
 
 extension HelpTopic {
-  /// What an object says so that its row takes a value.
+  /// The topic about form fields: the keys that let a row accept a value.
   static let forms = HelpTopic(
     name: "forms",
     summary: "rows that take values: what their objects say",
@@ -56,7 +56,7 @@ extension HelpTopic {
 }
 
 extension HelpTopic {
-  /// Credentials in commands.
+  /// The topic about credentials in commands.
   static let secrets = HelpTopic(
     name: "secrets",
     summary: "passwords and tokens in commands",

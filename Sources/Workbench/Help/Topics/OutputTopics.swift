@@ -1,7 +1,7 @@
 import Workspace
 
 extension HelpTopic {
-  /// What the codes of errors mean.
+  /// The topic about error codes.
   package static let errors = HelpTopic(
     name: "errors",
     summary: "what the code in error[CODE] means",
@@ -29,7 +29,7 @@ extension HelpTopic {
 }
 
 extension HelpTopic {
-  /// How well it is known what UIKit does.
+  /// The topic about the evidence for UIKit's behavior.
   static let evidence = HelpTopic(
     name: "evidence",
     summary: "how well it is known what UIKit does",
@@ -59,7 +59,7 @@ extension HelpTopic {
 }
 
 extension HelpTopic {
-  /// Answers for programs.
+  /// The topic about output for programs.
   static let jsonl = HelpTopic(
     name: "jsonl",
     summary: "answers for programs: one JSON object a command",
@@ -82,7 +82,7 @@ extension HelpTopic {
 }
 
 extension HelpTopic {
-  /// Files of commands.
+  /// The topic about scripts.
   static let scripts = HelpTopic(
     name: "scripts",
     summary: "files of commands, and the language in them",

@@ -1,5 +1,5 @@
 extension HelpTopic {
-  /// The variables and files that the program looks at.
+  /// The topic about the environment variables and files that the program reads.
   static let environment = HelpTopic(
     name: "environment",
     summary: "variables and files outside the table that matter",
@@ -33,7 +33,7 @@ extension HelpTopic {
 }
 
 extension HelpTopic {
-  /// What the program tells whoever started it.
+  /// The topic about the exit status.
   static let exit = HelpTopic(
     name: "exit",
     summary: "what the exit status tells, and how to leave",
@@ -60,7 +60,7 @@ extension HelpTopic {
 }
 
 extension HelpTopic {
-  /// The keys at the prompt.
+  /// The topic about the keys at the prompt.
   static let keys = HelpTopic(
     name: "keys",
     summary: "what the keys do at the prompt",

@@ -3,9 +3,9 @@ import JSON
 import TableModel
 import Workspace
 
-/// The words of the verbs that change rows.
+/// The syntax of the commands that change rows.
 @MainActor extension Syntax where Value == EditRequest {
-  /// The words behind a verb.
+  /// Returns the syntax of a command's arguments.
   static func edit(_ verb: String) -> Syntax<EditRequest> {
     switch verb {
     case "insert": Syntax<(EditRequest, Bool)>.insertion.map { request, _ in request }
@@ -20,10 +20,10 @@ import Workspace
     }
   }
 
-  /// Rows at the end of a section.
+  /// The syntax of rows at the end of a section.
   static let append = adding(atEnd: true)
 
-  /// Rows at the beginning of a section.
+  /// The syntax of rows at the start of a section.
   static let prepend = adding(atEnd: false)
 
   private static func adding(atEnd: Bool) -> Syntax<EditRequest> {
@@ -32,7 +32,7 @@ import Workspace
       .map { section, items, isRaw in add(items, to: section, atEnd: atEnd, isRaw: isRaw) }
   }
 
-  /// Rows that go.
+  /// The syntax of rows to delete.
   static let delete = Syntax<(Arguments.Located, Bool)>
     .sequence(.rows, .flag("--drop-empty", help: "an emptied section too"))
     .written([[.row], ["--drop-empty"]], [.rows])
@@ -42,7 +42,7 @@ import Workspace
       }
     }
 
-  /// A row, and what takes its place.
+  /// The syntax of a row and its replacement.
   static let replace = Syntax<(Arguments.Located, JSONValue, Bool)>.sequence(.row, .item, .raw)
     .map { address, item, isRaw in
       EditRequest { resolver throws(CommandError) in
@@ -50,7 +50,7 @@ import Workspace
       }
     }
 
-  /// A row, and its keys with their new values.
+  /// The syntax of a row, and its keys with their new values.
   static let update = Syntax<(Arguments.Located, [FieldValue], Bool)>
     .sequence(.row, .assignments, .raw)
     .map { address, values, isRaw in
@@ -59,7 +59,7 @@ import Workspace
       }
     }
 
-  /// Rows, and where they go.
+  /// The syntax of rows and their destination.
   static let move = Syntax<(Arguments.Located, Arguments.Located)>
     .sequence(
       .explicitRows,
@@ -71,7 +71,7 @@ import Workspace
       }
     }
 
-  /// Two rows.
+  /// The syntax of two rows.
   static let swap = Syntax<(Arguments.Located, Arguments.Located)>
     .sequence(
       .explicitRow,
@@ -83,7 +83,7 @@ import Workspace
       }
     }
 
-  /// Rows that are added to a section.
+  /// Returns an edit that adds rows to a section.
   static func add(
     _ items: [JSONValue],
     to section: Placed<Int?>,
@@ -97,9 +97,9 @@ import Workspace
   }
 }
 
-/// The words of calls that only the table view gets.
+/// The syntax of calls that only the table view receives.
 @MainActor extension Syntax where Value == TableViewRequest {
-  /// Rows whose cells are filled again.
+  /// The syntax of rows to reconfigure.
   static let reconfigure = Syntax<Arguments.Located>.rows.map { address in
     TableViewRequest { resolver throws(CommandError) in
       var updates = TableUpdates()
@@ -108,7 +108,7 @@ import Workspace
     }
   }
 
-  /// Rows that get fresh cells, or a whole section.
+  /// The syntax of rows or a section to reload.
   static let reload = Syntax.either(
     Syntax<Arguments.Located>.explicit("a row such as 0 3, or section 0,", .rows)
       .beginning { $0.bare() != "section" }
@@ -134,9 +134,9 @@ import Workspace
   .beginning { !$0.isEmpty }
 }
 
-/// The words behind `section`.
+/// The syntax of the arguments of `section`.
 @MainActor extension Syntax where Value == EditRequest {
-  /// What to do with which section.
+  /// The syntax of a section edit.
   static let sectionEdit = Syntax.either(
     .mark("insert", help: "a new section", then: newSection),
     .either(
@@ -211,7 +211,7 @@ import Workspace
 }
 
 extension Syntax where Value == (EditRequest, Bool) {
-  /// A side, a row and what goes in, and whether nothing was said of that.
+  /// The syntax of a side, a row and the new items, and whether the items were omitted.
   @MainActor static let insertion = Syntax<((String, Arguments.Located), [JSONValue], Bool)>
     .sequence(side, .items(nil), .raw)
     .written(["before|after|at", [.row], [.many("ITEM…")], ["--raw"]])
@@ -253,12 +253,12 @@ extension Syntax where Value == (EditRequest, Bool) {
 }
 
 extension Syntax where Value == Bool {
-  /// Whether keys are those of the rows' objects.
+  /// The `--raw` option, which uses the keys of the rows' objects.
   fileprivate static let raw = flag("--raw", help: "keys and values as they stand")
 }
 
 extension Syntax where Value == Placed<Int?> {
-  /// The section that rows are added to, which may be the only one.
+  /// The syntax of the section that receives rows; optional if it is the only one.
   static let sectionOfRows = Syntax(forms: [[["S"]]], grammar: .optionalSection) { arguments in
     let offset = arguments.offset
     let number = arguments.bare().flatMap { Int($0) }
@@ -268,7 +268,7 @@ extension Syntax where Value == Placed<Int?> {
 }
 
 extension Syntax where Value == [JSONValue] {
-  /// The rest as rows; none only where no word says what is wanted.
+  /// Returns the syntax of all remaining words as rows; they may be empty only if `wanted` is nil.
   fileprivate static func items(_ wanted: String?) -> Syntax<[JSONValue]> {
     Syntax(forms: [[.many("ITEM…")]], grammar: wanted == nil ? .many(.item) : .items) {
       arguments throws(CommandError) in
@@ -280,7 +280,7 @@ extension Syntax where Value == [JSONValue] {
 }
 
 extension Syntax where Value == JSONValue {
-  /// The rest as one row.
+  /// The syntax of all remaining words as one row.
   fileprivate static let item = Syntax(forms: [["ITEM"]], grammar: .item) {
     arguments throws(CommandError) in
     let items = try arguments.takeItems()
@@ -292,7 +292,7 @@ extension Syntax where Value == JSONValue {
 }
 
 extension Syntax where Value == [FieldValue] {
-  /// Keys with their values, at least one.
+  /// The syntax of one or more keys with their values.
   fileprivate static let assignments = Syntax(
     forms: [[.many("KEY=VALUE …")]],
     grammar: .sequence([.assignment, .many(.assignment)])

@@ -2,21 +2,21 @@ package import CommandLanguage
 import TableModel
 
 extension Syntax where Value == Int {
-  /// The number of a section.
+  /// Returns the syntax of a section's number.
   package static func section(_ wanted: String = "a section number") -> Syntax<Int> {
     integer(wanted, "S").completed(by: .section)
   }
 }
 
 extension Syntax where Value == String {
-  /// The path of a file.
+  /// Returns the syntax of a file's path.
   static func file(
     _ wanted: String = "a file",
     _ name: String = "FILE",
     completed grammar: Grammar = .files
   ) -> Syntax<String> { text(wanted, name, completed: grammar) }
 
-  /// All words that are left as a text to look for; blanks only are none.
+  /// Returns the syntax of all remaining words as a search text, which cannot be blank.
   static func search(
     _ wanted: String = "a text to look for",
     _ name: String = "TEXT",
@@ -27,6 +27,6 @@ extension Syntax where Value == String {
 }
 
 extension Syntax where Value == RowKey {
-  /// A key that rows have.
+  /// The syntax of a row key.
   static let key = Syntax<String>.text("a key", "KEY", completed: .rowKey).map { RowKey($0) }
 }

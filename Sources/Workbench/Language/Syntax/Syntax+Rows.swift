@@ -2,28 +2,28 @@ import CommandLanguage
 import Workspace
 
 extension Syntax where Value == Arguments.Located {
-  /// A row; without words the current one.
+  /// The syntax of a row that defaults to the current row.
   static var row: Syntax<Arguments.Located> { address(.optionalRow) }
 
-  /// One or several rows; without words the current one.
+  /// The syntax of one or more rows that default to the current row.
   static var rows: Syntax<Arguments.Located> { address(.optionalRows) }
 
-  /// A row, where no keyword stands in its place; else the current one.
+  /// Returns the syntax of a row before a keyword; it defaults to the current row.
   static func row(before keywords: String...) -> Syntax<Arguments.Located> {
     address(.optionalRow, where: { $0.bare().map(keywords.contains) != true })
   }
 
-  /// Rows, where no keyword stands in their place; else the current one.
+  /// Returns the syntax of rows before a keyword; they default to the current row.
   static func rows(before keywords: String...) -> Syntax<Arguments.Located> {
     address(.optionalRows, where: { $0.bare().map(keywords.contains) != true })
       .written([.row], [.rows])
   }
 
-  /// The same, told as if they must be written.
+  /// The same syntax, shown as required in the help.
   static var explicitRow: Syntax<Arguments.Located> { row.written([.row]) }
   static var explicitRows: Syntax<Arguments.Located> { rows.written([.row], [.rows]) }
 
-  /// An address, or the current row where none stands.
+  /// Returns the syntax of an address that defaults to the current row.
   static func address(
     _ grammar: Grammar,
     where isMeant: @escaping @MainActor @Sendable (Arguments) -> Bool = { _ in true }
@@ -35,15 +35,17 @@ extension Syntax where Value == Arguments.Located {
     }
   }
 
-  /// An address that must be written.
+  /// Returns the syntax of a required address.
   static func explicit(_ wanted: String, _ grammar: Grammar = .row) -> Syntax<Arguments.Located> {
     Syntax(forms: [[.row]], grammar: grammar, wanted: wanted) {
       arguments throws(CommandError) in try arguments.takeExplicitAddress(wanted)
     }
   }
 
-  /// A row with something behind it: a single word is what it would be about, and of two numbers the second is, where
-  /// one section needs no number.
+  /// The syntax of an optional row before a text.
+  ///
+  /// A single word is the text. If the table has one section, the second of two numbers is the text
+  /// too.
   static var rowBeforeText: Syntax<Arguments.Located> {
     row.with { arguments throws(CommandError) in
       guard arguments.count > 1 else { return .current(at: arguments.offset) }
@@ -58,7 +60,7 @@ extension Syntax where Value == Arguments.Located {
 }
 
 extension Arguments.Located {
-  /// The current row, where nobody wrote one.
+  /// Returns an address of the current row, for an omitted address.
   static func current(at offset: Int) -> Self {
     Self(address: .current, offset: offset, isExplicit: false)
   }
