@@ -103,7 +103,7 @@ public import TableUI
       }
     }
     listen(false)
-    if table.size != ownSize { resize(to: ownSize) }
+    if table.size != ownSize { changeSize(to: ownSize) }
   }
 
   private func take(_ event: ScreenEvent) {
@@ -171,14 +171,9 @@ public import TableUI
     )
     let size = layout.size(wanted: wanted)
     guard table.size != size else { return }
-    let top = ScreenAnchor(table)
-    resize(to: size)
+    changeSize(to: size)
     // Where somebody refuses another size there is nothing to make up for.
-    guard table.size == size else { return }
-    if let offset = top?.offset(in: table), !isCovered {
-      scroll(by: offset - table.contentOffset.y)
-    }
-    revealFocus()
+    if table.size == size { revealFocus() }
   }
 
   /// Lets the row that has the focus be seen in a table that became smaller.
@@ -200,6 +195,14 @@ public import TableUI
     let wanted = rect.minY < top ? rect.minY : max(top, rect.maxY - table.size.height)
     let target = min(max(wanted, range.lowerBound), range.upperBound)
     return target == top ? nil : target - top
+  }
+
+  /// Gives the table another size; the row at the top stays there.
+  private func changeSize(to size: Size) {
+    let top = ScreenAnchor(table)
+    resize(to: size)
+    guard table.size == size, let offset = top?.offset(in: table) else { return }
+    scroll(by: offset - table.contentOffset.y)
   }
 
   private func resize(to size: Size) {

@@ -1,6 +1,7 @@
 import Browse
 import CommandLanguage
 import TableModel
+import TableStore
 import TableUI
 import Teaching
 import Testing
@@ -18,7 +19,8 @@ import Testing
     let source = try session.requireSource()
     var commands: [String] = []
     let host = BrowseHost(session, source) { commands.append($0) }
-    let screen = KeyQueue(keys.map { .key($0 == "↓" ? .down : .character($0)) }, size: size)
+    let special: [Character: Key] = ["↓": .down, "⏎": .enter, "⎋": .escape]
+    let screen = KeyQueue(keys.map { .key(special[$0] ?? .character($0)) }, size: size)
     Browser(source.door.controller, navigation: source.door.navigation, on: screen, host: host)
       .run()
     return (commands, screen.frames.last?.text ?? [])
@@ -53,6 +55,58 @@ import Testing
     let refused = try browse(session, "↓aD-J9")
     #expect(refused.commands == ["focus down"])
     #expect(session.current?.isModified == false)
+  }
+
+  @Test(
+    arguments: [
+      (
+        "/o⏎nn", ["find \"o\"", "focus 0 1", "focus 0 3", "focus 0 1"],
+        "0 1, 1 of 2; n next, N previous"
+      ),
+      ("/o⏎N", ["find \"o\"", "focus 0 1", "focus 0 3"], "0 3, 2 of 2; n next, N previous"),
+      ("/xyz⏎", ["find \"xyz\""], "xyz"),
+      ("/o⎋n", [], "no rows found; / searches"),
+      ("stitle desc⏎", ["sort title desc"], "title"),
+      ("stitle⏎s⏎", ["sort title", "sort off"], "original order"),
+    ]
+  )
+  func `queries are commands`(keys: String, commands: [String], last: String) throws {
+    let session = try ExampleTable.makeSession(features: .all)
+    let result = try browse(session, keys)
+    #expect(result.commands == commands)
+    #expect(result.last.contains { $0.contains(last) }, "\(result.last)")
+  }
+
+  @Test func `the item of the focused row is beside the table where there is room`() throws {
+    let session = try ExampleTable.makeSession(features: .all)
+    let wide = try browse(session, "↓").last
+    #expect(wide.contains { $0.contains("subtitle: \"first\"") })
+    #expect(wide.contains { $0.contains("cell: ItemCell, 44 pt") })
+    #expect(try !browse(session, "i").last.contains { $0.contains("subtitle: \"first\"") })
+    let narrow = try browse(session, "↓", size: ScreenSize(columns: 60, lines: 40)).last
+    #expect(!narrow.contains { $0.contains("subtitle: \"first\"") })
+  }
+
+  @Test func `the row at the top stays there when the table changes its size`() throws {
+    let session = try ExampleTable.makeSession(features: .all)
+    let rows = (0..<40).map { number in
+      let text = String(repeating: "word ", count: 30 + number)
+      return #"{"cell": "article", "title": "\#(number)", "subtitle": "\#(text)"}"#
+    }
+    let text = "{\"sections\": [{\"items\": [\(rows.joined(separator: ","))]}]}"
+    let document = try TableDocument(parsing: Array(text.utf8), name: "long.json")
+    let table = try session.adopt(document, name: "long.json").tableView
+    session.runWithin("scroll to 0 20 top") { _ in }
+    let top = table.indexPathsForVisibleRows.first
+    let source = try session.requireSource()
+    let screen = KeyQueue([.key(.character("f"))], size: ScreenSize(columns: 120, lines: 40))
+    let host = BrowseHost(session, source) { _ in }
+    Browser(source.door.controller, on: screen, host: host).run()
+    let frames = screen.frames.map(\.text)
+    #expect(frames.count == 2)
+    // Wider rows are lower.
+    #expect(frames[1].dropFirst().first?.contains("20") == true, "\(frames[1])")
+    #expect(table.indexPathsForVisibleRows.first == top)
   }
 
   @Test(
