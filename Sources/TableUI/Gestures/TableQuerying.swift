@@ -19,13 +19,13 @@ public struct SearchReport: Hashable, Sendable {
   }
 }
 
-/// A gesture delegate that understands queries, which a front end passes on as they were typed.
+/// A gesture delegate that accepts queries; a front end forwards them as typed.
 @MainActor public protocol TableQuerying: GestureDelegate {
   /// Finds the rows that match a query.
   ///
   /// - Parameter query: The query, such as `ada` or `year >= 1931`.
-  /// - Returns: The rows, or the reason why the query cannot be read.
-  /// - Complexity: linear in the number of rows.
+  /// - Returns: The rows, or the reason why the query is invalid.
+  /// - Complexity: Linear in the number of rows.
   func find(_ query: String) -> SearchReport
 
   /// Counts the rows that match a query.
@@ -40,9 +40,9 @@ public struct SearchReport: Hashable, Sendable {
   /// - Returns: The text for the person.
   func sort(by keys: String) -> GestureReport
 
-  /// The item of a row and the origin of what its cell shows, one fact per line.
+  /// Returns a row's item and the origin of its cell's content, one fact per line.
   ///
   /// - Parameter indexPath: The row.
-  /// - Returns: The lines, without control characters; none where there is no such row.
+  /// - Returns: The lines, without control characters; empty if the row does not exist.
   func details(ofRowAt indexPath: IndexPath) -> [String]
 }
