@@ -43,7 +43,7 @@ public import TableModel
   /// itself.
   open var shouldAutomaticallyForwardAppearanceMethods: Bool { true }
 
-  /// The controller whose view contains this one's view, or nil.
+  /// The controller whose view contains this controller's view, or nil.
   weak var superviewController: ViewController?
 
   /// Whether the current transition is animated.

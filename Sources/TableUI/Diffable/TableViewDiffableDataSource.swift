@@ -57,8 +57,8 @@ where
 
   /// Creates a data source that replaces another one whose rows the table view already shows.
   ///
-  /// Nothing is reloaded unless the counts differ from the shown ones; then everything is. UIKit
-  /// has no such initializer.
+  /// It reloads everything only if the counts differ from the shown ones. UIKit has no such
+  /// initializer.
   ///
   /// - Parameters:
   ///   - tableView: The table view.

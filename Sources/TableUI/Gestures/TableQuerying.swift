@@ -19,7 +19,7 @@ public struct SearchReport: Hashable, Sendable {
   }
 }
 
-/// A gesture delegate that accepts queries; a front end forwards them as typed.
+/// A gesture delegate that accepts queries; a front end forwards them unchanged.
 @MainActor public protocol TableQuerying: GestureDelegate {
   /// Finds the rows that match a query.
   ///

@@ -85,7 +85,7 @@ extension ScrollingToTop {
   func scrollViewDidChangeAdjustedContentInset(_ tableView: TableView)
 }
 
-/// The zooming methods of UIKit's scroll views.
+/// The zooming methods that UIKit defines for scroll views.
 ///
 /// A table view never zooms because it does not implement `viewForZooming(in:)`. It neither checks
 /// for this protocol nor calls it. The protocol is for objects that forward all scroll view

@@ -130,7 +130,7 @@ extension TableViewPrimaryActions {
   /// Called when the focus moved. Does nothing by default.
   func tableView(_ tableView: TableView, didUpdateFocusIn context: FocusUpdateContext)
 
-  /// Returns the first row to focus, or nil for the first row of the table. The default is nil.
+  /// Returns the row that gets the focus first, or nil for the first row. The default is nil.
   func indexPathForPreferredFocusedView(in tableView: TableView) -> IndexPath?
 
   /// Whether the selection follows the focus to a row.

@@ -11,7 +11,7 @@ public import TableModel
 @MainActor public final class LoadMoreControl {
   /// The state of a load.
   public enum State: Hashable, Sendable {
-    /// Nothing is loading; the control is hidden.
+    /// Idle; the control is hidden.
     case idle
 
     /// Rows are loading.
@@ -113,7 +113,7 @@ public import TableModel
       tableView?.answered()
     }
     tableView?.answered()
-    // Without targets nothing is loading.
+    // Without targets no load is in progress.
     if actions.allSatisfy({ $0.target == nil }) { endLoading() }
   }
 }
