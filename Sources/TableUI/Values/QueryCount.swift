@@ -1,7 +1,6 @@
 /// The number of times a table view queried its data source for rows.
 ///
-/// Code that changes a model and reports it later uses this to see whether the table view queried
-/// it in between.
+/// Code that changes a model and reports it later checks for queries in between.
 package struct QueryCount: Hashable, Sendable {
   /// The number of full queries of counts and heights.
   package internal(set) var loads = 0

@@ -63,6 +63,6 @@ public enum TextMetrics: Sendable {
   /// Returns the number of whole columns in a width; at least 0, for any number.
   static func columns(in width: Double) -> Int { whole(width / column) }
 
-  // The rounding methods of Double need the C library's floor, which this module does not link.
+  // Double's own rounding methods need the floor function of libc, which this module does not link.
   private static func whole(_ value: Double) -> Int { Int(min(1_000_000, max(0, value))) }
 }
