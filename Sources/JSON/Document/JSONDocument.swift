@@ -15,7 +15,7 @@ public struct JSONDocument: Sendable {
   /// Whether the text is JSON Lines: values that each start on a new line.
   public let isLines: Bool
 
-  /// The value of the text; for JSON Lines the first value, or `null` if there are no values.
+  /// The value of the text; for JSON Lines the first value, or `null` if it has none.
   public let root: JSONValue
 
   /// The recorded arrays, in the order of their start offsets.
@@ -43,7 +43,7 @@ public struct JSONDocument: Sendable {
   /// The number of duplicate keys.
   public let duplicateCount: Int
 
-  /// Reads a text.
+  /// Creates a document from a text.
   ///
   /// - Parameters:
   ///   - bytes: The text, in UTF-8, with or without a byte order mark.

@@ -27,7 +27,7 @@ public struct PackedNumber: Hashable, Sendable {
 
   private init(distance: Int) { self.init(bits: Self.place | UInt32(UInt16(clamping: distance))) }
 
-  /// Packs a value.
+  /// Creates a packed number from a value.
   ///
   /// - Parameters:
   ///   - place: The offset of the value, which need not be checked yet.

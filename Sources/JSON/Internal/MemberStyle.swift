@@ -15,7 +15,7 @@ struct MemberStyle {
 }
 
 extension MemberStyle {
-  /// Reads the style of an object.
+  /// Creates the style of an object's members.
   init(of object: JSONValue) {
     var previous: JSONMember?
     var last: JSONMember?

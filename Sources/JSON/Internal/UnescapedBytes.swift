@@ -7,7 +7,7 @@ struct UnescapedBytes {
   private var pending: UInt32 = 0
   private var pendingCount = 0
 
-  /// Starts at the first byte after the opening quote.
+  /// Creates a reader of a string's bytes, given without its quotes.
   init(_ range: Range<Int>) {
     at = range.lowerBound
     end = range.upperBound

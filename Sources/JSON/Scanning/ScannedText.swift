@@ -12,7 +12,7 @@ struct ScannedText {
   /// The start of the text, after a byte order mark.
   let start: Int
 
-  /// Checks bytes from front to back; throws the first error in the text.
+  /// Creates a scan that checks bytes from front to back; throws the first error in the text.
   init(
     _ bytes: [UInt8],
     isLines: Bool?,

@@ -75,7 +75,7 @@ open class ItemCell: TableViewCell {
     accessoryText = nil
   }
 
-  /// The height of a row that shows an item.
+  /// Returns the height of a row that shows an item, in points.
   ///
   /// The default is 44.
   open class func rowHeight(for item: Item?, in tableView: TableView) -> Double { 44 }

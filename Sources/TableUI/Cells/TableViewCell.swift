@@ -248,21 +248,21 @@ import TableModel
 
   /// Sets whether the row is shown as selected.
   open func setSelected(_ isSelected: Bool, animated: Bool) {
-    // Setting the state compares all of it.
+    // Return early: setting the state compares all of it.
     guard knownState.isSelected != isSelected else { return }
     configurationState.isSelected = isSelected
   }
 
   /// Sets whether the row is shown as touched.
   open func setHighlighted(_ isHighlighted: Bool, animated: Bool) {
-    // Setting the state compares all of it.
+    // Return early: setting the state compares all of it.
     guard knownState.isHighlighted != isHighlighted else { return }
     configurationState.isHighlighted = isHighlighted
   }
 
   /// Sets whether the row is shown in edit mode.
   open func setEditing(_ isEditing: Bool, animated: Bool) {
-    // Setting the state compares all of it.
+    // Return early: setting the state compares all of it.
     guard knownState.isEditing != isEditing else { return }
     configurationState.isEditing = isEditing
   }

@@ -7,7 +7,7 @@ import TableModel
   /// The first visible row and its distance from the top of the screen, in points.
   private let first: (path: IndexPath, distance: Double)?
 
-  /// Saves the position.
+  /// Creates a place from the current scroll position.
   ///
   /// - Parameter table: The table view, laid out.
   init(_ table: TableView) {

@@ -2,7 +2,7 @@ public import TableModel
 
 /// The rows that a search found.
 public struct SearchReport: Hashable, Sendable {
-  /// The text for the person.
+  /// The text for the user.
   public var report: GestureReport
 
   /// The rows, in the order of the table.
@@ -11,7 +11,7 @@ public struct SearchReport: Hashable, Sendable {
   /// Creates a report.
   ///
   /// - Parameters:
-  ///   - report: The text for the person.
+  ///   - report: The text for the user.
   ///   - indexPaths: The rows, in the order of the table.
   public init(report: GestureReport, indexPaths: [IndexPath]) {
     self.report = report
@@ -31,13 +31,13 @@ public struct SearchReport: Hashable, Sendable {
   /// Counts the rows that match a query.
   ///
   /// - Parameter query: The query; an empty one counts all rows.
-  /// - Returns: The text for the person.
+  /// - Returns: The text for the user.
   func count(_ query: String) -> GestureReport
 
   /// Sorts the rows that the table shows.
   ///
   /// - Parameter keys: The keys, such as `name` or `year desc`; empty for the original order.
-  /// - Returns: The text for the person.
+  /// - Returns: The text for the user.
   func sort(by keys: String) -> GestureReport
 
   /// Returns a row's item and the origin of its cell's content, one fact per line.

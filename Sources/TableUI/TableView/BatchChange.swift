@@ -29,7 +29,7 @@ struct BatchChange {
     return sections
   }
 
-  /// The sections whose header and footer must be queried again, by their new indexes.
+  /// Returns the sections whose header and footer must be queried again, by their new indexes.
   ///
   /// A report also names a section for a changed count. If the batch explains the count, the
   /// section is left out.
@@ -39,10 +39,10 @@ struct BatchChange {
     return report.sections.subtracting(map.changedSections.map(\.newSection)).union(named)
   }
 
-  /// The old index of each section, nil for inserted ones; nil as a whole if the indexes are
-  /// invalid.
+  /// Returns the old index of each section, nil for inserted ones.
   ///
-  /// The indexes are not checked yet. An invalid batch must not skip a query.
+  /// Returns nil as a whole if the indexes are invalid. The indexes are not checked yet, and an
+  /// invalid batch must not skip a query.
   func oldNumbers(before: Int, after: Int) -> [Int?]? {
     var coming: [(section: Int, source: Int?)] = Set(updates.insertedSections).map { ($0, nil) }
     coming += updates.movedSections.map { ($0.to, $0.from) }

@@ -106,7 +106,7 @@ struct ScreenRows {
   private let geometry: TableGeometry
   private let range: Range<Double>
 
-  /// Finds the rows that overlap a range of positions.
+  /// Creates the list of the rows that overlap a range of positions.
   init(_ geometry: TableGeometry, _ range: Range<Double>) {
     (paths, sections) = geometry.content(inY: range)
     self.geometry = geometry

@@ -50,8 +50,8 @@ extension TableView {
 
   /// Checks a batch against the data source and applies it.
   ///
-  /// - Returns: The cells whose rows were deleted or need a new cell, and the map of all other
-  ///   rows.
+  /// - Returns: The cells whose rows were deleted or need a new cell, and the map from old to new
+  ///   positions.
   func apply(
     _ batch: PendingBatch
   ) throws(TableError) -> ([(path: IndexPath, cell: TableViewCell)], TableUpdatesMap) {

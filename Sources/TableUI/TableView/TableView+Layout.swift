@@ -219,7 +219,7 @@ extension TableView {
 
   private func tellEndOfDisplay(of cell: TableViewCell, _ path: IndexPath) {
     guard let found = find(.didEndDisplaying, \.displaying) else { return }
-    // If a cell disappears because its row is filtered out, only the old path is known.
+    // A cell may disappear because its row is no longer shown; then only the old path is known.
     let own = found.rows.own(path) ?? path
     call(found, "\(own)", .observed, as: AnswerText.none) {
       $0.tableView(self, didEndDisplaying: cell, forRowAt: own)

@@ -137,9 +137,9 @@ extension TableView {
   /// 0.
   ///
   /// An edge of ``automaticDimension`` has the automatic inset (documented in UIKit's header).
-  /// UIKit does not document its value. Ours ends at the right edge of the cell. It begins at the
-  /// texts, after the controls of edit mode, the indentation and the image. The default is
-  /// automatic at both edges.
+  /// UIKit does not document its value. In this library the separator ends at the right edge of the
+  /// cell. It begins at the texts, after the controls of edit mode, the indentation and the image.
+  /// The default is automatic at both edges.
   public var separatorInset: EdgeInsets {
     get { configuration.separatorInset }
     set { configuration.separatorInset = newValue }

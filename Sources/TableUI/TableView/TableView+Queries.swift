@@ -78,7 +78,7 @@ extension TableView {
     return path
   }
 
-  /// The rows in a rectangle, or nil if it is invalid.
+  /// Returns the rows in a rectangle, or nil if it is invalid.
   public func indexPathsForRows(in rect: Rect) -> [IndexPath]? {
     loadQuietly()
     guard rect.width >= 0, rect.height >= 0, rect.minY.isFinite, rect.maxY.isFinite else {

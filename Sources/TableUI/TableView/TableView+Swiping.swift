@@ -168,7 +168,7 @@ extension TableView {
     }
   }
 
-  /// The result of a swipe: the actions to show or the reason for a rejection.
+  /// The result of a swipe: the actions to show, a deletion, or the reason for a rejection.
   private enum SwipeFinding {
     case refused(GestureRefusal)
     case deletion
