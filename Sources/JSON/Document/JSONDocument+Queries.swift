@@ -1,9 +1,9 @@
 extension JSONDocument {
-  /// The recorded array that starts at an offset, or nil.
+  /// Returns the recorded array that starts at an offset, or nil.
   ///
-  /// The list of all lines is not asked for this way.
+  /// The list of all lines cannot be found this way.
   ///
-  /// - Complexity: logarithmic in the number of recorded arrays.
+  /// - Complexity: Logarithmic in the number of recorded arrays.
   public func array(at offset: Int) -> JSONArray? {
     var low = isLines ? 1 : 0
     var high = arrays.count
@@ -15,34 +15,35 @@ extension JSONDocument {
     return arrays[low]
   }
 
-  /// The recorded array that a value of this document is, or nil.
+  /// Returns the recorded array for a value of this document, or nil.
   public func array(of value: JSONValue) -> JSONArray? {
     value.kind == .array ? array(at: value.range.lowerBound) : nil
   }
 
-  /// An element of a recorded array.
+  /// Returns an element of a recorded array, or nil if the index is out of range.
   ///
-  /// - Complexity: linear in the size of the element.
+  /// - Complexity: Linear in the size of the element.
   public func element(_ index: Int, of array: JSONArray) -> JSONValue? {
     guard index >= 0, index < array.count else { return nil }
     return JSONValue(validated: bytes, at: Int(offsets[array.elements.lowerBound + index]))
   }
 
-  /// Says what an element has under the noted key.
+  /// Returns the number that an element has under the noted key.
   ///
-  /// - Parameter element: The number of the element among ``offsets``.
-  /// - Returns: What was noted.
+  /// - Parameter element: The index of the element in ``offsets``.
+  /// - Returns: The noted number.
   public func note(of element: Int) -> PackedNumber {
     element < notes.count ? notes[element] : .none
   }
 
-  /// Appends the numbers that the noted key has in elements, in order.
+  /// Appends the numbers that elements have under the noted key, in order.
   ///
   /// - Parameters:
-  ///   - elements: The numbers of the elements among ``offsets``.
-  ///   - numbers: Where the numbers go, one for each element; it is not a number where the element has none.
-  /// - Complexity: linear in the number of elements; an element is read only where its number takes more
-  ///   than a note, and walked only where it stands far behind its start.
+  ///   - elements: The indexes of the elements in ``offsets``.
+  ///   - numbers: The array to append to, one number per element; NaN for an element without a
+  ///     number.
+  /// - Complexity: Linear in the number of elements. An element is read only if its number does not
+  ///   go into a note. It is walked only if the number is far from its start.
   public func appendNotedNumbers(of elements: Range<Int>, to numbers: inout [Double]) {
     for element in elements {
       switch note(of: element).reading {
@@ -58,14 +59,14 @@ extension JSONDocument {
     }
   }
 
-  /// The place of an offset: its line, its column and its path.
+  /// Returns the place of an offset: its line, column and path.
   ///
-  /// - Complexity: linear in the size of the text before it.
+  /// - Complexity: Linear in the size of the text before it.
   public func place(of offset: Int) -> JSONPlace {
     let start = hasByteOrderMark ? 3 : 0
     let target = max(start, min(offset, bytes.count))
     let span = bytes.span
-    // The text before the offset ends too early, and the open containers are then the path.
+    // The text before the offset ends early, so the open containers form the path.
     var scanner = Scanner(from: start, to: target)
     try? scanner.scanDocument(isLines: isLines, in: span)
     var path = scanner.path(in: span)
@@ -79,7 +80,7 @@ extension JSONDocument {
 }
 
 extension Scanner {
-  /// Whether the scan stopped where a key was to come.
+  /// Whether the scan stopped before a key.
   fileprivate var isBeforeKey: Bool { top.isObject && top.keyStart == 0 }
 }
 
@@ -96,8 +97,8 @@ extension JSONDocument {
   ///   - bytes: The first bytes of the text.
   ///   - isStrict: Whether a duplicate key is an error. The default is false.
   ///   - isLines: Whether the text is JSON Lines. The default guesses.
-  /// - Returns: Whether nothing in them is wrong.
-  /// - Complexity: linear in the number of bytes.
+  /// - Returns: Whether the bytes have no error.
+  /// - Complexity: Linear in the number of bytes.
   public static func mayBegin(
     with bytes: [UInt8],
     isStrict: Bool = false,
@@ -111,13 +112,13 @@ extension JSONDocument {
       try scanner.scanDocument(isLines: isLines, in: span)
       return true
     } catch {
-      // What fails near the end may be cut off there.
+      // An error near the end may only mean that the text is cut off there.
       return error.offset + ScannedText.lookahead >= bytes.count
     }
   }
 }
 
-/// An array of a document whose elements can be reached by number.
+/// An array of a document with access to its elements by index.
 public struct JSONArray: Hashable, Sendable {
   private let start: UInt32
   private let end: UInt32
@@ -131,10 +132,10 @@ public struct JSONArray: Hashable, Sendable {
     endElement = UInt32(truncatingIfNeeded: elements.upperBound)
   }
 
-  /// Where the array stands in the bytes of its document, brackets included.
+  /// The byte range of the array in its document, including the brackets.
   public var range: Range<Int> { Int(start)..<Int(end) }
 
-  /// Which of the document's offsets are those of its elements.
+  /// The indexes of the array's elements in the document's offsets.
   public var elements: Range<Int> { Int(firstElement)..<Int(endElement) }
 
   /// The number of elements.

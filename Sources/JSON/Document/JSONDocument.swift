@@ -1,12 +1,12 @@
-/// A JSON text read as a whole: checked in one pass, its rows reachable by number.
+/// A JSON text read as a whole: checked in one pass, with access to its rows by index.
 ///
-/// Nothing is stored for a row but the four bytes that say where it starts, and four for the number of one key.
+/// A row needs only four bytes for its start offset, and four for the number of one key.
 /// ```swift
 /// let document = try JSONDocument(bytes, rowKeys: ["items"])
 /// document.root["title"]?.string
 /// ```
 public struct JSONDocument: Sendable {
-  /// The text, byte for byte.
+  /// The bytes of the text.
   public let bytes: [UInt8]
 
   /// Whether the text starts with a UTF-8 byte order mark.
@@ -15,45 +15,46 @@ public struct JSONDocument: Sendable {
   /// Whether the text is JSON Lines: values that each start on a new line.
   public let isLines: Bool
 
-  /// The value of the text; of lines the first, or `null` where there is none.
+  /// The value of the text; for JSON Lines the first value, or `null` if it has none.
   public let root: JSONValue
 
-  /// The recorded arrays, in the order in which they start.
+  /// The recorded arrays, in the order of their start offsets.
   ///
-  /// Recorded are arrays that are reached from the root through at most four objects, arrays that
-  /// are elements of those, and arrays under a row key in objects that are elements of those; an empty
-  /// one of the latter two kinds is left out. Of lines the first one here stands for the list of all
-  /// lines.
+  /// These are the arrays reached from the root through at most four objects, and arrays that are
+  /// elements of those. Arrays under a row key are recorded too, in objects that are elements of
+  /// the first kind. Empty arrays of the latter two kinds are left out. For JSON Lines the first
+  /// array is the list of all lines.
   public let arrays: [JSONArray]
 
-  /// Where the elements of the recorded arrays start.
+  /// The start offsets of the elements of the recorded arrays.
   public let offsets: [UInt32]
 
-  /// The key whose values are noted, or nil.
+  /// The key whose numbers are noted, or nil.
   public let notedKey: String?
 
-  /// For each of the offsets what its element has under the noted key.
+  /// The noted number of the element at each offset.
   ///
-  /// At the end those without are left out. Of the same key twice in one object the last counts.
+  /// Missing numbers at the end are left out. If an object has the key twice, the last one counts.
   public let notes: [PackedNumber]
 
-  /// The first hundred keys that stand twice in one object, each once however often it is there.
+  /// The first hundred duplicate keys, each once regardless of its number of occurrences.
   public let duplicates: [JSONDuplicateKey]
 
-  /// The number of keys that stand twice in one object.
+  /// The number of duplicate keys.
   public let duplicateCount: Int
 
-  /// Reads a text.
+  /// Creates a document from a text.
   ///
   /// - Parameters:
   ///   - bytes: The text, in UTF-8, with or without a byte order mark.
   ///   - isStrict: Whether a duplicate key is an error. The default is false.
   ///   - isLines: Whether the text is JSON Lines. The default guesses.
-  ///   - rowKeys: The keys under which an element of a list of sections holds its rows.
-  ///   - notedKey: The key of elements whose number is known without a walk; none unless given.
-  ///   - isCancelled: Asked every megabyte with the bytes that are checked and all there are; true gives up.
-  /// - Throws: `JSONError` with the first place that is wrong.
-  /// - Complexity: linear in the size of the text.
+  ///   - rowKeys: The keys of the rows in an element of a list of sections.
+  ///   - notedKey: The key whose numbers are available without a walk; none by default.
+  ///   - isCancelled: A closure called every megabyte with the number of checked bytes and of all
+  ///     bytes; returning true cancels the reading.
+  /// - Throws: `JSONError` for the first error in the text.
+  /// - Complexity: Linear in the size of the text.
   public init(
     _ bytes: [UInt8],
     isStrict: Bool = false,
@@ -83,7 +84,7 @@ public struct JSONDocument: Sendable {
     duplicateCount = scanner.duplicateCount
   }
 
-  /// Finds the places of all duplicates in one pass over the text.
+  /// Finds the places of all duplicate keys in one pass over the text.
   private static func places(
     of found: [FoundDuplicate],
     in bytes: borrowing Span<UInt8>,

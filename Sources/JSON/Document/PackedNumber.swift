@@ -1,38 +1,38 @@
-/// What a scan notes of a number in four bytes: the number itself where they hold it, else where it stands.
+/// A number in four bytes: the number itself if it is exact in a `Float`, else its distance.
 public struct PackedNumber: Hashable, Sendable {
-  /// What a note says.
+  /// The content of a packed number.
   public enum Reading: Hashable, Sendable {
-    /// There is no number.
+    /// No number.
     case none
 
-    /// The number.
+    /// A number.
     case number(Double)
 
-    /// A number stands so many bytes behind the start of its element.
+    /// A number at a distance in bytes from the start of its element.
     case behind(Int)
 
-    /// A number stands far behind the start of its element.
+    /// A number far from the start of its element.
     case far
   }
 
-  /// The bits of a `Float`; those of one that is no number say in their last half where it stands.
+  /// The bits of a `Float`; the lower half of a NaN holds the distance.
   private let bits: UInt32
 
   private static let place: UInt32 = 0x7FC0_0000
 
-  /// Nothing is there.
+  /// No number.
   static let none = PackedNumber(distance: 0)
 
   private init(bits: UInt32) { self.bits = bits }
 
   private init(distance: Int) { self.init(bits: Self.place | UInt32(UInt16(clamping: distance))) }
 
-  /// Notes a value.
+  /// Creates a packed number from a value.
   ///
   /// - Parameters:
-  ///   - place: Where the value starts; it need not be checked yet.
-  ///   - start: Where its element starts.
-  ///   - end: Where the text ends.
+  ///   - place: The offset of the value, which need not be checked yet.
+  ///   - start: The offset of its element.
+  ///   - end: The end of the text.
   ///   - bytes: The text.
   init(at place: Int, behind start: Int, to end: Int, in bytes: borrowing Span<UInt8>) {
     guard place < end, ASCII.isDigit(bytes[place]) || bytes[place] == ASCII.minus else {
@@ -46,7 +46,7 @@ public struct PackedNumber: Hashable, Sendable {
     }
   }
 
-  /// What the note says.
+  /// The content.
   public var reading: Reading {
     guard bits & Self.place == Self.place else {
       return .number(Double(Float(bitPattern: bits)))

@@ -1,5 +1,5 @@
 extension JSONError {
-  /// Finds the places of what stopped a scan.
+  /// Creates an error from a scan failure and computes its places.
   init(
     _ failure: ScanFailure,
     of scanner: Scanner,
@@ -31,7 +31,7 @@ extension JSONError {
     )
   }
 
-  /// An error about the text as a whole.
+  /// Creates an error about the text as a whole.
   init(wholeText reason: Reason) {
     let place = JSONPlace(offset: 0, line: 1, column: 1, path: "")
     self.init(reason: reason, place: place, excerpt: "", caret: 0)

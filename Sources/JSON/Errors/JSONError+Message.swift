@@ -1,5 +1,5 @@
 extension JSONError {
-  /// One sentence: what was found and what fits.
+  /// The error in one sentence: the text found and the text expected.
   ///
   /// It may quote the source: escape it before it reaches a terminal.
   public var message: String { reason.message }
@@ -10,7 +10,7 @@ extension JSONError: CustomStringConvertible {
 }
 
 extension JSONError.Reason {
-  /// One sentence: what was found and what fits.
+  /// The error in one sentence: the text found and the text expected.
   public var message: String {
     switch self {
     case .emptyDocument: "the document is empty: JSON needs one value, such as {} or []"
@@ -101,7 +101,7 @@ extension JSONError.Reason {
     }
   }
 
-  /// The name of a character, which is shown itself where that is safe.
+  /// Returns the name of a character, which includes the character itself if that is safe.
   private static func name(_ found: Unicode.Scalar) -> String {
     let facts = found.properties
     let isVisible = !facts.isWhitespace && !facts.isDefaultIgnorableCodePoint

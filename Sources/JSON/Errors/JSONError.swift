@@ -1,103 +1,104 @@
-/// Why text is no JSON, and where.
+/// The reason why a text is not valid JSON, and the place.
 public struct JSONError: Error, Hashable, Sendable {
-  /// What is wrong.
+  /// The kind of error.
   public let reason: Reason
 
-  /// Where it is wrong.
+  /// The place of the error.
   public let place: JSONPlace
 
-  /// The source line around the place, at most 100 Characters of it, malformed bytes as U+FFFD.
+  /// The source line around the place, at most 100 Characters, with malformed bytes as U+FFFD.
   ///
-  /// It is hostile text: escape it before it reaches a terminal.
+  /// The source may be hostile: escape it before it reaches a terminal.
   public let excerpt: String
 
-  /// The index in Characters into the excerpt of what is wrong; its length at the end of the line.
+  /// The index of the error in the excerpt, in Characters; the excerpt's length at the end of the
+  /// line.
   public let caret: Int
 }
 
 extension JSONError {
   /// The kinds of error.
   public enum Reason: Hashable, Sendable {
-    /// There is nothing but white space.
+    /// The text is empty or only white space.
     case emptyDocument
 
-    /// The text ends inside something that opened at a place.
+    /// The text ends inside a container that opened at a place.
     case unexpectedEnd(in: Container, opened: JSONPlace)
 
-    /// A character stands where something else must.
+    /// A character is not the expected one.
     case unexpectedCharacter(Unicode.Scalar, expected: Expectation)
 
-    /// A comma stands before a closing bracket or brace.
+    /// A comma precedes a closing bracket or brace.
     case trailingComma(before: Unicode.Scalar)
 
-    /// Two members or elements follow each other without a comma.
+    /// The comma between two members or elements is missing.
     case missingComma(in: Container)
 
-    /// A key is not followed by a colon.
+    /// The colon after a key is missing.
     case missingColon(key: String)
 
-    /// A key stands without quotes.
+    /// A key has no quotes.
     case unquotedKey(String)
 
-    /// A string stands in single quotes.
+    /// A string has single quotes.
     case singleQuotes
 
-    /// There is a comment.
+    /// The text has a comment.
     case comment
 
-    /// A string holds a raw control character.
+    /// A string contains a raw control character.
     case controlCharacter(UInt8)
 
-    /// A backslash is followed by something that makes no escape.
+    /// The characters after a backslash are not an escape.
     case invalidEscape(String)
 
     /// An escape is half of a surrogate pair.
     case loneSurrogate(String)
 
-    /// A number is written in a way that JSON has not.
+    /// A number has a format that JSON does not allow.
     case invalidNumber(NumberFault)
 
-    /// A word is neither `true` nor `false` nor `null`.
+    /// A word is not `true`, `false` or `null`.
     case invalidLiteral(String)
 
-    /// Bytes are no UTF-8.
+    /// Bytes are not valid UTF-8.
     case invalidUTF8([UInt8])
 
-    /// Something follows the value.
+    /// The value is followed by more text.
     case textAfterValue(Unicode.Scalar)
 
     /// Brackets are nested deeper than the limit.
     case tooDeep(limit: Int)
 
-    /// A key stands twice in one object, and that is not wanted.
+    /// An object has a key twice, and the text was read strictly.
     case duplicateKey(String, first: JSONPlace)
 
-    /// The text is in another encoding than UTF-8.
+    /// The text has an encoding other than UTF-8.
     case unsupportedEncoding(String)
 
-    /// The text is longer than the limit in bytes.
+    /// The text is longer than the limit, in bytes.
     case tooLarge(limit: Int)
 
-    /// Whoever wanted the text read wants it no more.
+    /// Reading was canceled.
     case cancelled
   }
 
-  /// What can be open when the text ends.
+  /// The container that was open when the text ended.
   public enum Container: String, Hashable, Sendable {
-    /// Braces with members.
+    /// An object in braces.
     case object
 
-    /// Brackets with elements.
+    /// An array in brackets.
     case array
 
     /// A string in quotes.
     case string
 
-    /// The document itself: a value was to follow.
+    /// The document itself, which requires a value.
     case document
   }
 
-  /// What would have fitted.
+  /// The expected text.
   public enum Expectation: Hashable, Sendable {
     /// Any value.
     case value
@@ -118,24 +119,24 @@ extension JSONError {
     case commaOrBracket
   }
 
-  /// What can be wrong with a number.
+  /// The problem with a number.
   public enum NumberFault: Hashable, Sendable {
-    /// A zero stands before other digits: `01`.
+    /// A zero before other digits: `01`.
     case leadingZero
 
-    /// A plus stands before the digits: `+1`.
+    /// A plus sign before the digits: `+1`.
     case leadingPlus
 
-    /// No digit stands before the point: `.5`.
+    /// No digit before the decimal point: `.5`.
     case leadingPoint
 
-    /// No digit follows the minus.
+    /// No digit after the minus sign.
     case missingDigits
 
-    /// No digit follows the point: `1.`.
+    /// No digit after the decimal point: `1.`.
     case missingFraction
 
-    /// No digit follows the exponent: `1e`.
+    /// No digit in the exponent: `1e`.
     case missingExponent
   }
 }

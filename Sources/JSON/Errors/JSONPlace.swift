@@ -1,20 +1,20 @@
-/// A place in JSON text, as a person looks for it.
+/// A place in JSON text, for a reader.
 public struct JSONPlace: Hashable, Sendable {
   /// The number of bytes before the place.
   public let offset: Int
 
-  /// The line, from 1; lines end at line feeds.
+  /// The line, starting at 1; lines end at line feeds.
   public let line: Int
 
-  /// The column, from 1, in Characters.
+  /// The column in Characters, starting at 1.
   public let column: Int
 
-  /// The way from the root: `sections[0].items[3].height`, empty at the root.
+  /// The path from the root, such as `sections[0].items[3].height`; empty at the root.
   ///
-  /// Keys that are no identifiers stand as strings: `["a b"]`.
+  /// Keys that are not identifiers are strings: `["a b"]`.
   public let path: String
 
-  /// Makes a place.
+  /// Creates a place.
   public init(offset: Int, line: Int, column: Int, path: String) {
     self.offset = offset
     self.line = line
@@ -30,12 +30,12 @@ extension JSONPlace: CustomStringConvertible {
   }
 }
 
-/// How a way from the root is written.
+/// The format of a path from the root.
 package enum JSONPath {
-  /// The most Characters of one key that a path shows.
+  /// The maximum number of Characters of a key in a path.
   private static var keyLimit: Int { 80 }
 
-  /// Appends a member: `.title`, or `["a b"]` where the key is no identifier.
+  /// Appends a member: `.title`, or `["a b"]` if the key is not an identifier.
   package static func append(key: String, to path: inout String) {
     let short = key.count > keyLimit ? "\(key.prefix(keyLimit - 1))…" : key
     if isIdentifier(short) {
@@ -55,14 +55,14 @@ package enum JSONPath {
   }
 }
 
-/// A key that stands twice in one object.
+/// A duplicate key in an object.
 ///
-/// That is valid JSON: both members are kept, the last value is used.
+/// It is valid JSON: both members are kept, and the last value is used.
 public struct JSONDuplicateKey: Hashable, Sendable {
   /// The decoded key.
   public let key: String
 
-  /// Where the key stands first.
+  /// The place of the first occurrence.
   public let first: JSONPlace
 
   /// The place of the second occurrence.

@@ -1,17 +1,17 @@
-/// Finds lines and columns; places asked for in ascending order cost one pass in all.
+/// A finder of lines and columns; ascending offsets need a single pass in total.
 struct PlaceFinder {
   private let start: Int
   private var at: Int
   private var line = 1
   private var column = 0
 
-  /// Counts from an offset, which is behind a byte order mark.
+  /// Creates a finder that starts at an offset, after a byte order mark.
   init(from start: Int) {
     self.start = start
     at = start
   }
 
-  /// The place of an offset.
+  /// Returns the place of an offset.
   mutating func place(
     of offset: Int,
     path: String,
@@ -44,7 +44,7 @@ struct PlaceFinder {
     }
   }
 
-  /// Counts the bytes of ASCII from here on, of which each is a Character, except the last.
+  /// Counts a run of ASCII bytes, each a Character, except the last one.
   private mutating func skipASCII(before target: Int, in bytes: borrowing Span<UInt8>) {
     let next = bytes.endOfASCII(from: at, to: target)
     guard next - at > 1 else { return }
@@ -52,15 +52,16 @@ struct PlaceFinder {
     at = next - 1
   }
 
-  /// The next place between two bytes of ASCII, where a Character always ends; nil from the target
-  /// on.
+  /// Returns the next position between two ASCII bytes, where a Character always ends.
+  ///
+  /// Returns nil at the target or later.
   private func endOfSegment(before target: Int, in bytes: borrowing Span<UInt8>) -> Int? {
     var next = at + 1
     while next < target, bytes[next - 1] >= 0x80 || bytes[next] >= 0x80 { next += 1 }
     return next < target ? next : nil
   }
 
-  /// The number of the Character that the target belongs to, from the last segment's end on.
+  /// Returns the number of the target's Character, counted from the end of the last segment.
   private func columnInSegment(_ target: Int, in bytes: borrowing Span<UInt8>) -> Int {
     guard target > at else { return 1 }
     let before = bytes.text(at..<target)

@@ -1,19 +1,19 @@
-/// A piece of the source line around a place, and where in it the place is.
+/// A part of the source line around a place, and the index of the place in it.
 struct SourceExcerpt {
-  /// The text, malformed bytes as U+FFFD.
+  /// The text, with malformed bytes as U+FFFD.
   let text: String
 
-  /// The index in Characters of the place.
+  /// The index of the place, in Characters.
   let caret: Int
 
-  /// The most Characters before the place, and in all.
+  /// The maximum number of Characters before the place, and in total.
   private static var beforeLimit: Int { 60 }
   private static var limit: Int { 100 }
 
-  /// The most bytes that are looked at on each side.
+  /// The maximum number of bytes to read on each side.
   private static var window: Int { 1024 }
 
-  /// Cuts the excerpt out of bytes whose text starts at `start`.
+  /// Creates an excerpt from bytes whose text starts at `start`.
   init(around offset: Int, from start: Int, in bytes: borrowing Span<UInt8>) {
     let lineEnd = Self.lineEnd(from: min(offset, bytes.count), in: bytes)
     let place = max(start, min(offset, lineEnd))
@@ -21,7 +21,7 @@ struct SourceExcerpt {
       .suffix(Self.beforeLimit)
     let after = bytes.text(place..<lineEnd).prefix(Self.limit - before.count)
     text = String(before) + after
-    // A mark joins the Character before it: the place is then that Character's.
+    // A combining mark joins the Character before it, which then is the place.
     let isJoined = text.count < before.count + after.count
     caret = max(0, before.count - (isJoined ? 1 : 0))
   }

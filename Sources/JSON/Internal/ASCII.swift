@@ -1,4 +1,4 @@
-/// The bytes that mean something in JSON.
+/// The bytes with a meaning in JSON.
 enum ASCII {
   static let tab: UInt8 = 0x09
   static let lineFeed: UInt8 = 0x0A
@@ -40,7 +40,7 @@ enum ASCII {
     isDigit(byte) || (byte | 0x20) &- 0x61 < 26 || byte == underscore || byte == 0x24
   }
 
-  /// The value of a hexadecimal digit, or nil.
+  /// Returns the value of a hexadecimal digit, or nil.
   static func hexValue(_ byte: UInt8) -> UInt32? {
     if isDigit(byte) { return UInt32(byte &- zero) }
     let letter = (byte | 0x20) &- 0x61

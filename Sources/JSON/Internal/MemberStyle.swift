@@ -1,21 +1,21 @@
-/// How an object writes its members, for the next one to look the same.
+/// The formatting of an object's members, to write the next one in the same style.
 struct MemberStyle {
-  /// The text that the new member replaces: an empty range behind the last member, or the white
-  /// space of an empty object.
+  /// The range that the new member replaces: empty after the last member, or the white space of an
+  /// empty object.
   let place: Range<Int>
 
-  /// What stands before the key.
+  /// The text before the key.
   let before: [UInt8]
 
-  /// What stands between key and value.
+  /// The text between key and value.
   let colon: [UInt8]
 
-  /// What stands behind the value.
+  /// The text after the value.
   let after: [UInt8]
 }
 
 extension MemberStyle {
-  /// Reads the style of an object.
+  /// Creates the style of an object's members.
   init(of object: JSONValue) {
     var previous: JSONMember?
     var last: JSONMember?
@@ -44,7 +44,7 @@ extension MemberStyle {
     let inside = object.range.lowerBound + 1
     let place = inside..<max(inside, object.range.upperBound - 1)
     let space = Array(object.source[place])
-    // Between braces on lines of their own a member stands two columns deeper than the brace.
+    // If the braces are on separate lines, a member is indented two columns more than they are.
     let indent = space.contains(ASCII.lineFeed) ? [ASCII.space, ASCII.space] : []
     self.init(
       place: place,
@@ -54,7 +54,8 @@ extension MemberStyle {
     )
   }
 
-  /// A comma and white space like that before an only member, else like that behind its colon.
+  /// Returns a comma and white space like that before an only member, else like that after its
+  /// colon.
   private static func separator(
     before only: JSONMember,
     in object: JSONValue,

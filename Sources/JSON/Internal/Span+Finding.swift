@@ -1,10 +1,9 @@
 extension Span where Element == UInt8 {
-  /// The first place from `start` on, before `end`, that is no white space; `end` where there is
-  /// none.
+  /// Returns the offset of the first byte from `start` that is not white space, or `end`.
   @inline(__always) func endOfSpace(from start: Int, to end: Int) -> Int {
     guard start < end, self[start] <= ASCII.space else { return start }
     let next = start &+ 1
-    // A space alone is what stands behind most colons and commas.
+    // A single space follows most colons and commas.
     if next < end, self[start] == ASCII.space, self[next] > ASCII.space { return next }
     return endOfLongSpace(from: start, to: end)
   }
@@ -12,7 +11,7 @@ extension Span where Element == UInt8 {
   private func endOfLongSpace(from start: Int, to end: Int) -> Int {
     var at = start
     while at < end {
-      // Indentation is most of the white space of most files.
+      // Indentation is most of the white space in most files.
       while at &+ 8 <= end, word(at: at) == Self.spaces { at &+= 8 }
       guard at < end, ASCII.isSpace(self[at]) else { return at }
       at &+= 1
@@ -20,7 +19,7 @@ extension Span where Element == UInt8 {
     return at
   }
 
-  /// The first quote, backslash or control byte from `start` on; `end` where there is none.
+  /// Returns the offset of the first quote, backslash or control byte from `start`, or `end`.
   @inline(__always) func endOfPlainText(from start: Int, to end: Int) -> Int {
     var at = start
     while at &+ 8 <= end {
@@ -36,8 +35,8 @@ extension Span where Element == UInt8 {
     return at
   }
 
-  /// The first quote, backslash, control byte or byte beyond ASCII from `start` on; `end` where there
-  /// is none.
+  /// Returns the offset of the first quote, backslash, control or non-ASCII byte from `start`, or
+  /// `end`.
   @inline(__always) func endOfPlainASCII(from start: Int, to end: Int) -> Int {
     var at = start
     while at &+ 8 <= end {
@@ -53,7 +52,7 @@ extension Span where Element == UInt8 {
     return at
   }
 
-  /// The first place from `start` on where no decimal digit stands; `end` where there is none.
+  /// Returns the offset of the first byte from `start` that is not a decimal digit, or `end`.
   @inline(__always) func endOfDigits(from start: Int, to end: Int) -> Int {
     var at = start
     while at &+ 8 <= end {
@@ -65,7 +64,7 @@ extension Span where Element == UInt8 {
     return at
   }
 
-  /// The first byte beyond ASCII from `start` on; `end` where there is none.
+  /// Returns the offset of the first non-ASCII byte from `start`, or `end`.
   func endOfASCII(from start: Int, to end: Int) -> Int {
     var at = start
     while at &+ 8 <= end {
@@ -77,7 +76,7 @@ extension Span where Element == UInt8 {
     return at
   }
 
-  /// The first place of a byte from `start` on; `end` where there is none.
+  /// Returns the first offset of a byte from `start`, or `end`.
   func first(_ byte: UInt8, from start: Int, to end: Int) -> Int {
     let pattern = UInt64(byte) &* Self.ones
     var at = start
@@ -90,7 +89,7 @@ extension Span where Element == UInt8 {
     return at
   }
 
-  /// Whether `count` bytes from `start` on are those of another span from `otherStart` on.
+  /// Whether `count` bytes from `start` equal those of another span from `otherStart`.
   @inline(__always) func hasBytes(
     at start: Int,
     of other: borrowing Span<UInt8>,
@@ -120,14 +119,14 @@ extension Span where Element == UInt8 {
   private static var highs: UInt64 { 0x8080_8080_8080_8080 }
   private static var spaces: UInt64 { 0x2020_2020_2020_2020 }
 
-  /// A word whose lowest set bit stands in the first zero byte.
+  /// Returns a word whose lowest set bit is in the first zero byte.
   ///
-  /// Bits above the first may be wrong: a borrow runs upwards.
+  /// Higher bits may be wrong, because borrows propagate upward.
   @inline(__always) private static func zeroBytes(_ word: UInt64) -> UInt64 {
     (word &- ones) & ~word & highs
   }
 
-  /// A word whose lowest set bit stands in the first byte that ends plain text.
+  /// Returns a word whose lowest set bit is in the first byte that ends plain text.
   @inline(__always) private static func stringStops(_ word: UInt64) -> UInt64 {
     let controls = (word &- spaces) & ~word & highs
     let quotes = zeroBytes(word ^ 0x2222_2222_2222_2222)
@@ -135,16 +134,16 @@ extension Span where Element == UInt8 {
     return controls | quotes | slashes
   }
 
-  /// A word whose lowest set bit stands in the first byte that ends plain text or is beyond ASCII.
+  /// Returns a word whose lowest set bit is in the first byte that ends plain text or is not ASCII.
   ///
-  /// Below that byte all are ASCII from a space on, so no subtraction borrows there.
+  /// All lower bytes are ASCII from the space upward, so no subtraction borrows there.
   @inline(__always) private static func asciiStops(_ word: UInt64) -> UInt64 {
     let quotes = (word ^ 0x2222_2222_2222_2222) &- ones
     let slashes = (word ^ 0x5C5C_5C5C_5C5C_5C5C) &- ones
     return (word | (word &- spaces) | quotes | slashes) & highs
   }
 
-  /// A word whose set bits stand in the bytes that are no digits.
+  /// Returns a word whose set bits are in the bytes that are not digits.
   @inline(__always) private static func strangers(amongDigits word: UInt64) -> UInt64 {
     let values = word ^ 0x3030_3030_3030_3030
     return (((values & ~highs) &+ 0x7676_7676_7676_7676) | values) & highs

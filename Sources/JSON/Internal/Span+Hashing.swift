@@ -10,7 +10,7 @@ extension Span where Element == UInt8 {
     hasher.combine(range.count)
   }
 
-  /// The first eight bytes of a range, zeros behind a shorter one.
+  /// Returns the first eight bytes of a range; a shorter one is padded with zeros.
   @inline(__always) func shortWord(_ range: Range<Int>) -> UInt64 {
     let start = range.lowerBound
     if start &+ 8 <= count {

@@ -1,14 +1,14 @@
 extension Span where Element == UInt8 {
-  /// Reads the number that starts at an offset, where it has at most fifteen digits and no exponent.
+  /// Returns the number at an offset if it has at most fifteen digits and no exponent.
   ///
-  /// Both the digits and the power of ten are then exact, so one division rounds as it should, and
-  /// no string is made.
+  /// The digits and the power of ten are then both exact. One division rounds correctly, without
+  /// creating a string.
   ///
   /// - Parameters:
-  ///   - start: Where a checked value starts.
-  ///   - end: Where the text ends, or that value.
-  /// - Returns: The number, or nil where it has to be read in another way or is none.
-  /// - Complexity: constant.
+  ///   - start: The offset of a checked value.
+  ///   - end: The end of the text or of that value.
+  /// - Returns: The number, or nil if the value is longer or not a number.
+  /// - Complexity: Constant.
   func shortNumber(from start: Int, to end: Int) -> Double? {
     guard start < end else { return nil }
     let isNegative = self[start] == ASCII.minus

@@ -1,8 +1,8 @@
-/// Ways over text that is known to be valid JSON.
+/// Functions that skip text known to be valid JSON.
 ///
-/// They check bounds and always move on, so wrong text gives a wrong answer, never a trap.
+/// They check bounds and always advance. Invalid text gives a wrong result, never a trap.
 extension Span where Element == UInt8 {
-  /// The place behind the value that starts at `start`, looking no further than `limit`.
+  /// Returns the offset after the value that starts at `start`, up to `limit`.
   func endOfValue(at start: Int, limit: Int) -> Int {
     guard start < limit else { return limit }
     switch self[start] {
@@ -12,7 +12,7 @@ extension Span where Element == UInt8 {
     }
   }
 
-  /// The place behind the string that opens at `quote`, and whether it holds an escape.
+  /// Returns the offset after the string that opens at `quote`, and whether it has an escape.
   @inline(__always) func endOfString(at quote: Int, limit: Int) -> (end: Int, hasEscapes: Bool) {
     var at = endOfPlainText(from: quote &+ 1, to: limit)
     guard at < limit, self[at] != ASCII.quote else { return (Swift.min(at &+ 1, limit), false) }
@@ -42,7 +42,7 @@ extension Span where Element == UInt8 {
         continue
       }
       at &+= 1
-      // Brackets are braces without the bit of 0x20.
+      // Brackets and braces differ only in the bit 0x20.
       if byte | 0x20 == ASCII.openBrace {
         depth &+= 1
       } else if byte | 0x20 == ASCII.closeBrace {

@@ -1,5 +1,5 @@
 extension Span where Element == UInt8 {
-  /// The character that starts at an offset and its length; U+FFFD and 1 where there is none.
+  /// Returns the character at an offset and its length; U+FFFD and 1 if it is malformed.
   func scalar(at offset: Int, to end: Int) -> (scalar: Unicode.Scalar, length: Int) {
     let byte = self[offset]
     let length = byte < 0x80 ? 1 : byte < 0xE0 ? 2 : byte < 0xF0 ? 3 : 4
@@ -10,7 +10,7 @@ extension Span where Element == UInt8 {
     return (scalar, length)
   }
 
-  /// The text of a range, malformed bytes as U+FFFD.
+  /// Returns the text of a range, with malformed bytes as U+FFFD.
   func text(_ range: Range<Int>) -> String {
     var copy: [UInt8] = []
     copy.reserveCapacity(range.count)
@@ -18,13 +18,14 @@ extension Span where Element == UInt8 {
     return String(decoding: copy, as: UTF8.self)
   }
 
-  /// Whether a byte goes on with a character that began before it.
+  /// Whether a byte continues a character.
   func isContinuation(at offset: Int) -> Bool { self[offset] & 0xC0 == 0x80 }
 }
 
 extension Span where Element == UInt8 {
-  /// The place behind the characters beyond ASCII that start at `start`, before `end`; nil where one
-  /// of them is not as UTF-8 has it (Unicode 16, table 3-7).
+  /// Returns the offset after the non-ASCII characters from `start`, before `end`.
+  ///
+  /// Returns nil if one of them is not valid UTF-8 (Unicode 16, table 3-7).
   func endOfCharacters(from start: Int, to end: Int) -> Int? {
     var at = start
     while at < end, self[at] >= 0x80 {
@@ -43,7 +44,7 @@ extension Span where Element == UInt8 {
     return at
   }
 
-  /// The bytes that may follow the first one of a character; none where no character starts so.
+  /// Returns the valid second bytes of a character; empty if no character starts with this byte.
   @inline(__always) private static func seconds(behind lead: UInt8) -> Range<UInt8> {
     switch lead {
     case 0xC2...0xDF, 0xE1...0xEC, 0xEE...0xEF, 0xF1...0xF3: 0x80..<0xC0
@@ -56,12 +57,12 @@ extension Span where Element == UInt8 {
   }
 }
 
-/// The one door of this module: bytes read eight at a time.
+/// Unsafe access, used only here in this module: reads of eight bytes at a time.
 ///
-/// The load checks its bounds; it counts as unsafe only because it reinterprets bytes, and any
+/// The load checks its bounds. It counts as unsafe only because it reinterprets bytes, and any
 /// eight bytes are a number.
 extension Span where Element == UInt8 {
-  /// The eight bytes from an offset on, the first in the lowest place.
+  /// Returns the eight bytes at an offset, the first one in the lowest position.
   @inline(__always) func word(at offset: Int) -> UInt64 {
     unsafe UInt64(littleEndian: bytes.unsafeLoadUnaligned(fromByteOffset: offset, as: UInt64.self))
   }

@@ -1,19 +1,19 @@
-/// The bytes that the text of a string stands for, one at a time and without a copy.
+/// The decoded bytes of a string, one at a time and without a copy.
 ///
-/// The text must be valid; the quotes are not part of it.
+/// The text must be valid and does not include the quotes.
 struct UnescapedBytes {
   private var at: Int
   private let end: Int
   private var pending: UInt32 = 0
   private var pendingCount = 0
 
-  /// Starts at the first byte behind the opening quote.
+  /// Creates a reader of a string's bytes, given without its quotes.
   init(_ range: Range<Int>) {
     at = range.lowerBound
     end = range.upperBound
   }
 
-  /// The next byte, or nil at the end.
+  /// Returns the next byte, or nil at the end.
   mutating func next(in bytes: borrowing Span<UInt8>) -> UInt8? {
     if pendingCount > 0 {
       let byte = UInt8(truncatingIfNeeded: pending)

@@ -1,19 +1,19 @@
-/// The arrays that hold rows, and where their elements start.
+/// A recorder of arrays with rows and of their elements' offsets.
 ///
 /// Elements of inner arrays are recorded at once. Those of an outer array wait until it closes, so
-/// that the elements of each array stand together.
+/// that the elements of each array are consecutive.
 struct ArrayRecorder {
-  /// The keys under which an element of a list of sections holds its rows.
+  /// The keys of the rows in an element of a list of sections.
   let rowKeys: [[UInt8]]
 
-  /// The key whose value is noted in each element; empty where there is none.
+  /// The key whose number is noted in each element; empty for none.
   let notedKey: [UInt8]
 
   private(set) var arrays: [JSONArray] = []
   private(set) var offsets: [UInt32] = []
   private var outerOffsets: [UInt32] = []
 
-  /// What is noted of each element; those at the end may be missing.
+  /// The noted number of each element; some at the end may be missing.
   private(set) var notes: [PackedNumber] = []
   private var outerNotes: [PackedNumber] = []
 
@@ -26,12 +26,12 @@ struct ArrayRecorder {
     self.notedKey = notedKey
   }
 
-  /// Forgets everything.
+  /// Resets the recorder.
   mutating func reset() {
     self = ArrayRecorder(rowKeys: rowKeys, notedKey: notedKey)
   }
 
-  /// Keeps the place of an array that opens.
+  /// Stores the position of an array that opens.
   mutating func open(_ frame: inout ScanFrame, progress: Progress) {
     frame.base = UInt32(truncatingIfNeeded: arrays.count)
     frame.firstElement = UInt32(truncatingIfNeeded: offsets.count)
@@ -39,7 +39,7 @@ struct ArrayRecorder {
     arrays.append(JSONArray(range: 0..<0, elements: 0..<0))
   }
 
-  /// Records where an element starts.
+  /// Records the offset of an element.
   @inline(__always) mutating func element(isInner: Bool, progress: Progress) {
     let start = UInt32(truncatingIfNeeded: progress.read)
     if isInner {
@@ -51,12 +51,12 @@ struct ArrayRecorder {
     }
   }
 
-  /// Notes what the noted key has in the last element.
+  /// Notes the number under the noted key in the last element.
   ///
   /// - Parameters:
-  ///   - place: Where the value starts.
-  ///   - isInner: Whether the element is one of an inner array.
-  ///   - end: Where the text ends.
+  ///   - place: The offset of the value.
+  ///   - isInner: Whether the element is in an inner array.
+  ///   - end: The end of the text.
   ///   - bytes: The text; the value is not checked yet.
   mutating func noteValue(
     at place: Int,
@@ -94,7 +94,7 @@ struct ArrayRecorder {
   /// Records an array that ends before an offset.
   mutating func close(_ frame: ScanFrame, end: Int) {
     var first = Int(frame.firstElement)
-    // A text of nothing but brackets would take many times its size.
+    // Drop empty arrays: a text of only brackets would need many times its size.
     if frame.role == .innerArray, first == offsets.count {
       arrays.removeLast()
       return
@@ -117,10 +117,10 @@ struct ArrayRecorder {
 }
 
 extension ArrayRecorder {
-  /// How much of the text is read.
+  /// The number of read bytes and of all bytes.
   typealias Progress = (read: Int, total: Int)
 
-  /// Grows a long list to what the text read so far promises, not to twice its size.
+  /// Grows a long list to the size projected from the text read so far, instead of doubling it.
   private static func grow<Element>(_ list: inout [Element], _ progress: Progress) {
     guard list.count >= 4096 else { return }
     let share = Double(progress.total) / Double(max(1, progress.read))

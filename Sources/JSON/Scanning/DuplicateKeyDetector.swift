@@ -1,21 +1,21 @@
-/// The keys of the open objects, to find those that stand twice.
+/// The keys of the open objects, to find duplicates.
 ///
 /// A small object compares marks, then lengths, then bytes; a large one has a hash table. Only
-/// distinct keys are kept, twelve bytes each.
+/// distinct keys are kept, with twelve bytes each.
 ///
-/// The keys of an object that closed stay until others take their place, and the next object in that
-/// place is expected to have the same ones. As long as it does, a comparison with the expected key is
-/// all that a key costs: the keys of one object are known to differ from each other.
+/// The keys of a closed object stay until others replace them. The next object in that position is
+/// expected to have the same keys. While it does, each key costs only one comparison, because the
+/// keys of one object are known to differ.
 struct DuplicateKeyDetector {
   private struct Key {
     var start: UInt32
 
-    /// The length; the highest bit says that there are escapes.
+    /// The length; the highest bit is set if the key has escapes.
     ///
-    /// Two keys of 2 GiB do not fit one document, so cutting the length off there loses nothing.
+    /// A document cannot contain two keys of 2 GiB, so clamping the length there is safe.
     var size: UInt32
 
-    /// The number of the object that it is a key of.
+    /// The number of the object with this key.
     var owner: UInt32 = 0
 
     var hasEscapes: Bool { size >> 31 == 1 }
@@ -25,23 +25,23 @@ struct DuplicateKeyDetector {
   private var keys: [Key] = []
   private var tables: [KeyTable] = []
 
-  /// How many keys there are of objects that are open; those behind are of objects that closed.
+  /// The number of keys of open objects; the keys after them are those of closed objects.
   private var count = 0
 
-  /// The number of the last object that had keys of its own.
+  /// The number of the last object with its own keys.
   private var lastOwner: UInt32 = 0
 
-  /// The number of keys that an object may have before it gets a hash table.
+  /// The maximum number of keys in an object without a hash table.
   private static var smallLimit: Int { 16 }
 
-  /// How many keys that are still expected of an object stay when another opens in it.
+  /// The maximum number of expected keys that an object keeps when another one opens in it.
   private static var keptLimit: Int { 32 }
 
-  /// Notes that an object opens.
+  /// Records that an object opens.
   @inline(__always) mutating func open(_ frame: inout ScanFrame) {
     frame.keysBefore = UInt32(truncatingIfNeeded: count)
     if count > 0 {
-      // The object around this one goes on behind it with keys that are expected already.
+      // The outer object continues after this one with keys that are already expected.
       let owner = keys[count &- 1].owner
       let limit = min(keys.count, count &+ Self.keptLimit)
       while count < limit, keys[count].owner == owner { count &+= 1 }
@@ -49,8 +49,9 @@ struct DuplicateKeyDetector {
     frame.base = UInt32(truncatingIfNeeded: count)
   }
 
-  /// The place behind the next key of the innermost object where it is the expected one; else nil,
-  /// and nothing more is expected of that object.
+  /// Returns the offset after the next key of the innermost object if it is the expected one.
+  ///
+  /// Otherwise it returns nil, and no more keys are expected of that object.
   @inline(__always) mutating func endOfExpectedKey(
     at quote: Int,
     to end: Int,
@@ -61,7 +62,7 @@ struct DuplicateKeyDetector {
     if count < keys.count {
       let key = keys[count]
       if count == Int(frame.base) { frame.owner = key.owner }
-      // The quotes are compared as well.
+      // Compare the quotes as well.
       let close = quote &+ key.range.count &+ 2
       if key.owner == frame.owner, close <= end, !key.hasEscapes,
         bytes.hasBytes(at: quote, of: bytes, at: Int(key.start) &- 1, count: close &- quote)
@@ -76,7 +77,7 @@ struct DuplicateKeyDetector {
     return nil
   }
 
-  /// Makes the keys that an object followed so far its own.
+  /// Makes an object the owner of the expected keys that it has had so far.
   private mutating func stopFollowing(
     _ frame: inout ScanFrame,
     in bytes: borrowing Span<UInt8>
@@ -90,8 +91,7 @@ struct DuplicateKeyDetector {
     for index in base..<count { frame.keyMarks |= Self.mark(of: keys[index], in: bytes) }
   }
 
-  /// Notes a key of the innermost object, of which none is expected; returns where the same key
-  /// stands already, or nil.
+  /// Adds an unexpected key to the innermost object; returns the offset of an equal key, or nil.
   mutating func note(
     _ range: Range<Int>,
     hasEscapes: Bool,
@@ -121,7 +121,7 @@ struct DuplicateKeyDetector {
     count &+= 1
   }
 
-  /// Forgets the keys of the innermost object.
+  /// Removes the keys of the innermost object.
   mutating func close(_ frame: ScanFrame) {
     count = Int(frame.keysBefore)
     if frame.hasKeyTable { tables.removeLast() }
@@ -158,7 +158,7 @@ extension DuplicateKeyDetector {
     return nil
   }
 
-  /// Puts a key into the innermost table; returns the number of an equal one instead, or nil.
+  /// Adds a key to the innermost table; returns the index of an equal one instead, or nil.
   private mutating func put(
     _ key: Key,
     number: Int,
@@ -178,7 +178,7 @@ extension DuplicateKeyDetector {
 }
 
 extension DuplicateKeyDetector {
-  /// A bit made of the first eight bytes that a key stands for.
+  /// Returns a mark bit from the first eight decoded bytes of a key.
   @inline(__always) private static func mark(
     of key: Key,
     in bytes: borrowing Span<UInt8>

@@ -1,7 +1,7 @@
-/// A hash of bytes that differs from run to run, so that nobody can prepare keys that collide.
+/// A hash of bytes that differs per run, so that attackers cannot prepare colliding keys.
 ///
-/// Each word is multiplied into the state at full width and folded, which costs a few instructions
-/// where the standard hasher costs a few dozen.
+/// Each word is multiplied into the state at full width and folded. That takes a few instructions,
+/// while the standard hasher takes a few dozen.
 struct KeyHasher {
   private let secret: UInt64
   private let start: UInt64
@@ -14,7 +14,7 @@ struct KeyHasher {
     start = UInt64.random(in: .min ... .max)
   }
 
-  /// The hash of the bytes of a range as they are.
+  /// Returns the hash of the raw bytes of a range.
   func hash(_ range: Range<Int>, of bytes: borrowing Span<UInt8>) -> UInt32 {
     var state = start
     var at = range.lowerBound
@@ -26,7 +26,7 @@ struct KeyHasher {
     return finish(state, count: range.count)
   }
 
-  /// The hash of the bytes that the inside of a string stands for.
+  /// Returns the hash of the decoded bytes of a string, given without its quotes.
   func hash(unescaped range: Range<Int>, of bytes: borrowing Span<UInt8>) -> UInt32 {
     var state = start
     var word: UInt64 = 0

@@ -1,12 +1,13 @@
-/// A hash table over numbered keys; it holds hashes and numbers, the keys stay with its owner.
+/// A hash table of key indexes; the owner stores the keys.
 ///
-/// A slot is 0, or the hash above and the number plus 1 below, so that a key that only shares the
-/// slot is told apart without a look at its text.
+/// A slot is 0 or has the hash in its upper half and the index plus 1 in its lower half. So most
+/// different keys in a slot are recognized without reading their text.
 struct KeyTable {
   private var slots = [UInt64](repeating: 0, count: 64)
   private var count = 0
 
-  /// The number of the key that has the hash and passes a test, or nil; then `number` is put in.
+  /// Returns the index of the key with a hash that passes a test, or inserts `number` and returns
+  /// nil.
   mutating func insert(
     _ number: Int,
     hash: UInt32,
@@ -37,7 +38,7 @@ struct KeyTable {
   }
 }
 
-/// A key that a scan met twice in one object.
+/// A key that a scan found twice in one object.
 struct FoundDuplicate {
   let key: String
   let path: String

@@ -1,84 +1,86 @@
-/// One open container of a scan.
+/// An open container of a scan.
 ///
-/// It is copied at each bracket, so places are kept in four bytes: the text is shorter than 4 GiB.
+/// It is copied at each bracket, so offsets have four bytes: the text is shorter than 4 GiB.
 struct ScanFrame {
-  /// What the container is to the recorder.
+  /// The role of the container for the recorder.
   enum Role: UInt8 {
-    /// The document itself, around one value.
+    /// The document itself, with one value.
     case document
 
-    /// The document itself, around lines.
+    /// The document itself, with lines.
     case lines
 
-    /// The root, where it is an object.
+    /// The root, if it is an object.
     case rootObject
 
-    /// An object in the root, in one in the root, and in one in that.
+    /// An object at the first, second or third level below the root object.
     case secondObject
     case thirdObject
     case fourthObject
 
-    /// An array that is reached from the root through objects only; recorded.
+    /// An array reached from the root through objects only; recorded.
     case outerArray
 
     /// An object that is an element of such an array.
     case element
 
-    /// An array that is an element of such an array, or holds the rows of one; recorded.
+    /// An array that is an element of such an array or has its rows; recorded.
     case innerArray
 
-    /// Anything else.
+    /// Any other container.
     case other
 
-    /// Whether the places of elements are recorded.
+    /// Whether the offsets of elements are recorded.
     var isRecorded: Bool { self == .outerArray || self == .innerArray }
   }
 
-  /// What the container is to the recorder.
+  /// The role of the container for the recorder.
   var role: Role
 
-  /// Whether members stand in it, not elements.
+  /// Whether it is an object, with members instead of elements.
   var isObject: Bool
 
-  /// Whether it is an object whose place the recorder has.
+  /// Whether it is an object whose offset is recorded.
   var isElement = false
 
   /// Whether its keys are in a hash table.
   var hasKeyTable = false
 
-  /// Whether its keys so far are those of an object before it, in the same order.
+  /// Whether its keys so far equal those of an earlier object, in the same order.
   var isFollowing = true
 
-  /// Where it opens.
+  /// The offset of its opening bracket.
   var start: UInt32 = 0
 
-  /// The inside of the last key; from 0 where there is none.
+  /// The start of the last key, without its quote; 0 for none.
   var keyStart: UInt32 = 0
   var keyEnd: UInt32 = 0
 
-  /// Of an object the place of its first key in the ledger; of an array its place in the recorder.
+  /// In an object, the position of its first key in the ledger; in an array, its index in the
+  /// recorder.
   var base: UInt32 = 0
 
-  /// Of an object how many keys the ledger had before it opened, and whose keys it writes or follows.
+  /// In an object, the number of keys in the ledger before it opened, and the owner of its keys.
   var keysBefore: UInt32 = 0
   var owner: UInt32 = 0
 
-  /// Of an array the place of its first element in the recorder.
+  /// In an array, the index of its first element in the recorder.
   var firstElement: UInt32 = 0
 
-  /// Of an array the number of elements before the present one; below 0 where the path ends at it.
+  /// In an array, the number of elements before the current one; negative if the path ends at the
+  /// array.
   var index = 0
 
-  /// A bit for each key that it has, so that most new keys need no comparison.
+  /// A mark bit for each of its keys, so that most new keys need no comparison.
   var keyMarks: UInt64 = 0
 
-  /// Where the inside of the last key stands.
+  /// The range of the last key, without its quotes.
   var key: Range<Int> { Int(keyStart)..<Int(keyEnd) }
 }
 
-/// What stopped a scan, before anybody asked for lines and columns.
+/// The reason why a scan stopped, without line and column.
 struct ScanFailure: Error {
-  /// The facts, as far as they need no place.
+  /// The facts that are independent of places.
   enum Fault {
     case reason(JSONError.Reason)
     case end(in: JSONError.Container, openedAt: Int)

@@ -1,18 +1,18 @@
-/// The whole check of a text: size, encoding, UTF-8, grammar.
+/// A complete check of a text: size, encoding, UTF-8 and grammar.
 struct ScannedText {
-  /// The largest text that is read, in bytes.
+  /// The maximum size of a text, in bytes.
   static var sizeLimit: Int { Int(UInt32.max) }
 
-  /// The number of bytes after a failure that may change which failure it is.
+  /// The number of bytes after a failure that may change the reported failure.
   static var lookahead: Int { 4096 }
 
-  /// The scan, at its end.
+  /// The finished scan.
   let scanner: Scanner
 
-  /// Where the text starts: behind a byte order mark.
+  /// The start of the text, after a byte order mark.
   let start: Int
 
-  /// Checks bytes from front to back; the error is the first one in the text.
+  /// Creates a scan that checks bytes from front to back; throws the first error in the text.
   init(
     _ bytes: [UInt8],
     isLines: Bool?,
@@ -52,7 +52,7 @@ struct ScannedText {
     self.scanner = scanner
   }
 
-  /// Looks once more at a text that is wrong somewhere, now with an eye on which error comes first.
+  /// Scans an invalid text again to find its first error.
   private static func firstError(
     _ found: ScanFailure,
     in bytes: borrowing Span<UInt8>,
@@ -79,7 +79,7 @@ struct ScannedText {
     }
   }
 
-  /// Looks for malformed bytes as far as they can matter to what stopped a scan: a little behind its place.
+  /// Finds malformed bytes up to a short distance after the failure of a scan, where they matter.
   private static func firstMalformedBytes(
     upTo offset: Int,
     in bytes: borrowing Span<UInt8>,
@@ -92,7 +92,7 @@ struct ScannedText {
         return .failure(JSONError(wholeText: .cancelled))
       }
       var end = min(limit, start + Scanner.questionDistance)
-      // A piece ends between two characters; at the limit half of one does not matter.
+      // A piece ends between two characters; at the limit, half a character does not matter.
       while end < bytes.count, end > start, bytes.isContinuation(at: end) { end -= 1 }
       if end == start {
         guard start + Scanner.questionDistance < limit else { break }

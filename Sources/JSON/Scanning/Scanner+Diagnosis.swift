@@ -1,12 +1,12 @@
-/// What is said when the text is wrong; nothing here runs on good text.
+/// Error diagnosis, which does not run on valid text.
 extension Scanner {
-  /// The text ended inside the innermost container.
+  /// Returns the failure for text that ends inside the innermost container.
   func unexpectedEnd() -> ScanFailure {
     guard !outer.isEmpty else { return ScanFailure(.end(in: .document, openedAt: end), at: end) }
     return ScanFailure(.end(in: top.isObject ? .object : .array, openedAt: Int(top.start)), at: end)
   }
 
-  /// No value can start with what stands here.
+  /// Returns the failure for text that is not the start of a value.
   mutating func wrongValue(at place: Int, in bytes: borrowing Span<UInt8>) -> ScanFailure {
     at = place
     let byte = bytes[at]
@@ -18,7 +18,7 @@ extension Scanner {
     return unexpected(isFirst ? .valueOrBracket : .value, in: bytes)
   }
 
-  /// No key starts here.
+  /// Returns the failure for text that is not the start of a key.
   mutating func wrongKey(
     at place: Int,
     behind comma: Int?,
@@ -38,7 +38,7 @@ extension Scanner {
     return unexpected(isFirst ? .keyOrBrace : .key, in: bytes)
   }
 
-  /// A closing bracket or brace follows a comma.
+  /// Returns the failure for a closing bracket or brace after a comma.
   mutating func wrongCloser(
     at place: Int,
     behind comma: Int,
@@ -52,7 +52,7 @@ extension Scanner {
     return ScanFailure(.trailingComma(before: Unicode.Scalar(bytes[at])), at: comma)
   }
 
-  /// Neither a comma nor the closing bracket follows a value.
+  /// Returns the failure for a value without a comma or closing bracket after it.
   mutating func wrongSeparator(at place: Int, in bytes: borrowing Span<UInt8>) -> ScanFailure {
     at = place
     let byte = bytes[at]
@@ -66,14 +66,14 @@ extension Scanner {
     return unexpected(top.isObject ? .commaOrBrace : .commaOrBracket, in: bytes)
   }
 
-  /// A key is not followed by a colon.
+  /// Returns the failure for a key without a colon.
   mutating func missingColon(at place: Int, in bytes: borrowing Span<UInt8>) -> ScanFailure {
     at = place
     if let known = knownMistake(in: bytes), bytes[at] != ASCII.apostrophe { return known }
     return ScanFailure(.missingColon(key: key(top, in: bytes)), at: at)
   }
 
-  /// A minus is not followed by digits.
+  /// Returns the failure for a minus sign without digits.
   func wrongMinus(at place: Int, in bytes: borrowing Span<UInt8>) -> ScanFailure {
     let next = place + 1
     if next < end, ASCII.isWord(bytes[next]) {
@@ -82,12 +82,12 @@ extension Scanner {
     return ScanFailure(.invalidNumber(.missingDigits), at: next)
   }
 
-  /// Something follows the value of the document.
+  /// Returns the failure for text after the value of the document.
   func textAfterValue(in bytes: borrowing Span<UInt8>) -> ScanFailure {
     knownMistake(in: bytes) ?? ScanFailure(.textAfterValue(scalar(at: at, in: bytes)), at: at)
   }
 
-  /// A backslash begins no escape of that many bytes.
+  /// Returns the failure for a backslash and a number of bytes that are not an escape.
   func invalidEscape(
     at backslash: Int,
     length: Int,
@@ -101,7 +101,7 @@ extension Scanner {
     return ScanFailure(.invalidEscape(text), at: backslash)
   }
 
-  /// Half of a surrogate pair stands alone.
+  /// Returns the failure for an unpaired surrogate.
   func loneSurrogate(at backslash: Int, in bytes: borrowing Span<UInt8>) -> ScanFailure {
     var text = ""
     for offset in 0..<6 { text.unicodeScalars.append(Unicode.Scalar(bytes[backslash + offset])) }
@@ -128,7 +128,7 @@ extension Scanner {
 }
 
 extension Scanner {
-  /// The word that starts at a place, at most 32 letters of it.
+  /// Returns the word at an offset, up to 32 letters.
   func word(at start: Int, in bytes: borrowing Span<UInt8>) -> String {
     var word = ""
     var next = start

@@ -1,7 +1,7 @@
 extension Scanner {
   /// Reads a document: one value, or lines of values.
   ///
-  /// Nil for `isLines` guesses: a second value on a new line behind the first makes it lines.
+  /// If `isLines` is nil, it guesses: a second value on a new line after the first one means lines.
   mutating func scanDocument(
     isLines: Bool?,
     in bytes: borrowing Span<UInt8>,
@@ -22,7 +22,7 @@ extension Scanner {
     try scanDocument(isLines: true, in: bytes, isCancelled: isCancelled)
   }
 
-  /// The same scan from the start.
+  /// Creates the same scan from the start.
   private init(restarting scanner: Scanner, from start: Int) {
     at = start
     end = scanner.end
@@ -51,7 +51,7 @@ extension Scanner {
     recorder.close(top, end: max(Int(top.start), valueEnd))
   }
 
-  /// Whether a line ended between the last value and here.
+  /// Whether a line ended after the last value.
   private func isNextLine(in bytes: borrowing Span<UInt8>) -> Bool {
     bytes.first(ASCII.lineFeed, from: valueEnd, to: at) < at
   }

@@ -1,5 +1,5 @@
 extension Scanner {
-  /// The way from the root to where the scan stands.
+  /// Returns the path from the root to the current position.
   func path(in bytes: borrowing Span<UInt8>) -> String {
     var path = ""
     for frame in outer { append(frame, to: &path, in: bytes) }
@@ -7,14 +7,14 @@ extension Scanner {
     return path
   }
 
-  /// The way from the root to one of the open containers.
+  /// Returns the path from the root to an open container.
   func path(toDepth depth: Int, in bytes: borrowing Span<UInt8>) -> String {
     var path = ""
     for frame in outer.prefix(depth) { append(frame, to: &path, in: bytes) }
     return path
   }
 
-  /// The key that the frame read last.
+  /// Returns the last key of a frame.
   func key(_ frame: ScanFrame, in bytes: borrowing Span<UInt8>) -> String {
     var rest = UnescapedBytes(frame.key)
     var decoded: [UInt8] = []
@@ -22,7 +22,7 @@ extension Scanner {
     return String(decoding: decoded, as: UTF8.self)
   }
 
-  /// Keeps where a key stands twice, or fails where that is not wanted.
+  /// Records a duplicate key, or throws if duplicates are an error.
   mutating func noteDuplicate(
     first: Int,
     second: Int,

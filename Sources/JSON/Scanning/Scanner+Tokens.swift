@@ -1,6 +1,6 @@
 /// Strings, keys, numbers and words.
 ///
-/// What runs for each token is `mutating` even where it changes nothing: else the scanner is
+/// Code that runs for each token is `mutating` even without changes; otherwise the scanner is
 /// copied.
 extension Scanner {
   /// Reads a key, its colon, and the white space around it.
@@ -22,7 +22,7 @@ extension Scanner {
     try scanOtherKey(&next, end: keyEnd, behind: comma, in: bytes)
   }
 
-  /// Reads a key where it is not the expected one, or no colon follows at once.
+  /// Reads a key that is not the expected one or has no colon directly after it.
   private mutating func scanOtherKey(
     _ next: inout Int,
     end close: Int?,
@@ -41,7 +41,7 @@ extension Scanner {
     noteValueOfKey(at: next, in: bytes)
   }
 
-  /// The place behind a key that no object before had in this place.
+  /// Returns the offset after a key that no earlier object had in this position.
   private mutating func endOfNewKey(
     at quote: Int,
     in bytes: borrowing Span<UInt8>
@@ -61,7 +61,7 @@ extension Scanner {
     return close
   }
 
-  /// The place behind the string that opens at `quote`.
+  /// Returns the offset after the string that opens at `quote`.
   @inline(__always)
   mutating func endOfString(
     at quote: Int,
@@ -102,7 +102,7 @@ extension Scanner {
     return stop &+ 1
   }
 
-  /// The place behind an escape; behind the end where the text ends inside it.
+  /// Returns the offset after an escape; an offset past the end if the text ends inside it.
   private mutating func endOfEscape(
     at backslash: Int,
     in bytes: borrowing Span<UInt8>
@@ -138,7 +138,7 @@ extension Scanner {
     }
   }
 
-  /// The code of `\uXXXX`, or nil where the text ends inside it.
+  /// Returns the code of `\uXXXX`, or nil if the text ends inside it.
   private mutating func hexCode(
     at backslash: Int,
     in bytes: borrowing Span<UInt8>
@@ -154,7 +154,7 @@ extension Scanner {
     return code
   }
 
-  /// The place behind the number that starts here.
+  /// Returns the offset after the number that starts here.
   @inline(__always)
   mutating func endOfNumber(
     at start: Int,
@@ -191,7 +191,7 @@ extension Scanner {
     return next
   }
 
-  /// The place behind one of the three words, given as the number that its letters make.
+  /// Returns the offset after one of the three words, given as the number of its letters' bytes.
   @inline(__always)
   mutating func endOfLiteral(
     _ letters: UInt64,

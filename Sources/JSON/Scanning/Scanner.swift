@@ -1,21 +1,21 @@
-/// One strict pass over JSON text: checks the grammar, records arrays, finds duplicate keys.
+/// A strict pass over JSON text that checks grammar, records arrays and finds duplicate keys.
 ///
-/// It keeps its own stack, so depth costs no recursion. Lines and columns are nobody's business
-/// until something fails; the path of a place is read off the open frames then.
+/// It has its own stack, so nesting needs no recursion. Lines and columns are computed only on
+/// failure. The open frames then give the path of a place.
 struct Scanner {
-  /// The deepest nesting that is read.
+  /// The maximum nesting depth.
   static var depthLimit: Int { 512 }
 
-  /// The length of the key whose value is noted; 0 where there is none.
+  /// The length of the noted key; 0 for none.
   let notedLength: UInt32
 
-  /// The place behind the last byte that is read.
+  /// The offset after the last byte to read.
   let end: Int
 
   /// Whether a duplicate key is an error.
   let isStrict: Bool
 
-  /// Where the scan stands between two values, or where it failed.
+  /// The offset of the scan between two values, or of its failure.
   var at: Int
   var top = ScanFrame(role: .document, isObject: false)
   var outer: [ScanFrame] = []
@@ -23,24 +23,24 @@ struct Scanner {
   var recorder: ArrayRecorder
   var duplicates: [FoundDuplicate] = []
 
-  /// The index in `duplicates` of each key, by the offset of its first occurrence.
+  /// The index of each key in `duplicates`, by the offset of its first occurrence.
   var placesOfDuplicates: [Int: Int] = [:]
   var duplicateCount = 0
 
-  /// Whether the last strings had escapes; reset before each key.
+  /// Whether any recent string had escapes; reset before each key.
   var sawEscape = false
 
-  /// Where the first value stands, and where the last one ends.
+  /// The range of the first value, and the end of the last one.
   var root = 0..<0
   var valueEnd = 0
 
-  /// Where it is asked next whether to go on.
+  /// The offset of the next check for cancellation.
   var nextQuestion = questionDistance
 
-  /// How many bytes are read between two questions whether to go on.
+  /// The number of bytes between two checks for cancellation.
   static var questionDistance: Int { 1 << 20 }
 
-  /// The number of duplicate keys whose places are kept.
+  /// The maximum number of duplicate keys with recorded places.
   static var duplicateLimit: Int { 100 }
 
   init(
@@ -57,10 +57,10 @@ struct Scanner {
     notedLength = UInt32(clamping: notedKey.utf8.count)
   }
 
-  /// Reads one value that starts here, and the white space behind it.
+  /// Reads one value that starts here, and the white space after it.
   ///
-  /// Where the scan stands is a variable of this function and handed to what it calls, so that it
-  /// stays in a register; `at` is brought up to date for those who ask in between.
+  /// The offset is a local variable passed to the called functions, so it stays in a register. `at`
+  /// is updated for code that reads it in between.
   mutating func scanValue(
     in bytes: borrowing Span<UInt8>,
     isCancelled: (_ done: Int, _ total: Int) -> Bool = { _, _ in false }
@@ -76,7 +76,7 @@ struct Scanner {
     at = next
   }
 
-  /// Reads a scalar, or opens a container; true where a first value in the container follows.
+  /// Reads a scalar or opens a container; returns true if a first value in the container follows.
   @inline(__always)
   private mutating func startValue(
     _ next: inout Int,
@@ -96,7 +96,7 @@ struct Scanner {
     return false
   }
 
-  /// Goes on behind a value; true where another value of a container follows.
+  /// Continues after a value; returns true if another value of a container follows.
   @inline(__always)
   private mutating func endValue(
     _ next: inout Int,
@@ -111,7 +111,7 @@ struct Scanner {
     return try closeContainers(&next, in: bytes)
   }
 
-  /// Goes on behind a value that is the last of its container, or no member.
+  /// Continues after the last value of a container, or after a value that is not a member.
   private mutating func closeContainers(
     _ next: inout Int,
     in bytes: borrowing Span<UInt8>
@@ -215,7 +215,7 @@ extension Scanner {
     top = outer.removeLast()
   }
 
-  /// What a container that opens here is to the recorder.
+  /// Returns the role for the recorder of a container that opens here.
   private mutating func childRole(
     isObject: Bool,
     in bytes: borrowing Span<UInt8>
@@ -237,7 +237,7 @@ extension Scanner {
     return false
   }
 
-  /// Whether the last key stands for some bytes.
+  /// Whether the last key, decoded, equals some bytes.
   private func isKey(_ key: [UInt8], in bytes: borrowing Span<UInt8>) -> Bool {
     var rest = UnescapedBytes(top.key)
     for byte in key {
@@ -246,9 +246,9 @@ extension Scanner {
     return rest.next(in: bytes) == nil
   }
 
-  /// Notes the value of a key that was expected, if that is the key to be noted.
+  /// Notes the value of an expected key if that is the noted key.
   ///
-  /// Most others are told apart by their length.
+  /// Most others are excluded by their length.
   @inline(__always)
   mutating func noteValueOfExpectedKey(at place: Int, in bytes: borrowing Span<UInt8>) {
     if top.keyEnd &- top.keyStart == notedLength, top.isElement {
@@ -256,7 +256,9 @@ extension Scanner {
     }
   }
 
-  /// The same for a key as long as the one to be noted; an expected key has no escapes.
+  /// Notes the value of an expected key that is as long as the noted key.
+  ///
+  /// An expected key has no escapes.
   @inline(never)
   private mutating func noteValueOfPlainKey(at place: Int, in bytes: borrowing Span<UInt8>) {
     let (start, key) = (top.key.lowerBound, recorder.notedKey)
@@ -265,7 +267,7 @@ extension Scanner {
     recorder.noteValue(at: place, isInner: isInner, to: end, in: bytes)
   }
 
-  /// Notes the value of any key, if that is the key to be noted.
+  /// Notes the value of any key if that is the noted key.
   mutating func noteValueOfKey(at place: Int, in bytes: borrowing Span<UInt8>) {
     guard notedLength > 0, top.isElement, isKey(recorder.notedKey, in: bytes) else { return }
     let isInner = outer.last?.role == .innerArray

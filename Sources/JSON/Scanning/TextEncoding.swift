@@ -1,21 +1,22 @@
 /// The encoding of a text, guessed from its first bytes.
 public enum TextEncoding: Sendable {
-  /// Whether a UTF-8 byte order mark stands first.
+  /// Whether the text starts with a UTF-8 byte order mark.
   static func hasByteOrderMark(_ bytes: borrowing Span<UInt8>) -> Bool {
     bytes.count >= 3 && bytes[0] == 0xEF && bytes[1] == 0xBB && bytes[2] == 0xBF
   }
 
-  /// The name of another encoding than UTF-8 that a text looks like whose first character is ASCII, or nil.
+  /// Returns the name of the encoding if it is not UTF-8, or nil; the first character must be
+  /// ASCII.
   ///
-  /// - Parameter bytes: The text, or its beginning; four bytes tell.
-  /// - Returns: The name, or nil where the text may be UTF-8.
+  /// - Parameter bytes: The text, or its beginning; four bytes are enough.
+  /// - Returns: The name, or nil if the text may be UTF-8.
   public static func foreignName(of bytes: some Sequence<UInt8>) -> String? {
     foreignName(Array(bytes.prefix(4)).span)
   }
 
-  /// The name of another encoding than UTF-8 that the first bytes look like, or nil.
+  /// Returns the name of the encoding that the first bytes suggest if it is not UTF-8, or nil.
   ///
-  /// The first character of JSON is ASCII and no zero byte may stand in it, so zeros tell.
+  /// The first character of JSON is ASCII and never a zero byte, so zeros reveal the encoding.
   static func foreignName(_ bytes: borrowing Span<UInt8>) -> String? {
     var first: [UInt8] = []
     for offset in 0..<min(4, bytes.count) { first.append(bytes[offset]) }

@@ -1,6 +1,6 @@
-/// The elements of an array in order.
+/// The elements of an array, in order.
 ///
-/// They are found while one walks, so nothing is stored for an array of a million elements.
+/// They are found during iteration, so an array of a million elements needs no storage.
 public struct JSONElements: Sendable {
   private let array: JSONValue
 
@@ -10,7 +10,7 @@ public struct JSONElements: Sendable {
 }
 
 extension JSONElements: Sequence {
-  /// A walk over the elements.
+  /// An iterator over the elements.
   public struct Iterator: IteratorProtocol, Sendable {
     private let source: [UInt8]
     private let limit: Int
@@ -44,10 +44,10 @@ extension JSONElements: Sequence {
 extension JSONElements {
   /// The number of elements.
   ///
-  /// - Complexity: linear in the size of the array.
+  /// - Complexity: Linear in the size of the array.
   public var count: Int { reduce(0) { count, _ in count + 1 } }
 
-  /// Whether there is no element.
+  /// Whether the array is empty.
   public var isEmpty: Bool { first == nil }
 
   /// The first element, or nil.
@@ -58,6 +58,6 @@ extension JSONElements {
 
   /// The last element, or nil.
   ///
-  /// - Complexity: linear in the size of the array.
+  /// - Complexity: Linear in the size of the array.
   public var last: JSONValue? { reduce(nil) { _, element in element } }
 }

@@ -1,4 +1,4 @@
-/// Names of members that are looked for together, each at a number of its own.
+/// The names of members to look up together, each with its own number.
 ///
 /// ```swift
 /// let keys = JSONKeys(["title", nil, "image"])
@@ -6,29 +6,29 @@
 /// found[0]?.string  // what stands under "title"
 /// ```
 package struct JSONKeys: Sendable {
-  /// How many names there may be.
+  /// The maximum number of names.
   package static let limit = 8
 
   /// A name and its number.
   struct Name: Sendable {
     let number: Int
 
-    /// Where its bytes stand among those of all names.
+    /// The range of its bytes among those of all names.
     let range: Range<Int>
 
-    /// Its first eight bytes as a number, which most other names are told apart by.
+    /// Its first eight bytes as a number, which distinguishes it from most other names.
     let start: UInt64
   }
 
-  /// The names that there are.
+  /// The names.
   let names: [Name]
 
-  /// The bytes of all names, one behind the other.
+  /// The bytes of all names, one after the other.
   let bytes: [UInt8]
 
-  /// Takes names down.
+  /// Creates a set of names.
   ///
-  /// - Parameter names: At most ``limit`` names; nil leaves a number without one.
+  /// - Parameter names: At most ``limit`` names; nil leaves a number without a name.
   package init(_ names: [String?]) {
     precondition(names.count <= Self.limit, "Too many names to look for at once.")
     var bytes: [UInt8] = []
@@ -45,7 +45,7 @@ package struct JSONKeys: Sendable {
   }
 }
 
-/// The members of an object that ``JSONKeys`` named.
+/// The members of an object found by ``JSONKeys``.
 package struct JSONMembersFound: Sendable {
   private let source: [UInt8]
   private var ranges: InlineArray<8, Range<UInt32>?>
@@ -55,7 +55,7 @@ package struct JSONMembersFound: Sendable {
     ranges = InlineArray(repeating: nil)
   }
 
-  /// The value under the name of a number; nil where there is none.
+  /// The value under the name with a number, or nil if it is missing.
   package subscript(number: Int) -> JSONValue? {
     guard ranges.indices.contains(number), let range = ranges[number] else { return nil }
     return JSONValue(validated: source, range: Int(range.lowerBound)..<Int(range.upperBound))
@@ -67,11 +67,11 @@ package struct JSONMembersFound: Sendable {
 }
 
 extension JSONValue {
-  /// The members of an object under several names, in one pass; the last of duplicates wins.
+  /// Returns the members of an object under several names, in one pass; the last duplicate wins.
   ///
   /// - Parameter keys: The names.
-  /// - Returns: What was found; nothing where the value is no object.
-  /// - Complexity: linear in the size of the object.
+  /// - Returns: The found members; none if the value is not an object.
+  /// - Complexity: Linear in the size of the object.
   package func members(named keys: JSONKeys) -> JSONMembersFound {
     var found = JSONMembersFound(source)
     if kind == .object { source.span.find(keys, inObject: range, &found) }

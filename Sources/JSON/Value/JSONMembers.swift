@@ -1,6 +1,6 @@
-/// The members of an object in order, duplicates included.
+/// The members of an object in order, including duplicates.
 ///
-/// They are found while one walks, so nothing is stored for an object of a million members.
+/// They are found during iteration, so an object of a million members needs no storage.
 public struct JSONMembers: Sendable {
   private let object: JSONValue
 
@@ -10,7 +10,7 @@ public struct JSONMembers: Sendable {
 }
 
 extension JSONMembers: Sequence {
-  /// A walk over the members.
+  /// An iterator over the members.
   public struct Iterator: IteratorProtocol, Sendable {
     private let source: [UInt8]
     private let limit: Int
@@ -46,10 +46,10 @@ extension JSONMembers: Sequence {
 extension JSONMembers {
   /// The number of members.
   ///
-  /// - Complexity: linear in the size of the object.
+  /// - Complexity: Linear in the size of the object.
   public var count: Int { reduce(0) { count, _ in count + 1 } }
 
-  /// Whether there is no member.
+  /// Whether the object is empty.
   public var isEmpty: Bool { first == nil }
 
   /// The first member, or nil.
@@ -60,16 +60,16 @@ extension JSONMembers {
 
   /// The last member, or nil.
   ///
-  /// - Complexity: linear in the size of the object.
+  /// - Complexity: Linear in the size of the object.
   public var last: JSONMember? { reduce(nil) { _, member in member } }
 }
 
-/// One member of an object: its key and its value, and where both stand.
+/// A member of an object: its key, its value, and their ranges.
 public struct JSONMember: Hashable, Sendable {
   /// The value of the member.
   public let value: JSONValue
 
-  /// Where the key stands in the source of the value, with its quotes.
+  /// The range of the key in the value's source, including its quotes.
   package let keyRange: Range<Int>
 
   init(keyRange: Range<Int>, value: JSONValue) {
@@ -79,11 +79,11 @@ public struct JSONMember: Hashable, Sendable {
 
   /// The decoded key.
   ///
-  /// - Complexity: linear in its length; the string is made anew each time.
+  /// - Complexity: Linear in its length; each access creates a new string.
   public var key: String {
     value.source.decodedText(ofString: keyRange)
   }
 
-  /// Where the member stands in the source of the value, from the key's quote to the value's end.
+  /// The range of the member in the value's source, from the key's quote to the end of the value.
   package var range: Range<Int> { keyRange.lowerBound..<value.range.upperBound }
 }

@@ -1,23 +1,23 @@
 extension JSONValue {
-  /// Makes a string, with the shortest legal escapes.
+  /// Creates a string with the shortest legal escapes.
   public static func string(_ string: some StringProtocol) -> JSONValue {
     var bytes: [UInt8] = []
     JSONText.append(String(string), to: &bytes, escaping: .shortest)
     return JSONValue(whole: bytes)
   }
 
-  /// Makes an integer number.
+  /// Creates an integer number.
   public static func number(_ number: Int) -> JSONValue {
     JSONValue(whole: Array("\(number)".utf8))
   }
 
-  /// Makes a number in the fewest digits that read back the same; `null` where it is not finite.
+  /// Creates a number with the fewest digits that read back the same; `null` if it is not finite.
   public static func number(_ number: Double) -> JSONValue {
     guard number.isFinite else { return .null }
     return JSONValue(whole: Array(number.jsonText.utf8))
   }
 
-  /// Makes `true` or `false`.
+  /// Creates `true` or `false`.
   public static func bool(_ bool: Bool) -> JSONValue { bool ? yes : no }
 
   /// The value `null`.
@@ -26,7 +26,7 @@ extension JSONValue {
   private static let yes = JSONValue(whole: Array("true".utf8))
   private static let no = JSONValue(whole: Array("false".utf8))
 
-  /// Makes an object on one line, its members in the given order.
+  /// Creates an object on one line, with its members in the given order.
   public static func object(_ members: [(String, JSONValue)]) -> JSONValue {
     var bytes: [UInt8] = [ASCII.openBrace]
     for (index, (key, value)) in members.enumerated() {
@@ -39,7 +39,7 @@ extension JSONValue {
     return JSONValue(whole: bytes)
   }
 
-  /// Makes an array on one line.
+  /// Creates an array on one line.
   public static func array(_ elements: [JSONValue]) -> JSONValue {
     var bytes: [UInt8] = [ASCII.openBracket]
     for (index, element) in elements.enumerated() {
@@ -50,14 +50,14 @@ extension JSONValue {
     return JSONValue(whole: bytes)
   }
 
-  /// Makes a value of exactly these bytes, which are known to be valid.
+  /// Creates a value from bytes that are known to be valid.
   init(whole bytes: [UInt8]) {
     self.init(validated: bytes, range: 0..<bytes.count)
   }
 }
 
 extension Double {
-  /// The fewest digits that read back the same, without `.0` behind a whole number.
+  /// The fewest digits that read back the same, without `.0` after a whole number.
   var jsonText: String {
     let text = "\(self)"
     return text.hasSuffix(".0") ? String(text.dropLast(2)) : text
@@ -65,14 +65,14 @@ extension Double {
 }
 
 extension JSONValue {
-  /// Reads text that is exactly one value, with white space around it or not.
+  /// Creates a value from text with exactly one value and optional white space around it.
   ///
   /// Duplicate keys are kept.
   public init(parsing text: String) throws(JSONError) {
     try self.init(parsing: Array(text.utf8))
   }
 
-  /// Reads bytes that are exactly one value, with white space around it or not.
+  /// Creates a value from bytes with exactly one value and optional white space around it.
   ///
   /// Duplicate keys are kept.
   public init(parsing bytes: [UInt8]) throws(JSONError) {

@@ -1,9 +1,9 @@
 extension JSONValue {
-  /// The object with a member set; everything else stays byte for byte.
+  /// Returns the object with a member set; all other bytes stay unchanged.
   ///
-  /// The value of the last member with that key is replaced in place. Where there is none, a member
-  /// is appended in the object's own style: its separators, its indentation, its space behind the
-  /// colon. A value that is no object comes back unchanged.
+  /// The value of the last member with the key is replaced in place. If the key is missing, a
+  /// member is appended in the object's own style: its separators, its indentation, and its space
+  /// after the colon. A value that is not an object is returned unchanged.
   /// ```swift
   /// row.setting("height", to: .number(60))  // {"title": "Ada", "height": 60}
   /// ```
@@ -19,10 +19,10 @@ extension JSONValue {
     return replacing(style.place, with: member)
   }
 
-  /// The object without any member of that key; everything else stays byte for byte.
+  /// Returns the object without the members of a key; all other bytes stay unchanged.
   ///
-  /// A member goes together with the separator before it. A value that is no object comes back
-  /// unchanged.
+  /// A member is removed together with the separator before it. A value that is not an object is
+  /// returned unchanged.
   public func removing(_ key: String) -> JSONValue {
     guard kind == .object, self[key] != nil, let first = members.first else { return self }
     let keyBytes = Array(key.utf8)

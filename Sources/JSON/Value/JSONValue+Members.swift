@@ -1,25 +1,25 @@
 extension JSONValue {
-  /// The value of a member of an object, or nil where there is none; the last of duplicates wins.
+  /// The value of an object's member, or nil if it is missing; the last duplicate wins.
   ///
-  /// Keys are compared as UTF-8 bytes, so `é` in one scalar and in two are different keys. No
-  /// string is made.
+  /// Keys are compared as UTF-8 bytes, so `é` as one scalar and as two are different keys. No
+  /// string is created.
   ///
-  /// - Complexity: linear in the size of the object.
+  /// - Complexity: Linear in the size of the object.
   public subscript(key: String) -> JSONValue? {
     guard kind == .object else { return nil }
     let found = source.span.lastValue(forKey: key.utf8.span, inObject: range)
     return found.map { JSONValue(validated: source, range: $0) }
   }
 
-  /// The members of an object in order, duplicates included; none for other kinds.
+  /// The members of an object in order, including duplicates; empty for other kinds.
   public var members: JSONMembers { JSONMembers(of: self) }
 
-  /// The elements of an array in order; none for other kinds.
+  /// The elements of an array in order; empty for other kinds.
   public var elements: JSONElements { JSONElements(of: self) }
 
   /// The number of members or elements; 0 for other kinds.
   ///
-  /// - Complexity: linear in the size of the value.
+  /// - Complexity: Linear in the size of the value.
   public var count: Int {
     switch kind {
     case .object: members.count
@@ -30,7 +30,7 @@ extension JSONValue {
 }
 
 extension Span where Element == UInt8 {
-  /// Where the value of the last member with a key stands in a valid object.
+  /// Returns the range of the last value with a key in a valid object, or nil.
   func lastValue(forKey key: borrowing Span<UInt8>, inObject range: Range<Int>) -> Range<Int>? {
     let limit = range.upperBound
     let isPlain = key.endOfPlainText(from: 0, to: key.count) == key.count
@@ -47,7 +47,7 @@ extension Span where Element == UInt8 {
     return found
   }
 
-  /// The place of the next key or element behind the comma that follows a value.
+  /// Returns the offset of the next key or element, after the comma that follows a value.
   @inline(__always) func startOfNext(after end: Int, limit: Int) -> Int {
     let comma = endOfSpace(from: end, to: limit)
     guard comma < limit, self[comma] == ASCII.comma else { return limit }
@@ -61,7 +61,7 @@ extension Span where Element == UInt8 {
     isPlain: Bool
   ) -> (end: Int, isEqual: Bool) {
     let close = quote &+ 1 &+ key.count
-    // A plain key has no quote and no backslash, so equal bytes and then a quote are the whole key.
+    // A plain key has no quote and no backslash, so equal bytes and a quote are the whole key.
     if isPlain, close < limit, self[close] == ASCII.quote,
       hasBytes(at: quote &+ 1, of: key, at: 0, count: key.count)
     {

@@ -1,23 +1,23 @@
 extension JSONValue {
-  /// The text that a string stands for, or nil where the value is no string.
+  /// The decoded text of a string, or nil if the value is not a string.
   public var string: String? {
     guard kind == .string else { return nil }
     return source.decodedText(ofString: range)
   }
 
-  /// Appends the text that a string stands for, in UTF-8; nothing where the value is no string.
+  /// Appends the decoded text of a string, in UTF-8; does nothing if the value is not a string.
   package func appendString(to bytes: inout [UInt8]) {
     guard kind == .string, range.count >= 2 else { return }
     source.appendText(ofString: range.lowerBound + 1..<range.upperBound - 1, to: &bytes)
   }
 
-  /// The truth value, or nil where the value is neither `true` nor `false`.
+  /// The Boolean value, or nil if the value is neither `true` nor `false`.
   public var bool: Bool? {
     guard kind == .bool else { return nil }
     return source[range.lowerBound] == ASCII.lowerT
   }
 
-  /// The number, where it is written without fraction and exponent and fits an `Int`; else nil.
+  /// The number, or nil if it has a fraction or an exponent or is too large for an `Int`.
   public var integer: Int? {
     guard kind == .number else { return nil }
     let bytes = utf8
@@ -34,7 +34,7 @@ extension JSONValue {
     return result
   }
 
-  /// The number nearest to what is written, or nil where it is out of range or no number.
+  /// The nearest `Double`, or nil if the value is out of range or not a number.
   public var double: Double? {
     guard kind == .number else { return nil }
     if let short = source.span.shortNumber(from: range.lowerBound, to: range.upperBound) {
@@ -46,7 +46,7 @@ extension JSONValue {
 }
 
 extension [UInt8] {
-  /// The text that a string stands for, given with its quotes.
+  /// Returns the decoded text of a string, given with its quotes.
   func decodedText(ofString quoted: Range<Int>) -> String {
     guard quoted.count >= 2 else { return "" }
     let range = quoted.lowerBound + 1..<quoted.upperBound - 1
@@ -58,7 +58,7 @@ extension [UInt8] {
     return String(decoding: decoded, as: UTF8.self)
   }
 
-  /// Appends the text that a string stands for, given by what is between its quotes.
+  /// Appends the decoded text of a string, given without its quotes.
   fileprivate func appendText(ofString range: Range<Int>, to text: inout [UInt8]) {
     let plain = span.first(ASCII.backslash, from: range.lowerBound, to: range.upperBound)
     text.append(contentsOf: self[range.lowerBound..<plain])
@@ -68,9 +68,10 @@ extension [UInt8] {
 }
 
 extension JSONValue {
-  /// The lines of a JSON text as a terminal may get them: what must not reach it raw as escapes.
+  /// Returns the lines of a JSON text for a terminal, with unsafe characters as escapes.
   ///
-  /// They are the same value. Between the tokens a tab is two blanks, and the carriage return of a line is left out.
+  /// They have the same value. Between tokens a tab becomes two spaces, and the carriage return of
+  /// a line is removed.
   ///
   /// - Complexity: O(n) in the bytes.
   public static func shownLines(of text: some Sequence<UInt8>) -> [String] {
@@ -92,7 +93,7 @@ extension JSONValue {
 }
 
 extension JSONValue {
-  /// The value as a person would read it in a cell: text without quotes, null as nil, the rest as written.
+  /// The value as shown in a cell: text without quotes, null as nil, the rest unchanged.
   public var plainText: String? {
     switch kind {
     case .string: string

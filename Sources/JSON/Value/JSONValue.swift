@@ -1,36 +1,35 @@
-/// A JSON value: a piece of valid text, decoded when somebody asks.
+/// A JSON value: a part of a valid text, decoded on access.
 ///
-/// There is no tree. The value is a range of bytes that were checked once, so order, digits,
-/// duplicate keys and white space are all still there, and freeing, comparing and printing never
-/// recurse.
+/// It is not a tree but a range of bytes that were checked once. So order, digits, duplicate keys
+/// and white space are preserved. Freeing, comparing and printing never recurse.
 /// ```swift
 /// let row = try JSONValue(parsing: #"{"title": "Ada", "height": 60.50}"#)
 /// row["title"]?.string  // "Ada"
 /// row["height"]?.text   // "60.50"
 /// ```
 public struct JSONValue: Sendable {
-  /// The bytes that the value is part of.
+  /// The bytes that contain the value.
   package let source: [UInt8]
 
   private let start: UInt32
   private let length: UInt32
 
-  /// Makes a value of bytes that are known to be valid in a range.
+  /// Creates a value from a range of bytes that is known to be valid.
   package init(validated bytes: [UInt8], range: Range<Int>) {
     source = bytes
     start = UInt32(clamping: range.lowerBound)
     length = UInt32(clamping: range.count)
   }
 
-  /// Makes a value of bytes that are known to hold a valid value from an offset on.
+  /// Creates a value from bytes that are known to have a valid value at an offset.
   ///
-  /// - Complexity: linear in the size of the value, whose end is looked for.
+  /// - Complexity: Linear in the size of the value, whose end must be found.
   package init(validated bytes: [UInt8], at offset: Int) {
     let end = bytes.span.endOfValue(at: offset, limit: bytes.count)
     self.init(validated: bytes, range: offset..<max(offset, end))
   }
 
-  /// Where the value stands in its source.
+  /// The range of the value in its source.
   package var range: Range<Int> { Int(start)..<Int(start) + Int(length) }
 }
 
@@ -46,7 +45,7 @@ extension JSONValue {
     /// Text in quotes.
     case string
 
-    /// A number, kept as it is written.
+    /// A number, in its original format.
     case number
 
     /// `true` or `false`.
@@ -56,7 +55,7 @@ extension JSONValue {
     case null
   }
 
-  /// What kind of value it is; the first byte tells.
+  /// The kind of the value, known from its first byte.
   public var kind: Kind {
     guard length > 0, Int(start) < source.count else { return .null }
     return switch source[Int(start)] {
@@ -69,15 +68,15 @@ extension JSONValue {
     }
   }
 
-  /// The value byte for byte.
+  /// The bytes of the value.
   public var utf8: ArraySlice<UInt8> { source[range] }
 
-  /// The value as it is written.
+  /// The source text of the value.
   public var text: String { String(decoding: utf8, as: UTF8.self) }
 }
 
 extension JSONValue: Hashable {
-  /// Whether two values are written in the same bytes.
+  /// Whether two values have the same bytes.
   public static func == (left: JSONValue, right: JSONValue) -> Bool {
     guard left.length == right.length else { return false }
     return left.source.span.hasBytes(

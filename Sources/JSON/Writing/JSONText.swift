@@ -1,12 +1,14 @@
 /// Strings as JSON text.
 public enum JSONText: Sendable {
-  /// Which characters of a string are written as escapes.
+  /// The characters of a string to write as escapes.
   public enum Escaping: Hashable, Sendable {
-    /// Only those that JSON demands: quotes, backslashes and the controls below U+0020.
+    /// Only those that JSON requires: quotes, backslashes and controls below U+0020.
     case shortest
 
-    /// Those and all that must not reach a terminal raw: DEL, C1, bidi controls, line and paragraph
-    /// separators, noncharacters. Reading back gives the same string.
+    /// All characters that are unsafe for a terminal as well.
+    ///
+    /// They are DEL, C1, bidi controls, line and paragraph separators, and noncharacters. Reading
+    /// back gives the same string.
     case safe
   }
 
@@ -21,16 +23,16 @@ public enum JSONText: Sendable {
     bytes.append(ASCII.quote)
   }
 
-  /// A string with its quotes, as text.
+  /// Returns a string with its quotes, as text.
   public static func quoted(_ string: String, escaping: Escaping = .safe) -> String {
     var bytes: [UInt8] = []
     append(string, to: &bytes, escaping: escaping)
     return String(decoding: bytes, as: UTF8.self)
   }
 
-  /// Appends a value as it is written, but what must not reach a terminal raw as escapes.
+  /// Appends a value unchanged, except that characters unsafe for a terminal become escapes.
   ///
-  /// Only strings can hold such characters, and an escape there stands for the same.
+  /// Only strings can contain such characters, and an escape there has the same meaning.
   static func appendSafe(_ value: JSONValue, to bytes: inout [UInt8]) {
     guard value.utf8.contains(where: { $0 >= 0x7F }) else {
       bytes += value.utf8
@@ -41,7 +43,7 @@ public enum JSONText: Sendable {
     }
   }
 
-  /// Appends a character of a JSON text, as an escape where it must not reach a terminal raw.
+  /// Appends a character of a JSON text, as an escape if it is unsafe for a terminal.
   static func appendShown(_ scalar: Unicode.Scalar, to bytes: inout [UInt8]) {
     if isUnsafe(scalar) {
       appendEscape(scalar, to: &bytes)
@@ -68,7 +70,7 @@ public enum JSONText: Sendable {
     scalar.value < 0x20 || scalar == "\"" || scalar == "\\"
   }
 
-  /// Whether a character beyond the controls of ASCII must not reach a terminal raw.
+  /// Whether a character beyond the ASCII controls is unsafe for a terminal.
   static func isUnsafe(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.value {
     case 0x7F...0x9F, 0x2028...0x202E, 0x2066...0x2069, 0xFDD0...0xFDEF: true

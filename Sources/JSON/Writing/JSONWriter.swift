@@ -1,4 +1,4 @@
-/// Writes JSON on one line, safe for a terminal: no control character is ever raw in it.
+/// A writer of one-line JSON that is safe for a terminal: it never writes raw control characters.
 /// ```swift
 /// var writer = JSONWriter()
 /// writer.beginObject()
@@ -8,36 +8,36 @@
 /// writer.text  // {"n":1}
 /// ```
 public struct JSONWriter: Sendable {
-  /// What is written so far.
+  /// The bytes written so far.
   public private(set) var bytes: [UInt8] = []
 
   private var needsComma = false
 
-  /// Makes a writer that has written nothing.
+  /// Creates an empty writer.
   public init() {}
 
-  /// What is written so far, as text.
+  /// The text written so far.
   public var text: String { String(decoding: bytes, as: UTF8.self) }
 
-  /// Appends what is written so far to other bytes, and goes on with none of its own.
+  /// Moves the bytes written so far to the end of other bytes.
   public mutating func move(to other: inout [UInt8]) {
     if other.isEmpty { swap(&bytes, &other) } else { other += bytes }
     bytes.removeAll(keepingCapacity: true)
   }
 
-  /// Opens an object.
+  /// Begins an object.
   public mutating func beginObject() { open(ASCII.openBrace) }
 
-  /// Closes the innermost object.
+  /// Ends the innermost object.
   public mutating func endObject() { close(ASCII.closeBrace) }
 
-  /// Opens an array.
+  /// Begins an array.
   public mutating func beginArray() { open(ASCII.openBracket) }
 
-  /// Closes the innermost array.
+  /// Ends the innermost array.
   public mutating func endArray() { close(ASCII.closeBracket) }
 
-  /// Ends the line, for a next value on a line of its own.
+  /// Ends the line, so that the next value is on a new line.
   public mutating func endLine() {
     bytes.append(ASCII.lineFeed)
     needsComma = false
@@ -59,7 +59,7 @@ public struct JSONWriter: Sendable {
   /// Writes an integer.
   public mutating func value(_ number: Int) { raw("\(number)") }
 
-  /// Writes a number in the fewest digits that read back the same; `null` where it is not finite.
+  /// Writes a number with the fewest digits that read back the same; `null` if it is not finite.
   public mutating func value(_ number: Double) { raw(number.isFinite ? number.jsonText : "null") }
 
   /// Writes `true` or `false`.
@@ -68,7 +68,7 @@ public struct JSONWriter: Sendable {
   /// Writes `null`.
   public mutating func null() { raw("null") }
 
-  /// Writes a value on one line: its tokens as they are, what a terminal must not get as escapes.
+  /// Writes a value on one line: its tokens unchanged, except for escapes of unsafe characters.
   public mutating func value(_ value: JSONValue) {
     separate()
     JSONText.appendSafe(value.compact, to: &bytes)
@@ -97,17 +97,17 @@ public struct JSONWriter: Sendable {
 }
 
 extension JSONWriter {
-  /// Writes a string, or `null`.
+  /// Writes a string, or `null` for nil.
   public mutating func value(_ string: String?) {
     if let string { value(string) } else { null() }
   }
 
-  /// Writes an integer, or `null`.
+  /// Writes an integer, or `null` for nil.
   public mutating func value(_ number: Int?) {
     if let number { value(number) } else { null() }
   }
 
-  /// Writes a value, or `null`.
+  /// Writes a value, or `null` for nil.
   public mutating func value(_ value: JSONValue?) {
     if let value { self.value(value) } else { null() }
   }

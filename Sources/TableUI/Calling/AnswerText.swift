@@ -1,12 +1,12 @@
 import TableModel
 import TextLayout
 
-/// How the trace shows answers.
+/// The text of results in the trace.
 enum AnswerText {
-  /// What tells nothing.
+  /// Returns nil, for a call without a result.
   static func none(_: Void) -> String? { nil }
 
-  /// Only that there is no answer.
+  /// Returns "nil" if the result is missing, else nil.
   static func absence<Answer>(_ answer: Answer?) -> String? { answer == nil ? "nil" : nil }
 
   static func error(_ error: TableError) -> String? { "\(error)" }

@@ -1,22 +1,22 @@
-/// An object that stands in for another as data source or delegate.
+/// A data source or delegate that forwards to another object.
 ///
-/// It is asked who has a capability before the table view looks at the object itself, so that a method that
-/// is absent behind it stays absent.
+/// The table view asks it for the object with a capability before it checks the object itself. So a
+/// method missing in the other object stays missing.
 @MainActor public protocol CapabilityForwarding: AnyObject {
-  /// The object that has a capability, this one or the one behind it, or nil if nobody has it.
+  /// Returns the object with a capability, this one or another one, or nil if none has it.
   ///
   /// - Parameter capability: The protocol, such as `(any TableViewRowMoving).self`.
-  /// - Returns: That object.
+  /// - Returns: The object with the capability.
   func target(for capability: Any.Type) -> AnyObject?
 }
 
-/// The object that has a capability: behind objects that forward, or the object itself.
+/// Returns the object with a capability, found through forwarding objects, or nil.
 @MainActor package func probe<Capability>(
   _ capability: Capability.Type,
   in object: AnyObject?
 ) -> Capability? {
   var object = object
-  // Whoever forwards in a circle has nothing at its end.
+  // A cycle of forwarding objects ends without a result.
   for _ in 0..<100 {
     guard let forwarding = object as? any CapabilityForwarding else { return object as? Capability }
     let target = forwarding.target(for: capability)
@@ -26,17 +26,17 @@
   return nil
 }
 
-/// An object that stands in for another and has single methods of its own, or lacks some that the other has.
+/// A forwarding object that replaces or removes single methods of the other object.
 ///
-/// It is asked once, when the table view looks for capabilities.
+/// It is asked once, when the table view checks for capabilities.
 @MainActor package protocol MethodSubstituting: AnyObject {
-  /// The methods that the object behind is not asked for.
+  /// The methods that the other object does not receive.
   var substitutes: [OptionalMethod: MethodSubstitute] { get }
 }
 
-/// What stands in the place of a method.
+/// The replacement for a method.
 package enum MethodSubstitute {
-  /// Nothing: the method counts as absent, and is neither called nor traced.
+  /// No object: the method counts as missing and is neither called nor traced.
   case nobody
 
   /// The same method of another object.

@@ -1,6 +1,6 @@
-/// Whether an optional protocol was found when the object that may have it was assigned.
+/// Whether an object had an optional protocol when it was assigned.
 public struct CapabilityReport: Hashable, Sendable {
-  /// Which of the three objects was asked.
+  /// The role of the checked object.
   public enum Role: String, Hashable, Sendable, CaseIterable {
     /// The data source.
     case dataSource
@@ -15,19 +15,20 @@ public struct CapabilityReport: Hashable, Sendable {
   /// The name of the protocol.
   public let name: String
 
-  /// Which of the three objects was asked.
+  /// The role of the checked object.
   public let role: Role
 
   /// Whether the object has the capability.
   public let isPresent: Bool
 
-  /// What the table view does without it.
+  /// The table view's behavior without the capability.
   public let effectOfAbsence: String
 
-  /// How well that is known of UIKit: documented, header, observed or ours, perhaps with the place.
+  /// The evidence for UIKit's behavior: documented, header, observed or ours, with an optional
+  /// source.
   public let evidence: String
 
-  /// Makes a report.
+  /// Creates a report.
   public init(name: String, role: Role, isPresent: Bool, effectOfAbsence: String, evidence: String)
   {
     self.name = name

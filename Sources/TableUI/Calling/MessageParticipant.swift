@@ -1,8 +1,8 @@
 public import TableModel
 
-/// An object that says under which name and in which layer it stands in a trace.
+/// An object that sets its name and layer in a trace.
 ///
-/// Without it an object goes by the name of its class, as a controller.
+/// Without this protocol an object appears under its class name, as a controller.
 @MainActor public protocol MessageParticipant: AnyObject {
   /// The name and the layer.
   var messageParty: Message.Party { get }

@@ -1,7 +1,7 @@
-/// A method that a data source, a delegate or a prefetch data source may leave out.
+/// An optional method of a data source, a delegate or a prefetch data source.
 ///
-/// This is the one table of them: a line says the short name, the protocol and UIKit's selector. A further
-/// method is declared in its protocol, gets a line here, and is called once.
+/// This is the only table of them: a line has the short name, the protocol and UIKit's selector. To
+/// add a method, declare it in its protocol, add a line here, and call it once.
 package enum OptionalMethod: String, CaseIterable, Sendable {
   case titleForHeader = "TableViewTitling.tableView(_:titleForHeaderInSection:)"
   case titleForFooter = "TableViewTitling.tableView(_:titleForFooterInSection:)"

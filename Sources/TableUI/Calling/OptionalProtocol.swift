@@ -3,19 +3,19 @@
   /// The protocol.
   package let type: Any.Type
 
-  /// Who may have it.
+  /// The role of the objects that may have it.
   package let role: CapabilityReport.Role
 
-  /// What the table view does without it.
+  /// The table view's behavior without it.
   let effectOfAbsence: String
 
-  /// How well that is known of UIKit.
+  /// The evidence for UIKit's behavior.
   let evidence: String
 
-  /// Looks for it in an object and notes who has it.
+  /// Checks an object for the protocol and stores the object that has it.
   package let look: @MainActor (AnyObject?, TableMethods) -> Void
 
-  /// Whether somebody was found who has it.
+  /// Whether an object with the protocol was found.
   package let isFound: @MainActor (TableMethods) -> Bool
 
   private init<Capability>(
@@ -36,22 +36,22 @@
   /// The name of the protocol.
   package var name: String { "\(type)" }
 
-  /// Its methods, as far as they can be left out one by one.
+  /// The methods that are optional one by one.
   package var methods: [OptionalMethod] {
     let name = name
     return OptionalMethod.allCases.filter { $0.protocolName == name }
   }
 
-  /// Those of UIKit.
+  /// The protocols of UIKit.
   package static let all = table.filter { !$0.methods.isEmpty }
 
-  /// The protocol that a method belongs to.
+  /// Returns the protocol that declares a method.
   package static func of(_ method: OptionalMethod) -> OptionalProtocol {
     guard let owner = owners[method] else { preconditionFailure("no protocol has \(method)") }
     return owner
   }
 
-  /// The known protocol of a type, or nil.
+  /// Returns the known protocol of a type, or nil.
   package static func of(_ type: Any.Type) -> OptionalProtocol? { table.first { $0.type == type } }
 
   private static let owners: [OptionalMethod: OptionalProtocol] = {
@@ -62,7 +62,7 @@
     return owners
   }()
 
-  /// All that are looked for.
+  /// All protocols to check for.
   static let table = ofSources + ofDelegates + ofScrolling
 
   private static let ofSources: [OptionalProtocol] = [
@@ -171,7 +171,7 @@
     .init((any TableViewDropping).self, .delegate, \.dropping, "no drop", "header"),
   ]
 
-  /// Zooming is nothing that a table does.
+  /// The table view never zooms.
   private static let ofScrolling: [OptionalProtocol] = [
     .init((any ScrollDelegate).self, .delegate, \.scrolling, "nothing told", "ours"),
     .init((any ScrollDragging).self, .delegate, \.scrollDragging, "nothing told", "ours"),

@@ -1,45 +1,48 @@
 public import TableModel
 
-/// An object that knows the rows by the places where the table shows them, also while a ``RowMapping`` is on.
+/// An object that identifies rows by their shown index paths, even while a ``RowMapping`` is
+/// active.
 @MainActor public protocol ShownPlaceKnowing: AnyObject {}
 
-/// A data source that shows the rows of another at other places, or not at all.
+/// A data source that reorders or hides the rows of another one.
 ///
-/// The table view asks and tells its delegate and its prefetch data source by the paths of the source then.
-/// Whoever changes the model behind it says so, and learns what that is in the table.
+/// The table view then calls its delegate and its prefetch data source with the source's index
+/// paths. Code that changes the model reports the change and receives the matching changes of the
+/// table.
 @MainActor public protocol RowMapping: ShownPlaceKnowing {
-  /// Where the table shows a row of the source, or nil where it is not shown.
+  /// Returns the shown index path of a source row, or nil if the row is hidden.
   func shownPath(of path: IndexPath) -> IndexPath?
 
-  /// Which row of the source the table shows at a place, or nil.
+  /// Returns the source row at a shown index path, or nil.
   func sourcePath(of path: IndexPath) -> IndexPath?
 
-  /// Which section of the source is shown as a section; nil for one that the source does not have.
+  /// Returns the source section of a shown section, or nil if the source does not have it.
   func sourceSection(of section: Int) -> Int?
 
-  /// Applies a change that the model has made, and returns what happened to the rows that are shown.
+  /// Applies a change that the model has made and returns the changes of the shown rows.
   ///
-  /// - Parameter change: The change in the source's paths.
-  /// - Returns: The changes of the table, each counted in the state that the one before it left.
+  /// - Parameter change: The change in the source's index paths.
+  /// - Returns: The changes of the table, each relative to the state after the one before.
   func applyChange(_ change: TableChange) -> [TableChange]
 
-  /// Notes how the rows are shown now.
+  /// Saves the current mapping.
   ///
-  /// - Returns: What shows them so again once the model is as it is now; it takes no time.
+  /// - Returns: A closure that restores the mapping once the model has its current state again; it
+  ///   takes no time.
   func makeRestore() -> @MainActor () -> Void
 
-  /// How many rows of each section are shown.
+  /// The number of shown rows per section.
   var shownCounts: [Int] { get }
 
-  /// Shows the rows as they stand between two batches, until another moment is asked for.
+  /// Shows the rows in their state between two batches, until another stage is set.
   ///
-  /// - Parameter stage: The moment, or nil for the rows as they are.
+  /// - Parameter stage: The stage, or nil for the current rows.
   func present(_ stage: UpdateStage?)
 }
 
-/// A row or a section, of which a ``RowMapping`` knows the place in its source.
+/// A row or a section that a ``RowMapping`` can map to its source.
 @MainActor package protocol MappedPlace {
-  /// The same row or section in the source, or nil where the source does not have it.
+  /// Returns the same row or section in the source, or nil if the source does not have it.
   func inSource(of mapping: any RowMapping) -> Self?
 }
 
@@ -51,21 +54,21 @@ extension Int: MappedPlace {
   package func inSource(of mapping: any RowMapping) -> Int? { mapping.sourceSection(of: self) }
 }
 
-/// The paths by which an object behind the table view knows the rows: the table's, or those of a source.
+/// The index paths that an object uses for rows: the table's, or those of a source.
 package struct RowPlaces {
-  /// Who maps them, or nil where they are the table's.
+  /// The mapping, or nil if they are the table's.
   let mapping: (any RowMapping)?
 
-  /// The table's own paths.
+  /// The table's own index paths.
   static var table: RowPlaces { RowPlaces(mapping: nil) }
 
-  /// The object's path of a row, or its number of a section, that the table shows; nil where it has none.
+  /// Returns the object's index path or section index for a shown place, or nil if it has none.
   @MainActor package func own<Place: MappedPlace>(_ place: Place) -> Place? {
     guard let mapping else { return place }
     return place.inSource(of: mapping)
   }
 
-  /// Where the table shows a row of the object's, or nil where it does not.
+  /// Returns the shown index path of an object's row, or nil if the row is hidden.
   @MainActor package func shown(_ path: IndexPath) -> IndexPath? {
     guard let mapping else { return path }
     return mapping.shownPath(of: path)

@@ -1,6 +1,6 @@
-/// The objects that have optional methods, looked up once when they are assigned.
+/// The objects with optional methods, found once on assignment.
 ///
-/// A class, since a copy of so many weak references would cost more than what they are asked for.
+/// This is a class because a copy of so many weak references would cost more than their use.
 package final class TableMethods {
   package weak var titling: (any TableViewTitling)?
   package weak var rowEditing: (any TableViewRowEditing)?
@@ -37,18 +37,18 @@ package final class TableMethods {
   package weak var scrollingToTop: (any ScrollingToTop)?
   package weak var scrollInsetChanging: (any ScrollInsetChanging)?
 
-  /// Who answers ``sizing`` for many rows at once, if it can.
+  /// The ``sizing`` object if it can return many heights at once, or nil.
   package weak var bulkSizing: (any TableViewBulkSizing)?
 
-  /// Nobody has any.
+  /// Creates a table without any objects.
   package init() {}
 
-  /// Looks for everything in one object.
+  /// Checks one object for all capabilities.
   @MainActor init(of object: AnyObject?) {
     for role in CapabilityReport.Role.allCases { look(for: role, in: object) }
   }
 
-  /// Looks for what an object can do in a role.
+  /// Checks an object for the capabilities of a role.
   @MainActor func look(for role: CapabilityReport.Role, in object: AnyObject?) {
     for known in OptionalProtocol.table where known.role == role { known.look(object, self) }
     if role == .delegate { bulkSizing = sizing as? any TableViewBulkSizing }

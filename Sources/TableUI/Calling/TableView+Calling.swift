@@ -1,20 +1,20 @@
 import TableModel
 
-// The one way to ask and to tell a data source, a delegate and a prefetch data source what they may leave out.
+// The only way to call optional methods of a data source, a delegate and a prefetch data source.
 extension TableView {
   /// Asks about a row or a section.
   ///
   /// - Parameters:
   ///   - method: The method.
-  ///   - slot: Who has it.
-  ///   - place: The row's index path or the section's number, as the table shows it.
-  ///   - source: How well the question is known of UIKit.
-  ///   - answer: The answer of an object that lacks the method or the place.
-  ///   - shows: The answer as the trace shows it.
-  ///   - file: Where it is asked.
-  ///   - line: Where it is asked.
-  ///   - body: Asks, with the object's own path or number.
-  /// - Returns: The answer.
+  ///   - slot: The key path of the object.
+  ///   - place: The row's index path or the section's index, as shown by the table.
+  ///   - source: The evidence for UIKit's call. The default is documented.
+  ///   - answer: The result for an object without the method or the place.
+  ///   - shows: The text of the result in the trace.
+  ///   - file: The file of the call.
+  ///   - line: The line of the call.
+  ///   - body: The call, with the object's own index path or section index.
+  /// - Returns: The result.
   @inline(__always)
   func ask<Capability, Place: MappedPlace, Answer>(
     _ method: OptionalMethod,
@@ -31,7 +31,7 @@ extension TableView {
     return call(found, "\(own)", source, as: shows, file: file, line: line) { body($0, own) }
   }
 
-  /// Tells of a row or a section; an object without the method or the place is not told.
+  /// Notifies an object about a row or a section, unless it lacks the method or the place.
   @inline(__always)
   func tell<Capability, Place: MappedPlace>(
     _ method: OptionalMethod,
@@ -55,16 +55,16 @@ extension TableView {
     )
   }
 
-  /// Tells what concerns no row.
+  /// Notifies an object about an event without a row.
   ///
   /// - Parameters:
   ///   - method: The method.
-  ///   - slot: Who has it.
-  ///   - word: What the trace shows behind the selector.
-  ///   - source: How well the message is known of UIKit.
-  ///   - file: Where it is told.
-  ///   - line: Where it is told.
-  ///   - body: Tells.
+  ///   - slot: The key path of the object.
+  ///   - word: The text after the selector in the trace.
+  ///   - source: The evidence for UIKit's call. The default is documented.
+  ///   - file: The file of the call.
+  ///   - line: The line of the call.
+  ///   - body: The call.
   @inline(__always)
   func tell<Capability>(
     _ method: OptionalMethod,
@@ -79,7 +79,7 @@ extension TableView {
     call(found, word(), source, as: AnswerText.none, file: file, line: line, body)
   }
 
-  /// Who has a method, and by which paths; nil where it is absent.
+  /// Returns the object with a method and its index paths, or nil if the method is missing.
   @inline(__always)
   func find<Capability>(
     _ method: OptionalMethod,
@@ -102,19 +102,19 @@ extension TableView {
     RowPlaces(mapping: target is any ShownPlaceKnowing ? nil : delegateMapping)
   }
 
-  /// Calls a method that was found, and lets the trace see it.
+  /// Calls a found method and reports the call.
   ///
   /// - Parameters:
-  ///   - found: Who has the method.
-  ///   - words: What the trace shows behind the selector, or nil.
-  ///   - source: How well the call is known of UIKit.
-  ///   - selector: The selector of a method that cannot be left out by itself, instead of the found one's.
-  ///   - shows: The answer as the trace shows it.
-  ///   - file: Where it is called.
-  ///   - line: Where it is called.
-  ///   - body: Calls, with the object's own paths.
-  /// - Returns: The answer.
-  /// - Throws: What `body` throws.
+  ///   - found: The found method.
+  ///   - words: The text after the selector in the trace, or nil.
+  ///   - source: The evidence for UIKit's call. The default is documented.
+  ///   - selector: The selector to show instead, for a method that is not optional by itself.
+  ///   - shows: The text of the result in the trace.
+  ///   - file: The file of the call.
+  ///   - line: The line of the call.
+  ///   - body: The call, with the object's own index paths.
+  /// - Returns: The result.
+  /// - Throws: The error of `body`.
   @inline(__always)
   func call<Capability, Answer, Failure: Error>(
     _ found: FoundMethod<Capability>,
@@ -138,9 +138,10 @@ extension TableView {
     )
   }
 
-  /// Calls an object, and lets the trace see it.
+  /// Calls an object and reports the call.
   ///
-  /// While it answers, the paths that it names are its own. Parameters as for a method that was found.
+  /// During the call the object uses its own index paths. The parameters are those for a found
+  /// method.
   @inline(__always)
   func send<Capability, Answer, Failure: Error>(
     _ selector: @autoclosure () -> String,
@@ -165,8 +166,8 @@ extension TableView {
     return answer
   }
 
-  /// Tells the object behind a ``MethodSubstituting`` one of a row or a section; the trace
-  /// shows nothing of it.
+  /// Notifies the object that a ``MethodSubstituting`` object wraps about a row or a section,
+  /// without a trace.
   package func tellBehind<Capability, Place: MappedPlace>(
     _ slot: (TableMethods) -> Capability?,
     at place: Place,
@@ -177,7 +178,7 @@ extension TableView {
     }
   }
 
-  /// Tells the object behind it of something else; the trace shows nothing of it.
+  /// Notifies the wrapped object about another event, without a trace.
   package func tellBehind<Capability, Failure: Error>(
     _ slot: (TableMethods) -> Capability?,
     _ body: (Capability, RowPlaces) throws(Failure) -> Void
@@ -200,7 +201,7 @@ extension TableView {
   }
 }
 
-/// An object that has an optional method.
+/// An optional method and the object that has it.
 struct FoundMethod<Capability> {
   /// The method.
   let method: OptionalMethod
@@ -208,6 +209,6 @@ struct FoundMethod<Capability> {
   /// The object.
   let target: Capability
 
-  /// The paths by which it knows the rows.
+  /// The index paths that the object uses for rows.
   let rows: RowPlaces
 }

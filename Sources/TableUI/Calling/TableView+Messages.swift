@@ -1,8 +1,8 @@
 package import TableModel
 
-// What the trace shows. A selector is put together only if somebody watches.
+// Trace messages. A selector is created only while an observer is attached.
 extension TableView {
-  /// Reports that this table view was told something.
+  /// Reports a call to this table view.
   func received(
     _ selector: @autoclosure () -> String,
     _ source: Message.Source = .documented,
@@ -16,7 +16,7 @@ extension TableView {
     )
   }
 
-  /// Reports, on behalf of somebody else, that they are told or asked something.
+  /// Reports a call from another object.
   func sends(
     to receiver: AnyObject,
     _ selector: @autoclosure () -> String,
@@ -36,20 +36,20 @@ extension TableView {
     )
   }
 
-  /// Reports that a closure that somebody gave a cell is called.
+  /// Reports a call of a cell's closure.
   func tellsClosure(_ name: String, _ selector: @autoclosure () -> String) {
     guard isWatched, let messageObserver else { return }
     let party = Message.Party("closure \(name)", .controller)
     messageObserver.messageBegan(Message(to: party, selector(), source: .ours))
   }
 
-  /// Reports the answer to the innermost message.
+  /// Reports the result of the innermost message.
   func answered(_ result: @autoclosure () -> String? = nil) {
     guard isWatched, let messageObserver else { return }
     messageObserver.messageEnded(result: result())
   }
 
-  /// Under which name an object stands in a trace, and in which layer.
+  /// Returns the name and the layer of an object in a trace.
   package static func party(of object: AnyObject) -> Message.Party {
     if let participant = object as? any MessageParticipant { return participant.messageParty }
     let name = ClassNames.name(of: type(of: object))

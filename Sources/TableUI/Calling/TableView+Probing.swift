@@ -1,6 +1,6 @@
-// What was found when the data source, the delegate and the prefetch data source were assigned.
+// Capabilities found when the data source, the delegate and the prefetch data source were assigned.
 extension TableView {
-  /// Which optional protocols the data source, the delegate and the prefetch data source have.
+  /// The optional protocols of the data source, the delegate and the prefetch data source.
   public var capabilities: [CapabilityReport] {
     OptionalProtocol.table.map { known in
       CapabilityReport(
@@ -13,9 +13,9 @@ extension TableView {
     }
   }
 
-  /// Looks again for what data source and delegate can do, without a reload.
+  /// Checks the data source and the delegate for capabilities again, without a reload.
   ///
-  /// UIKit looks only when they are assigned.
+  /// UIKit checks only on assignment.
   public func probeCapabilities() {
     methods.look(for: .prefetchDataSource, in: prefetchDataSource)
     methods.look(for: .delegate, in: delegate)
@@ -23,7 +23,7 @@ extension TableView {
     probeSubstitutes()
   }
 
-  /// Whether data source or delegate have a method, as far as was found when they were looked at.
+  /// Whether the data source or the delegate has a method, as of the last check.
   package func implements(_ method: OptionalMethod) -> Bool {
     let owner = OptionalProtocol.of(method)
     guard let substitute = substitutes[method] else { return isFound(owner) }
@@ -40,7 +40,7 @@ extension TableView {
     return known.isFound(methods)
   }
 
-  /// Asks those who stand in for others what they have or lack, and who maps the rows.
+  /// Asks forwarding objects for their replaced methods and for the row mapping.
   func probeSubstitutes() {
     let preparer = find(.prefetchRowsAt, \.prefetching)?.target
     var found: [OptionalMethod: TableMethods?] = [:]
@@ -67,7 +67,7 @@ extension TableView {
     if preparer !== next || mapping !== delegateMapping { preparerDidChange(to: next) }
   }
 
-  /// Announces nothing that was announced to somebody else.
+  /// Clears the rows announced to another object.
   func preparerDidChange(to preparer: (any TableViewPrefetching)?) {
     state.prefetched = []
     if preparer != nil { state.needsLayout = true }

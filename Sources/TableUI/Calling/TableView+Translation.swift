@@ -1,18 +1,18 @@
 public import TableModel
 
-// Objects that know the rows by other paths than the table view does.
+// Objects with index paths that differ from the table view's.
 extension TableView {
-  /// Asks or tells an object that knows the rows by other paths, such as a data source that another one
-  /// filters.
+  /// Calls an object that uses other index paths, such as a data source that another one filters.
   ///
-  /// While it answers, the paths with which it dequeues cells and selects or deselects rows are translated.
-  /// (In UIKit such an object gets paths that are not the table view's and must be written with care.)
+  /// During the call, its index paths are translated when it dequeues cells and selects or
+  /// deselects rows. (In UIKit such an object receives foreign index paths and needs special care.)
   ///
   /// - Parameters:
-  ///   - translate: Where the table shows a row that the object names, or nil where it does not.
-  ///   - body: Asks the object.
-  /// - Returns: What `body` returns.
-  /// - Throws: What `body` throws.
+  ///   - translate: A closure that maps the object's rows to shown index paths, or to nil for
+  ///     hidden rows.
+  ///   - body: The call.
+  /// - Returns: The result of `body`.
+  /// - Throws: The error of `body`.
   public func translatingPaths<Answer, Failure: Error>(
     _ translate: @escaping (IndexPath) -> IndexPath?,
     _ body: () throws(Failure) -> Answer
@@ -23,8 +23,7 @@ extension TableView {
     return try body()
   }
 
-  /// Does the table's own work, in which everybody is asked by the table's paths again, also where an object
-  /// started it that knows the rows by others.
+  /// Runs the table's own work with its own index paths, even inside a translated call.
   func byOwnPaths<Answer>(_ body: () throws(TableError) -> Answer) throws(TableError) -> Answer {
     let outer = pathTranslation
     defer { pathTranslation = outer }
@@ -32,7 +31,7 @@ extension TableView {
     return try body()
   }
 
-  /// The table's own path for one that application code names, or nil where it shows no such row.
+  /// Returns the table's index path for one from application code, or nil if the row is hidden.
   func translated(_ path: IndexPath) -> IndexPath? {
     pathTranslation.map { $0(path) } ?? path
   }

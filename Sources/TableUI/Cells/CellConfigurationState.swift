@@ -1,66 +1,66 @@
-/// The state of a cell that may change its look.
+/// The state of a cell that can change its appearance.
 public struct CellConfigurationState: Hashable, Sendable {
   /// Whether the row is selected.
   public var isSelected = false
 
-  /// Whether the row is being touched.
+  /// Whether a finger is touching the row.
   public var isHighlighted = false
 
   /// Whether the table view is in edit mode.
   public var isEditing = false
 
-  /// Whether the row is swiped aside.
+  /// Whether the row shows its swipe actions.
   public var isSwiped = false
 
   /// Whether the row is being dragged.
   public var isReordering = false
 
-  /// Whether the arrow keys have reached the row.
+  /// Whether the row has the keyboard focus.
   public var isFocused = false
 
-  /// Whether the row cannot be used now; the application says so.
+  /// Whether the row is disabled; set by the application.
   public var isDisabled = false
 
-  /// Whether the row is kept in its place; the application says so.
+  /// Whether the row is pinned in place; set by the application.
   public var isPinned = false
 
-  /// Whether the row shows those below it; the application says so.
+  /// Whether the row shows its nested rows; set by the application.
   public var isExpanded = false
 
-  /// Whether the row hides those nested below it, which is marked at its right edge (ours).
+  /// Whether the row hides its nested rows; a mark at the right edge shows it. (Not in UIKit.)
   public var isFolded = false
 
-  /// How far the cell is dragged.
+  /// The cell's drag state.
   public var cellDragState = CellDragState.none
 
-  /// What the cell has to do with a drop.
+  /// The cell's drop state.
   public var cellDropState = CellDropState.none
 
-  /// What the cell knows of the screen that it is on.
+  /// The traits of the screen that shows the cell.
   public var traitCollection: TraitCollection
 
   private var customStates: [ConfigurationStateCustomKey: CustomState] = [:]
 
-  /// Makes the state of a cell that nobody touched.
+  /// Creates the state of an untouched cell.
   ///
-  /// - Parameter traitCollection: What is known of the screen. The default is a phone as it comes.
+  /// - Parameter traitCollection: The traits of the screen. The default is a standard phone.
   public init(traitCollection: TraitCollection = TraitCollection()) {
     self.traitCollection = traitCollection
   }
 
-  /// A state of the application's own, or nil.
+  /// The application's custom state for a key, or nil if it is not set.
   public subscript(key: ConfigurationStateCustomKey) -> (any Hashable & Sendable)? {
     get { customStates[key]?.value }
     set { customStates[key] = newValue.map(CustomState.init) }
   }
 
-  /// The keys of the application's own states that are set, by name.
+  /// The keys of the custom states that are set, sorted by name.
   public var customKeys: [ConfigurationStateCustomKey] {
     customStates.keys.sorted { $0.rawValue < $1.rawValue }
   }
 }
 
-/// A value of any type that can be compared.
+/// A hashable value of any type.
 private struct CustomState: Hashable, Sendable {
   let value: any Hashable & Sendable
 
@@ -71,38 +71,38 @@ private struct CustomState: Hashable, Sendable {
   func hash(into hasher: inout Hasher) { hasher.combine(AnyHashable(value)) }
 }
 
-/// How far a cell is dragged.
+/// The progress of a drag, as seen by a cell.
 public enum CellDragState: String, Hashable, Sendable, CaseIterable {
-  /// It is not.
+  /// The cell is not dragged.
   case none
 
-  /// It is being lifted.
+  /// The cell is being lifted.
   case lifting
 
-  /// It hangs on the finger.
+  /// The cell follows the finger.
   case dragging
 }
 
-/// What a cell has to do with a drop.
+/// The progress of a drop, as seen by a cell.
 public enum CellDropState: String, Hashable, Sendable, CaseIterable {
-  /// There is no drop.
+  /// No drop is in progress.
   case none
 
-  /// Something is dropped elsewhere.
+  /// The drop targets another place.
   case notTargeted
 
-  /// Something is about to be dropped here.
+  /// The drop targets this cell.
   case targeted
 }
 
-/// The name of a state that an application adds to those of a cell.
+/// The name of a custom cell state.
 public struct ConfigurationStateCustomKey: RawRepresentable, Hashable, Sendable {
   /// The name.
   public let rawValue: String
 
-  /// Makes a key of a name.
+  /// Creates a key from a name.
   public init(rawValue: String) { self.rawValue = rawValue }
 
-  /// Makes a key of a name.
+  /// Creates a key from a name.
   public init(_ rawValue: String) { self.rawValue = rawValue }
 }

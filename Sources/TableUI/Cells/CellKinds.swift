@@ -1,12 +1,12 @@
 public import TableModel
 
-/// The names by which an item asks for a class of cells: `"cell": "rating"`.
+/// The names by which an item selects a cell class: `"cell": "rating"`.
 ///
-/// This list is all that a new kind needs beside its class: write the class in a file of its own in
-/// `Cells/Kinds`, a subclass of ``ItemCell`` that says how it shows an item and how high it is, and add a line
-/// here. All wirings, heights, completion and the example of a form follow; no controller has a switch over
-/// kinds. An application that uses the library from outside keeps its kinds in its own data source instead:
-/// `cellClass(for:)` of a subclass of `ItemDataSource`.
+/// A new kind needs only its class and a line in this list. Write the class in its own file in
+/// `Cells/Kinds`, as a subclass of ``ItemCell`` that displays an item and returns its height. All
+/// wirings, heights, completion and the form example then support it. No controller switches over
+/// kinds. An application that uses the library from outside keeps its kinds in its own data source
+/// instead: it overrides `cellClass(for:)` in a subclass of `ItemDataSource`.
 ///
 /// ```swift
 /// open class GaugeCell: ItemCell {
@@ -36,7 +36,7 @@ public import TableModel
     ("button", ButtonCell.self),
   ]
 
-  /// Other words for a kind.
+  /// The alternative names for a kind.
   private static let synonyms = ["key-value": "keyValue", "pair": "keyValue"]
 
   private static let byName: [String: ItemCell.Type] = {
@@ -46,30 +46,30 @@ public import TableModel
     return classes
   }()
 
-  /// The library's own classes whose rows are as high for one item as for any other.
+  /// The library's own classes whose row height is the same for every item.
   private static let fixed = Set(
     kinds.map(\.cellClass).filter { !($0 is MeasuredCell.Type) }.map { ObjectIdentifier($0) }
   )
 
-  /// Whether rows of a class are known to be as high for one item as for any other.
+  /// Whether a class is known to have the same row height for every item.
   public static func hasFixedHeight(_ cellClass: ItemCell.Type) -> Bool {
     fixed.contains(ObjectIdentifier(cellClass))
   }
 
-  /// The names, one for each class.
+  /// The names, one per class.
   public static var names: [String] { kinds.map(\.name) }
 
-  /// The classes, for whoever registers cells by hand.
+  /// The classes, for code that registers cells by hand.
   public static var classes: [ItemCell.Type] { kinds.map(\.cellClass) }
 
-  /// The class behind a name, or nil if there is none.
+  /// Returns the class with a name, or nil if the name is unknown.
   public static func cellClass(named name: String) -> ItemCell.Type? {
     byName[name]
   }
 
-  /// The class behind a name.
+  /// Returns the class with a name.
   ///
-  /// - Throws: `TableError.unknownCellKind(_:kinds:)` if there is none.
+  /// - Throws: `TableError.unknownCellKind(_:kinds:)` if the name is unknown.
   public static func requireCellClass(named name: String) throws(TableError) -> ItemCell.Type {
     guard let found = cellClass(named: name) else {
       throw .unknownCellKind(name, kinds: names)
@@ -77,19 +77,20 @@ public import TableModel
     return found
   }
 
-  /// The name of a class, or nil if it has none.
+  /// Returns the name of a class, or nil if it has none.
   public static func name(of cellClass: TableViewCell.Type) -> String? {
     kinds.first { $0.cellClass == cellClass }?.name
   }
 }
 
-/// The names of classes, each put together once.
+/// The names of classes, each computed once.
 ///
-/// A class of cells is its own reuse identifier, so its name is asked for with each row that comes to the screen.
+/// A cell class serves as its own reuse identifier. The table view needs the name for each row that
+/// scrolls in.
 @MainActor package enum ClassNames {
   private static var known: [ObjectIdentifier: String] = [:]
 
-  /// The name of a class as it is written in code, without its module.
+  /// Returns the name of a class as written in code, without its module.
   package static func name(of type: Any.Type) -> String {
     if let name = known[ObjectIdentifier(type)] { return name }
     let name = String(describing: type)

@@ -1,10 +1,10 @@
 import TextLayout
 
-/// Works out what a cell draws, from left to right: control, image, texts, accessory, grip.
+/// The layout of a cell, from left to right: control, image, texts, accessory, reorder control.
 @MainActor struct CellLayout {
   private let cell: TableViewCell
 
-  /// What the cell shows, asked for once.
+  /// The cell's content, read once.
   private let content: ContentConfiguration
   private var left = TextMetrics.column
   private var right: Double
@@ -17,26 +17,26 @@ import TextLayout
     if let content = cell.contentItems(in: room) { items += content } else { addTexts() }
   }
 
-  /// Where a cell of a width has room for its content beside image, accessory and controls.
+  /// Returns the area left for a cell's content beside image, accessory and controls.
   static func room(of cell: TableViewCell, width: Double) -> Rect {
     let layout = CellLayout(cell, width: width)
     let room = max(0, layout.right - layout.left)
     return Rect(x: layout.left, y: 0, width: room, height: cell.frame.height)
   }
 
-  /// How many lines the texts of a cell take at a width, if the cell is as high as they need.
+  /// Returns the number of lines that a cell's texts need at a width, without a height limit.
   static func textLines(of cell: TableViewCell, width: Double) -> Int {
     let layout = CellLayout(cell, width: width)
     let detail = layout.hasDetailBelow ? layout.detailLines(most: 1000).count : 0
     return layout.titleLines(most: 1000).count + detail
   }
 
-  /// Where the texts of a cell begin, in points from its left edge.
+  /// Returns the left edge of a cell's texts, in points.
   static func textStart(of cell: TableViewCell) -> Double {
     CellLayout(cell, width: cell.frame.width).left
   }
 
-  /// Puts everything in place that stands beside the texts.
+  /// Creates a layout with everything beside the texts in place.
   private init(_ cell: TableViewCell, width: Double) {
     self.cell = cell
     content = cell.content
@@ -106,10 +106,10 @@ import TextLayout
     if cell.showsGrip { addAtRight(.reorder) }
   }
 
-  /// The width that a control of edit mode takes from the content.
+  /// The width that an edit mode control takes from the content, in points.
   private static let controlWidth = 3 * TextMetrics.column
 
-  /// The first button stands nearest to its edge.
+  /// Adds a swipe button; the first one is nearest to its edge.
   private mutating func addButton(_ button: SwipeButton) {
     let text = "[" + (button.title ?? "") + "]"
     let width = min(columns(of: text), max(0, right - left))
@@ -138,7 +138,7 @@ import TextLayout
     items.append(DisplayItem(frame: place, content: .glyph(glyph)))
   }
 
-  /// The grip takes the place of the accessory while there is one.
+  /// Adds the accessory, unless the reorder control replaces it.
   private mutating func addAccessory() {
     if let text = cell.shownAccessoryText, !text.isEmpty {
       let width = min(columns(of: text), (right - left) / 2)
@@ -177,7 +177,7 @@ import TextLayout
     }
   }
 
-  /// Whether the further text stands below the main one if there is room.
+  /// Whether the secondary text goes below the main text if there is room.
   private var hasDetailBelow: Bool {
     content.style == .subtitle && content.secondaryText?.isEmpty == false
   }
@@ -190,7 +190,7 @@ import TextLayout
     lines(content.secondaryText ?? "", content.secondaryNumberOfLines, most: most)
   }
 
-  /// The lines of a text that may take some; the last one is cut where it is drawn.
+  /// Returns the lines of a text; drawing truncates the last one.
   private func lines(_ text: String, _ allowed: Int, most: Int) -> [String] {
     guard allowed != 1, !text.isEmpty else { return [text] }
     let limit = allowed > 0 ? min(allowed, most) : most
@@ -210,7 +210,9 @@ import TextLayout
     addText(text, role, at: frame(x: left, line: line, width: right - left), .left)
   }
 
-  /// The title keeps what the value does not need; the value never takes more than two thirds.
+  /// Adds a title and a value on one line.
+  ///
+  /// The value takes two thirds of the room, or more if the title needs less than the rest.
   private mutating func addSideBySide(_ title: String, _ detail: String, _ role: TextRole) {
     let room = max(0, right - left)
     let needed = columns(of: title) + TextMetrics.column

@@ -1,50 +1,50 @@
-/// Where a cell puts its texts.
+/// The layout of a cell's texts.
 public enum CellStyle: Int, Hashable, Sendable, CaseIterable {
   /// One text.
   case `default`
 
-  /// A text at the left, a detail at the right.
+  /// A text at the left and a detail at the right.
   case value1
 
-  /// A name at the left, a value beside it.
+  /// A name at the left and a value beside it.
   case value2
 
   /// A text above a detail.
   case subtitle
 }
 
-/// Whether a selected cell looks selected.
+/// The appearance of a selected cell.
 public enum CellSelectionStyle: Int, Hashable, Sendable, CaseIterable {
-  /// It is selected and does not show it.
+  /// No change in appearance.
   case none
 
-  /// It shows it.
+  /// The standard selected appearance.
   case `default`
 }
 
-/// What stands at the right edge of a cell.
+/// The accessory at the right edge of a cell.
 public enum CellAccessoryType: Int, Hashable, Sendable, CaseIterable {
-  /// Nothing.
+  /// No accessory.
   case none
 
-  /// A chevron: there is more behind the row.
+  /// A chevron: the row leads to another screen.
   case disclosureIndicator
 
-  /// A button for details and a chevron.
+  /// A detail button and a chevron.
   case detailDisclosureButton
 
   /// A check mark.
   case checkmark
 
-  /// A button for details.
+  /// A detail button.
   case detailButton
 }
 
 extension CellAccessoryType {
-  /// Whether there is a button that can be tapped apart from the row.
+  /// Whether the accessory has a button that can be tapped separately from the row.
   public var hasButton: Bool { self == .detailButton || self == .detailDisclosureButton }
 
-  /// The signs to draw, from left to right.
+  /// The symbols to draw, from left to right.
   public var glyphs: [Glyph] {
     switch self {
     case .none: []
@@ -55,7 +55,7 @@ extension CellAccessoryType {
     }
   }
 
-  /// The type that an item calls by this name, as UIKit spells it or in short, or nil.
+  /// Creates the type with a name, in UIKit's spelling or short; returns nil if it is unknown.
   public init?(name: String) {
     switch name {
     case "none": self = .none
@@ -68,7 +68,7 @@ extension CellAccessoryType {
   }
 }
 
-/// What the table view sets at a cell: the controls of edit mode and of a swipe.
+/// The values that the table view sets on a cell: edit mode controls and swipe buttons.
 struct CellEditing {
   var editingStyle = CellEditingStyle.none
   var isMovable = false
@@ -78,7 +78,7 @@ struct CellEditing {
   var stateMask: TableViewCell.StateMask = []
 }
 
-/// What the application sets at a cell beside its content.
+/// The values that the application sets on a cell beside its content.
 struct CellLook {
   var frame = Rect.zero
   var accessoryType = CellAccessoryType.none

@@ -1,31 +1,31 @@
-/// What a cell shows, as one value.
+/// A cell's content as one value.
 public struct ContentConfiguration: Hashable, Sendable {
   /// The main text, or nil.
   public var text: String?
 
-  /// The further text, or nil.
+  /// The secondary text, or nil.
   public var secondaryText: String?
 
   /// The name of the image, or nil.
   public var image: String?
 
-  /// How many lines the main text may take; 0 for as many as it needs.
+  /// The maximum number of lines for the main text; 0 means no limit.
   ///
   /// The default is 1.
   public var numberOfLines = 1
 
-  /// How many lines the further text may take where it stands below; 0 for as many as it needs.
+  /// The maximum number of lines for a secondary text below the main one; 0 means no limit.
   ///
   /// The default is 1.
   public var secondaryNumberOfLines = 1
 
-  /// Where the further text stands.
+  /// The layout of the texts.
   public var style: CellStyle
 
-  /// Whether the texts look as if the row could not be used.
+  /// Whether the texts are dimmed, as in a disabled row.
   public var isDimmed = false
 
-  /// Makes a configuration.
+  /// Creates a configuration.
   public init(
     text: String? = nil,
     secondaryText: String? = nil,
@@ -40,18 +40,21 @@ public struct ContentConfiguration: Hashable, Sendable {
 }
 
 extension ContentConfiguration {
-  /// One text, or a text above a further one. (UIKit: `UIListContentConfiguration.cell()`)
+  /// Returns a configuration with a text above an optional secondary text. (UIKit:
+  /// `UIListContentConfiguration.cell()`)
   public static func cell() -> ContentConfiguration { ContentConfiguration(style: .subtitle) }
 
-  /// A text above a further one. (UIKit: `UIListContentConfiguration.subtitleCell()`)
+  /// Returns a configuration with a text above a secondary text. (UIKit:
+  /// `UIListContentConfiguration.subtitleCell()`)
   public static func subtitleCell() -> ContentConfiguration {
     ContentConfiguration(style: .subtitle)
   }
 
-  /// A text at the left and a value at the right. (UIKit: `UIListContentConfiguration.valueCell()`)
+  /// Returns a configuration with a text at the left and a value at the right. (UIKit:
+  /// `UIListContentConfiguration.valueCell()`)
   public static func valueCell() -> ContentConfiguration { ContentConfiguration(style: .value1) }
 
-  /// The configuration as it looks in a state: dimmed where the row cannot be used.
+  /// Returns the configuration for a state: dimmed if the row is disabled.
   public func updated(for state: CellConfigurationState) -> ContentConfiguration {
     var configuration = self
     configuration.isDimmed = state.isDisabled
@@ -59,34 +62,34 @@ extension ContentConfiguration {
   }
 }
 
-/// What lies behind the content of a cell, as one value.
+/// A cell's background as one value.
 public struct BackgroundConfiguration: Hashable, Sendable {
-  /// What the background is filled for, or nil for none.
+  /// The role of the background fill, or nil for no fill.
   public var fill: FillRole?
 
-  /// How far the background stands in from the edges of the cell.
+  /// The distance from the edges of the cell to the background, in points.
   public var insets: EdgeInsets
 
   private var followsState: Bool
 
-  /// Makes a background that looks the same in every state.
+  /// Creates a background that looks the same in every state.
   public init(fill: FillRole? = nil, insets: EdgeInsets = .zero) {
     self.fill = fill
     self.insets = insets
     followsState = false
   }
 
-  /// No background in any state.
+  /// Returns an empty background for every state.
   public static func clear() -> BackgroundConfiguration { BackgroundConfiguration() }
 
-  /// What the rows of a list have: a fill while they are selected or touched.
+  /// Returns the background of list rows: filled while selected or touched.
   public static func listCell() -> BackgroundConfiguration {
     var configuration = BackgroundConfiguration()
     configuration.followsState = true
     return configuration
   }
 
-  /// The background as it looks in a state.
+  /// Returns the background for a state.
   public func updated(for state: CellConfigurationState) -> BackgroundConfiguration {
     guard followsState else { return self }
     var configuration = self

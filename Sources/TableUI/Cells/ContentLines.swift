@@ -1,6 +1,6 @@
 import TextLayout
 
-/// Puts texts on the lines of a cell, for cells that draw their content themselves.
+/// Text lines in a cell, for cells that draw their own content.
 ///
 /// ```swift
 /// override func contentItems(in room: Rect) -> [DisplayItem]? {
@@ -10,33 +10,35 @@ import TextLayout
 /// }
 /// ```
 public struct ContentLines {
-  /// Where the content goes.
+  /// The area for the content.
   public let room: Rect
 
-  /// What was put in place so far.
+  /// The items added so far.
   public private(set) var items: [DisplayItem] = []
 
-  /// Begins with nothing in the room that a cell has.
+  /// Creates an empty set of lines in a cell's content area.
   public init(in room: Rect) { self.room = room }
 
-  /// How many whole lines there is room for; at least 1.
+  /// The number of whole lines in the area; at least 1.
   public var count: Int { TextMetrics.lines(in: room.height) }
 
-  /// The line that a single text stands on.
+  /// The line for a single, vertically centered text.
   public var middle: Int { (count - 1) / 2 }
 
-  /// How many columns fit side by side.
+  /// The number of text columns in the area.
   public var columns: Int { TextMetrics.columns(in: room.width) }
 
-  /// Puts a text on a line, cut where the room ends; a line below the room and an empty text draw nothing.
+  /// Adds a text to a line and truncates it at the edge of the area.
+  ///
+  /// A line below the area or an empty text draws nothing.
   ///
   /// - Parameters:
   ///   - text: The text.
-  ///   - role: What it is for.
-  ///   - line: The line, from 0.
-  ///   - alignment: Where it stands between the edges.
-  ///   - left: How many columns stay free before it.
-  ///   - right: How many columns stay free behind it.
+  ///   - role: The role of the text.
+  ///   - line: The line, starting at 0.
+  ///   - alignment: The horizontal alignment. The default is left.
+  ///   - left: The number of free columns before the text. The default is 0.
+  ///   - right: The number of free columns after the text. The default is 0.
   public mutating func add(
     _ text: String,
     _ role: TextRole,
@@ -49,7 +51,7 @@ public struct ContentLines {
     add(.text(text, style: role, alignment: alignment), line: line, left: left, right: right)
   }
 
-  /// Puts anything on a line.
+  /// Adds any content to a line.
   public mutating func add(
     _ content: DisplayItem.Content,
     line: Int,
@@ -66,7 +68,9 @@ public struct ContentLines {
     items.append(DisplayItem(frame: frame, content: content))
   }
 
-  /// Puts a name at the left and its value at the right of one line; the value takes two thirds at most.
+  /// Adds a name at the left and its value at the right of one line.
+  ///
+  /// The value takes at most the larger of two thirds and the room that the name leaves.
   public mutating func add(
     _ name: String,
     value: String,
@@ -80,7 +84,7 @@ public struct ContentLines {
     add(name, .title, line: line, right: right + width + (width > 0 ? 1 : 0))
   }
 
-  /// A text in lines as wide as a room; none for an empty text.
+  /// Returns a text wrapped to a width in points; returns no lines for an empty text.
   public static func wrapped(_ text: String?, toWidth width: Double) -> [String] {
     guard let text, !text.isEmpty else { return [] }
     return text.wrapped(toWidth: max(1, TextMetrics.columns(in: width)))

@@ -1,26 +1,28 @@
 public import TableModel
 
-/// The base of cells that show an item: image, title, subtitle and accessory.
+/// The base class of cells that show an item: image, title, subtitle and accessory.
 ///
-/// A field that the item lacks stays blank. (KtTableView: `KtBaseTableViewCell`, whose subtitle never showed
-/// since its cell style has no place for one.)
+/// A field that the item lacks stays blank. (KtTableView: `KtBaseTableViewCell`, whose subtitle
+/// never showed because its cell style has none.)
 open class ItemCell: TableViewCell {
-  /// The item that is shown, or nil.
+  /// The shown item, or nil.
   public var item: Item? { shownItem }
 
-  /// Who hears what a person enters in the cell, held weakly.
+  /// The object that receives the user's input, held weakly.
   public var inputDelegate: (any CellInputDelegate)? {
     get { inputListener }
     set { inputListener = newValue }
   }
 
-  /// What else hears it; a closure that belongs to a screen captures that weakly, since the cell outlives it.
+  /// A closure that receives the user's input too.
+  ///
+  /// The cell outlives the screen, so a closure must capture a screen's objects weakly.
   public var onInput: (@MainActor (_ cell: ItemCell, _ input: CellInput) -> Void)? {
     get { inputHandler }
     set { inputHandler = newValue }
   }
 
-  /// What is wrong with what was entered last, or nil; the cell shows it.
+  /// The problem with the last input, or nil; the cell shows it.
   public internal(set) var problem: String? {
     get { shownProblem }
     set { shownProblem = newValue }
@@ -31,17 +33,17 @@ open class ItemCell: TableViewCell {
   private var inputHandler: (@MainActor (_ cell: ItemCell, _ input: CellInput) -> Void)?
   private var shownProblem: String?
 
-  /// What a person can use in the cell.
+  /// The controls that a user can operate in the cell.
   ///
-  /// The default is the buttons that the item asks for.
+  /// The default is the item's buttons.
   open var controls: [CellControl] { buttonNames.map(CellControl.button) }
 
-  /// Where cells of this class put their texts.
+  /// The text layout of cells of this class.
   ///
   /// The default is the title above the subtitle.
   open class var cellStyle: CellStyle { .subtitle }
 
-  /// Makes a cell with a grip; the class decides about the style.
+  /// Creates a cell with a reorder control; the class sets the style.
   public required init(style: CellStyle, reuseIdentifier: String?) {
     super.init(style: Self.cellStyle, reuseIdentifier: reuseIdentifier)
     showsReorderControl = true
@@ -56,7 +58,7 @@ open class ItemCell: TableViewCell {
     text = fields.title
     detailText = fields.subtitle
     image = fields.image
-    // Whatever else a foreign document calls a level, only the native one means this by it.
+    // Only the native format uses this field as an indentation level; other documents may differ.
     indentationLevel = item.bindings == .native ? fields.level : 0
     let accessory = fields.accessory
     let type = accessory.flatMap(CellAccessoryType.init(name:))
@@ -73,22 +75,22 @@ open class ItemCell: TableViewCell {
     accessoryText = nil
   }
 
-  /// The height of a row that shows an item.
+  /// Returns the height of a row that shows an item, in points.
   ///
   /// The default is 44.
   open class func rowHeight(for item: Item?, in tableView: TableView) -> Double { 44 }
 
-  /// Shows what a person entered and tells whoever listens.
+  /// Shows the user's input and notifies the closure and the delegate.
   ///
-  /// An override shows it and calls super. The default shows nothing of it.
+  /// An override shows the input and calls super. The default shows nothing.
   ///
-  /// - Returns: Whether anybody listens.
+  /// - Returns: Whether there is a closure or a delegate.
   open func enter(_ input: CellInput, in tableView: TableView) -> Bool {
     problem = nil
     return tell(input, in: tableView)
   }
 
-  /// Takes over what a person entered in another cell for the same row and the model did not take.
+  /// Copies the input that the model has not accepted from another cell for the same row.
   func takeOverEntry(of other: TableViewCell) {
     if let other = other as? ItemCell { problem = other.problem }
   }

@@ -1,23 +1,23 @@
 public import TableModel
 
-/// A cell that is as high as its lines at the width of the row, and one line of rest.
+/// A cell whose height is that of its lines at the row width, plus one line.
 ///
-/// The width is that of the table at the moment somebody asks, so that a narrower table has higher rows.
-/// (RDDM: `CalculatableHeightItem`, which keeps the width of the screen for ever.)
+/// It uses the table's current width, so a narrower table has taller rows. (RDDM:
+/// `CalculatableHeightItem`, which always keeps the screen width.)
 open class MeasuredCell: ItemCell {
-  /// How many lines the content takes in a room of a width; a subclass says it.
+  /// Returns the number of content lines at a width; a subclass overrides it.
   ///
-  /// - Parameter width: What image, accessory and margins leave of the row, in points.
-  /// - Returns: The lines, without the one of rest.
+  /// - Parameter width: The row width minus image, accessory and margins, in points.
+  /// - Returns: The number of lines, without the additional one.
   open func contentLineCount(forWidth width: Double) -> Int { 1 }
 
-  /// The height of the content at a width.
+  /// Returns the content height at a width, in points.
   open override func preferredHeight(forWidth width: Double) -> Double {
     let room = CellLayout.room(of: self, width: width)
     return Double(max(1, contentLineCount(forWidth: room.width)) + 1) * TextMetrics.line
   }
 
-  /// The height of the item's texts at the width that rows have now.
+  /// Returns the height of the item's texts at the current row width, in points.
   open override class func rowHeight(for item: Item?, in tableView: TableView) -> Double {
     let cell = self.init(style: cellStyle, reuseIdentifier: nil)
     cell.configure(with: item)

@@ -1,10 +1,10 @@
 import TableModel
 
-/// Where a cell has been, kept while stale cells are looked for.
+/// A cell's past rows, recorded while the stale cell check is on.
 struct ReuseHistory {
-  /// The row that the cell shows, or showed last.
+  /// The row that the cell shows or showed last.
   var row: IndexPath
 
-  /// The rows in which the fields were set that were left behind, by name.
+  /// The rows that set the remaining old field values, by field name.
   var origins: [String: IndexPath] = [:]
 }

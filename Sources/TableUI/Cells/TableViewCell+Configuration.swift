@@ -1,5 +1,5 @@
 extension TableViewCell {
-  /// A configuration without texts that is laid out as the cell's style says.
+  /// Returns a configuration without texts, laid out in the cell's style.
   public func defaultContentConfiguration() -> ContentConfiguration {
     switch style {
     case .default: .cell()
@@ -9,18 +9,18 @@ extension TableViewCell {
     }
   }
 
-  /// The background of a row in a list.
+  /// Returns the background of a list row.
   public func defaultBackgroundConfiguration() -> BackgroundConfiguration { .listCell() }
 
-  /// Sets states that only the application knows of, such as disabled or one of its own keys.
+  /// Changes the states that the application manages, such as disabled or a custom key.
   ///
-  /// They last until the cell is prepared for another row. (UIKit has an override of `configurationState`
-  /// for it.)
+  /// They last until the cell is reused for another row. (In UIKit, override `configurationState`
+  /// instead.)
   public func modifyConfigurationState(_ change: (inout CellConfigurationState) -> Void) {
     change(&configurationState)
   }
 
-  /// Takes the state over into those configurations that follow it by themselves.
+  /// Updates the configurations that follow the state automatically.
   func updateConfigurations() {
     if automaticallyUpdatesContentConfiguration, let content = contentConfiguration {
       let updated = content.updated(for: configurationState)

@@ -1,13 +1,13 @@
 extension TableViewCell {
-  /// Which of its editing controls a cell shows.
+  /// The editing controls that a cell shows.
   public struct StateMask: OptionSet, Hashable, Sendable {
     /// The bits.
     public let rawValue: Int
 
-    /// Makes a mask of its bits.
+    /// Creates a mask from its bits.
     public init(rawValue: Int) { self.rawValue = rawValue }
 
-    /// The minus, the plus or the mark of edit mode.
+    /// The insert, delete or selection control of edit mode.
     public static let showingEditControl = StateMask(rawValue: 1)
 
     /// The button that confirms a deletion.
@@ -17,18 +17,20 @@ extension TableViewCell {
   /// Whether the cell shows the button that confirms a deletion.
   public var showingDeleteConfirmation: Bool { stateMask.contains(.showingDeleteConfirmation) }
 
-  /// Whether the row hides those nested below it, which a mark at the right edge shows (ours).
+  /// Whether the row hides its nested rows; a mark at the right edge shows it. (Not in UIKit.)
   ///
-  /// The default is false, and a cell that comes out of the pool begins with it.
+  /// The default is false; a reused cell starts with false.
   public var isFolded: Bool {
     get { configurationState.isFolded }
     set { configurationState.isFolded = newValue }
   }
 
-  /// Whether the cell shows its grip: it wants to, and the row can be moved.
+  /// Whether the cell shows its reorder control: it wants to, and the row can move.
   public var showsGrip: Bool { isEditing && isMovable && showsReorderControl }
 
-  /// What stands at the right edge now; edit mode has an accessory of its own, and the grip takes its place.
+  /// The accessory at the right edge now.
+  ///
+  /// Edit mode has its own accessory. The reorder control replaces either one.
   public var shownAccessoryType: CellAccessoryType {
     if showsGrip { return .none }
     return isEditing ? editingAccessoryType : accessoryType

@@ -1,9 +1,9 @@
 import TableModel
 
-/// What shows a row on the screen.
+/// The view of a row.
 ///
-/// A cell belongs to the table view: it goes to a pool when its row leaves the screen and comes back for
-/// another row, so it must not keep what belongs to the row.
+/// Cells belong to the table view. A cell goes to a reuse pool when its row scrolls out, and
+/// returns for another row. So it must not keep data of a row.
 ///
 /// ```swift
 /// final class NameCell: TableViewCell {
@@ -14,19 +14,19 @@ import TableModel
 /// }
 /// ```
 @MainActor open class TableViewCell {
-  /// Where the cell puts its texts.
+  /// The layout of the cell's texts.
   public let style: CellStyle
 
-  /// The name of the pool that the cell goes to, or nil if it is used once.
+  /// The reuse identifier, which names the cell's pool, or nil if the cell is not reused.
   public let reuseIdentifier: String?
 
-  /// Where the cell stands in its table view.
+  /// The cell's frame in its table view.
   public var frame: Rect {
     get { look.frame }
     set { look.frame = newValue }
   }
 
-  /// What stands at the right edge.
+  /// The accessory at the right edge.
   ///
   /// The default is none.
   public var accessoryType: CellAccessoryType {
@@ -34,13 +34,13 @@ import TableModel
     set { look.accessoryType = newValue }
   }
 
-  /// A text at the right edge in place of ``accessoryType``, or nil.
+  /// A text at the right edge that replaces ``accessoryType``, or nil.
   public var accessoryText: String? {
     get { look.accessoryText }
     set { look.accessoryText = newValue }
   }
 
-  /// What stands at the right edge in edit mode.
+  /// The accessory at the right edge in edit mode.
   ///
   /// The default is none.
   public var editingAccessoryType: CellAccessoryType {
@@ -48,39 +48,42 @@ import TableModel
     set { look.editingAccessoryType = newValue }
   }
 
-  /// A text at the right edge in edit mode in place of ``editingAccessoryType``, or nil.
+  /// A text at the right edge in edit mode that replaces ``editingAccessoryType``, or nil.
   public var editingAccessoryText: String? {
     get { look.editingAccessoryText }
     set { look.editingAccessoryText = newValue }
   }
 
-  /// Whether a selected cell looks selected.
+  /// The appearance of a selected cell.
   public var selectionStyle: CellSelectionStyle {
     get { look.selectionStyle }
     set { look.selectionStyle = newValue }
   }
 
-  /// What edit mode offers here; the table view sets it.
+  /// The control that edit mode shows; set by the table view.
   public var editingStyle: CellEditingStyle { editing.editingStyle }
 
-  /// Whether edit mode shows a grip, if the row can be moved.
+  /// Whether edit mode shows a reorder control if the row can move.
   public var showsReorderControl: Bool {
     get { look.showsReorderControl }
     set { look.showsReorderControl = newValue }
   }
 
-  /// Whether the row can be moved; the table view sets it.
+  /// Whether the row can move; set by the table view.
   public var isMovable: Bool { editing.isMovable }
 
-  /// Whether the content stands in where edit mode offers nothing; the table view sets it.
+  /// Whether the content is indented if edit mode shows no control; set by the table view.
   ///
   /// The default is true.
   public var shouldIndentWhileEditing: Bool { editing.shouldIndentWhileEditing }
 
-  /// Whether edit mode shows a round mark in place of the minus; the table view sets it.
+  /// Whether edit mode shows a selection control in place of the delete control; set by the table
+  /// view.
   public var showsSelectionMark: Bool { editing.showsSelectionMark }
 
-  /// The buttons of a swipe or of the minus, the first one nearest to the edge; the table view sets them.
+  /// The swipe buttons, the first one nearest to its edge; set by the table view.
+  ///
+  /// The delete control shows its button here too.
   public internal(set) var swipeButtons: [SwipeButton] {
     get { editing.swipeButtons }
     set {
@@ -90,16 +93,16 @@ import TableModel
     }
   }
 
-  /// Which editing controls the cell shows; the table view sets it.
+  /// The visible editing controls; set by the table view.
   public var stateMask: StateMask { editing.stateMask }
 
-  /// How many steps the content is drawn in.
+  /// The indentation level of the content.
   public var indentationLevel: Int {
     get { look.indentationLevel }
     set { look.indentationLevel = newValue }
   }
 
-  /// How wide such a step is in points.
+  /// The width of an indentation level, in points.
   ///
   /// The default is 10.
   public var indentationWidth: Double {
@@ -107,13 +110,15 @@ import TableModel
     set { look.indentationWidth = newValue }
   }
 
-  /// Whether the row is selected; for the table view see ``TableView/selectRow(at:animated:scrollPosition:)``.
+  /// Whether the row is selected.
+  ///
+  /// To select a row in the table view, use ``TableView/selectRow(at:animated:scrollPosition:)``.
   public var isSelected: Bool {
     get { knownState.isSelected }
     set { setSelected(newValue, animated: false) }
   }
 
-  /// Whether the row is being touched.
+  /// Whether a finger is touching the row.
   public var isHighlighted: Bool {
     get { knownState.isHighlighted }
     set { setHighlighted(newValue, animated: false) }
@@ -125,7 +130,7 @@ import TableModel
     set { setEditing(newValue, animated: false) }
   }
 
-  /// The state that may change the look.
+  /// The state that can change the appearance.
   public internal(set) var configurationState: CellConfigurationState {
     get { knownState }
     set {
@@ -135,14 +140,16 @@ import TableModel
     }
   }
 
-  /// What is run when the look needs an update; setting it asks for one.
+  /// A closure that updates the appearance; setting it requests an update.
   public var configurationUpdateHandler:
     (@MainActor (TableViewCell, CellConfigurationState) -> Void)?
   {
     didSet { setNeedsUpdateConfiguration() }
   }
 
-  /// What the cell shows as one value; it and the three single texts exclude each other.
+  /// The cell's content as one value, or nil.
+  ///
+  /// It and the three single texts exclude each other.
   public var contentConfiguration: ContentConfiguration? {
     get { givenContent }
     set {
@@ -153,12 +160,14 @@ import TableModel
     }
   }
 
-  /// Whether the content configuration follows the state by itself.
+  /// Whether the content configuration follows the state automatically.
   ///
   /// The default is true.
   public var automaticallyUpdatesContentConfiguration = true
 
-  /// What lies behind the content as one value; it and the two background views exclude each other.
+  /// The cell's background as one value, or nil.
+  ///
+  /// It and the two background views exclude each other.
   public var backgroundConfiguration: BackgroundConfiguration? {
     didSet {
       guard backgroundConfiguration != nil else { return }
@@ -168,66 +177,68 @@ import TableModel
     }
   }
 
-  /// Whether the background configuration follows the state by itself.
+  /// Whether the background configuration follows the state automatically.
   ///
   /// The default is true.
   public var automaticallyUpdatesBackgroundConfiguration = true
 
-  /// What is drawn behind the content, or nil.
+  /// The view drawn below the content, or nil.
   public var backgroundView: ViewNode? {
     didSet { if backgroundView != nil { backgroundConfiguration = nil } }
   }
 
-  /// What is drawn behind the content of a selected cell in place of the fill, or nil.
+  /// The view drawn below the content of a selected cell in place of the fill, or nil.
   public var selectedBackgroundView: ViewNode? {
     didSet { if selectedBackgroundView != nil { backgroundConfiguration = nil } }
   }
 
-  /// How far the line below the row stands in, or nil for what the table view says; read as
-  /// ``TableView/separatorInset`` is.
+  /// The insets of the separator below the row, or nil for those of the table view.
+  ///
+  /// They are interpreted like ``TableView/separatorInset``.
   public var separatorInset: EdgeInsets?
 
-  /// Whether its row is selected as the table view last told the cell.
+  /// Whether the row is selected, as last set by the table view.
   ///
-  /// ``isSelected`` differs where application code told the cell otherwise, which selects no row.
+  /// ``isSelected`` may differ: application code can change it without selecting the row.
   var isRowSelected = false
 
-  /// The row for which a layout got the cell last, and the number of that layout; nil before the first.
+  /// The row and the number of the layout that last used the cell; nil before the first layout.
   var lastRow: (layout: Int, path: IndexPath)?
 
-  /// Where the cell has been, or nil while nobody looks for stale cells.
+  /// The cell's past rows, or nil if the stale cell check is off.
   var reuseHistory: ReuseHistory?
 
-  /// How often the cell was taken out of the pool, 0 while it shows the row that it was made for.
+  /// The number of times the cell was reused; 0 while it shows its first row.
   public internal(set) var reuseCount = 0
 
-  // What a cell tells of itself stands in values that no other module sees: then the compiler knows that no two
-  // accesses overlap, and reads and writes cost no check, of which a row that comes to the screen needs a hundred.
+  // The cell's own data is in values that no other module sees. The compiler then knows that
+  // accesses do not overlap, so reads and writes need no check. A row that scrolls in needs a
+  // hundred of them.
   private var look = CellLook()
   private var knownState = CellConfigurationState()
   private var givenContent: ContentConfiguration?
   private var labels: ContentConfiguration
 
-  /// What the table view set.
+  /// The values that the table view set.
   final var editing = CellEditing()
 
-  /// Whether the look is not in line with the state yet.
+  /// Whether the appearance needs an update for the current state.
   private(set) var needsUpdateConfiguration = false
 
-  /// Makes a cell.
+  /// Creates a cell.
   ///
   /// - Parameters:
-  ///   - style: Where the cell puts its texts.
-  ///   - reuseIdentifier: The name of its pool, or nil.
+  ///   - style: The layout of the cell's texts.
+  ///   - reuseIdentifier: The name of its reuse pool, or nil if the cell is not reused.
   public required init(style: CellStyle, reuseIdentifier: String?) {
     self.style = style
     self.reuseIdentifier = reuseIdentifier
     self.labels = ContentConfiguration(style: style)
   }
 
-  /// Makes the cell ready for another row; called before a cell from the pool is handed out.
+  /// Prepares the cell for another row; called before a pooled cell is returned.
   ///
-  /// An override calls super. It resets what its `configure` does not set every time.
+  /// An override calls super. It resets the values that its `configure` does not always set.
   open func prepareForReuse() {
     configurationState = CellConfigurationState(
       traitCollection: knownState.traitCollection
@@ -235,77 +246,79 @@ import TableModel
     editing = CellEditing()
   }
 
-  /// Shows the row selected or not.
+  /// Sets whether the row is shown as selected.
   open func setSelected(_ isSelected: Bool, animated: Bool) {
-    // Setting the state compares all of it.
+    // Return early: setting the state compares all of it.
     guard knownState.isSelected != isSelected else { return }
     configurationState.isSelected = isSelected
   }
 
-  /// Shows the row touched or not.
+  /// Sets whether the row is shown as touched.
   open func setHighlighted(_ isHighlighted: Bool, animated: Bool) {
-    // Setting the state compares all of it.
+    // Return early: setting the state compares all of it.
     guard knownState.isHighlighted != isHighlighted else { return }
     configurationState.isHighlighted = isHighlighted
   }
 
-  /// Shows the row in edit mode or not.
+  /// Sets whether the row is shown in edit mode.
   open func setEditing(_ isEditing: Bool, animated: Bool) {
-    // Setting the state compares all of it.
+    // Return early: setting the state compares all of it.
     guard knownState.isEditing != isEditing else { return }
     configurationState.isEditing = isEditing
   }
 
-  /// Hears that other editing controls are about to be shown.
+  /// Called before other editing controls are shown.
   ///
-  /// Does nothing by default.
+  /// The default does nothing.
   open func willTransition(to state: StateMask) {}
 
-  /// Hears that other editing controls are shown.
+  /// Called after other editing controls are shown.
   ///
-  /// Does nothing by default.
+  /// The default does nothing.
   open func didTransition(to state: StateMask) {}
 
-  /// Changes the look to fit a state.
+  /// Updates the appearance for a state.
   ///
-  /// Does nothing by default.
+  /// The default does nothing.
   open func updateConfiguration(using state: CellConfigurationState) {}
 
-  /// Asks for one update of the look: in the next layout of the table view, or when a cell that is in none is
-  /// drawn.
+  /// Requests one update of the appearance.
+  ///
+  /// It runs in the table view's next layout, or when a cell outside a table view is drawn.
   public func setNeedsUpdateConfiguration() { needsUpdateConfiguration = true }
 
-  /// How high the cell wants to be at a width, in points.
+  /// Returns the cell's preferred height at a width, in points.
   ///
-  /// It is asked where estimates are on and neither the delegate nor `rowHeight` says how high rows are.
-  /// The default is 22 a line of text, 44 at least.
+  /// The table view calls it if estimates are on and neither the delegate nor `rowHeight` sets a
+  /// height. The default is 22 per line of text, at least 44.
   open func preferredHeight(forWidth width: Double) -> Double {
     updateConfigurationIfNeeded()
     return max(44, Double(CellLayout.textLines(of: self, width: width)) * TextMetrics.line)
   }
 
-  /// The things to draw, with frames in the coordinates of the cell.
+  /// The items to draw, with frames in the cell's coordinates.
   open var displayList: [DisplayItem] {
     updateConfigurationIfNeeded()
     return CellLayout(self).items
   }
 
-  /// What a cell draws in the room that image, accessory and controls leave, or nil for its texts.
+  /// Returns the cell's custom content, or nil to draw its texts.
   ///
-  /// A subclass with a content of its own overrides it; ``ContentLines`` puts texts in place. The default is
+  /// A subclass with custom content overrides it; ``ContentLines`` places texts. The default is
   /// nil.
   ///
-  /// - Parameter room: The room, in the coordinates of the cell.
-  /// - Returns: What to draw, or nil.
+  /// - Parameter room: The area beside image, accessory and controls, in the cell's coordinates.
+  /// - Returns: The items to draw, or nil.
   open func contentItems(in room: Rect) -> [DisplayItem]? { nil }
 
-  /// Takes over what another cell for the same row shows that is not of its filling: place, state and controls of
-  /// the table view.
+  /// Copies the frame, the state and the table view's controls from another cell for the same row.
+  ///
+  /// The content is not copied.
   func takeOverState(of other: TableViewCell) {
     frame = other.frame
     editing = other.editing
     var state = other.configurationState
-    // That a row hides others is for its data source to say.
+    // The data source decides whether a row hides others.
     state.isFolded = isFolded
     configurationState = state
   }
@@ -329,7 +342,7 @@ extension TableViewCell {
     }
   }
 
-  /// The further text, or nil; the default style does not show it.
+  /// The secondary text, or nil; the default style does not show it.
   public var detailText: String? {
     get { labels.secondaryText }
     set {
@@ -347,7 +360,7 @@ extension TableViewCell {
     }
   }
 
-  /// How many lines the main text may take; 0 for as many as it needs.
+  /// The maximum number of lines for the main text; 0 means no limit.
   ///
   /// The default is 1.
   public var numberOfLines: Int {
@@ -358,7 +371,7 @@ extension TableViewCell {
     }
   }
 
-  /// How many lines the further text may take where it stands below; 0 for as many as it needs.
+  /// The maximum number of lines for a secondary text below the main one; 0 means no limit.
   ///
   /// The default is 1.
   public var detailNumberOfLines: Int {
@@ -369,6 +382,6 @@ extension TableViewCell {
     }
   }
 
-  /// What is shown: the configuration, else the single texts.
+  /// The shown content: the configuration, else the single texts.
   var content: ContentConfiguration { givenContent ?? labels }
 }

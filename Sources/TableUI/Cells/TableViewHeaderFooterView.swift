@@ -1,33 +1,34 @@
-/// What stands above or below the rows of a section.
+/// A view above or below the rows of a section.
 @MainActor open class TableViewHeaderFooterView {
-  /// The name of the pool that the view goes to, or nil if it is used once.
+  /// The reuse identifier, which names the view's pool, or nil if the view is not reused.
   public let reuseIdentifier: String?
 
-  /// Where the view stands in its table view.
+  /// The view's frame in its table view.
   public var frame = Rect.zero
 
   /// The text, or nil.
   public var text: String?
 
-  /// Whether the text is a header or a footer; the table view sets it.
+  /// The role of the text, header or footer; set by the table view.
   public internal(set) var role = TextRole.header
 
-  /// Whether the text is shown in capitals; the table view sets it in the grouped styles.
+  /// Whether the text is shown in capitals; set by the table view in grouped styles.
   public internal(set) var isUppercased = false
 
-  /// Makes a view.
+  /// Creates a view.
   ///
-  /// - Parameter reuseIdentifier: The name of its pool, or nil.
+  /// - Parameter reuseIdentifier: The name of its reuse pool, or nil if the view is not reused.
   public required init(reuseIdentifier: String?) {
     self.reuseIdentifier = reuseIdentifier
   }
 
-  /// Makes the view ready for another section; called before a view from the pool is handed out.
+  /// Prepares the view for another section; called before a pooled view is returned.
   open func prepareForReuse() { text = nil }
 
-  /// The things to draw, with frames in the coordinates of the view.
+  /// The items to draw, with frames in the view's coordinates.
   ///
-  /// A header stands on the bottom line of its frame, next to its rows, a footer on the top line.
+  /// A header's text is on the bottom line of its frame, next to its rows. A footer's text is on
+  /// the top line.
   open var displayList: [DisplayItem] {
     guard let text, !text.isEmpty else { return [] }
     let line = role == .header ? TextMetrics.lines(in: frame.height) - 1 : 0

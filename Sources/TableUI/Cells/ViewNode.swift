@@ -1,11 +1,11 @@
 import TextLayout
 
-/// A view of the application's own, as far as a table without a screen needs one: a text and a height.
+/// A custom view of the application, reduced to a text and a height.
 ///
-/// It stands above all sections, below them or behind them. A table view takes its height when it is
-/// assigned; whoever changes the text assigns it again, as with UIKit.
+/// It is above all sections, below them, or in the background. A table view reads its height on
+/// assignment. Assign the view again after you change the text, as in UIKit.
 @MainActor open class ViewNode {
-  /// Where the view stands in its table view, which sets it.
+  /// The view's frame in its table view; set by the table view.
   public internal(set) var frame = Rect.zero
 
   /// The text, or nil.
@@ -14,22 +14,22 @@ import TextLayout
   /// The height in points, or nil for that of the text.
   public var height: Double?
 
-  /// Makes a view.
+  /// Creates a view.
   ///
   /// - Parameters:
   ///   - text: The text, or nil.
-  ///   - height: The height in points, or nil for that of the text: 22 a line, 44 at least.
+  ///   - height: The height in points, or nil for that of the text: 22 per line, at least 44.
   public init(text: String? = nil, height: Double? = nil) {
     self.text = text
     self.height = height
   }
 
-  /// How high the text is at a width, in points.
+  /// Returns the height of the text at a width, in points.
   open func preferredHeight(forWidth width: Double) -> Double {
     max(44, Double(lines(width).count) * TextMetrics.line)
   }
 
-  /// The things to draw, with frames in the coordinates of the view.
+  /// The items to draw, with frames in the view's coordinates.
   open var displayList: [DisplayItem] {
     let lines = lines(frame.width)
     let room = TextMetrics.lines(in: frame.height)
@@ -50,6 +50,6 @@ import TextLayout
     return text.wrapped(toWidth: max(1, TextMetrics.columns(in: width - 2 * TextMetrics.column)))
   }
 
-  /// The height that a table view makes room for.
+  /// Returns the height that a table view reserves.
   func height(atWidth width: Double) -> Double { height ?? preferredHeight(forWidth: width) }
 }

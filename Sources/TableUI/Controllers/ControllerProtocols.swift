@@ -1,53 +1,56 @@
 public import TableModel
 
-/// A controller with a table view: all that is needed to stand at a prompt.
+/// A controller with a table view; the only requirement for use at the prompt.
 @MainActor public protocol TableViewHosting: AnyObject {
   /// The table view.
   var tableView: TableView { get }
 }
 
-/// A controller that shows what its model holds.
+/// A controller that exposes its model's sections.
 @MainActor public protocol SectionsProviding: AnyObject {
-  /// The sections of the model as they are now.
+  /// The current sections of the model.
   var sections: [Section] { get }
 }
 
-/// A controller that can change its model without telling the table view.
+/// A controller that can change its model without notifying the table view.
 @MainActor public protocol ModelChanging: AnyObject {
-  /// Makes a change in the model; no view hears of it.
+  /// Changes the model; views are not notified.
   func changeModel(_ change: TableChange) throws(TableError)
 }
 
-/// A controller that can make changes the whole way: in the model, then as one batch in the table view.
+/// A controller that applies changes to the model, then to the table view in one batch.
 @MainActor public protocol ChangePerforming: AnyObject {
-  /// Makes changes one after the other, all or none.
+  /// Performs changes in order, all or none.
   func perform(_ changes: [TableChange]) throws(TableError)
 }
 
-/// A controller that says which edits its model took, whoever made them.
+/// A controller that reports every edit that its model accepts, from any source.
 ///
-/// A swipe or a drag goes from the table view to the data source, which edits the model on its own account.
-/// Whoever only calls the controller would never hear of it, and could neither take the edit back nor save it.
+/// A swipe or a drag goes from the table view straight to the data source, which edits the model
+/// itself. Code that only calls the controller would miss such edits. It could neither undo nor
+/// save them.
 @MainActor public protocol ModelChangeObserving: AnyObject {
-  /// Hears of each edit after it was made, in order; nil where nobody does.
+  /// A closure called after each edit, in order; nil if none is needed.
   var onModelChange: (@MainActor (TableChange) -> Void)? { get set }
 }
 
-/// A controller that can fetch its rows again when a person pulls the table down.
+/// A controller that can reload its rows on pull to refresh.
 ///
-/// The fetching may take its time: the controller calls `endRefreshing()` of its refresh control when it is
-/// done, and until then the control spins.
+/// Loading may take time: the controller calls `endRefreshing()` of its refresh control when done.
+/// Until then the control spins.
 @MainActor public protocol Refreshing: AnyObject {
-  /// Fetches the rows again.
+  /// Reloads the rows.
   func refresh()
 }
 
-/// A controller that makes room for a keyboard; UIKit's table view controller does, a plain one does not.
+/// A controller that makes room for a keyboard.
+///
+/// UIKit's table view controller does; a plain view controller does not.
 @MainActor public protocol KeyboardAvoiding: AnyObject {
-  /// A keyboard covers so much of the bottom now.
+  /// Called when the height of the keyboard changes.
   ///
   /// - Parameters:
-  ///   - height: How much it covers, in points; 0 when it went.
-  ///   - indexPath: The row that somebody types in or looks at, or nil.
+  ///   - height: The covered height at the bottom, in points; 0 if the keyboard is hidden.
+  ///   - indexPath: The row that the user types in or looks at, or nil.
   func keyboardDidChange(height: Double, keepingVisible indexPath: IndexPath?)
 }

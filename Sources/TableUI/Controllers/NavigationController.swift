@@ -1,34 +1,35 @@
 import TableModel
 
-/// A stack of screens, of which the last one is shown.
+/// A stack of screens that shows the last one.
 ///
-/// The order in which two screens hear of a change is the one that was watched on devices: the old one will
-/// disappear, the new one will appear, the old one did disappear, the new one did appear (observed: a log in the
-/// blog of Vast, "UIViewController life cycle", 2012). A push begins with `willMove(toParent:)` and ends with
-/// `didMove(toParent:)`, a pop begins with `willMove(toParent: nil)` (observed: arm1.ru, "UIViewController
-/// lifecycle"). That a pop ends with `didMove(toParent: nil)`, behind all that the other screen hears, is ours.
+/// Two screens are notified of a change in the order seen on devices: the old one will disappear,
+/// the new one will appear, the old one did disappear, the new one did appear (observed: a log in
+/// the blog of Vast, "UIViewController life cycle", 2012). A push begins with `willMove(toParent:)`
+/// and ends with `didMove(toParent:)`. A pop begins with `willMove(toParent: nil)` (observed:
+/// arm1.ru, "UIViewController lifecycle"). Our own choice: a pop ends with
+/// `didMove(toParent: nil)`, after all calls to the other screen.
 open class NavigationController: ViewController {
-  /// Makes a stack of one screen.
+  /// Creates a stack with one screen.
   ///
-  /// - Parameter rootViewController: The screen at the bottom, which cannot be taken away.
+  /// - Parameter rootViewController: The screen at the bottom, which cannot be popped.
   public init(rootViewController: ViewController) {
     super.init()
     put(rootViewController)
   }
 
-  /// The screens, from the bottom to the one that is shown.
+  /// The screens, from the bottom to the shown one.
   public var viewControllers: [ViewController] { children }
 
-  /// The screen that is shown, or nil where all were taken away as children.
+  /// The shown screen, or nil if all were removed as children.
   public var topViewController: ViewController? { children.last }
 
-  /// Shows another screen on top of the stack.
+  /// Pushes a screen onto the stack.
   ///
   /// - Parameters:
   ///   - viewController: The screen.
-  ///   - animated: Handed on to the methods that hear of it.
-  /// - Returns: False, with nothing changed, for a screen that stands in the stack already, which UIKit
-  ///   refuses with an exception, and for one that holds this stack.
+  ///   - animated: The value passed to the appearance methods.
+  /// - Returns: False, with no change, if the screen is already in the stack or contains this
+  ///   stack. UIKit throws an exception for a screen that is already in the stack.
   @discardableResult
   public func pushViewController(_ viewController: ViewController, animated: Bool) -> Bool {
     guard !children.contains(where: { $0 === viewController }) else { return false }
@@ -48,10 +49,10 @@ open class NavigationController: ViewController {
     return true
   }
 
-  /// Goes back by one screen.
+  /// Pops the top screen.
   ///
-  /// - Parameter animated: Handed on to the methods that hear of it.
-  /// - Returns: The screen that went, or nil at the root, which stays.
+  /// - Parameter animated: The value passed to the appearance methods.
+  /// - Returns: The popped screen, or nil at the root, which stays.
   @discardableResult public func popViewController(animated: Bool) -> ViewController? {
     guard children.count > 1 else { return nil }
     return tell("popViewController(animated:)") {
@@ -59,20 +60,20 @@ open class NavigationController: ViewController {
     }
   }
 
-  /// Goes back to the screen at the bottom.
+  /// Pops to the screen at the bottom.
   ///
-  /// - Parameter animated: Handed on to the methods that hear of it.
-  /// - Returns: The screens that went, from the bottom up.
+  /// - Parameter animated: The value passed to the appearance methods.
+  /// - Returns: The popped screens, from the bottom up.
   @discardableResult public func popToRootViewController(animated: Bool) -> [ViewController] {
     tell("popToRootViewController(animated:)") { pop(to: 0, animated: animated) }
   }
 
-  /// Goes back to a screen of the stack.
+  /// Pops to a screen of the stack.
   ///
   /// - Parameters:
   ///   - viewController: The screen.
-  ///   - animated: Handed on to the methods that hear of it.
-  /// - Returns: The screens that went, from the bottom up; nil for one that does not stand in the stack.
+  ///   - animated: The value passed to the appearance methods.
+  /// - Returns: The popped screens, from the bottom up; nil if the screen is not in the stack.
   @discardableResult
   public func popToViewController(
     _ viewController: ViewController,
@@ -84,7 +85,7 @@ open class NavigationController: ViewController {
     }
   }
 
-  /// Takes screens away until one stands on top.
+  /// Pops screens until the one at an index is on top.
   private func pop(to index: Int, animated: Bool) -> [ViewController] {
     guard index >= 0, index + 1 < children.count else { return [] }
     let gone = Array(children[(index + 1)...])
@@ -101,21 +102,23 @@ open class NavigationController: ViewController {
     controller.willMove(toParent: nil)
   }
 
-  /// The call itself is documented; nobody published where it stands among those of the other screen.
+  /// Removes a screen from the stack.
+  ///
+  /// The call is documented. Its position among the other screen's calls is not published.
   private func remove(_ controller: ViewController) {
     controller.moveSource = .ours
     controller.removeFromParent()
     controller.moveSource = .documented
   }
 
-  /// Puts the first screen into the stack.
+  /// Adds the first screen to the stack.
   private func put(_ controller: ViewController) {
     guard addChild(controller) else { return }
     controller.superviewController = self
     controller.didMove(toParent: self)
   }
 
-  /// Takes one screen's view away for another's; both hear of it if this stack is shown.
+  /// Replaces one screen's view with another's; both are notified if this stack is shown.
   private func exchange(_ old: ViewController?, for new: ViewController, animated: Bool) {
     guard old !== new, new.parent === self else { return }
     let isShown =
@@ -134,21 +137,21 @@ open class NavigationController: ViewController {
 
 /// A button of a navigation bar.
 @MainActor public final class BarButtonItem {
-  /// What stands on the button.
+  /// The title of the button.
   public internal(set) var title: String
 
   private let action: @MainActor () -> Void
 
-  /// Makes a button.
+  /// Creates a button.
   ///
   /// - Parameters:
-  ///   - title: What stands on it.
-  ///   - action: What a tap does; it should hold no controller strongly.
+  ///   - title: The title.
+  ///   - action: The action of a tap; it should not hold a controller strongly.
   public init(title: String, action: @escaping @MainActor () -> Void) {
     self.title = title
     self.action = action
   }
 
-  /// A finger taps the button.
+  /// Taps the button.
   public func tap() { action() }
 }

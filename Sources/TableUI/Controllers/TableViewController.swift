@@ -1,16 +1,16 @@
 public import TableModel
 
-/// A controller of a screen that is one table view.
+/// A controller whose screen is one table view.
 ///
-/// It is the delegate of the table view, and its data source if it can be one; a subclass that keeps the rows
-/// elsewhere overrides ``makeDataSource()``.
+/// It is the table view's delegate, and its data source if it adopts the protocol. A subclass with
+/// a separate data source overrides ``makeDataSource()``.
 open class TableViewController: ViewController, TableViewHosting, TableViewDelegate,
   KeyboardAvoiding
 {
-  /// The size of a screen where nobody says otherwise.
+  /// The default size of a screen, in points.
   public static let standardSize = Size(width: 390, height: 528)
 
-  /// Whether the selection is dropped each time the screen appears, unless several rows may be selected.
+  /// Whether the selection is cleared each time the screen appears, except with multiple selection.
   ///
   /// The default is true.
   public var clearsSelectionOnViewWillAppear = true
@@ -20,15 +20,15 @@ open class TableViewController: ViewController, TableViewHosting, TableViewDeleg
   private var hasReloaded = false
   private var hasFlashed = false
 
-  /// Makes a controller.
+  /// Creates a controller.
   ///
-  /// - Parameter style: The look of the table view. The default is plain.
+  /// - Parameter style: The style of the table view. The default is plain.
   public init(style: TableViewStyle = .plain) {
     self.style = style
     super.init()
   }
 
-  /// The table view, made and connected when it is first asked for.
+  /// The table view, created and connected on first use.
   public var tableView: TableView {
     loadViewIfNeeded()
     return madeTableView
@@ -36,21 +36,21 @@ open class TableViewController: ViewController, TableViewHosting, TableViewDeleg
 
   private lazy var madeTableView = makeTableView(style: style)
 
-  /// Makes the table view.
+  /// Creates the table view.
   ///
-  /// An override may make one of a subclass.
+  /// An override may return a subclass.
   open func makeTableView(style: TableViewStyle) -> TableView {
     TableView(size: Self.standardSize, style: style)
   }
 
-  /// Makes the data source, which the controller keeps.
+  /// Creates the data source, which the controller retains.
   ///
-  /// The default is the controller itself, if it can be.
+  /// The default is the controller itself, or nil if it does not adopt the protocol.
   open func makeDataSource() -> (any TableViewDataSource)? { self as? any TableViewDataSource }
 
   open override func loadView() {
     let source = makeDataSource()
-    // The table view holds it weakly; a controller that held itself would never go.
+    // The table view holds it weakly. A controller that retained itself would never be deallocated.
     if source !== self { heldDataSource = source }
     tableView.dataSource = source
     tableView.delegate = self
@@ -62,7 +62,7 @@ open class TableViewController: ViewController, TableViewHosting, TableViewDeleg
     if isViewLoaded { tableView.messageObserver = messageObserver }
   }
 
-  /// What the person pulls down to have the rows fetched again, or nil: the table view's.
+  /// The table view's refresh control, or nil.
   public var refreshControl: RefreshControl? {
     get { tableView.refreshControl }
     set { tableView.refreshControl = newValue }
@@ -74,7 +74,7 @@ open class TableViewController: ViewController, TableViewHosting, TableViewDeleg
       hasReloaded = true
       tableView.reloadData()
     }
-    // Documented for every appearance; that multiple selection keeps its rows was observed.
+    // Documented for every appearance; observed: multiple selection keeps its rows.
     guard clearsSelectionOnViewWillAppear, !tableView.allowsMultipleSelection else { return }
     for path in tableView.indexPathsForSelectedRows {
       tableView.deselectRow(at: path, animated: animated)
@@ -88,12 +88,12 @@ open class TableViewController: ViewController, TableViewHosting, TableViewDeleg
     tableView.flashScrollIndicators()
   }
 
-  /// Makes room for a keyboard, and scrolls a row back that was on the screen and is covered now.
+  /// Makes room for a keyboard and scrolls a row back into view if the keyboard covers it.
   open func keyboardDidChange(height: Double, keepingVisible indexPath: IndexPath?) {
     let wasVisible = indexPath.map { tableView.cellForRow(at: $0) != nil } ?? false
     tableView.keyboardInset = height
     guard wasVisible, height > 0, let indexPath else { return }
-    // It is on the screen, so it exists.
+    // The row is on the screen, so it exists.
     try? tableView.scrollToRow(at: indexPath, at: .none, animated: true)
   }
 

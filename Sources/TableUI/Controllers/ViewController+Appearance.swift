@@ -1,30 +1,31 @@
 import TableModel
 
-// Coming and going. That children hear of it is documented; that the parent hears each message first, and that
-// a view put into a shown one makes its controller appear at once, was observed (jianshu.com/p/ad86ca978747).
+// Appearance. Documented: children are notified. Observed: the parent receives each call first, and
+// a view added to a shown one makes its controller appear at once (jianshu.com/p/ad86ca978747).
 extension ViewController {
-  /// Says that the screen is about to be shown or to go.
+  /// Begins an appearance transition, before the screen appears or disappears.
   ///
-  /// As in UIKit, whoever shows a controller calls this, then ``endAppearanceTransition()``, and never the
-  /// methods that hear of it. A screen that turns back on its way may be told so by a second call.
+  /// As in UIKit, code that shows a controller calls this method, then
+  /// ``endAppearanceTransition()``. It never calls the appearance methods directly. A second call
+  /// can reverse a transition.
   ///
   /// - Parameters:
-  ///   - isAppearing: True where it will be shown; nothing happens where it is on its way there already.
-  ///   - animated: Handed on to the methods that hear of it.
+  ///   - isAppearing: True if the screen will appear; no effect if it is already appearing.
+  ///   - animated: The value passed to the appearance methods.
   public func beginAppearanceTransition(_ isAppearing: Bool, animated: Bool) {
     tell("beginAppearanceTransition(_:animated:) \(isAppearing)") {
       begin(isAppearing, animated: animated, .documented)
     }
   }
 
-  /// Says that the screen is shown, or gone, as it was about to.
+  /// Ends an appearance transition: the screen has appeared or disappeared.
   ///
-  /// Nothing happens where no transition is going on.
+  /// No effect if no transition is in progress.
   public func endAppearanceTransition() {
     tell("endAppearanceTransition()") { end(.documented) }
   }
 
-  /// Begins a transition whose place in the order of calls is known so well.
+  /// Begins a transition; the source says how reliably its position in the call order is known.
   func begin(_ isAppearing: Bool, animated: Bool, _ source: Message.Source) {
     guard appearanceState.allowsBeginning(isAppearing) else { return noteUnbalancedCall() }
     if isAppearing {
@@ -35,7 +36,7 @@ extension ViewController {
     }
   }
 
-  /// Ends the transition that is going on.
+  /// Ends the current transition.
   func end(_ source: Message.Source) {
     let animated = isTransitionAnimated
     switch appearanceState {
@@ -82,27 +83,28 @@ extension ViewController {
     }
   }
 
-  /// The children that hear of this controller's coming and going: those whose view stands in its view.
+  /// The children that are notified with this controller: those whose view is in its view.
   private var forwardedChildren: [ViewController] {
     guard shouldAutomaticallyForwardAppearanceMethods else { return [] }
     return children.filter { $0.superviewController === self }
   }
 
-  /// The view comes into the window before the screen is seen, and leaves it when the screen is gone.
+  /// Adds the view to the window before the screen is visible, or removes it after the screen
+  /// disappears.
   private func setInWindow(_ isInWindow: Bool) {
     guard let tableView = (self as? any TableViewHosting)?.tableView else { return }
     tableView.isInWindow = isInWindow
     tableView.hasLeftWithScreen = !isInWindow
   }
 
-  /// UIKit prints a warning of these words. (observed: Haptic-Apps/Slide-iOS#266)
+  /// Reports UIKit's warning about unbalanced calls. (observed: Haptic-Apps/Slide-iOS#266)
   private func noteUnbalancedCall() {
     tell("Unbalanced calls to begin/end appearance transitions", .observed) {}
   }
 }
 
 extension AppearanceState {
-  /// Whether a screen in this state can begin to come, or to go.
+  /// Whether a screen in this state can begin to appear, or to disappear.
   fileprivate func allowsBeginning(_ isAppearing: Bool) -> Bool {
     switch self {
     case .disappeared, .disappearing: isAppearing
@@ -111,17 +113,17 @@ extension AppearanceState {
   }
 }
 
-/// How far a screen is on its way to or from the eyes of a person.
+/// The progress of a screen's appearance.
 public enum AppearanceState: String, Hashable, Sendable, CaseIterable {
-  /// It is not shown.
+  /// The screen is not shown.
   case disappeared
 
-  /// It is about to be shown.
+  /// The screen is about to appear.
   case appearing
 
-  /// It is shown.
+  /// The screen is shown.
   case appeared
 
-  /// It is about to go.
+  /// The screen is about to disappear.
   case disappearing
 }

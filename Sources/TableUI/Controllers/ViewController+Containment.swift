@@ -1,18 +1,18 @@
 import TableModel
 
-// A controller that holds others, in the four steps that UIKit wants.
+// Containment of child controllers, in the four steps that UIKit requires.
 //
-// To put one in: `addChild` (which calls `willMove(toParent:)`), `addSubview(of:)`, and the caller's
-// `didMove(toParent:)`. To take it out: the caller's `willMove(toParent: nil)`, `removeViewFromSuperview`,
-// and `removeFromParent` (which calls `didMove(toParent: nil)`).
+// To add one: `addChild` (which calls `willMove(toParent:)`), `addSubview(of:)`, and the caller's
+// `didMove(toParent:)`. To remove it: the caller's `willMove(toParent: nil)`,
+// `removeViewFromSuperview`, and `removeFromParent` (which calls `didMove(toParent: nil)`).
 extension ViewController {
-  /// Holds another controller, which leaves the one that held it before.
+  /// Adds a child, removing it from its old parent.
   ///
-  /// The child hears ``willMove(toParent:)``; the caller says ``didMove(toParent:)`` when its view stands where
-  /// it belongs.
+  /// This calls the child's ``willMove(toParent:)``. The caller calls ``didMove(toParent:)`` once
+  /// the child's view is in place.
   ///
-  /// - Parameter child: The controller to hold.
-  /// - Returns: False, with nothing changed, where the child is this controller or holds it.
+  /// - Parameter child: The controller to add.
+  /// - Returns: False, with no change, if the child is this controller or contains it.
   @discardableResult public func addChild(_ child: ViewController) -> Bool {
     guard !isHeld(by: child) else { return false }
     if child.parent != nil { child.removeFromParent() }
@@ -23,10 +23,10 @@ extension ViewController {
     return true
   }
 
-  /// Leaves the controller that holds this one; as in UIKit, the caller said ``willMove(toParent:)`` before.
+  /// Removes this controller from its parent.
   ///
-  /// The view stays where it is unless ``removeViewFromSuperview()`` took it away, but hears no more of the
-  /// screen that it stands on.
+  /// As in UIKit, call ``willMove(toParent:)`` first. The view stays in place unless
+  /// ``removeViewFromSuperview()`` removed it, but is no longer notified of its screen's events.
   public func removeFromParent() {
     guard let parent else { return }
     parent.children.removeAll { $0 === self }
@@ -34,12 +34,14 @@ extension ViewController {
     didMove(toParent: nil)
   }
 
-  /// Puts the view of a child into this controller's view: `view.addSubview(child.view)`.
+  /// Adds a child's view to this controller's view: `view.addSubview(child.view)`.
   ///
-  /// On a screen that is shown the child appears at once, as in UIKit; on another one it appears with it.
+  /// On a shown screen the child appears at once, as in UIKit. Otherwise it appears with the
+  /// screen.
   ///
-  /// - Parameter child: A controller that this one holds.
-  /// - Returns: False, with nothing changed, for any other controller: UIKit throws a hierarchy inconsistency.
+  /// - Parameter child: A child of this controller.
+  /// - Returns: False, with no change, for any other controller: UIKit throws a hierarchy
+  ///   inconsistency.
   @discardableResult public func addSubview(of child: ViewController) -> Bool {
     guard child.parent === self else { return false }
     guard child.superviewController !== self else { return true }
@@ -57,9 +59,9 @@ extension ViewController {
     return true
   }
 
-  /// Takes the view out of the view that it stands in: `view.removeFromSuperview()`.
+  /// Removes the view from its superview: `view.removeFromSuperview()`.
   ///
-  /// A screen that was shown disappears, unless its parent tells its children so itself.
+  /// A shown screen disappears, unless its parent notifies its children itself.
   public func removeViewFromSuperview() {
     guard let container = superviewController else { return }
     if container.shouldAutomaticallyForwardAppearanceMethods {
@@ -71,7 +73,7 @@ extension ViewController {
     superviewController = nil
   }
 
-  /// The nearest navigation controller that holds this one, or nil.
+  /// The nearest navigation controller that contains this one, or nil.
   public var navigationController: NavigationController? {
     var holder = parent
     while let candidate = holder {
@@ -81,7 +83,7 @@ extension ViewController {
     return nil
   }
 
-  /// Whether this controller is another one, or is held by it at any depth.
+  /// Whether this controller is another one or its descendant.
   private func isHeld(by other: ViewController) -> Bool {
     var holder: ViewController? = self
     while let candidate = holder {

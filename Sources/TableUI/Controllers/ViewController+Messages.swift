@@ -1,11 +1,11 @@
 import TableModel
 
-// What the trace shows of a controller. A selector is put together only if somebody watches.
+// Trace messages of a controller. A selector is created only while an observer is attached.
 extension ViewController {
-  /// Under which name the controller stands in a trace.
+  /// The controller's name in a trace.
   var messageParty: Message.Party { Message.Party(String(describing: type(of: self)), .controller) }
 
-  /// Tells this controller something and reports it.
+  /// Calls a method of this controller and reports the call.
   func tell<Answer>(
     _ selector: @autoclosure () -> String,
     _ source: Message.Source = .documented,
@@ -13,7 +13,7 @@ extension ViewController {
     line: Int = #line,
     _ body: () -> Answer
   ) -> Answer {
-    // Being told may change who watches; what began must end with the same one.
+    // The call may change the observer; a call must end with the observer that it began with.
     let observer = messageObserver
     observer?.messageBegan(
       Message(to: messageParty, selector(), source: source, file: file, line: line)
@@ -22,7 +22,7 @@ extension ViewController {
     return body()
   }
 
-  /// Reports that this controller hears of its parent.
+  /// Reports a call about this controller's parent.
   func noteMove(_ selector: String, _ parent: ViewController?) {
     tell("\(selector) \(parent.map { $0.messageParty.name } ?? "nil")", moveSource) {}
   }

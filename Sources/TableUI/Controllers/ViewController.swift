@@ -1,112 +1,114 @@
 public import TableModel
 
-/// What stands between a model and a screen.
+/// The controller of a screen, which connects a model and a view.
 ///
-/// Somebody who shows the screen says so with ``beginAppearanceTransition(_:animated:)`` and
-/// ``endAppearanceTransition()``; the controller then hears of it in the order in which UIKit tells:
+/// Code that shows the screen calls ``beginAppearanceTransition(_:animated:)`` and
+/// ``endAppearanceTransition()``. The controller then receives its calls in UIKit's order:
 /// ``loadView()`` and ``viewDidLoad()`` once, ``viewWillAppear(_:)``, ``viewIsAppearing(_:)``,
 /// ``viewDidAppear(_:)``, ``viewWillDisappear(_:)``, ``viewDidDisappear(_:)``.
 @MainActor open class ViewController {
   /// The title of the screen, or nil.
   public var title: String?
 
-  /// The title of the screen, or the name of the class where it has none.
+  /// The title of the screen, or the class name if it has none.
   public final var screenTitle: String { title ?? String(describing: type(of: self)) }
 
-  /// Whether the view was made.
+  /// Whether the view is loaded.
   public private(set) var isViewLoaded = false
 
-  /// How far the screen is on its way to or from the eyes of a person.
+  /// The progress of the screen's appearance.
   public internal(set) var appearanceState = AppearanceState.disappeared
 
   /// Whether the screen is in edit mode; see ``setEditing(_:animated:)``.
   public private(set) var isEditing = false
 
-  /// A button whose title goes between Edit and Done and that turns edit mode on and off.
+  /// A button that toggles edit mode; its title is Edit or Done.
   public private(set) lazy var editButtonItem = makeEditButtonItem()
 
-  /// The controller that holds this one, or nil.
+  /// The parent of this controller, or nil.
   public internal(set) weak var parent: ViewController?
 
-  /// The controllers that this one holds, in the order in which they came.
+  /// The child controllers, in the order of addition.
   public internal(set) var children: [ViewController] = []
 
-  /// Who watches the messages of this controller and of those that it holds, or nil.
+  /// The observer of this controller's and its children's messages, or nil.
   public weak var messageObserver: (any MessageObserver)? {
     didSet { messageObserverDidChange() }
   }
 
-  /// Whether children hear of appearing and disappearing when this controller does.
+  /// Whether children are notified when this controller appears and disappears.
   ///
-  /// The default is true; one that says no calls ``beginAppearanceTransition(_:animated:)`` and
-  /// ``endAppearanceTransition()`` of its children itself.
+  /// The default is true. If an override returns false, it calls
+  /// ``beginAppearanceTransition(_:animated:)`` and ``endAppearanceTransition()`` of its children
+  /// itself.
   open var shouldAutomaticallyForwardAppearanceMethods: Bool { true }
 
-  /// The controller in whose view this one's view stands, or nil.
+  /// The controller whose view contains this controller's view, or nil.
   weak var superviewController: ViewController?
 
-  /// Whether the transition that is going on is animated.
+  /// Whether the current transition is animated.
   var isTransitionAnimated = false
 
-  /// How well the order of the next message about a parent is known.
+  /// The source for the order of the next message about a parent.
   var moveSource = Message.Source.documented
 
-  /// Makes a controller.
+  /// Creates a controller.
   public init() {}
 
-  /// Makes the view.
+  /// Creates the view.
   ///
   /// An override need not call super.
   open func loadView() {}
 
-  /// Hears that the view was made, once.
+  /// Called once the view is loaded.
   open func viewDidLoad() {}
 
-  /// Hears that the screen is about to be shown.
+  /// Called before the screen appears.
   open func viewWillAppear(_ animated: Bool) {}
 
-  /// Hears that the view has its place on the screen, before a person sees it.
+  /// Called when the view has its place on the screen, before it is visible.
   open func viewIsAppearing(_ animated: Bool) {}
 
-  /// Hears that the screen is shown.
+  /// Called once the screen appears.
   open func viewDidAppear(_ animated: Bool) {}
 
-  /// Hears that the screen is about to go.
+  /// Called before the screen disappears.
   open func viewWillDisappear(_ animated: Bool) {}
 
-  /// Hears that the screen is gone.
+  /// Called once the screen has disappeared.
   open func viewDidDisappear(_ animated: Bool) {}
 
   /// Turns edit mode on or off.
   ///
-  /// An override calls super, which keeps the title of the edit button right.
+  /// An override calls super, which updates the title of the edit button.
   open func setEditing(_ isEditing: Bool, animated: Bool) {
     self.isEditing = isEditing
     editButtonItem.title = Self.editTitle(isEditing)
   }
 
-  /// Hears that another controller is about to hold this one, or none.
+  /// Called before this controller gets a parent, or nil when it loses its parent.
   ///
-  /// An override calls super, which tells whoever watches the messages.
+  /// An override calls super, which notifies the observer.
   open func willMove(toParent parent: ViewController?) {
     noteMove("willMove(toParent:)", parent)
   }
 
-  /// Hears that another controller holds this one, or none.
+  /// Called after this controller gets a parent, or nil when it lost its parent.
   ///
-  /// An override calls super, which tells whoever watches the messages.
+  /// An override calls super, which notifies the observer.
   open func didMove(toParent parent: ViewController?) {
     noteMove("didMove(toParent:)", parent)
   }
 
-  /// Hears that somebody else watches the messages, or nobody.
+  /// Called when the message observer changes or is removed.
   ///
-  /// The default tells the children. An override calls super and tells what else the controller owns.
+  /// The default notifies the children. An override calls super and notifies the controller's other
+  /// objects.
   open func messageObserverDidChange() {
     for child in children { child.messageObserver = messageObserver }
   }
 
-  /// Makes the view if there is none.
+  /// Loads the view if it is not loaded yet.
   public func loadViewIfNeeded() {
     guard !isViewLoaded else { return }
     isViewLoaded = true

@@ -1,18 +1,19 @@
 public import TableModel
 
 extension TableViewDiffableDataSource {
-  /// Shows another state: what is different is told to the table view.
+  /// Applies a snapshot and updates the table view with the differences.
   ///
-  /// The difference is one batch, or under the batch policy `.uikit` as many as UIKit accepts one by one. Rows
-  /// to be reconfigured come last.
+  /// The differences form one batch. Under the batch policy `.uikit` they form as many as UIKit
+  /// needs to accept them. Reconfigured rows come last.
   ///
   /// - Parameters:
-  ///   - snapshot: The state.
-  ///   - isAnimated: Whether rows come and go as ``defaultRowAnimation`` says; recorded only. The default is
-  ///     true.
-  ///   - completion: What is run when all is done.
+  ///   - snapshot: The snapshot.
+  ///   - isAnimated: Whether inserted and deleted rows use ``defaultRowAnimation``; recorded only.
+  ///     The default is true.
+  ///   - completion: A closure that runs at the end.
   /// - Complexity: O(n).
-  /// - Throws: What the table view or the cell provider refuses; the table view then shows what it did before.
+  /// - Throws: An error of the table view or the cell provider; the table view then shows its old
+  ///   rows.
   public func apply(
     _ snapshot: Snapshot,
     animatingDifferences isAnimated: Bool = true,
@@ -32,11 +33,11 @@ extension TableViewDiffableDataSource {
     completion?()
   }
 
-  /// Shows another state by loading everything anew; no difference is made.
+  /// Applies a snapshot by reloading everything, without computing differences.
   ///
   /// - Parameters:
-  ///   - snapshot: The state.
-  ///   - completion: What is run when all is done.
+  ///   - snapshot: The snapshot.
+  ///   - completion: A closure that runs at the end.
   public func applySnapshotUsingReloadData(
     _ snapshot: Snapshot,
     completion: (@MainActor () -> Void)? = nil
@@ -49,13 +50,13 @@ extension TableViewDiffableDataSource {
     completion?()
   }
 
-  /// The batches of a difference, one after the other.
+  /// Performs the batches of a difference in order.
   private func tell(
     _ tableView: TableView,
     of snapshot: Snapshot,
     _ animation: RowAnimation
   ) throws(TableError) {
-    // The counts before are those of the state before, also where the table has never been shown.
+    // The old counts are those of the old snapshot, even if the table was never shown.
     try tableView.loadIfNeeded()
     let old = current
     let target = snapshot.unmarked
@@ -85,7 +86,7 @@ extension TableViewDiffableDataSource {
       if !last.isEmpty { try tableView.performBatchUpdates(last, with: animation) }
     } catch {
       current = old
-      // What the earlier batches did is undone by loading what was there before.
+      // Reloading the old rows undoes the earlier batches.
       if !stages.isEmpty { tableView.reloadData() }
       throw error
     }
@@ -109,7 +110,7 @@ extension TableViewDiffableDataSource {
   }
 }
 
-/// What a snapshot asks to be reloaded, by the places before it.
+/// The reloads that a snapshot requests, by their positions in the old snapshot.
 private struct SnapshotMarks<SectionIdentifier, ItemIdentifier>
 where
   SectionIdentifier: Hashable & Sendable,
@@ -120,7 +121,7 @@ where
   var reloadedSections: [Int] = []
   var reconfiguredItems: [ItemIdentifier] = []
 
-  /// Whatever is new needs no reload.
+  /// Creates the marks; inserted rows and sections need no reload.
   init(
     _ snapshot: DataSourceSnapshot<SectionIdentifier, ItemIdentifier>,
     _ old: DataSourceSnapshot<SectionIdentifier, ItemIdentifier>

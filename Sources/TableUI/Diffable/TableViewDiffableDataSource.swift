@@ -1,10 +1,10 @@
 public import TableModel
 
-/// A data source that is told a whole new state and finds out itself what to tell the table view.
+/// A data source that receives whole snapshots and computes the table view's updates itself.
 ///
-/// It makes itself the data source of the table view and must stay it; whoever tells the table view of rows
-/// by hand is refused by the check of counts. Titles, editing, moving and the index are methods to override,
-/// as in UIKit, where a separate object is never asked for them. (UIKit: `UITableViewDiffableDataSource`.)
+/// It sets itself as the table view's data source and must remain so. The row count check rejects
+/// updates made by hand. Titles, editing, moving and the index are methods to override, as in
+/// UIKit, which never asks a separate object for them. (UIKit: `UITableViewDiffableDataSource`.)
 ///
 /// ```swift
 /// let source = TableViewDiffableDataSource<String, Int>(tableView: tableView) { tableView, path, number in
@@ -18,8 +18,8 @@ public import TableModel
 /// try source.apply(snapshot)
 /// ```
 ///
-/// An item that is equal to the one before is the same row, however much else changed behind it: its cell
-/// stays as it is until a snapshot asks for it to be reloaded or reconfigured.
+/// An item that equals the old one is the same row, even if its data changed. Its cell stays
+/// unchanged until a snapshot reloads or reconfigures it.
 @MainActor
 open class TableViewDiffableDataSource<SectionIdentifier, ItemIdentifier>: TableViewDataSource,
   TableViewTitling, TableViewRowEditing, TableViewRowEditability, TableViewRowMoving,
@@ -28,14 +28,14 @@ where
   SectionIdentifier: Hashable & Sendable,
   ItemIdentifier: Hashable & Sendable
 {
-  /// The state that is applied.
+  /// The applied state.
   public typealias Snapshot = DataSourceSnapshot<SectionIdentifier, ItemIdentifier>
 
-  /// Makes the cell of an item; nil is an error, as is what it throws.
+  /// A closure that creates the cell of an item; returning nil or throwing is an error.
   public typealias CellProvider =
     @MainActor (TableView, IndexPath, ItemIdentifier) throws(TableError) -> TableViewCell?
 
-  /// How rows come and go.
+  /// The animation of inserted and deleted rows.
   ///
   /// The default is automatic.
   public var defaultRowAnimation = RowAnimation.automatic
@@ -44,26 +44,26 @@ where
   private let cellProvider: CellProvider
   var current = Snapshot()
 
-  /// Makes a data source without rows, and makes it that of a table view.
+  /// Creates a data source without rows and sets it on a table view.
   ///
   /// - Parameters:
-  ///   - tableView: The table view, which holds its data source weakly, as this one holds it.
-  ///   - cellProvider: Makes the cell of an item.
+  ///   - tableView: The table view; the two objects hold each other weakly.
+  ///   - cellProvider: A closure that creates the cell of an item.
   public init(tableView: TableView, cellProvider: @escaping CellProvider) {
     self.tableView = tableView
     self.cellProvider = cellProvider
     tableView.dataSource = self
   }
 
-  /// Makes a data source in the place of another one whose rows the table view shows already.
+  /// Creates a data source that replaces another one whose rows the table view already shows.
   ///
-  /// Nothing is loaded again, as if it had been the data source from the start; UIKit has no such way. Where
-  /// the counts differ from what is shown everything is loaded.
+  /// It reloads everything only if the counts differ from the shown ones. UIKit has no such
+  /// initializer.
   ///
   /// - Parameters:
   ///   - tableView: The table view.
-  ///   - snapshot: What it shows.
-  ///   - cellProvider: Makes the cell of an item.
+  ///   - snapshot: The shown rows.
+  ///   - cellProvider: A closure that creates the cell of an item.
   public init(
     tableView: TableView,
     showing snapshot: Snapshot,
@@ -137,15 +137,15 @@ where
 // MARK: Identifiers
 
 extension TableViewDiffableDataSource {
-  /// What the table view shows, as a value to change and apply.
+  /// Returns the table view's current state, as a value to change and apply.
   @_disfavoredOverload public func snapshot() -> Snapshot { current }
 
-  /// The item of a row, or nil.
+  /// Returns the item of a row, or nil if the row does not exist.
   public func itemIdentifier(for indexPath: IndexPath) -> ItemIdentifier? {
     current.itemIdentifier(at: indexPath)
   }
 
-  /// Where an item stands, or nil.
+  /// Returns the index path of an item, or nil if it is not in the table.
   ///
   /// - Complexity: O(1).
   public func indexPath(for itemIdentifier: ItemIdentifier) -> IndexPath? {
@@ -153,13 +153,13 @@ extension TableViewDiffableDataSource {
     return current.indexPath(of: itemIdentifier)
   }
 
-  /// The section of a number, or nil.
+  /// Returns the section at an index, or nil if it does not exist.
   public func sectionIdentifier(for index: Int) -> SectionIdentifier? {
     let sections = current.sectionIdentifiers
     return sections.indices.contains(index) ? sections[index] : nil
   }
 
-  /// The number of a section, or nil.
+  /// Returns the index of a section, or nil if it is not in the table.
   ///
   /// - Complexity: O(1).
   public func index(for sectionIdentifier: SectionIdentifier) -> Int? {
@@ -168,7 +168,7 @@ extension TableViewDiffableDataSource {
 }
 
 extension TableViewDiffableDataSource: MessageParticipant {
-  /// The class without what it is generic over.
+  /// The name of the class without its generic arguments.
   public var messageParty: Message.Party {
     let name = String(describing: type(of: self)).prefix { $0 != "<" }
     return Message.Party(String(name), .controller)

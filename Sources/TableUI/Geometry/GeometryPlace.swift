@@ -1,4 +1,4 @@
-/// A part of a section that was looked for by points, and its edges.
+/// A part of a section, found by a position in points, and its edges.
 struct GeometryPlace {
   /// The parts of a section from top to bottom.
   enum Part: Hashable {
@@ -8,16 +8,16 @@ struct GeometryPlace {
     case footer
   }
 
-  /// The number of the section.
+  /// The index of the section.
   var section = 0
 
-  /// Which part of it.
+  /// The part of the section.
   var part: Part
 
-  /// The upper edge.
+  /// The upper edge, in points.
   var start: Double
 
-  /// The upper edge of what follows.
+  /// The upper edge of the next part, in points.
   var end: Double
 
   init(_ part: Part, start: Double, end: Double) {
@@ -29,7 +29,7 @@ struct GeometryPlace {
   /// Whether the part is a row.
   var isRow: Bool { if case .row = part { true } else { false } }
 
-  /// The place as seen by somebody who knows what stands before.
+  /// Returns the place relative to the start of the preceding sections.
   func moved(by before: SectionSummary) -> GeometryPlace {
     var place = self
     place.section += before.count
@@ -39,14 +39,14 @@ struct GeometryPlace {
   }
 }
 
-/// A row that was looked for by points, and its edges.
+/// A row, found by a position in points, and its edges.
 struct RowPlace {
-  /// The number of the row.
+  /// The index of the row.
   var row: Int
 
-  /// The upper edge.
+  /// The upper edge, in points.
   var start: Double
 
-  /// The upper edge of what follows.
+  /// The upper edge of the next part, in points.
   var end: Double
 }

@@ -1,29 +1,29 @@
 import TableModel
 
-/// How the height of something came to be known.
+/// The origin of a height.
 package enum HeightMark: Hashable, Sendable {
-  /// The delegate or a property gave it.
+  /// Provided by the delegate or a property.
   case given
 
-  /// Nobody asked yet: it is an estimate until the element comes to the screen.
+  /// Estimated until the element scrolls in.
   case estimated
 
-  /// It was measured from the content of a cell.
+  /// Measured from the content of a cell.
   case measured
 }
 
-/// How the height of each row of a section came to be known, kept as runs.
+/// The origin of each row height of a section, stored as runs.
 ///
-/// A million rows that nobody has seen are one run. Every question and every edit is O(log n).
+/// A million rows that were never shown are one run. Every query and every edit is O(log n).
 struct HeightMarks: Equatable, Sendable {
   private var tree: SummaryTree<HeightMarkRun>
 
-  /// Makes marks that are all equal.
+  /// Creates equal marks for a number of rows.
   init(repeating mark: HeightMark, count: Int) {
     tree = SummaryTree(leaf: HeightMarkRun(mark: mark, count: count))
   }
 
-  /// How many rows there are.
+  /// The number of rows.
   var count: Int { tree.count }
 
   subscript(row: Int) -> HeightMark {
@@ -39,16 +39,16 @@ struct HeightMarks: Equatable, Sendable {
 
   mutating func remove(_ rows: Range<Int>) { tree.remove(rows) }
 
-  /// What is wrong with the marks; empty unless there is a bug in them.
+  /// Returns the problems with the marks; empty unless they have a bug.
   func checkInvariants() -> [String] { tree.checkInvariants() }
 }
 
-/// A leaf of ``HeightMarks``: neighbouring rows whose heights came to be known in one way.
+/// A leaf of ``HeightMarks``: neighboring rows with the same height origin.
 struct HeightMarkRun: Hashable, Sendable {
   var mark = HeightMark.given
   var count = 0
 
-  /// Marks one row; what no longer belongs to this run goes to the list of those that are to follow.
+  /// Marks one row and appends the parts that no longer belong to this run to the leaves after it.
   mutating func replace(_ row: Int, _ other: HeightMark, _ added: inout [HeightMarkRun]) {
     guard other != mark else { return }
     let before = HeightMarkRun(mark: mark, count: row)
@@ -79,7 +79,7 @@ extension HeightMarkRun: SummaryTreeLeaf {
   }
 }
 
-/// How many rows a stretch has.
+/// The number of rows of a stretch.
 struct HeightMarkSummary: SummaryTreeSummary {
   var count: Int
 

@@ -5,10 +5,10 @@ enum HeightRun: Hashable, Sendable {
   case uniform(count: Int, height: Double)
   case mixed(MixedHeights)
 
-  /// The most heights of a chunk.
+  /// The maximum number of heights in a chunk.
   static let capacity = 128
 
-  /// Up to this length a run may become part of a chunk; a longer one stays a run.
+  /// The maximum length of a run that may become part of a chunk.
   static let shortRun = 32
 
   init(_ heights: [Double]) {
@@ -30,7 +30,7 @@ enum HeightRun: Hashable, Sendable {
     }
   }
 
-  /// The height of the rows before one.
+  /// Returns the total height of the rows before a row, in points.
   func offset(of row: Int) -> Double {
     switch self {
     case .uniform(_, let height): Double(row) * height
@@ -38,7 +38,7 @@ enum HeightRun: Hashable, Sendable {
     }
   }
 
-  /// Adds where some rows stand, from the top of the first one.
+  /// Appends row positions relative to the first row of the leaf.
   func appendBands(_ rows: Range<Int>, to bands: inout [Band]) {
     switch self {
     case .mixed(let heights): heights.appendBands(rows, to: &bands)
@@ -47,7 +47,7 @@ enum HeightRun: Hashable, Sendable {
     }
   }
 
-  /// The first row that ends below a place, or at it where `isAtEnd`; else the last row.
+  /// Returns the first row that ends below a position, or at it if `isAtEnd`; else the last row.
   func row(at y: Double, isAtEnd: Bool) -> RowPlace {
     switch self {
     case .mixed(let heights): heights.row(at: y, isAtEnd: isAtEnd)
@@ -69,14 +69,14 @@ enum HeightRun: Hashable, Sendable {
     var row = count - 1
     if height > 0, y < Double(count) * height {
       row = min(Int(max(y / height, 0)), count - 1)
-      // Division rounds; the edges are what is multiplied.
+      // Division rounds, so compare with the edges, which are products.
       if row > 0, isAbove(row) { row -= 1 }
       if row < count - 1, !isAbove(row + 1) { row += 1 }
     }
     return RowPlace(row: row, start: Double(row) * height, end: Double(row + 1) * height)
   }
 
-  /// Makes a run of a chunk whose heights are equal.
+  /// Replaces a chunk of equal heights with a run.
   mutating func tidy() {
     guard case .mixed(let heights) = self, let height = heights.commonHeight else { return }
     self = .uniform(count: heights.count, height: height)
@@ -135,12 +135,12 @@ extension HeightRun: SummaryTreeLeaf {
 }
 
 extension HeightRun {
-  /// Whether the run is better kept as a run than as a part of a chunk.
+  /// Whether the run is too long to become part of a chunk.
   private var isLong: Bool {
     if case .uniform(let count, _) = self { count > Self.shortRun } else { false }
   }
 
-  /// Sets a height; what does not fit into this leaf goes to the list of those that are to follow.
+  /// Sets a height and returns the parts that no longer belong to this leaf in `added`.
   mutating func replace(_ row: Int, with height: Double, _ added: inout [HeightRun]) {
     if case .uniform(let count, height) = self, count > 0 { return }
     if isLong {
@@ -154,7 +154,7 @@ extension HeightRun {
     }
   }
 
-  /// Puts a height in; what does not fit into this leaf goes to the list of those that are to follow.
+  /// Inserts a height and returns the parts that do not belong to this leaf in `added`.
   mutating func insert(_ height: Double, at row: Int, _ added: inout [HeightRun]) {
     if case .uniform(let count, height) = self {
       self = .uniform(count: count + 1, height: height)
@@ -182,7 +182,7 @@ extension HeightRun {
     }
   }
 
-  /// Edits the heights as a chunk, in place where they are one.
+  /// Edits the heights as a chunk, in place if they already are one.
   private mutating func edit(_ body: (inout MixedHeights) -> Void) {
     guard case .mixed(var heights) = self else {
       var heights = MixedHeights(heights)

@@ -1,4 +1,4 @@
-/// Makes leaves of heights that come one by one: long stretches of one height become runs.
+/// A builder of leaves from single heights; long stretches of one height become runs.
 struct HeightRunBuilder {
   private var runs: [HeightRun] = []
   private var pending: [Double] = []

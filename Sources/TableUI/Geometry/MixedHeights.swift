@@ -1,9 +1,9 @@
 import TableModel
 
-/// A short list of heights that differ, at 4 bytes a row where that loses nothing and 8 bytes else.
+/// A short list of different heights, with 4 bytes per row if that is exact, else 8.
 ///
-/// Sums are made of sums of 16 heights. That is the same order for a part and for the whole, so that
-/// offsets stay in order where sums are rounded, and it lets a processor add several blocks at once.
+/// Sums are sums of blocks of 16 heights. A part and the whole thus add in the same order, so
+/// rounded offsets stay sorted. A processor can also add several blocks at once.
 struct MixedHeights: Hashable, Sendable {
   private enum Storage: Hashable, Sendable {
     case singles([Float])
@@ -38,7 +38,7 @@ struct MixedHeights: Hashable, Sendable {
     }
   }
 
-  /// The height that all rows have, or nil if they differ.
+  /// The height that all rows share, or nil if they differ.
   var commonHeight: Double? {
     switch storage {
     case .singles(let heights):
@@ -69,7 +69,7 @@ struct MixedHeights: Hashable, Sendable {
     }
   }
 
-  /// Sets one height; the short way of replacing one by one.
+  /// Sets one height; a fast path for replacing a single element.
   mutating func replace(_ row: Int, with height: Double) {
     guard case .singles(var heights) = storage, Double(Float(height)) == height else {
       replaceSubrange(row..<row + 1, with: CollectionOfOne(height))
@@ -89,7 +89,7 @@ struct MixedHeights: Hashable, Sendable {
 }
 
 extension MixedHeights {
-  /// The height of the rows before one; of all rows if the row is the one behind the last.
+  /// Returns the total height of the rows before a row, in points; `count` gives the height of all.
   func offset(of row: Int) -> Double {
     switch storage {
     case .singles(let heights): Self.sum(of: heights, upTo: row)
@@ -97,7 +97,7 @@ extension MixedHeights {
     }
   }
 
-  /// Adds where some rows stand, from the top of the first one.
+  /// Appends row positions relative to the first row of the list.
   func appendBands(_ rows: Range<Int>, to bands: inout [Band]) {
     switch storage {
     case .singles(let heights): Self.appendBands(of: heights, rows, to: &bands)
@@ -105,7 +105,7 @@ extension MixedHeights {
     }
   }
 
-  /// The first row that ends below a place, or at it where `isAtEnd`; else the last row.
+  /// Returns the first row that ends below a position, or at it if `isAtEnd`; else the last row.
   func row(at y: Double, isAtEnd: Bool) -> RowPlace {
     switch storage {
     case .singles(let heights): Self.row(at: y, isAtEnd, in: heights)
@@ -115,7 +115,7 @@ extension MixedHeights {
 
   private static let block = 16
 
-  /// The sums of ``sum(of:upTo:)`` for one row after the other.
+  /// Appends the running sums of ``sum(of:upTo:)`` for consecutive rows.
   private static func appendBands<Height: BinaryFloatingPoint>(
     of heights: [Height],
     _ rows: Range<Int>,
@@ -179,7 +179,7 @@ extension MixedHeights {
   }
 }
 
-/// How many rows a stretch has and how high it is.
+/// The number of rows of a stretch and their total height.
 struct HeightSummary: SummaryTreeSummary {
   var count: Int
   var extent: Double
@@ -190,7 +190,7 @@ struct HeightSummary: SummaryTreeSummary {
     HeightSummary(count: left.count + right.count, extent: left.extent + right.extent)
   }
 
-  /// Places among rows by points.
+  /// Positions of rows in points.
   enum Extent: SummaryTreeMetric {
     static func measure(_ summary: HeightSummary) -> Double { summary.extent }
   }

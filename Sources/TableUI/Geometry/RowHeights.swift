@@ -1,22 +1,22 @@
 import TableModel
 
-/// The heights of the rows of a section, and where that puts each of them.
+/// The heights of a section's rows and the positions that follow from them.
 ///
-/// Stretches of equal heights cost next to nothing, others 4 to 9 bytes a row. Heights are kept exactly.
-/// Offsets are sums of Doubles: exact for heights that are multiples of 1/64 point, say, and always
-/// in the order of the rows. A copy is O(1), every question and every edit O(log n).
+/// Stretches of equal heights need almost no memory, others 4 to 9 bytes per row. Heights are
+/// stored exactly. Offsets are sums of Doubles and always sorted by row. They are exact for
+/// multiples of 1/64 point, for example. A copy is O(1); every query and every edit is O(log n).
 package struct RowHeights: Sendable {
   var tree: SummaryTree<HeightRun>
 
-  /// Makes a list without rows.
+  /// Creates a list without rows.
   package init() { tree = SummaryTree() }
 
-  /// Makes rows that are all equally high.
+  /// Creates rows of equal height, in points.
   package init(repeating height: Double, count: Int) {
     tree = SummaryTree(leaf: .uniform(count: count, height: Self.clamped(height)))
   }
 
-  /// Makes rows of heights.
+  /// Creates rows with the given heights, in points.
   package init(_ heights: some Sequence<Double>) {
     var builder = HeightRunBuilder()
     for height in heights { builder.append(Self.clamped(height)) }
@@ -25,25 +25,25 @@ package struct RowHeights: Sendable {
 }
 
 extension RowHeights {
-  /// The greatest height, which keeps any sum finite.
+  /// The maximum height, in points; it keeps every sum finite.
   package static let largest = Item.heights.upperBound
 
-  /// Whether a height is taken as it is: finite, not negative and not above ``largest``.
+  /// Whether a height is valid: finite, not negative and at most ``largest``.
   ///
-  /// Others are clamped, so that a table stays in order after its owner was told.
+  /// Invalid heights are clamped, so the table stays consistent after its owner was notified.
   package static func accepts(_ height: Double) -> Bool { height >= 0 && height <= largest }
 
-  /// The nearest height that is accepted; 0 for what is no number.
+  /// Returns the nearest valid height; 0 for NaN.
   static func clamped(_ height: Double) -> Double {
     height > 0 ? min(height, largest) : 0
   }
 }
 
 extension RowHeights {
-  /// Sets the heights of more rows behind the last.
+  /// Appends rows.
   package mutating func append(_ heights: RowHeights) { tree.append(heights.tree) }
 
-  /// Puts rows in; the first of them is the row with that number afterwards.
+  /// Inserts rows; the first one gets the given index.
   package mutating func insert(_ heights: RowHeights, at row: Int) {
     precondition(row >= 0 && row <= count, "Row out of range.")
     guard heights.count == 1, !tree.isEmpty else {
@@ -54,13 +54,13 @@ extension RowHeights {
     tree.update(at: row) { run, offset, added in run.insert(height, at: offset, &added) }
   }
 
-  /// Takes rows out.
+  /// Removes rows.
   package mutating func remove(_ rows: Range<Int>) {
     precondition(rows.lowerBound >= 0 && rows.upperBound <= count, "Row out of range.")
     tree.remove(rows)
   }
 
-  /// The height of a row.
+  /// The height of a row, in points.
   package subscript(row: Int) -> Double {
     get {
       guard row >= 0, row < count, let (run, offset) = tree.leaf(at: row) else {
@@ -79,13 +79,13 @@ extension RowHeights {
 }
 
 extension RowHeights {
-  /// How many rows there are.
+  /// The number of rows.
   package var count: Int { tree.count }
 
-  /// How high all rows are together.
+  /// The total height of all rows, in points.
   package var extent: Double { tree.summary.extent }
 
-  /// Where a row stands, from the top of the first one.
+  /// Returns the position of a row, relative to the first row.
   package func band(of row: Int) -> Band {
     precondition(row >= 0 && row < count, "Row out of range.")
     let band = tree.search(SummaryTreeCountMetric.self, for: row) { run, offset in
@@ -96,9 +96,9 @@ extension RowHeights {
     return band ?? Band(y: 0, height: 0)
   }
 
-  /// The first row that ends below a place, or at it where `isAtEnd`; the last row if none does.
+  /// Returns the first row that ends below a position, or at it if `isAtEnd`; else the last row.
   ///
-  /// - Returns: The row and its edges, or nil if there are no rows.
+  /// - Returns: The row and its edges, or nil if the list is empty.
   func row(at y: Double, isAtEnd: Bool) -> RowPlace? {
     tree.search(HeightSummary.Extent.self, for: y, isAtEnd: isAtEnd) { run, rest in
       run.row(at: rest, isAtEnd: isAtEnd)
@@ -111,7 +111,7 @@ extension RowHeights {
     }
   }
 
-  /// What is wrong with the heights; empty unless there is a bug in them.
+  /// Returns the problems with the heights; empty unless they have a bug.
   package func checkInvariants() -> [String] {
     var problems = tree.checkInvariants()
     for case .mixed(let heights) in tree.leaves {

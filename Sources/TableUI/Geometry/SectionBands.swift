@@ -1,12 +1,12 @@
-/// Where the parts of a section stand, found in one walk.
+/// The positions of a section's parts, found in one walk.
 package struct SectionBands {
   /// The section: its header, rows and footer, without the padding above the header.
   package var whole: Band
 
-  /// Its header.
+  /// The header.
   package var header: Band
 
-  /// Its footer.
+  /// The footer.
   package var footer: Band
 
   init(_ section: SectionHeights) {
@@ -16,7 +16,7 @@ package struct SectionBands {
     footer = Band(y: section.rowsEnd, height: section.footer)
   }
 
-  /// The bands as seen by somebody who knows what stands before.
+  /// Returns the bands moved down by a height, in points.
   func moved(by extent: Double) -> SectionBands {
     var bands = self
     bands.whole.y = extent + whole.y
@@ -26,7 +26,7 @@ package struct SectionBands {
   }
 }
 
-/// Where something stands in a table, from top to bottom, in points.
+/// The vertical position of an element in a table, in points.
 package struct Band: Hashable, Sendable {
   /// The upper edge.
   package var y: Double
@@ -34,7 +34,7 @@ package struct Band: Hashable, Sendable {
   /// The height.
   package var height: Double
 
-  /// Makes a band.
+  /// Creates a band.
   package init(y: Double, height: Double) {
     self.y = y
     self.height = height

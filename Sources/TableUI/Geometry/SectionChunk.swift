@@ -2,20 +2,21 @@ import TableModel
 
 /// A leaf of ``TableGeometry``: a few sections.
 struct SectionChunk: Equatable, Sendable {
-  /// The most sections of a chunk.
+  /// The maximum number of sections in a chunk.
   static let capacity = 16
 
   var sections: [SectionHeights] = []
 
-  /// What stands before a section of the chunk; all sections if it is the one behind the last.
+  /// Returns the summary of the sections before an index; `count` gives that of all.
   func summary(before index: Int) -> SectionSummary {
     var total = SectionSummary.zero
-    // By index: a loop over the sections would hold and let go of the trees of each.
+    // Use an index: a loop over the sections would retain and release the trees of each.
     for index in 0..<index { total = total + sections[index].summary }
     return total
   }
 
-  /// The first part that ends below a place, or at it where `isAtEnd`; else the last footer.
+  /// Returns the first part that ends below a position, or at it if `isAtEnd`; else the last
+  /// footer.
   func part(at y: Double, isAtEnd: Bool) -> GeometryPlace {
     var before = SectionSummary.zero
     for index in 0..<sections.count - 1 {
@@ -26,7 +27,7 @@ struct SectionChunk: Equatable, Sendable {
     return sections[before.count].part(at: y - before.extent, isAtEnd: isAtEnd).moved(by: before)
   }
 
-  /// Puts a section in; what does not fit into this chunk goes to the list of those that follow.
+  /// Inserts a section and returns the parts that do not belong to this chunk in `added`.
   mutating func insert(_ section: SectionHeights, at index: Int, _ added: inout [SectionChunk]) {
     if count == Self.capacity, index == count {
       added = [SectionChunk(sections: [section])]
@@ -59,7 +60,7 @@ extension SectionChunk: SummaryTreeLeaf {
   }
 }
 
-/// How many sections a stretch has, how many rows they have, and how high they are.
+/// The number of sections of a stretch, their number of rows, and their height.
 struct SectionSummary: SummaryTreeSummary {
   var count: Int
   var rows: Int
@@ -75,7 +76,7 @@ struct SectionSummary: SummaryTreeSummary {
     )
   }
 
-  /// Places among sections by points.
+  /// Positions of sections in points.
   enum Extent: SummaryTreeMetric {
     static func measure(_ summary: SectionSummary) -> Double { summary.extent }
   }

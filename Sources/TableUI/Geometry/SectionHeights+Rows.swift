@@ -1,35 +1,35 @@
-// Edits of the rows, which keep the marks in step with the heights.
+// Row edits, which keep the marks consistent with the heights.
 extension SectionHeights {
-  /// How the height of a row came to be known.
+  /// Returns the origin of a row's height.
   func mark(of row: Int) -> HeightMark { marks?[row] ?? .given }
 
-  /// Sets the height of a row.
+  /// Sets the height of a row, in points, and its origin.
   mutating func setHeight(_ height: Double, _ mark: HeightMark, of row: Int) {
     rows[row] = height
     setMark(mark, of: row)
   }
 
-  /// Says how the height of a row came to be known.
+  /// Sets the origin of a row's height.
   mutating func setMark(_ mark: HeightMark, of row: Int) {
     guard mark != self.mark(of: row) else { return }
     makeMarks()
     marks?[row] = mark
   }
 
-  /// Puts rows in; the first of them is the row with that number afterwards.
+  /// Inserts rows; the first one gets the given index.
   mutating func insert(_ heights: RowHeights, _ mark: HeightMark, at row: Int) {
     if mark != .given { makeMarks() }
     rows.insert(heights, at: row)
     if heights.count > 0 { marks?.insert(mark, count: heights.count, at: row) }
   }
 
-  /// Takes rows out.
+  /// Removes rows.
   mutating func remove(_ range: Range<Int>) {
     rows.remove(range)
     marks?.remove(range)
   }
 
-  /// Takes over other heights for all rows, each of them given.
+  /// Replaces the heights of all rows and marks each as given.
   mutating func replaceRows(with heights: RowHeights) {
     rows = heights
     marks = nil
@@ -39,7 +39,7 @@ extension SectionHeights {
     if marks == nil { marks = HeightMarks(repeating: .given, count: rows.count) }
   }
 
-  /// What is wrong with the heights; empty unless there is a bug in them.
+  /// Returns the problems with the heights; empty unless they have a bug.
   func checkInvariants() -> [String] {
     var problems = rows.checkInvariants()
     guard let marks else { return problems }

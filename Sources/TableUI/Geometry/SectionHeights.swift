@@ -1,11 +1,11 @@
 /// The heights of a section: the padding above its header, the header, the rows and the footer.
 package struct SectionHeights: Equatable, Sendable {
-  /// The padding above the header, which belongs to no element.
+  /// The padding above the header, in points; it belongs to no element.
   package var topPadding: Double {
     didSet { topPadding = RowHeights.clamped(topPadding) }
   }
 
-  /// The height of the header, or 0 where there is none.
+  /// The height of the header, in points; 0 without a header.
   package var header: Double {
     didSet { header = RowHeights.clamped(header) }
   }
@@ -13,7 +13,7 @@ package struct SectionHeights: Equatable, Sendable {
   /// The heights of the rows.
   package internal(set) var rows: RowHeights
 
-  /// How they came to be known, or nil where all were given.
+  /// The origins of the row heights, or nil if all were given.
   var marks: HeightMarks?
 
   /// Whether the height of the header is an estimate.
@@ -22,12 +22,12 @@ package struct SectionHeights: Equatable, Sendable {
   /// Whether the height of the footer is an estimate.
   package var isFooterEstimated = false
 
-  /// The height of the footer, or 0 where there is none.
+  /// The height of the footer, in points; 0 without a footer.
   package var footer: Double {
     didSet { footer = RowHeights.clamped(footer) }
   }
 
-  /// Makes the heights of a section; what ``RowHeights/accepts(_:)`` refuses is clamped.
+  /// Creates the heights of a section; heights that ``RowHeights/accepts(_:)`` rejects are clamped.
   package init(
     topPadding: Double = 0,
     header: Double = 0,
@@ -44,21 +44,21 @@ package struct SectionHeights: Equatable, Sendable {
 }
 
 extension SectionHeights {
-  /// Where the rows begin, from the top of the padding.
+  /// The upper edge of the rows, relative to the top of the padding.
   var rowsStart: Double { topPadding + header }
 
-  /// Where the rows end, from the top of the padding.
+  /// The lower edge of the rows, relative to the top of the padding.
   var rowsEnd: Double { rowsStart + rows.extent }
 
-  /// The height of everything, the padding too.
+  /// The total height with padding, in points.
   var extent: Double { rowsEnd + footer }
 
-  /// What a tree of sections knows about this one.
+  /// The summary of this section for the tree of sections.
   var summary: SectionSummary {
     SectionSummary(count: 1, rows: rows.count, extent: extent)
   }
 
-  /// The first part that ends below a place, or at it where `isAtEnd`; the footer if none does.
+  /// Returns the first part that ends below a position, or at it if `isAtEnd`; else the footer.
   func part(at y: Double, isAtEnd: Bool) -> GeometryPlace {
     func ends(_ end: Double) -> Bool { y < end || (isAtEnd && y == end) }
     if ends(topPadding) { return GeometryPlace(.padding, start: 0, end: topPadding) }

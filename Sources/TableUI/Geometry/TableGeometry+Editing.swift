@@ -1,10 +1,10 @@
 package import TableModel
 
 extension TableGeometry {
-  /// Takes all sections out.
+  /// Removes all sections.
   package mutating func removeAll() { tree = SummaryTree() }
 
-  /// Puts a section behind the last.
+  /// Appends a section with the given heights.
   package mutating func appendSection(
     header: Double,
     rows: RowHeights,
@@ -16,12 +16,12 @@ extension TableGeometry {
     )
   }
 
-  /// Puts a section behind the last.
+  /// Appends a section.
   package mutating func appendSection(_ section: SectionHeights) {
     insertSection(section, at: sectionCount)
   }
 
-  /// Puts a section in, which has the number afterwards.
+  /// Inserts a section, which gets the given index.
   package mutating func insertSection(_ section: SectionHeights, at index: Int) {
     precondition(index >= 0 && index <= sectionCount, "Section out of range.")
     guard !tree.isEmpty else {
@@ -33,28 +33,28 @@ extension TableGeometry {
     }
   }
 
-  /// Puts a section in the place of another.
+  /// Replaces a section.
   package mutating func replaceSection(at index: Int, with section: SectionHeights) {
     updateSection(index) { $0 = section }
   }
 
-  /// Takes a section out.
+  /// Removes a section.
   ///
-  /// - Returns: The section.
+  /// - Returns: The removed section.
   @discardableResult
   package mutating func removeSection(at index: Int) -> SectionHeights {
     precondition(index >= 0 && index < sectionCount, "Section out of range.")
     return tree.update(at: index) { chunk, offset, _ in chunk.sections.remove(at: offset) }
   }
 
-  /// Puts a section in another place, counted after it was taken out.
+  /// Moves a section to the index that it will have after the move.
   package mutating func moveSection(from source: Int, to destination: Int) {
     insertSection(removeSection(at: source), at: destination)
   }
 }
 
 extension TableGeometry {
-  /// Sets the height of a row.
+  /// Sets the height of a row, in points.
   package mutating func setRowHeight(
     _ height: Double,
     _ mark: HeightMark = .given,
@@ -63,7 +63,7 @@ extension TableGeometry {
     updateSection(path.section) { $0.setHeight(height, mark, of: path.row) }
   }
 
-  /// Puts rows into a section; the first of them stands at the path afterwards.
+  /// Inserts rows into a section; the first one gets the given index path.
   package mutating func insertRows(
     _ heights: RowHeights,
     _ mark: HeightMark = .given,
@@ -72,12 +72,12 @@ extension TableGeometry {
     updateSection(path.section) { $0.insert(heights, mark, at: path.row) }
   }
 
-  /// Takes rows out of a section.
+  /// Removes rows from a section.
   package mutating func removeRows(_ rows: Range<Int>, inSection section: Int) {
     updateSection(section) { $0.remove(rows) }
   }
 
-  /// Puts a row in another place, counted after it was taken out.
+  /// Moves a row to the index path that it will have after the move.
   package mutating func moveRow(from source: IndexPath, to destination: IndexPath) {
     let height = rowHeight(at: source)
     let mark = rowMark(at: source)
@@ -85,7 +85,7 @@ extension TableGeometry {
     insertRows(RowHeights(repeating: height, count: 1), mark, at: destination)
   }
 
-  /// Edits the heights of a section; the rows only by functions that keep their marks.
+  /// Edits the heights of a section; use the functions that keep the marks consistent for its rows.
   package mutating func updateSection(_ index: Int, _ edit: (inout SectionHeights) -> Void) {
     precondition(index >= 0 && index < sectionCount, "Section out of range.")
     tree.update(at: index) { chunk, offset, _ in edit(&chunk.sections[offset]) }

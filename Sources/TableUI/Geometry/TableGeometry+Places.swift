@@ -1,24 +1,25 @@
 package import TableModel
 
 extension TableGeometry {
-  /// Where a section stands: its header, rows and footer, without the padding above the header.
+  /// Returns the position of a section: header, rows and footer, without the padding above the
+  /// header.
   package func sectionBand(_ section: Int) -> Band {
     band(section) { section in
       Band(y: section.topPadding, height: section.header + section.rows.extent + section.footer)
     }
   }
 
-  /// Where the header of a section stands.
+  /// Returns the position of a section's header.
   package func headerBand(_ section: Int) -> Band {
     band(section) { Band(y: $0.topPadding, height: $0.header) }
   }
 
-  /// Where the footer of a section stands.
+  /// Returns the position of a section's footer.
   package func footerBand(_ section: Int) -> Band {
     band(section) { Band(y: $0.rowsEnd, height: $0.footer) }
   }
 
-  /// Where a row stands.
+  /// Returns the position of a row.
   package func rowBand(_ path: IndexPath) -> Band {
     band(path.section) { section in
       let band = section.rows.band(of: path.row)
@@ -39,9 +40,10 @@ extension TableGeometry {
 }
 
 extension TableGeometry {
-  /// What stands at a place, or nil in a padding and outside the sections.
+  /// Returns the element at a position, or nil in a padding and outside the sections.
   ///
-  /// An element covers its upper edge and not its lower one, so that one without height is never met.
+  /// An element includes its upper edge but not its lower one. So an element without height is
+  /// never found.
   package func element(atY y: Double) -> Element? {
     guard let place = place(at: y, isAtEnd: false) else { return nil }
     return switch place.part {
@@ -52,14 +54,14 @@ extension TableGeometry {
     }
   }
 
-  /// The rows that reach into a range of places, in order.
+  /// Returns the rows that overlap a range of positions, in order.
   ///
-  /// A row that only touches the range with an edge is left out.
+  /// A row that only touches the range with an edge is excluded.
   ///
-  /// - Complexity: O(log n + k) in the number of rows answered.
+  /// - Complexity: O(log n + k), where k is the number of returned rows.
   package func rows(inY range: Range<Double>) -> [IndexPath] { content(inY: range).rows }
 
-  /// The rows as ``rows(inY:)`` has them, and the sections as ``sections(inY:)`` does, found together.
+  /// Returns the rows of ``rows(inY:)`` and the sections of ``sections(inY:)``, found together.
   package func content(
     inY range: Range<Double>
   ) -> (rows: [IndexPath], sections: Range<Int>) {
@@ -75,13 +77,14 @@ extension TableGeometry {
     return (paths, first.section..<last.section + 1)
   }
 
-  /// The sections that reach into a range of places, with their paddings.
+  /// Returns the sections that overlap a range of positions, including their paddings.
   package func sections(inY range: Range<Double>) -> Range<Int> {
     guard let (first, last) = places(in: range) else { return 0..<0 }
     return first.section..<last.section + 1
   }
 
-  /// The first place that ends below the lower bound and the first that ends at the upper one or below.
+  /// Returns the first place that ends below the lower bound and the first that reaches the upper
+  /// one.
   private func places(
     in range: Range<Double>
   ) -> (first: GeometryPlace, last: GeometryPlace)? {
@@ -93,7 +96,7 @@ extension TableGeometry {
     return (first, last)
   }
 
-  /// The number of the first row at or behind a place in its section.
+  /// Returns the index of the first row at or after a place in its section.
   private func rowNumber(from place: GeometryPlace) -> Int {
     switch place.part {
     case .padding, .header: 0
@@ -102,10 +105,11 @@ extension TableGeometry {
     }
   }
 
-  /// The part that covers a place.
+  /// Returns the part that covers a position.
   ///
-  /// The way down subtracts where the way up adds; with heights whose sums are rounded the two may
-  /// disagree by a hair. What the way up says counts, and the search is repeated a hair further.
+  /// The search subtracts heights on the way down, while positions are sums. With rounded sums the
+  /// two may differ slightly. The sums decide, and the search is repeated with a slightly changed
+  /// target.
   private func place(at y: Double, isAtEnd: Bool) -> GeometryPlace? {
     guard isAtEnd ? y > originY && y <= sectionsEnd : y >= originY && y < sectionsEnd else {
       return nil

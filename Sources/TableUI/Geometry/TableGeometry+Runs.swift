@@ -1,9 +1,9 @@
 package import TableModel
 
-// Many places in one walk. The answers are those to the single questions, to the last bit: the same sums are
-// made in the same order.
+// Many positions in one walk. The results equal those of the single queries bit for bit, because
+// the sums are added in the same order.
 extension TableGeometry {
-  /// Where the parts of a section stand; it must exist.
+  /// Returns the positions of a section's parts; the section must exist.
   ///
   /// - Complexity: O(log n) in the number of sections.
   package func sectionBands(_ section: Int) -> SectionBands {
@@ -17,11 +17,11 @@ extension TableGeometry {
     return bands.moved(by: originY)
   }
 
-  /// Where rows stand; they must exist.
+  /// Returns the positions of rows; the rows must exist.
   ///
-  /// - Parameter paths: The rows, each stretch of neighbours in order.
+  /// - Parameter paths: The rows, in order within each stretch of neighbors.
   /// - Returns: The band of each row.
-  /// - Complexity: O(log n) for each stretch of neighbours, and O(1) for each row.
+  /// - Complexity: O(log n) for each stretch of neighbors, and O(1) for each row.
   package func rowBands(_ paths: [IndexPath]) -> [Band] {
     var bands: [Band] = []
     bands.reserveCapacity(paths.count)
@@ -53,7 +53,7 @@ extension TableGeometry {
 }
 
 extension RowHeights {
-  /// Adds where rows stand, from the top of the first one.
+  /// Appends row positions relative to the first row of the section.
   fileprivate func appendBands(_ rows: Range<Int>, to bands: inout [Band]) {
     precondition(rows.lowerBound >= 0 && rows.upperBound <= count, "Row out of range.")
     var row = rows.lowerBound
@@ -71,7 +71,7 @@ extension RowHeights {
 }
 
 extension [Band] {
-  /// Moves the bands from a number on down.
+  /// Moves the bands from an index on down by a height, in points.
   fileprivate mutating func move(from start: Int, by extent: Double) {
     for index in start..<count { self[index].y = extent + self[index].y }
   }

@@ -1,15 +1,15 @@
 package import TableModel
 
-/// Where the headers, rows and footers of a table stand.
+/// The positions of a table's headers, rows and footers.
 ///
-/// A tree of sections, each with a tree of row heights. A copy is O(1); every question and every edit is
-/// O(log n) in the number of sections and in that of the rows of one section, whether a million rows
-/// stand in one section or in ten thousand.
+/// The geometry is a tree of sections, each with a tree of row heights. A copy is O(1). Every query
+/// and every edit is O(log n) in the number of sections and in the number of rows of one section.
+/// So a million rows may be in one section or in ten thousand.
 ///
-/// Whoever asks about a section or row that the geometry does not hold stops the program, as with an
-/// array; ``holds(_:)`` and ``sectionCount`` tell before.
+/// A query for a missing section or row stops the program, as with an array. Check with
+/// ``holds(_:)`` and ``sectionCount`` first.
 package struct TableGeometry: Equatable, Sendable {
-  /// What can be met at a place.
+  /// An element at a position.
   package enum Element: Hashable, Sendable {
     /// The header of a section.
     case header(Int)
@@ -21,14 +21,14 @@ package struct TableGeometry: Equatable, Sendable {
     case footer(Int)
   }
 
-  /// Where the first section begins: the height of what stands above all sections.
+  /// The top of the first section: the height of the views above all sections, in points.
   ///
   /// The default is 0.
   package var originY = 0.0 {
     didSet { originY = RowHeights.clamped(originY) }
   }
 
-  /// The height of what stands below all sections.
+  /// The height of the views below all sections, in points.
   ///
   /// The default is 0.
   package var trailingHeight = 0.0 {
@@ -37,10 +37,10 @@ package struct TableGeometry: Equatable, Sendable {
 
   var tree: SummaryTree<SectionChunk>
 
-  /// Makes a geometry without sections.
+  /// Creates a geometry without sections.
   package init() { tree = SummaryTree() }
 
-  /// Makes a geometry of sections.
+  /// Creates a geometry of sections.
   package init(_ sections: some Sequence<SectionHeights>, originY: Double = 0) {
     let sections = Array(sections)
     let starts = stride(from: 0, to: sections.count, by: SectionChunk.capacity)
@@ -54,49 +54,49 @@ package struct TableGeometry: Equatable, Sendable {
 }
 
 extension TableGeometry {
-  /// How many sections there are.
+  /// The number of sections.
   package var sectionCount: Int { tree.count }
 
-  /// How many rows all sections have together.
+  /// The total number of rows in all sections.
   package var totalRowCount: Int { tree.summary.rows }
 
-  /// Where the last section ends.
+  /// The lower edge of the last section, in points.
   package var sectionsEnd: Double { originY + tree.summary.extent }
 
-  /// Where the content ends.
+  /// The lower edge of the content, in points.
   package var contentHeight: Double { sectionsEnd + trailingHeight }
 
-  /// How many rows a section has.
+  /// Returns the number of rows in a section.
   package func rowCount(inSection section: Int) -> Int {
     let (chunk, offset) = place(ofSection: section)
     return chunk.sections[offset].rows.count
   }
 
-  /// Whether there is such a row.
+  /// Whether a row exists.
   package func holds(_ path: IndexPath) -> Bool {
     path.section >= 0 && path.section < sectionCount && path.row >= 0
       && path.row < rowCount(inSection: path.section)
   }
 
-  /// The heights of a section.
+  /// Returns the heights of a section.
   package func section(at index: Int) -> SectionHeights {
     let (chunk, offset) = place(ofSection: index)
     return chunk.sections[offset]
   }
 
-  /// The height of a row.
+  /// Returns the height of a row, in points.
   package func rowHeight(at path: IndexPath) -> Double {
     let (chunk, offset) = place(ofSection: path.section)
     return chunk.sections[offset].rows[path.row]
   }
 
-  /// How the height of a row came to be known.
+  /// Returns the origin of a row's height.
   package func rowMark(at path: IndexPath) -> HeightMark {
     let (chunk, offset) = place(ofSection: path.section)
     return chunk.sections[offset].mark(of: path.row)
   }
 
-  /// The chunk that holds a section: what is asked of a section there costs no copy of it.
+  /// Returns the chunk that contains a section; a query there does not copy the section.
   private func place(ofSection index: Int) -> (chunk: SectionChunk, offset: Int) {
     guard index >= 0, index < sectionCount, let place = tree.leaf(at: index) else {
       preconditionFailure("Section out of range.")
@@ -104,7 +104,7 @@ extension TableGeometry {
     return (place.leaf, place.offset)
   }
 
-  /// What is wrong with the geometry; empty unless there is a bug in it.
+  /// Returns the problems with the geometry; empty unless it has a bug.
   ///
   /// - Complexity: O(n).
   package func checkInvariants() -> [String] {

@@ -1,74 +1,76 @@
 public import TableModel
 
-/// One thing that a person does with the table on the screen, by finger, mouse or keyboard.
+/// A user action on the table by finger, mouse or keyboard.
 ///
-/// Every front end has its gestures made by a ``GesturePerformer``, so that a key, a click and a command bring about the
-/// same messages.
+/// Every front end performs its gestures with a ``GesturePerformer``, so a key, a click and a
+/// command cause the same messages.
 public enum Gesture: Hashable, Sendable {
-  /// A finger comes down on a row and goes up again.
+  /// A tap on a row.
   case tap(IndexPath)
 
-  /// A finger comes down on a row and stays there.
+  /// A touch on a row that is held.
   case press(IndexPath)
 
-  /// The finger goes up from the row that it lights up.
+  /// The end of a touch on the highlighted row.
   case release
 
-  /// What is under way ends: a touch, an open row.
+  /// The cancellation of a touch or an open swipe.
   case cancel
 
   /// A tap on the detail button of a row.
   case tapAccessory(IndexPath)
 
-  /// A finger pushes a row aside; all the way where it is full.
+  /// A swipe on a row; a full swipe performs the first action.
   case swipe(IndexPath, from: SwipeEdge, isFull: Bool)
 
-  /// A tap on the button that asks whether the open row shall be deleted.
+  /// A tap on the button that confirms the deletion of the swiped row.
   case confirmDeletion
 
-  /// A tap on a button of the open row, by its number from 0 at the edge.
+  /// A tap on a swipe action, by its index from the edge, starting at 0.
   case tapAction(Int)
 
   /// A tap on the Edit button of the screen.
   case setEditing(Bool)
 
-  /// A tap on the minus or plus that edit mode shows at a row.
+  /// A tap on the insert or delete control of a row in edit mode.
   case tapEditControl(IndexPath)
 
-  /// Rows are dragged to a place, which counts as in ``TableView/dragRows(at:to:)``.
+  /// A drag of rows to a position, as defined by ``TableView/dragRows(at:to:)``.
   case drag([IndexPath], to: IndexPath)
 
-  /// A finger draws over rows and selects them.
+  /// A pan over rows that selects them.
   case pan(from: IndexPath, to: IndexPath)
 
-  /// A finger drags the content by so many points; less than 0 is up. It may still move when it goes up.
+  /// A drag of the content by a number of points; negative is up.
+  ///
+  /// A flick still moves when the finger lifts.
   case scroll(by: Double, flicks: Bool)
 
   /// A tap on the status bar.
   case tapStatusBar
 
-  /// A finger pulls the rows down by so many points and lets go.
+  /// A pull down at the top by a number of points.
   case pullDown(by: Double)
 
-  /// A finger pulls the rows up at their end, to have more of them.
+  /// A pull up at the end, to load more rows.
   case pullUp
 
   /// An arrow key.
   case moveFocus(TableView.FocusHeading)
 
-  /// A click gives the focus to a row.
+  /// A click that focuses a row.
   case focus(IndexPath)
 
-  /// The focus leaves the table.
+  /// A loss of focus: the focus leaves the table.
   case leaveFocus
 
-  /// Something is entered in the cell of a row.
+  /// An input in the cell of a row.
   case enter(CellInput, at: IndexPath)
 
-  /// The switch in the cell of a row goes to its other side.
+  /// A toggle of the switch in the cell of a row.
   case toggle(IndexPath)
 
-  /// A tap on a title of the section index, by its number from 0.
+  /// A tap on a title of the section index, by its index, starting at 0.
   case tapIndexTitle(Int)
 
   /// A tap on the back button.
@@ -76,7 +78,7 @@ public enum Gesture: Hashable, Sendable {
 }
 
 extension Gesture {
-  /// The row that must be on the screen for it, or nil.
+  /// The row that must be on the screen for the gesture, or nil.
   public var indexPath: IndexPath? {
     switch self {
     case .tap(let path), .press(let path), .tapAccessory(let path), .tapEditControl(let path),
@@ -88,7 +90,7 @@ extension Gesture {
     }
   }
 
-  /// The words for rows that follow one another in a section: `0 1`, or `0 1..3`.
+  /// Returns a description of consecutive rows in a section: `0 1`, or `0 1..3`.
   package static func words(_ paths: [IndexPath]) -> String {
     guard let first = paths.first, let last = paths.last else { return "" }
     return paths.count == 1 ? "\(first)" : "\(first)..\(last.row)"

@@ -1,57 +1,60 @@
 public import TableModel
 
-/// What came of a gesture.
+/// The effects of a gesture.
 public struct GestureOutcome: Hashable, Sendable {
-  /// What the finger brought about, in the order in which it happened.
+  /// The touch events, in order.
   public var events: [TouchEvent] = []
 
-  /// Whether the row had to come to the screen first.
+  /// Whether the table had to scroll to the row first.
   public var scrollsFirst = false
 
-  /// Whether the table has other rows than before.
+  /// Whether the table's rows changed.
   public var isResized = false
 
-  /// Whether the table view had to be told directly, since its controller does not pass `setEditing` on.
+  /// Whether the table view was called directly because its controller does not forward
+  /// `setEditing`.
   public var passesOver = false
 
-  /// Whether the delegate let the content go to its top, the control below the rows told that more are wanted, or
-  /// what was done by other means could be done; true for other gestures.
+  /// Whether the gesture was allowed; the default is true.
+  ///
+  /// It is false if the delegate stopped a scroll to the top or the control below the rows rejected
+  /// a pull. It is also false if the row cannot have the focus or a custom action was not possible.
   public var isAllowed = true
 
-  /// What came of a pull, or nil.
+  /// The result of a pull, or nil.
   public var pull: PullOutcome?
 
-  /// The section that a title of the index led to, or nil.
+  /// The section that an index title scrolled to, or nil.
   public var section: Int?
 
-  /// Whether the focus went to another row, or left.
+  /// Whether the focus moved to another row or left the table.
   public var movesFocus = false
 
-  /// The screen that was left, or nil.
+  /// The name of the closed screen, or nil.
   public var leftScreen: String?
 
-  /// Makes an outcome of which nothing came yet.
+  /// Creates an outcome without effects.
   public init() {}
 
-  /// Whether nothing came of it, since somebody or something did not let it.
+  /// Whether the gesture was rejected.
   public var isRefused: Bool { refusal != nil || !isAllowed || pull == .notEnabled }
 
-  /// Why nothing came of it, and at which row; nil where something did.
+  /// The reason for a rejection and its row, or nil if the gesture was not rejected at a row.
   public var refusal: (path: IndexPath, reason: GestureRefusal)? {
     for case .refused(let path, let reason) in events { return (path, reason) }
     return nil
   }
 }
 
-/// What a host tells a person about a gesture.
+/// A host's report about a gesture.
 public struct GestureReport: Hashable, Sendable {
-  /// The words, line by line, safe for a terminal.
+  /// The text, line by line, safe for a terminal.
   public var lines: [String]
 
   /// Whether the gesture had no effect.
   public var isRefused: Bool
 
-  /// The effects of the gesture; nil where it was not performed or failed.
+  /// The effects of the gesture, or nil if it failed or was not performed.
   public var outcome: GestureOutcome?
 
   /// Creates a report.
@@ -62,25 +65,25 @@ public struct GestureReport: Hashable, Sendable {
   }
 }
 
-/// The delegate of a front end that knows gestures and no commands: it performs them and remembers them.
+/// A delegate that performs and records the gestures of a front end without commands.
 @MainActor public protocol GestureDelegate: AnyObject {
   /// Performs a gesture on the table that the front end shows.
   ///
-  /// - Parameter gesture: What the person does.
-  /// - Returns: What to tell the person, and the effects.
+  /// - Parameter gesture: The gesture.
+  /// - Returns: The report for the user, with the effects.
   func perform(_ gesture: Gesture) -> GestureReport
 
-  /// The person takes the last edit back, as by shaking a phone.
+  /// Undoes the last edit, as when a user shakes a phone.
   ///
-  /// - Returns: What to tell the person.
+  /// - Returns: The report for the user.
   func undo() -> GestureReport
 
   /// Advances background work.
   ///
-  /// - Returns: Whether something may look different now.
+  /// - Returns: Whether the screen may have changed.
   func advance() -> Bool
 
-  /// The table is laid out in another size, since the window has room for no other.
+  /// Lays the table out in another size when the window changes.
   ///
   /// - Parameter size: The size in points.
   func fit(into size: Size)

@@ -1,20 +1,20 @@
 public import TableModel
 
-/// The hand of a person at a screen: it makes gestures, and lets the observer of the table view know of them.
+/// Performs gestures and reports them to the table view's message observer.
 ///
-/// A gesture begins with the layout that is due and with the row that must be on the screen, and ends with the
-/// layout that it made necessary.
+/// A gesture starts with the pending layout and scrolls to its row if necessary. It ends with the
+/// layout that it caused.
 @MainActor public struct GesturePerformer {
   private let controller: any ViewController & TableViewHosting
   private let navigation: NavigationController?
 
   private var table: TableView { controller.tableView }
 
-  /// Makes a hand for a screen.
+  /// Creates a performer for a screen.
   ///
   /// - Parameters:
   ///   - controller: The controller of the table.
-  ///   - navigation: What holds it, if that is not its own navigation controller; nil for none.
+  ///   - navigation: The navigation controller, if it is not the controller's own; nil for none.
   public init(
     _ controller: any ViewController & TableViewHosting,
     navigation: NavigationController? = nil
@@ -23,13 +23,13 @@ public import TableModel
     self.navigation = navigation ?? controller.navigationController
   }
 
-  /// Makes a gesture.
+  /// Performs a gesture.
   ///
   /// - Parameter gesture: The gesture.
-  /// - Returns: What came of it.
-  /// - Throws: E22 for an unknown row, or what a layout, the data source or the delegate throws.
+  /// - Returns: The effects of the gesture.
+  /// - Throws: E22 for an unknown row, or an error of a layout, the data source or the delegate.
   public func perform(_ gesture: Gesture) throws(TableError) -> GestureOutcome {
-    // A screen that lies on top goes before the table below it is looked at.
+    // Close a screen on top before the table below it is laid out.
     if gesture != .back { try table.layoutIfNeeded() }
     return try attempt { () throws(TableError) in
       var outcome = GestureOutcome()
@@ -40,8 +40,7 @@ public import TableModel
     }
   }
 
-  /// The row that a gesture is about, as the table stands now: that which is named, else the one that is open or
-  /// touched; nil where it is about none.
+  /// Returns the row of a gesture: the named row, else the swiped or highlighted row, else nil.
   public func indexPath(of gesture: Gesture) -> IndexPath? {
     switch gesture {
     case .confirmDeletion, .tapAction: table.indexPathForOpenRow
@@ -50,14 +49,14 @@ public import TableModel
     }
   }
 
-  /// Does something at a row that no gesture stands for.
+  /// Performs an action at a row that has no ``Gesture``.
   ///
   /// - Parameters:
-  ///   - words: What it is, for the observer of the table view.
-  ///   - indexPath: The row, which comes to the screen first if it must.
-  ///   - body: Does it, and says whether it could be done.
-  /// - Returns: What came of it.
-  /// - Throws: E22 for an unknown row, or what a layout or `body` throws.
+  ///   - words: The description of the action for the message observer.
+  ///   - indexPath: The row; the table scrolls to it if necessary.
+  ///   - body: A closure that performs the action and returns whether it was possible.
+  /// - Returns: The effects of the action.
+  /// - Throws: E22 for an unknown row, or an error of a layout or of `body`.
   public func perform(
     _ words: String,
     at indexPath: IndexPath,
@@ -73,7 +72,7 @@ public import TableModel
     }
   }
 
-  /// Makes a gesture; one that comes to nothing leaves the rows on the screen where they were.
+  /// Performs a gesture; a gesture without effect restores the scroll position.
   private func attempt(
     _ make: () throws(TableError) -> GestureOutcome
   ) throws(TableError) -> GestureOutcome {
@@ -128,7 +127,7 @@ public import TableModel
     outcome.movesFocus = table.focusedIndexPath != focused
   }
 
-  /// What comes of a gesture on a row.
+  /// Returns the touch events of a gesture on a row.
   private func events(of gesture: Gesture) throws(TableError) -> [TouchEvent] {
     switch gesture {
     case .tap(let path): try table.tap(at: path)
@@ -149,11 +148,11 @@ public import TableModel
     }
   }
 
-  /// Turns edit mode on or off; true where the controller did not pass it on.
+  /// Turns edit mode on or off; returns true if the controller did not forward the call.
   private func setEditing(_ isOn: Bool) -> Bool {
     controller.setEditing(isOn, animated: true)
     guard table.isEditing != isOn else { return false }
-    // A plain controller has to pass it on by itself; many forget.
+    // A plain controller must forward the call itself; many forget.
     table.setEditing(isOn, animated: true)
     return true
   }
@@ -164,7 +163,7 @@ public import TableModel
     return .toggle(true)
   }
 
-  /// Brings a row to the screen; false where it is there already.
+  /// Scrolls to a row; returns false if it is already visible.
   private func reveal(_ path: IndexPath) throws(TableError) -> Bool {
     let rect = try table.rectForRow(at: path)
     let top = table.contentOffset.y
@@ -174,7 +173,7 @@ public import TableModel
     return table.contentOffset.y != top
   }
 
-  /// What the observer hears that the table view is told, or nil where the table view says so itself.
+  /// Returns the message that the observer receives, or nil if the table view sends its own.
   private func message(of gesture: Gesture) -> String? {
     switch gesture {
     case .scroll, .tapStatusBar, .pullDown, .pullUp, .back: nil

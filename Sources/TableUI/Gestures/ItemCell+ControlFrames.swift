@@ -1,14 +1,14 @@
 import TextLayout
 
 extension ItemCell {
-  /// Where the controls of the cell are drawn, in its coordinates and in the order of ``controls``.
+  /// The frames of the cell's controls, in its coordinates and in the order of ``controls``.
   ///
-  /// A control that is not drawn, since the cell is too narrow, has an empty frame.
+  /// A control has an empty frame if the cell is too narrow to draw it.
   public var controlFrames: [Rect] {
     let names = buttonNames
     let items = displayList
     if names.isEmpty || controls.count != names.count {
-      // One control: all that is drawn of it.
+      // One control: use all its drawn items.
       let parts = items.filter { Self.isOfControl($0.content) }.map(\.frame)
       let whole = parts.dropFirst().reduce(parts.first ?? .zero) { $0.union($1) }
       return controls.map { _ in whole }
@@ -22,7 +22,7 @@ extension ItemCell {
     return Self.frames(of: names, in: item)
   }
 
-  /// The buttons of a row that is drawn as one text.
+  /// Returns the frames of the buttons in a row that is drawn as one text.
   private static func frames(of names: [String], in item: DisplayItem) -> [Rect] {
     guard case .text(let row, _, let alignment) = item.content else { return [] }
     let width = Double(row.displayWidth) * TextMetrics.column

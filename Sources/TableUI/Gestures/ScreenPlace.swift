@@ -1,13 +1,13 @@
 import TableModel
 
-/// Where a table view was scrolled to, so that it can be brought back there.
+/// A table view's scroll position, saved to restore it later.
 @MainActor struct ScreenPlace {
   private let offset: Point
 
-  /// The row at the top, and how far below the top of the screen it stands.
+  /// The first visible row and its distance from the top of the screen, in points.
   private let first: (path: IndexPath, distance: Double)?
 
-  /// Notes the place.
+  /// Creates a place from the current scroll position.
   ///
   /// - Parameter table: The table view, laid out.
   init(_ table: TableView) {
@@ -18,9 +18,9 @@ import TableModel
     }
   }
 
-  /// Scrolls back, where a row that was measured meanwhile may have pushed the others down.
+  /// Restores the position, even if rows measured since then moved the others down.
   ///
-  /// The next layout brings the cells.
+  /// The next layout loads the cells.
   func bringBack(_ table: TableView) {
     var target = offset
     if let first, let rect = try? table.rectForRow(at: first.path) {

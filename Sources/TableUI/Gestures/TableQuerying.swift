@@ -2,7 +2,7 @@ public import TableModel
 
 /// The rows that a search found.
 public struct SearchReport: Hashable, Sendable {
-  /// The text for the person.
+  /// The text for the user.
   public var report: GestureReport
 
   /// The rows, in the order of the table.
@@ -11,7 +11,7 @@ public struct SearchReport: Hashable, Sendable {
   /// Creates a report.
   ///
   /// - Parameters:
-  ///   - report: The text for the person.
+  ///   - report: The text for the user.
   ///   - indexPaths: The rows, in the order of the table.
   public init(report: GestureReport, indexPaths: [IndexPath]) {
     self.report = report
@@ -19,30 +19,30 @@ public struct SearchReport: Hashable, Sendable {
   }
 }
 
-/// A gesture delegate that understands queries, which a front end passes on as they were typed.
+/// A gesture delegate that accepts queries; a front end forwards them unchanged.
 @MainActor public protocol TableQuerying: GestureDelegate {
   /// Finds the rows that match a query.
   ///
   /// - Parameter query: The query, such as `ada` or `year >= 1931`.
-  /// - Returns: The rows, or the reason why the query cannot be read.
-  /// - Complexity: linear in the number of rows.
+  /// - Returns: The rows, or the reason why the query is invalid.
+  /// - Complexity: Linear in the number of rows.
   func find(_ query: String) -> SearchReport
 
   /// Counts the rows that match a query.
   ///
   /// - Parameter query: The query; an empty one counts all rows.
-  /// - Returns: The text for the person.
+  /// - Returns: The text for the user.
   func count(_ query: String) -> GestureReport
 
   /// Sorts the rows that the table shows.
   ///
   /// - Parameter keys: The keys, such as `name` or `year desc`; empty for the original order.
-  /// - Returns: The text for the person.
+  /// - Returns: The text for the user.
   func sort(by keys: String) -> GestureReport
 
-  /// The item of a row and the origin of what its cell shows, one fact per line.
+  /// Returns a row's item and the origin of its cell's content, one fact per line.
   ///
   /// - Parameter indexPath: The row.
-  /// - Returns: The lines, without control characters; none where there is no such row.
+  /// - Returns: The lines, without control characters; empty if the row does not exist.
   func details(ofRowAt indexPath: IndexPath) -> [String]
 }

@@ -1,16 +1,16 @@
 public import TableModel
 import TextLayout
 
-// From a point of the screen to what a finger touches there.
+// Hit testing: from a point of the screen to the touched element.
 extension TableView {
-  /// What lies at a point of the screen, as of the last layout.
+  /// Returns the element at a point of the screen, as of the last layout.
   ///
-  /// What is drawn above counts first: the section index, headers that float, then the parts of a cell as its
-  /// display list places them. (UIKit: `hitTest(_:with:)`.)
+  /// Elements drawn on top come first: the section index, floating headers, then the parts of a
+  /// cell in its display list. (UIKit: `hitTest(_:with:)`.)
   ///
   /// - Parameter point: The point, from the top left corner of the viewport.
-  /// - Returns: What lies there.
-  /// - Complexity: O(log n) in the rows of the table, and what drawing one cell costs.
+  /// - Returns: The element at the point.
+  /// - Complexity: O(log n) in the rows of the table, plus the cost of drawing one cell.
   public func hitTest(_ point: Point) -> HitTarget {
     guard point.x >= 0, point.x < size.width, point.y >= 0, point.y < size.height else {
       return .nothing
@@ -23,10 +23,10 @@ extension TableView {
     return part(of: cell, at: path, place)
   }
 
-  /// A point of the screen at which a row is touched and none of its controls: the middle of what is seen of it.
+  /// Returns a point that touches a row but none of its controls: the middle of its visible part.
   ///
   /// - Parameter indexPath: A row on the screen.
-  /// - Returns: The point, from the top left corner of the viewport; nil for a row that is not seen.
+  /// - Returns: The point, from the top left corner of the viewport; nil if the row is not visible.
   public func touchPoint(ofRowAt indexPath: IndexPath) -> Point? {
     guard let cell = visibleCell(at: indexPath) else { return nil }
     let line = TextMetrics.line
@@ -47,7 +47,7 @@ extension TableView {
     return line * sectionIndexTitles.count / items.count
   }
 
-  /// The section whose header or footer lies at a place of the content.
+  /// Returns the section whose header or footer is at a point of the content, or nil.
   private func sectionView(at place: Point) -> Int? {
     visibleSections.first { section in
       [headerView(forSection: section), footerView(forSection: section)].contains { view in
@@ -81,41 +81,41 @@ extension TableView {
   }
 }
 
-/// What a point of the screen belongs to: what a finger that comes down there touches.
+/// The element that a finger touches at a point of the screen.
 public enum HitTarget: Hashable, Sendable {
-  /// A row, where it has nothing of its own to be touched.
+  /// A row, outside its controls.
   case row(IndexPath)
 
-  /// The minus or plus of edit mode.
+  /// The insert or delete control of edit mode.
   case editControl(IndexPath)
 
-  /// The round mark of edit mode.
+  /// The selection control of edit mode.
   case selectionMark(IndexPath)
 
-  /// The grip by which a row is dragged.
+  /// The reorder control of a row.
   case grip(IndexPath)
 
   /// The detail button of a row.
   case detailButton(IndexPath)
 
-  /// A button of the open row, by its number from 0 at the edge.
+  /// A swipe action of the open row, by its index from the edge, starting at 0.
   case swipeButton(IndexPath, Int)
 
-  /// A control inside a cell, by its number in ``CellInputTaking/controls``.
+  /// A control inside a cell, by its index in ``CellInputTaking/controls``.
   case control(IndexPath, Int)
 
   /// The header or footer of a section.
   case sectionView(Int)
 
-  /// A title of the section index, by its number from 0.
+  /// A title of the section index, by its index, starting at 0.
   case indexTitle(Int)
 
-  /// No row: below the last one, above the first one, or beside them.
+  /// No element: below the last row, above the first one, or beside them.
   case nothing
 }
 
 extension HitTarget {
-  /// The row that the point belongs to, or nil.
+  /// The row at the point, or nil.
   public var indexPath: IndexPath? {
     switch self {
     case .row(let path), .editControl(let path), .selectionMark(let path), .grip(let path),

@@ -1,10 +1,10 @@
 public import TableModel
 
-/// The rows of a table view side by side, in as many columns as fit.
+/// A grid of a table view's rows, with as many columns as the width allows.
 ///
-/// It asks the same data source for the same cells, through the table view and its pools, and only puts them
-/// elsewhere: sections one below the other, each with its header, rows from left to right. It follows the
-/// table view: its size, its counts as of the last load, and its scrolling.
+/// The grid uses the table view's data source, cells and reuse pools; only the layout differs.
+/// Sections follow one another, each with its header, and rows run from left to right. The grid
+/// follows the table view's size, its row counts as of the last load, and its scrolling.
 ///
 /// ```swift
 /// let grid = GridView(tableView)
@@ -12,44 +12,45 @@ public import TableModel
 /// grid.visibleCells.count  // 16
 /// ```
 @MainActor public final class GridView {
-  /// The table view whose rows are shown.
+  /// The table view that provides the rows.
   public let tableView: TableView
 
-  /// How wide an item is at least, in points; the width that is left over goes to all items.
+  /// The minimum width of an item, in points; items share the remaining width.
   ///
   /// The default is 160.
   public var itemWidth = 160.0
 
-  /// How high every item is, in points.
+  /// The height of every item, in points.
   ///
   /// The default is 66.
   public var itemHeight = 66.0
 
-  /// The cells on the screen as of the last layout.
+  /// The cells on the screen as of the last layout, by index path.
   private var cells: [IndexPath: TableViewCell] = [:]
 
   /// The headers on the screen as of the last layout.
   public private(set) var headerViews: [TableViewHeaderFooterView] = []
 
-  /// Where lines of items and headers stand: a line of items counts as a row.
+  /// The positions of item lines and headers; a line of items counts as a row.
   private var geometry = TableGeometry()
 
-  /// Shows the rows of a table view.
+  /// Creates a grid for the rows of a table view.
   public init(_ tableView: TableView) { self.tableView = tableView }
 }
 
 extension GridView {
-  /// How many items stand side by side.
+  /// The number of items per line.
   public var columnCount: Int {
     let width = tableView.size.width
     guard itemWidth > 0, width > itemWidth, width < .infinity else { return 1 }
     return Int(min(width / itemWidth, 1000))
   }
 
-  /// How high everything together is, as of the last layout.
+  /// The total height as of the last layout, in points.
   public var contentHeight: Double { geometry.contentHeight }
 
-  /// How far the content is scrolled: to the line that holds the first row on the table view's screen.
+  /// The vertical scroll offset, in points: the top of the line with the table view's first visible
+  /// row.
   public var contentOffset: Double {
     let end = max(0, geometry.contentHeight - tableView.size.height)
     guard tableView.contentOffset.y > 0, let first = tableView.indexPathsForVisibleRows.first,
@@ -63,7 +64,7 @@ extension GridView {
     cells.sorted { $0.key < $1.key }.map { ($0.key, $0.value) }
   }
 
-  /// Where an item stands, or nil for one that is not there.
+  /// Returns the frame of an item, or nil if it does not exist.
   ///
   /// - Complexity: O(log n) in the rows of the table.
   public func rect(forItemAt indexPath: IndexPath) -> Rect? {
@@ -76,7 +77,7 @@ extension GridView {
     return Rect(x: x, y: band.y, width: width, height: band.height)
   }
 
-  /// The item at a place of the content, or nil if there is none.
+  /// Returns the index path of the item at a point of the content, or nil.
   ///
   /// - Complexity: O(log n) in the rows of the table.
   public func indexPathForItem(at point: Point) -> IndexPath? {
@@ -90,9 +91,10 @@ extension GridView {
     return tableView.hasRow(path) ? path : nil
   }
 
-  /// Brings the items in line with what is on the screen; items that come are served before items that go.
+  /// Updates the cells and headers for the visible area; new items are loaded before old ones are
+  /// removed.
   ///
-  /// - Throws: What a layout of the table view throws, or the data source for a cell.
+  /// - Throws: The errors of a table view layout, or of the data source for a cell.
   public func layout() throws(TableError) {
     try tableView.layoutIfNeeded()
     arrange()
@@ -112,7 +114,7 @@ extension GridView {
     layoutHeaders(range)
   }
 
-  /// Gives all cells and headers back, as before rows come or go.
+  /// Returns all cells and headers to the pools, as before rows are inserted or deleted.
   public func clear() {
     for (_, cell) in visibleCells { tableView.recycle(cell) }
     cells = [:]

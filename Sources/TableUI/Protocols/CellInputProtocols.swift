@@ -1,28 +1,28 @@
-/// Hears what a person enters in cells.
+/// A delegate that receives the input that a user enters in cells.
 ///
 /// A cell holds it weakly.
 @MainActor public protocol CellInputDelegate: AnyObject {
-  /// Hears of an input; the cell shows it already and keeps it until it shows an item again.
+  /// Called when a user enters input; the cell shows it until it is configured again.
   ///
   /// - Parameters:
-  ///   - cell: The cell; it takes a word about what is wrong (``ItemCell/showProblem(_:)``).
-  ///   - input: What was entered.
+  ///   - cell: The cell, which can show a problem (``ItemCell/showProblem(_:)``).
+  ///   - input: The input.
   func itemCell(_ cell: ItemCell, didEnter input: CellInput)
 }
 
-/// A cell with controls of its own, which a person uses without selecting the row.
+/// A cell with controls that work without selecting the row.
 @MainActor public protocol CellInputTaking: TableViewCell {
-  /// What a person can use, from left to right.
+  /// The cell's controls, from left to right.
   var controls: [CellControl] { get }
 
-  /// What is wrong with what was entered last, or nil.
+  /// The problem with the last input, or nil.
   var problem: String? { get }
 
-  /// Takes what a person entered: shows it and tells whoever listens.
+  /// Shows a user's input and notifies the closure and the delegate.
   ///
   /// - Parameters:
-  ///   - input: What was entered; it fits one of the controls.
-  ///   - tableView: The table view that the cell stands in.
-  /// - Returns: Whether anybody listens.
+  ///   - input: The input, which suits one of the controls.
+  ///   - tableView: The table view that shows the cell.
+  /// - Returns: Whether a closure or a delegate receives the input.
   func enter(_ input: CellInput, in tableView: TableView) -> Bool
 }

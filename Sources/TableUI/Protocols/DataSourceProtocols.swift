@@ -1,19 +1,20 @@
 public import TableModel
 
-/// Whoever says what stands in a table: how many sections, how many rows, and a cell for each row.
+/// The source of a table view's content: its sections, its rows, and a cell for each row.
 ///
-/// What else a data source can do it says by adopting further protocols, which are looked for once, when it
-/// is assigned: ``TableViewTitling``, ``TableViewRowEditing``, ``TableViewRowMoving`` and so on.
+/// A data source adopts further protocols for optional features: ``TableViewTitling``,
+/// ``TableViewRowEditing``, ``TableViewRowMoving`` and so on. The table view checks for them once,
+/// on assignment.
 @MainActor public protocol TableViewDataSource: AnyObject {
-  /// How many sections there are. The default is 1.
+  /// Returns the number of sections. The default is 1.
   func numberOfSections(in tableView: TableView) -> Int
 
-  /// How many rows a section has.
+  /// Returns the number of rows in a section.
   func tableView(_ tableView: TableView, numberOfRowsInSection section: Int) -> Int
 
-  /// A cell for a row; only the table view asks.
+  /// Returns a cell for a row; only the table view calls this.
   ///
-  /// A method that throws nothing satisfies this.
+  /// A nonthrowing method satisfies this requirement.
   func tableView(
     _ tableView: TableView,
     cellForRowAt indexPath: IndexPath
@@ -21,16 +22,16 @@ public import TableModel
 }
 
 extension TableViewDataSource {
-  /// One section, where the data source says nothing else.
+  /// Returns one section, the default.
   public func numberOfSections(in tableView: TableView) -> Int { 1 }
 }
 
-/// A data source that titles its sections; without it there are no titles.
+/// A data source that provides section titles; without it there are none.
 @MainActor public protocol TableViewTitling: AnyObject {
-  /// The text above the rows of a section, or nil. The default is nil.
+  /// Returns the text above the rows of a section, or nil. The default is nil.
   func tableView(_ tableView: TableView, titleForHeaderInSection section: Int) -> String?
 
-  /// The text below the rows of a section, or nil. The default is nil.
+  /// Returns the text below the rows of a section, or nil. The default is nil.
   func tableView(_ tableView: TableView, titleForFooterInSection section: Int) -> String?
 }
 
@@ -44,15 +45,15 @@ extension TableViewTitling {
   }
 }
 
-/// A data source that brings titles for a jump list at the right edge; without it there is none.
+/// A data source that provides titles for an index at the right edge; without it there is none.
 @MainActor public protocol TableViewIndexing: AnyObject {
-  /// The titles from top to bottom, or nil for none; asked with each reload.
+  /// Returns the index titles from top to bottom, or nil for none; called on each reload.
   ///
-  /// ``TableView/indexSearch`` as the first one stands for the top of the table. There need not be as many as
-  /// there are sections.
+  /// ``TableView/indexSearch`` as the first title scrolls to the top of the table. The number of
+  /// titles may differ from the number of sections.
   func sectionIndexTitles(for tableView: TableView) -> [String]?
 
-  /// The section that a title leads to. The default is the section of the same number.
+  /// Returns the section for a title. The default is the section with the same index.
   func tableView(
     _ tableView: TableView,
     sectionForSectionIndexTitle title: String,
@@ -68,14 +69,14 @@ extension TableViewIndexing {
   ) -> Int { index }
 }
 
-/// Whoever gets rows ready before they show; without it nothing is asked ahead.
+/// An object that prepares rows before they appear; without it no rows are prefetched.
 ///
-/// It is a third object beside data source and delegate: ``TableView/prefetchDataSource``.
+/// It is separate from the data source and the delegate: ``TableView/prefetchDataSource``.
 @MainActor public protocol TableViewPrefetching: AnyObject {
-  /// Hears which rows may show soon, the nearest first; not every row is announced.
+  /// Called with rows that may appear soon, nearest first; some rows may be left out.
   func tableView(_ tableView: TableView, prefetchRowsAt indexPaths: [IndexPath])
 
-  /// Hears that announced rows will not show soon after all. Does nothing by default.
+  /// Called when announced rows will not appear soon. Does nothing by default.
   func tableView(_ tableView: TableView, cancelPrefetchingForRowsAt indexPaths: [IndexPath])
 }
 
@@ -86,13 +87,13 @@ extension TableViewPrefetching {
   ) {}
 }
 
-/// A data source that says what changed, so that only this is asked again; without it everything is.
+/// A data source that reports its changes; without it the table view queries all counts again.
 ///
-/// UIKit has no such protocol. With it the cost of an edit does not grow with the table.
+/// This protocol is not in UIKit. It keeps the cost of an edit independent of the table's size.
 @MainActor public protocol TableViewChangeReporting: AnyObject {
-  /// What changed since the last question, or nil if all must be asked again; the report is handed over.
+  /// Returns and clears the changes since the last call, or returns nil to have everything queried.
   ///
-  /// Asked at the end of each batch. A ``TableView/reloadData()`` asks everything and takes the report too,
-  /// since nothing older counts after it.
+  /// Called at the end of each batch. ``TableView/reloadData()`` queries everything and takes the
+  /// report too, since older changes no longer matter.
   func takeReportedChanges(for tableView: TableView) -> ReportedChanges?
 }

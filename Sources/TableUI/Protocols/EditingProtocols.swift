@@ -1,8 +1,8 @@
 public import TableModel
 
-/// A data source that carries out a deletion or an insertion; without it there is no swipe to delete.
+/// A data source that commits deletions and insertions; without it rows cannot be swiped to delete.
 @MainActor public protocol TableViewRowEditing: AnyObject {
-  /// Changes the model, then tells the table view, as a person confirmed.
+  /// Called when a user confirms an edit; changes the model, then updates the table view.
   func tableView(
     _ tableView: TableView,
     commit editingStyle: CellEditingStyle,
@@ -10,27 +10,30 @@ public import TableModel
   ) throws(TableError)
 }
 
-/// A data source that says which rows can be edited; without it all can.
+/// A data source that decides which rows can be edited; without it all rows can.
 @MainActor public protocol TableViewRowEditability: AnyObject {
   /// Whether a row can be edited.
   func tableView(_ tableView: TableView, canEditRowAt indexPath: IndexPath) -> Bool
 }
 
-/// A delegate that says what edit mode offers at a row; without it every editable row has a minus.
+/// A delegate that selects the editing control of a row; without it editable rows have a delete
+/// control.
 @MainActor public protocol TableViewEditingStyles: AnyObject {
-  /// What edit mode offers. The default is `.delete`.
+  /// Returns the editing style of a row. The default is `.delete`.
   func tableView(
     _ tableView: TableView,
     editingStyleForRowAt indexPath: IndexPath
   ) -> CellEditingStyle
 
-  /// What the button says that confirms a deletion. The default is "Delete"; nil leaves the button bare.
+  /// Returns the title of the delete confirmation button.
+  ///
+  /// The default is "Delete"; nil leaves the button without a title.
   func tableView(
     _ tableView: TableView,
     titleForDeleteConfirmationButtonForRowAt indexPath: IndexPath
   ) -> String?
 
-  /// Whether the content stands in while the row is edited, in a grouped style. The default is true.
+  /// Whether a row is indented while edited, in a grouped style. The default is true.
   func tableView(
     _ tableView: TableView,
     shouldIndentWhileEditingRowAt indexPath: IndexPath
@@ -54,14 +57,14 @@ extension TableViewEditingStyles {
   ) -> Bool { true }
 }
 
-/// A delegate that hears of a swipe that opens a row; without it nobody is told.
+/// A delegate that is notified when a swipe opens a row.
 ///
-/// Edit mode that code turned on is not told.
+/// It is not notified when code turns on edit mode.
 @MainActor public protocol TableViewEditingEvents: AnyObject {
-  /// Hears that a swipe opens a row. Does nothing by default.
+  /// Called before a swipe opens a row. Does nothing by default.
   func tableView(_ tableView: TableView, willBeginEditingRowAt indexPath: IndexPath)
 
-  /// Hears that the row is closed again, or nil if it is gone. Does nothing by default.
+  /// Called after the row closes; nil if the row was deleted. Does nothing by default.
   func tableView(_ tableView: TableView, didEndEditingRowAt indexPath: IndexPath?)
 }
 
@@ -71,15 +74,15 @@ extension TableViewEditingEvents {
   public func tableView(_ tableView: TableView, didEndEditingRowAt indexPath: IndexPath?) {}
 }
 
-/// A delegate that brings the buttons behind a swipe; without it a row can be deleted, if at all.
+/// A delegate that provides swipe actions; without it a swipe offers only the deletion, if allowed.
 @MainActor public protocol TableViewSwipeActions: AnyObject {
-  /// The buttons at the left edge, or nil for none. The default is nil.
+  /// Returns the actions at the left edge, or nil for none. The default is nil.
   func tableView(
     _ tableView: TableView,
     leadingSwipeActionsConfigurationForRowAt indexPath: IndexPath
   ) -> SwipeActionsConfiguration?
 
-  /// The buttons at the right edge, or nil for the deletion. The default is nil.
+  /// Returns the actions at the right edge, or nil for the deletion. The default is nil.
   func tableView(
     _ tableView: TableView,
     trailingSwipeActionsConfigurationForRowAt indexPath: IndexPath

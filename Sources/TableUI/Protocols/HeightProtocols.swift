@@ -1,14 +1,18 @@
 public import TableModel
 
-/// A delegate that says how high things are; without it the properties of the table view do.
+/// A delegate that provides heights; without it the table view's properties decide.
 @MainActor public protocol TableViewSizing: AnyObject {
-  /// The height of a row in points; less than 0 is an error.
+  /// Returns the height of a row, in points; a negative height is an error.
   func tableView(_ tableView: TableView, heightForRowAt indexPath: IndexPath) -> Double
 
-  /// The height of a header, or ``TableView/automaticDimension``, which is the default.
+  /// Returns the height of a header, in points.
+  ///
+  /// The default is ``TableView/automaticDimension``.
   func tableView(_ tableView: TableView, heightForHeaderInSection section: Int) -> Double
 
-  /// The height of a footer, or ``TableView/automaticDimension``, which is the default.
+  /// Returns the height of a footer, in points.
+  ///
+  /// The default is ``TableView/automaticDimension``.
   func tableView(_ tableView: TableView, heightForFooterInSection section: Int) -> Double
 }
 
@@ -22,19 +26,20 @@ extension TableViewSizing {
   }
 }
 
-/// A delegate that knows the heights of many rows at once (ours).
+/// A delegate that provides the heights of many rows at once. (Not in UIKit.)
 ///
-/// A table of a million rows asks for a million heights before its first row shows. Whoever has the rows at hand
-/// answers for a section in one go; while somebody watches the messages, each row is asked for by itself as in
-/// UIKit.
+/// A table of a million rows needs a million heights before its first row shows. A delegate with
+/// direct access to its rows returns a whole section in one call. While the trace is on, the table
+/// view asks for each row separately, as UIKit does.
 @MainActor package protocol TableViewBulkSizing: TableViewSizing {
-  /// Appends the heights of rows of a section, in order: those that `tableView(_:heightForRowAt:)` answers.
+  /// Appends the heights of a section's rows, in order, as `tableView(_:heightForRowAt:)` returns
+  /// them.
   ///
   /// - Parameters:
   ///   - tableView: The table view that asks.
   ///   - rows: The rows.
   ///   - section: Their section.
-  ///   - heights: Where the heights go, in points; one for each row.
+  ///   - heights: The array to append to, in points; one height per row.
   func tableView(
     _ tableView: TableView,
     heightsOfRows rows: Range<Int>,
@@ -43,17 +48,22 @@ extension TableViewSizing {
   )
 }
 
-/// A delegate that says how high things probably are, so that real heights are asked only of what shows.
+/// A delegate that estimates heights, so that exact heights are needed only for visible rows.
 ///
-/// Having it switches estimates on, whatever the properties say; without it the properties decide.
+/// A delegate with this protocol turns estimates on, regardless of the properties. Otherwise the
+/// properties decide.
 @MainActor public protocol TableViewEstimating: AnyObject {
-  /// About how high a row is, in points; asked of every row at load.
+  /// Returns the estimated height of a row, in points; called for every row on load.
   func tableView(_ tableView: TableView, estimatedHeightForRowAt indexPath: IndexPath) -> Double
 
-  /// About how high a header is, or ``TableView/automaticDimension``, which is the default.
+  /// Returns the estimated height of a header, in points.
+  ///
+  /// The default is ``TableView/automaticDimension``.
   func tableView(_ tableView: TableView, estimatedHeightForHeaderInSection section: Int) -> Double
 
-  /// About how high a footer is, or ``TableView/automaticDimension``, which is the default.
+  /// Returns the estimated height of a footer, in points.
+  ///
+  /// The default is ``TableView/automaticDimension``.
   func tableView(_ tableView: TableView, estimatedHeightForFooterInSection section: Int) -> Double
 }
 

@@ -1,8 +1,8 @@
 public import TableModel
 
-/// A delegate with a menu of editing commands for a row: all three methods or no menu at all.
+/// A delegate with an edit menu for a row; it needs all three methods.
 @MainActor public protocol TableViewCopying: AnyObject {
-  /// Whether a long touch on a row brings the menu up.
+  /// Whether a long press on a row shows the menu.
   func tableView(_ tableView: TableView, shouldShowMenuForRowAt indexPath: IndexPath) -> Bool
 
   /// Whether the menu offers a command.
@@ -12,7 +12,7 @@ public import TableModel
     forRowAt indexPath: IndexPath
   ) -> Bool
 
-  /// Does what was chosen.
+  /// Performs the chosen command.
   func tableView(
     _ tableView: TableView,
     performAction action: MenuAction,
@@ -20,37 +20,37 @@ public import TableModel
   ) throws(TableError)
 }
 
-/// A delegate with a menu that belongs to a row; without it there is none.
+/// A delegate that provides context menus for rows; without it there are none.
 @MainActor public protocol TableViewContextMenus: AnyObject {
-  /// The menu of a row, or nil for none; one without actions begins and fails.
+  /// Returns the menu of a row, or nil for none; a menu without actions begins and fails.
   func tableView(
     _ tableView: TableView,
     contextMenuConfigurationForRowAt indexPath: IndexPath,
     point: Point
   ) -> ContextMenu?
 
-  /// What is lifted while the menu comes up, or nil for the row. The default is nil.
+  /// Returns the view to lift when the menu opens, or nil for the row. The default is nil.
   func tableView(
     _ tableView: TableView,
     previewForHighlightingContextMenuWithConfiguration configuration: ContextMenu
   ) -> Rect?
 
-  /// Where the menu goes when it is left, or nil for the row. The default is nil.
+  /// Returns the target when the menu closes, or nil for the row. The default is nil.
   func tableView(
     _ tableView: TableView,
     previewForDismissingContextMenuWithConfiguration configuration: ContextMenu
   ) -> Rect?
 
-  /// Hears that what is lifted was tapped. Does nothing by default.
+  /// Called when the user taps the preview. Does nothing by default.
   func tableView(
     _ tableView: TableView,
     willPerformPreviewActionForMenuWith configuration: ContextMenu
   )
 
-  /// Hears that the menu comes up. Does nothing by default.
+  /// Called before the menu appears. Does nothing by default.
   func tableView(_ tableView: TableView, willDisplayContextMenu configuration: ContextMenu)
 
-  /// Hears that the menu goes. Does nothing by default.
+  /// Called before the menu disappears. Does nothing by default.
   func tableView(_ tableView: TableView, willEndContextMenuInteraction configuration: ContextMenu)
 }
 

@@ -1,8 +1,8 @@
 public import TableModel
 
-/// A data source that takes over a row dragged elsewhere; without it rows cannot be dragged.
+/// A data source that moves a dragged row in its model; without it rows cannot be dragged.
 @MainActor public protocol TableViewRowMoving: AnyObject {
-  /// Moves a row in the model; the table view has moved the cell already.
+  /// Moves a row in the model; the table view has already moved the cell.
   func tableView(
     _ tableView: TableView,
     moveRowAt source: IndexPath,
@@ -10,15 +10,15 @@ public import TableModel
   ) throws(TableError)
 }
 
-/// A data source that says which rows can be dragged; without it all can, if any.
+/// A data source that decides which rows can be dragged; without it all can, if any.
 @MainActor public protocol TableViewRowMovability: AnyObject {
   /// Whether a row can be dragged.
   func tableView(_ tableView: TableView, canMoveRowAt indexPath: IndexPath) -> Bool
 }
 
-/// A delegate that sends a dragged row elsewhere; without it the row drops where it hovers.
+/// A delegate that can redirect a dragged row; without it the row drops at the current position.
 @MainActor public protocol TableViewMoveTargeting: AnyObject {
-  /// Where a dragged row drops that hovers over a place; asked for every new place.
+  /// Returns the target for a dragged row; called for every new position.
   func tableView(
     _ tableView: TableView,
     targetIndexPathForMoveFromRowAt sourceIndexPath: IndexPath,
@@ -26,16 +26,16 @@ public import TableModel
   ) -> IndexPath
 }
 
-/// A delegate that lets rows be dragged out of the table; without it none is.
+/// A delegate that lets users drag rows out of the table; without it they cannot.
 @MainActor public protocol TableViewDragging: AnyObject {
-  /// What a drag of a row takes along; nothing refuses the drag.
+  /// Returns the items that a drag of a row carries; an empty list rejects the drag.
   func tableView(
     _ tableView: TableView,
     itemsForBeginning session: DragSession,
     at indexPath: IndexPath
   ) -> [DragItem]
 
-  /// What a further row adds to a drag under way. The default is nothing.
+  /// Returns the items that another row adds to the drag in progress. The default is empty.
   func tableView(
     _ tableView: TableView,
     itemsForAddingTo session: DragSession,
@@ -43,25 +43,25 @@ public import TableModel
     point: Point
   ) -> [DragItem]
 
-  /// Which part of a row is lifted, or nil for all of it. The default is nil.
+  /// Returns the part of a row to lift, or nil for the whole row. The default is nil.
   func tableView(
     _ tableView: TableView,
     dragPreviewParametersForRowAt indexPath: IndexPath
   ) -> Rect?
 
-  /// Hears that the drag begins. Does nothing by default.
+  /// Called when the drag begins. Does nothing by default.
   func tableView(_ tableView: TableView, dragSessionWillBegin session: DragSession)
 
-  /// Hears that the drag is over; told once for each beginning. Does nothing by default.
+  /// Called when the drag ends, once per beginning. Does nothing by default.
   func tableView(_ tableView: TableView, dragSessionDidEnd session: DragSession)
 
-  /// Whether what is dragged may be moved rather than copied. The default is true.
+  /// Whether the drag may move items instead of copying them. The default is true.
   func tableView(
     _ tableView: TableView,
     dragSessionAllowsMoveOperation session: DragSession
   ) -> Bool
 
-  /// Whether the drag may not leave the application. The default is false.
+  /// Whether the drag is limited to the application. The default is false.
   func tableView(
     _ tableView: TableView,
     dragSessionIsRestrictedToDraggingApplication session: DragSession
@@ -96,36 +96,36 @@ extension TableViewDragging {
   ) -> Bool { false }
 }
 
-/// A delegate that takes what is dropped into the table; without it nothing can be dropped.
+/// A delegate that accepts drops into the table; without it the table rejects them.
 @MainActor public protocol TableViewDropping: AnyObject {
-  /// Takes what was dropped: changes the model, then tells the table view.
+  /// Performs a drop: changes the model, then updates the table view.
   func tableView(
     _ tableView: TableView,
     performDropWith coordinator: DropCoordinator
   ) throws(TableError)
 
-  /// Whether the table cares for what is dragged; false asks nothing further. The default is true.
+  /// Whether the table can handle a drag; false ends its calls. The default is true.
   func tableView(_ tableView: TableView, canHandle session: DropSession) -> Bool
 
-  /// Hears that the drag came over the table. Does nothing by default.
+  /// Called when the drag enters the table. Does nothing by default.
   func tableView(_ tableView: TableView, dropSessionDidEnter session: DropSession)
 
-  /// What a drop at a place would do; nil is the end of the table.
+  /// Returns the effect of a drop at a position; nil means the end of the table.
   ///
-  /// The default moves the row to that place.
+  /// The default moves the row to that position.
   func tableView(
     _ tableView: TableView,
     dropSessionDidUpdate session: DropSession,
     withDestinationIndexPath destinationIndexPath: IndexPath?
   ) -> DropProposal
 
-  /// Hears that the drag left the table. Does nothing by default.
+  /// Called when the drag leaves the table. Does nothing by default.
   func tableView(_ tableView: TableView, dropSessionDidExit session: DropSession)
 
-  /// Hears that the drag is over, dropped or not. Does nothing by default.
+  /// Called when the drag ends, with or without a drop. Does nothing by default.
   func tableView(_ tableView: TableView, dropSessionDidEnd session: DropSession)
 
-  /// Which part of a row is shown dropping, or nil for all of it. The default is nil.
+  /// Returns the part of a row to show as it drops, or nil for the whole row. The default is nil.
   func tableView(
     _ tableView: TableView,
     dropPreviewParametersForRowAt indexPath: IndexPath

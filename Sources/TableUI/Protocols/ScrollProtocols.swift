@@ -1,31 +1,31 @@
-/// A delegate that hears of scrolling; without it nobody is told.
+/// A delegate that is notified of scrolling.
 @MainActor public protocol ScrollDelegate: AnyObject {
-  /// Hears that the content moved; the cells follow in the next layout.
+  /// Called when the content offset changes; the cells follow in the next layout.
   func scrollViewDidScroll(_ tableView: TableView)
 }
 
-/// A delegate that hears of a finger that drags the content; without it nobody is told.
+/// A delegate that is notified when a finger drags the content.
 ///
-/// A drag tells, in this order: will begin dragging, did scroll for each move, will end dragging, did end
-/// dragging; then the content may run on, of which ``ScrollDecelerating`` hears. Nobody hears of a scroll that
-/// the application asks for.
+/// A drag calls, in this order: will begin dragging, did scroll for each move, will end dragging,
+/// did end dragging. Then the content may decelerate, which ``ScrollDecelerating`` reports. Scrolls
+/// by the application do not call these methods.
 @MainActor public protocol ScrollDragging: AnyObject {
-  /// Hears that the content begins to follow a finger. Does nothing by default.
+  /// Called when the content starts to follow a finger. Does nothing by default.
   func scrollViewWillBeginDragging(_ tableView: TableView)
 
-  /// Hears that the finger goes up, and may say where the content shall come to rest. Does nothing by default.
+  /// Called when the finger lifts; may change the final content offset. Does nothing by default.
   ///
   /// - Parameters:
   ///   - tableView: The table view.
-  ///   - velocity: How fast the finger was, in points a millisecond.
-  ///   - targetContentOffset: Where the content will come to rest; another place is brought into the range.
+  ///   - velocity: The speed of the finger, in points per millisecond.
+  ///   - targetContentOffset: The final offset; a new value is clamped to the valid range.
   func scrollViewWillEndDragging(
     _ tableView: TableView,
     withVelocity velocity: Point,
     targetContentOffset: inout Point
   )
 
-  /// Hears that the finger is up, and whether the content runs on. Does nothing by default.
+  /// Called after the finger lifts, with whether the content decelerates. Does nothing by default.
   func scrollViewDidEndDragging(_ tableView: TableView, willDecelerate decelerate: Bool)
 }
 
@@ -41,12 +41,12 @@ extension ScrollDragging {
   public func scrollViewDidEndDragging(_ tableView: TableView, willDecelerate decelerate: Bool) {}
 }
 
-/// A delegate that hears of content that runs on when the finger is up; without it nobody is told.
+/// A delegate that is notified when the content decelerates after a drag.
 @MainActor public protocol ScrollDecelerating: AnyObject {
-  /// Hears that the content runs on. Does nothing by default.
+  /// Called when the content starts to decelerate. Does nothing by default.
   func scrollViewWillBeginDecelerating(_ tableView: TableView)
 
-  /// Hears that it has come to rest. Does nothing by default.
+  /// Called when the content stops. Does nothing by default.
   func scrollViewDidEndDecelerating(_ tableView: TableView)
 }
 
@@ -55,20 +55,20 @@ extension ScrollDecelerating {
   public func scrollViewDidEndDecelerating(_ tableView: TableView) {}
 }
 
-/// A delegate that hears when an animated scroll of the application has come to its end; without it nobody is
-/// told.
+/// A delegate that is notified when an animated scroll by the application ends.
 @MainActor public protocol ScrollAnimationEnding: AnyObject {
-  /// Hears that the content stands where `setContentOffset(_:animated:)` or `scrollToRow(at:at:animated:)` sent
-  /// it; a scroll that moved nothing tells nothing.
+  /// Called when `setContentOffset(_:animated:)` or `scrollToRow(at:at:animated:)` finishes.
+  ///
+  /// Not called if the scroll did not move the content.
   func scrollViewDidEndScrollingAnimation(_ tableView: TableView)
 }
 
-/// A delegate that has a say in taps on the status bar; without it each scrolls to the top.
+/// A delegate that can stop a tap on the status bar from scrolling to the top.
 @MainActor public protocol ScrollingToTop: AnyObject {
   /// Whether a tap on the status bar scrolls to the top. The default is true.
   func scrollViewShouldScrollToTop(_ tableView: TableView) -> Bool
 
-  /// Hears that such a tap has brought the content to its top, or found it there. Does nothing by default.
+  /// Called after such a tap, even if the content was already at its top. Does nothing by default.
   func scrollViewDidScrollToTop(_ tableView: TableView)
 }
 
@@ -77,24 +77,26 @@ extension ScrollingToTop {
   public func scrollViewDidScrollToTop(_ tableView: TableView) {}
 }
 
-/// A delegate that hears of other insets; without it nobody is told.
+/// A delegate that is notified of inset changes.
 @MainActor public protocol ScrollInsetChanging: AnyObject {
-  /// Hears that ``TableView/adjustedContentInset`` changed: by the application, a keyboard or the control above
-  /// the rows.
+  /// Called when ``TableView/adjustedContentInset`` changes.
+  ///
+  /// The application, a keyboard or the refresh control can change it.
   func scrollViewDidChangeAdjustedContentInset(_ tableView: TableView)
 }
 
-/// What UIKit's scroll views tell of zooming.
+/// The zooming methods that UIKit defines for scroll views.
 ///
-/// A table view never zooms, since nothing in it answers `viewForZooming(in:)`: nobody is asked whether they adopt
-/// this and nobody is told. It is here for objects that hand on whatever a scroll view can tell.
+/// A table view never zooms because it does not implement `viewForZooming(in:)`. It neither checks
+/// for this protocol nor calls it. The protocol is for objects that forward all scroll view
+/// methods.
 @MainActor public protocol ScrollZooming: AnyObject {
-  /// Would hear that the content is about to be zoomed.
+  /// Never called; in UIKit, called before the content zooms.
   func scrollViewWillBeginZooming(_ tableView: TableView)
 
-  /// Would hear that the scale changed.
+  /// Never called; in UIKit, called when the scale changes.
   func scrollViewDidZoom(_ tableView: TableView)
 
-  /// Would hear at which scale the fingers went up.
+  /// Never called; in UIKit, called with the scale at which the fingers lifted.
   func scrollViewDidEndZooming(_ tableView: TableView, atScale scale: Double)
 }

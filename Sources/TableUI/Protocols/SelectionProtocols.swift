@@ -1,14 +1,14 @@
 public import TableModel
 
-/// A delegate that has a say in the highlight of a touched row; without it every row lights up.
+/// A delegate that controls highlighting; without it every touched row is highlighted.
 @MainActor public protocol TableViewHighlighting: AnyObject {
-  /// Whether a row may light up; false ends the touch. The default is true.
+  /// Whether a row may be highlighted; false ends the touch. The default is true.
   func tableView(_ tableView: TableView, shouldHighlightRowAt indexPath: IndexPath) -> Bool
 
-  /// Hears that a row lit up. Does nothing by default.
+  /// Called when a row is highlighted. Does nothing by default.
   func tableView(_ tableView: TableView, didHighlightRowAt indexPath: IndexPath)
 
-  /// Hears that the light of a row went out. Does nothing by default.
+  /// Called when a row is no longer highlighted. Does nothing by default.
   func tableView(_ tableView: TableView, didUnhighlightRowAt indexPath: IndexPath)
 }
 
@@ -23,18 +23,18 @@ extension TableViewHighlighting {
   public func tableView(_ tableView: TableView, didUnhighlightRowAt indexPath: IndexPath) {}
 }
 
-/// A delegate that has a say in the selection by touch; without it the touched row is selected.
+/// A delegate that controls selection by touch; without it the touched row is selected.
 @MainActor public protocol TableViewSelecting: AnyObject {
-  /// The row to select, the touched one or another, or nil for none. The default is the touched one.
+  /// Returns the row to select, or nil for none. The default is the touched row.
   func tableView(_ tableView: TableView, willSelectRowAt indexPath: IndexPath) -> IndexPath?
 
-  /// Hears that a row was selected. Does nothing by default.
+  /// Called when a row is selected. Does nothing by default.
   func tableView(_ tableView: TableView, didSelectRowAt indexPath: IndexPath)
 
-  /// The row to deselect, the proposed one or another, or nil for none. The default is the proposed one.
+  /// Returns the row to deselect, or nil for none. The default is the proposed row.
   func tableView(_ tableView: TableView, willDeselectRowAt indexPath: IndexPath) -> IndexPath?
 
-  /// Hears that a row was deselected. Does nothing by default.
+  /// Called when a row is deselected. Does nothing by default.
   func tableView(_ tableView: TableView, didDeselectRowAt indexPath: IndexPath)
 }
 
@@ -54,22 +54,24 @@ extension TableViewSelecting {
   public func tableView(_ tableView: TableView, didDeselectRowAt indexPath: IndexPath) {}
 }
 
-/// A delegate that lets a finger draw over rows to select them; without it there is no such gesture.
+/// A delegate that allows selecting rows by dragging over them; without it the gesture is off.
 @MainActor public protocol TableViewMultipleSelection: AnyObject {
-  /// Whether the gesture may begin at a row; it needs
-  /// ``TableView/allowsMultipleSelectionDuringEditing`` too.
+  /// Whether the gesture may begin at a row.
+  ///
+  /// It also requires ``TableView/allowsMultipleSelectionDuringEditing``.
   func tableView(
     _ tableView: TableView,
     shouldBeginMultipleSelectionInteractionAt indexPath: IndexPath
   ) -> Bool
 
-  /// Hears that the gesture began; the table is in edit mode now and stays there. Does nothing by default.
+  /// Called when the gesture begins; the table enters edit mode and stays in it. Does nothing by
+  /// default.
   func tableView(
     _ tableView: TableView,
     didBeginMultipleSelectionInteractionAt indexPath: IndexPath
   )
 
-  /// Hears that the finger went up. Does nothing by default.
+  /// Called when the finger lifts. Does nothing by default.
   func tableViewDidEndMultipleSelectionInteraction(_ tableView: TableView)
 }
 
@@ -82,7 +84,7 @@ extension TableViewMultipleSelection {
   public func tableViewDidEndMultipleSelectionInteraction(_ tableView: TableView) {}
 }
 
-/// A delegate that does something with a row that was picked alone; without it picking only selects.
+/// A delegate with a primary action for a single selected row; without it a tap only selects.
 @MainActor public protocol TableViewPrimaryActions: AnyObject {
   /// Whether a row has a primary action. The default is true.
   func tableView(
@@ -90,7 +92,7 @@ extension TableViewMultipleSelection {
     canPerformPrimaryActionForRowAt indexPath: IndexPath
   ) -> Bool
 
-  /// Does it; told after the selection, whether or not that changed.
+  /// Performs the primary action; called after the selection, even if it did not change.
   func tableView(_ tableView: TableView, performPrimaryActionForRowAt indexPath: IndexPath)
 }
 
@@ -101,15 +103,15 @@ extension TableViewPrimaryActions {
   ) -> Bool { true }
 }
 
-/// A delegate that hears of taps on a detail button; without it such a tap is lost.
+/// A delegate that is notified of taps on a detail button; without it such a tap has no effect.
 @MainActor public protocol TableViewAccessories: AnyObject {
-  /// Hears that the detail button of a row was tapped.
+  /// Called when a user taps the detail button of a row.
   func tableView(_ tableView: TableView, accessoryButtonTappedForRowWith indexPath: IndexPath)
 }
 
-/// A delegate that says which rows open when something dragged rests on them; without it all do.
+/// A delegate that decides which rows spring open under a drag; without it all do.
 @MainActor public protocol TableViewSpringLoading: AnyObject {
-  /// Whether a row opens under something dragged; rows that are dragged themselves are not asked about.
+  /// Whether a row springs open under a drag; not called for the dragged rows.
   func tableView(
     _ tableView: TableView,
     shouldSpringLoadRowAt indexPath: IndexPath,
@@ -117,21 +119,21 @@ extension TableViewPrimaryActions {
   ) -> Bool
 }
 
-/// A delegate that has a say in which row the arrow keys reach; without it every row can be reached.
+/// A delegate that controls keyboard focus; without it every row can have the focus.
 @MainActor public protocol TableViewFocusing: AnyObject {
-  /// Whether a row can be reached. The default is true.
+  /// Whether a row can have the focus. The default is true.
   func tableView(_ tableView: TableView, canFocusRowAt indexPath: IndexPath) -> Bool
 
-  /// Whether the focus may go as proposed. The default is true.
+  /// Whether the focus may move as proposed. The default is true.
   func tableView(_ tableView: TableView, shouldUpdateFocusIn context: FocusUpdateContext) -> Bool
 
-  /// Hears that the focus went there. Does nothing by default.
+  /// Called when the focus moved. Does nothing by default.
   func tableView(_ tableView: TableView, didUpdateFocusIn context: FocusUpdateContext)
 
-  /// Where the focus begins, or nil for the first row. The default is nil.
+  /// Returns the row that gets the focus first, or nil for the first row. The default is nil.
   func indexPathForPreferredFocusedView(in tableView: TableView) -> IndexPath?
 
-  /// Whether the selection goes with the focus to a row.
+  /// Whether the selection follows the focus to a row.
   ///
   /// The default is ``TableView/selectionFollowsFocus``.
   func tableView(_ tableView: TableView, selectionFollowsFocusForRowAt indexPath: IndexPath) -> Bool

@@ -1,20 +1,20 @@
 public import TableModel
 
-/// Whoever is told what happens in a table and has a say in it.
+/// The delegate of a table view, which is notified of events and can influence them.
 ///
-/// Every part is optional and a protocol of its own, looked for once, when the delegate is assigned:
-/// ``TableViewSizing``, ``TableViewSelecting``, ``TableViewDisplaying`` and so on.
+/// Every feature is optional and has its own protocol: ``TableViewSizing``, ``TableViewSelecting``,
+/// ``TableViewDisplaying`` and so on. The table view checks for them once, on assignment.
 @MainActor public protocol TableViewDelegate: AnyObject {}
 
-/// A delegate that brings its own header and footer views; without it the titles are shown.
+/// A delegate that provides header and footer views; without it the titles are shown.
 @MainActor public protocol TableViewHeaderViews: AnyObject {
-  /// The view above the rows of a section, or nil for the title. The default is nil.
+  /// Returns the view above the rows of a section, or nil for the title. The default is nil.
   func tableView(
     _ tableView: TableView,
     viewForHeaderInSection section: Int
   ) -> TableViewHeaderFooterView?
 
-  /// The view below the rows of a section, or nil for the title. The default is nil.
+  /// Returns the view below the rows of a section, or nil for the title. The default is nil.
   func tableView(
     _ tableView: TableView,
     viewForFooterInSection section: Int
@@ -33,46 +33,47 @@ extension TableViewHeaderViews {
   ) -> TableViewHeaderFooterView? { nil }
 }
 
-/// A delegate that hears what comes to the screen and leaves it; without it nobody is told.
+/// A delegate that is notified when cells and section views appear and disappear.
 ///
-/// The path that a cell leaves from can be out of date after updates. Every method does nothing by default.
+/// The index path of a disappearing cell can be outdated after updates. Every method does nothing
+/// by default.
 @MainActor public protocol TableViewDisplaying: AnyObject {
-  /// Hears that a cell is about to be shown.
+  /// Called before a cell appears.
   func tableView(
     _ tableView: TableView,
     willDisplay cell: TableViewCell,
     forRowAt indexPath: IndexPath
   )
 
-  /// Hears that a header is about to be shown.
+  /// Called before a header appears.
   func tableView(
     _ tableView: TableView,
     willDisplayHeaderView view: TableViewHeaderFooterView,
     forSection section: Int
   )
 
-  /// Hears that a footer is about to be shown.
+  /// Called before a footer appears.
   func tableView(
     _ tableView: TableView,
     willDisplayFooterView view: TableViewHeaderFooterView,
     forSection section: Int
   )
 
-  /// Hears that a cell is no longer shown.
+  /// Called after a cell disappears.
   func tableView(
     _ tableView: TableView,
     didEndDisplaying cell: TableViewCell,
     forRowAt indexPath: IndexPath
   )
 
-  /// Hears that a header is no longer shown.
+  /// Called after a header disappears.
   func tableView(
     _ tableView: TableView,
     didEndDisplayingHeaderView view: TableViewHeaderFooterView,
     forSection section: Int
   )
 
-  /// Hears that a footer is no longer shown.
+  /// Called after a footer disappears.
   func tableView(
     _ tableView: TableView,
     didEndDisplayingFooterView view: TableViewHeaderFooterView,
@@ -118,8 +119,8 @@ extension TableViewDisplaying {
   ) {}
 }
 
-/// A delegate that sets rows in by steps; without it none is.
+/// A delegate that indents rows; without it no row is indented.
 @MainActor public protocol TableViewIndentation: AnyObject {
-  /// How many steps a row stands in; the width of a step is the cell's.
+  /// Returns the indentation level of a row; the cell sets the width of a level.
   func tableView(_ tableView: TableView, indentationLevelForRowAt indexPath: IndexPath) -> Int
 }

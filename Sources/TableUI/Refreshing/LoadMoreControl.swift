@@ -1,51 +1,53 @@
 public import TableModel
 
-/// What stands below the rows while further ones are on their way, when they got lost, or when there are no
-/// more. (MJRefresh: footer.)
+/// A control below the rows that loads more of them.
 ///
-/// A person pulls the rows up to have more of them; with ``loadsAtLastRow`` that the last row shows is enough.
-/// Nobody is told while a load is under way or has reached the end, which is over with the next refresh; after a
-/// failure a pull or ``retry()`` asks again, the last row does not.
+/// It shows when rows are loading, when loading failed, and when no more rows exist. (MJRefresh:
+/// footer.) A pull up at the end loads more. With ``loadsAtLastRow``, showing the last row is
+/// enough.
+///
+/// Its targets are not called while a load is in progress. At the end they are not called until the
+/// next refresh. After a failure, a pull or ``retry()`` tries again, but the last row does not.
 @MainActor public final class LoadMoreControl {
-  /// How far a load has come.
+  /// The state of a load.
   public enum State: Hashable, Sendable {
-    /// Nothing is under way; nothing is shown.
+    /// Idle; the control is hidden.
     case idle
 
-    /// Rows are on their way.
+    /// Rows are loading.
     case loading
 
-    /// The rows got lost; the text says how.
+    /// Loading failed, for the reason in the text.
     case failed(String)
 
-    /// There are no more rows.
+    /// No more rows exist.
     case noMoreData
   }
 
-  /// How high the control is while it shows something; our choice.
+  /// The height of the visible control, in points; our choice.
   public nonisolated static let height = 44.0
 
-  /// How far a load has come.
+  /// The state of the load.
   public private(set) var state = State.idle {
     didSet { if state != oldValue { tableView?.loadMoreControlDidChange() } }
   }
 
-  /// Whether a further page is asked for as soon as the last row shows; the default is false.
+  /// Whether the last row loads the next page as soon as it shows; the default is false.
   public var loadsAtLastRow = false
 
-  /// The table view below whose rows the control stands, or nil.
+  /// The table view that shows the control below its rows, or nil.
   public internal(set) weak var tableView: TableView?
 
   private var actions: [TargetAction] = []
 
-  /// Makes a control that shows nothing.
+  /// Creates a hidden control.
   public init() {}
 
-  /// Lets somebody hear that further rows are wanted.
+  /// Adds a target that is called when more rows are needed.
   ///
   /// - Parameters:
-  ///   - target: Who hears; the control holds it weakly.
-  ///   - action: What the target does then.
+  ///   - target: The object to call, held weakly.
+  ///   - action: The action of the target.
   public func addTarget<Target: AnyObject>(
     _ target: Target,
     action: @escaping @MainActor (Target) -> Void
@@ -53,41 +55,41 @@ public import TableModel
     actions.append(TargetAction(target, .valueChanged, action))
   }
 
-  /// Lets somebody hear of nothing any more.
+  /// Removes a target.
   public func removeTarget(_ target: AnyObject) { actions.removeAll { $0.target === target } }
 
-  /// A person pulled the rows up.
+  /// Called when a user pulls the rows up.
   ///
-  /// - Returns: Whether anybody was told: not while rows are on their way, and not at the end.
+  /// - Returns: Whether a load started: false while rows are loading, and at the end.
   @discardableResult public func pullUp() -> Bool {
     guard state != .loading, state != .noMoreData else { return false }
     begin()
     return true
   }
 
-  /// The last row is about to show.
+  /// Called before the last row shows.
   func lastRowWillShow() {
-    // A person has seen the message of a failure; the row that shows again has not.
+    // The user has seen a failure message; the row's reappearance must not retry.
     guard loadsAtLastRow, state == .idle else { return }
     begin()
   }
 
-  /// A person taps the message of a load that failed.
+  /// Called when a user taps the message of a failed load.
   ///
-  /// - Returns: Whether there was one.
+  /// - Returns: Whether the last load failed.
   @discardableResult public func retry() -> Bool {
     guard case .failed = state else { return false }
     begin()
     return true
   }
 
-  /// Shows that rows are on their way, and tells nobody.
+  /// Shows that rows are loading; no target is called.
   public func beginLoading() { state = .loading }
 
-  /// Shows nothing any more, unless a failure or the end is shown.
+  /// Hides the control, unless it shows a failure or the end.
   public func endLoading() { if state == .loading { state = .idle } }
 
-  /// Shows that rows got lost; nil clears such a message.
+  /// Shows that loading failed; nil clears the message.
   public func updateError(_ message: String?) {
     if let message {
       state = .failed(message)
@@ -96,7 +98,7 @@ public import TableModel
     }
   }
 
-  /// Shows whether there are more rows; a list that begins anew has some.
+  /// Sets whether the end is reached; a list that restarts has more rows.
   public func updateNoMoreData(_ isAtEnd: Bool) {
     if isAtEnd { state = .noMoreData } else if state == .noMoreData { state = .idle }
   }
@@ -111,7 +113,7 @@ public import TableModel
       tableView?.answered()
     }
     tableView?.answered()
-    // Where nobody hears, nothing is on its way.
+    // Without targets no load is in progress.
     if actions.allSatisfy({ $0.target == nil }) { endLoading() }
   }
 }
@@ -120,15 +122,15 @@ extension LoadMoreControl: MessageParticipant {
   public var messageParty: Message.Party { Message.Party("LoadMoreControl", .view) }
 }
 
-// What a renderer sees of the control.
+// The control as a renderer sees it.
 extension LoadMoreControl {
-  /// Where the control stands in the coordinates of the content: right below the last row or footer.
+  /// The frame in content coordinates: directly below the last row or footer.
   public var frame: Rect {
     let content = tableView?.contentSize ?? .zero
     return Rect(x: 0, y: content.height, width: tableView?.size.width ?? 0, height: Self.height)
   }
 
-  /// What there is to draw: nothing while it is idle.
+  /// The items to draw; empty while idle.
   public var displayList: [DisplayItem] {
     let line = Rect(x: 0, y: 0, width: frame.width, height: TextMetrics.line)
     switch state {

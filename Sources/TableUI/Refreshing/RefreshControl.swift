@@ -1,6 +1,6 @@
 public import TableModel
 
-/// What a person pulls down to have the rows fetched again; it spins until it is told that they are there.
+/// A control that reloads the rows when pulled down; it spins until ``endRefreshing()`` is called.
 ///
 /// ```swift
 /// refreshControl = RefreshControl()
@@ -9,38 +9,40 @@ public import TableModel
 /// refreshControl?.endRefreshing()
 /// ```
 @MainActor open class RefreshControl {
-  /// What the control tells of.
+  /// The events of the control.
   public enum Event: String, Hashable, Sendable {
-    /// A person pulled far enough.
+    /// The user pulled far enough.
     case valueChanged
   }
 
-  /// How high the control is while it spins; observed on devices.
+  /// The height of the spinning control, in points; observed on devices.
   public nonisolated static let height = 60.0
 
-  /// How far a person must pull; what devices ask for is not written down, so this is our choice.
+  /// The pull distance that starts a refresh, in points.
+  ///
+  /// The value of devices is not documented, so this is our choice.
   public nonisolated static let threshold = 60.0
 
-  /// What stands beside the spinning sign, or nil.
+  /// The title beside the spinner, or nil.
   public var attributedTitle: String?
 
   /// Whether the control spins.
   public private(set) var isRefreshing = false
 
-  /// The table view above whose rows the control stands, or nil.
+  /// The table view that shows the control above its rows, or nil.
   public internal(set) weak var tableView: TableView?
 
   private var actions: [TargetAction] = []
 
-  /// Makes a control that does not spin.
+  /// Creates a control that does not spin.
   public init() {}
 
-  /// Lets somebody hear of an event.
+  /// Adds a target for an event.
   ///
   /// - Parameters:
-  ///   - target: Who hears; the control holds it weakly, as in UIKit.
+  ///   - target: The object to call, held weakly as in UIKit.
   ///   - event: The event.
-  ///   - action: What the target does then.
+  ///   - action: The action of the target.
   public func addTarget<Target: AnyObject>(
     _ target: Target,
     for event: Event,
@@ -49,36 +51,36 @@ public import TableModel
     actions.append(TargetAction(target, event, action))
   }
 
-  /// Lets somebody hear of nothing any more.
+  /// Removes a target from all events.
   public func removeTarget(_ target: AnyObject) { actions.removeAll { $0.target === target } }
 
-  /// Those who hear of an event, in the order in which they came.
+  /// Returns the targets of an event, in the order of addition.
   public func targets(for event: Event) -> [AnyObject] {
     actions.filter { $0.event == event }.compactMap(\.target)
   }
 
-  /// Tells everybody who wants to hear of an event.
+  /// Calls all targets of an event.
   public func sendActions(for event: Event) {
     report("sendActions(for:.\(event.rawValue))")
     for action in actions where action.event == event { send(action) }
     tableView?.answered()
   }
 
-  /// Spins, as an app does that fetches rows by itself.
+  /// Starts spinning, for an application that starts a reload itself.
   ///
-  /// Nobody is told and nothing scrolls, so that at the top of the content the control is not even seen.
-  /// (Neuburg: an app scrolls, begins, then calls its handler by hand.)
+  /// No target is called and nothing scrolls, so the control is not visible at the top of the
+  /// content. (Neuburg: an app scrolls, begins, then calls its handler by hand.)
   public func beginRefreshing() {
     report("beginRefreshing()", .observed)
     spin()
     tableView?.answered()
   }
 
-  /// Spins no more; the rows go back to where they stood.
+  /// Stops spinning; the rows move back.
   ///
-  /// Where it does not spin this ends a scroll that is still under way. (Observed.)
+  /// If the control is not spinning, this ends a scroll in progress. (Observed.)
   ///
-  /// - Returns: Whether it was spinning.
+  /// - Returns: Whether the control was spinning.
   @discardableResult public func endRefreshing() -> Bool {
     report("endRefreshing()")
     defer { tableView?.answered() }
@@ -92,7 +94,7 @@ public import TableModel
     return true
   }
 
-  /// A person pulled far enough.
+  /// Called when a user pulls far enough.
   func pulled() {
     spin()
     sendActions(for: .valueChanged)
@@ -122,14 +124,14 @@ extension RefreshControl: MessageParticipant {
   }
 }
 
-// What a renderer sees of the control.
+// The control as a renderer sees it.
 extension RefreshControl {
-  /// Where the control stands in the coordinates of the content: right above the first header or row.
+  /// The frame in content coordinates: directly above the first header or row.
   public var frame: Rect {
     Rect(x: 0, y: -Self.height, width: tableView?.size.width ?? 0, height: Self.height)
   }
 
-  /// What there is to draw: nothing while it does not spin.
+  /// The items to draw; empty while not spinning.
   public var displayList: [DisplayItem] {
     guard isRefreshing else { return [] }
     let width = frame.width
@@ -147,24 +149,24 @@ extension RefreshControl {
   }
 }
 
-/// What came of a pull at the top of a table.
+/// The result of a pull at the top of a table.
 public enum PullOutcome: String, Hashable, Sendable, CaseIterable {
-  /// There is no refresh control: the rows went back.
+  /// No refresh control; the rows moved back.
   case notEnabled
 
-  /// The pull was too short: the rows went back.
+  /// The pull was too short; the rows moved back.
   case tooShort
 
-  /// The control was spinning already; one pull starts one refresh.
+  /// The control was already spinning; one pull starts one refresh.
   case alreadyRefreshing
 
-  /// The control began to spin and told so.
+  /// The control started to spin and called its targets.
   case refreshed
 }
 
-/// Somebody who hears of an event of a control, held weakly, and what they do then.
+/// A target of a control event, held weakly, and its action.
 @MainActor struct TargetAction {
-  /// Who hears, or nil where they are gone.
+  /// The target, or nil if it was deallocated.
   private(set) weak var target: AnyObject?
 
   /// The event.
@@ -172,7 +174,7 @@ public enum PullOutcome: String, Hashable, Sendable, CaseIterable {
 
   private let action: @MainActor (AnyObject) -> Void
 
-  /// Notes a target and its action.
+  /// Creates a target with an action.
   init<Target: AnyObject>(
     _ target: Target,
     _ event: RefreshControl.Event,
@@ -186,6 +188,6 @@ public enum PullOutcome: String, Hashable, Sendable, CaseIterable {
     }
   }
 
-  /// Does what the target does.
+  /// Performs the action on the target.
   func run(_ target: AnyObject) { action(target) }
 }

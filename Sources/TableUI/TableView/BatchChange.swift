@@ -1,19 +1,19 @@
 import TableModel
 
-/// A batch together with what the data source reports, so that only what changed is asked for.
+/// A batch with the data source's report, so that only the changes are queried.
 struct BatchChange {
   let updates: TableUpdates
 
-  /// What the data source reports, or nil if everything must be asked for.
+  /// The report of the data source, or nil if everything must be queried.
   let report: ReportedChanges?
 
-  /// Whether sections come, go or move.
+  /// Whether sections are inserted, deleted or moved.
   var changesSections: Bool {
     !(updates.insertedSections.isEmpty && updates.deletedSections.isEmpty
       && updates.movedSections.isEmpty)
   }
 
-  /// The sections that lose rows or are built anew, as they were numbered before.
+  /// The sections that lose rows or are reloaded, by their old indexes.
   var oldSections: Set<Int> {
     var sections = Set(updates.deletedRows.map(\.section))
     sections.formUnion(updates.movedRows.map(\.from.section))
@@ -21,7 +21,7 @@ struct BatchChange {
     return sections
   }
 
-  /// The sections that get rows, as they are numbered afterwards.
+  /// The sections that gain rows, by their new indexes.
   var newSections: Set<Int> {
     var sections = Set(updates.insertedRows.map(\.section))
     sections.formUnion(updates.movedRows.map(\.to.section))
@@ -29,24 +29,26 @@ struct BatchChange {
     return sections
   }
 
-  /// The sections whose header and footer must be asked for again, as they are numbered afterwards.
+  /// Returns the sections whose header and footer must be queried again, by their new indexes.
   ///
-  /// A report names a section for its count too; where the batch explains the count, that is all.
+  /// A report also names a section for a changed count. If the batch explains the count, the
+  /// section is left out.
   func retitledSections(_ map: TableUpdatesMap) -> Set<Int> {
     let named = Set(updates.retitledSections.compactMap(map.newSection))
     guard let report, !report.sections.isEmpty else { return named }
     return report.sections.subtracting(map.changedSections.map(\.newSection)).union(named)
   }
 
-  /// Which section each one was before, nil for those that come; nil as a whole if the numbers do not fit.
+  /// Returns the old index of each section, nil for inserted ones.
   ///
-  /// The numbers are not checked yet, and those of a wrong batch must not cost a question less.
+  /// Returns nil as a whole if the indexes are invalid. The indexes are not checked yet, and an
+  /// invalid batch must not skip a query.
   func oldNumbers(before: Int, after: Int) -> [Int?]? {
     var coming: [(section: Int, source: Int?)] = Set(updates.insertedSections).map { ($0, nil) }
     coming += updates.movedSections.map { ($0.to, $0.from) }
     coming.sort { $0.section < $1.section }
     var going = Set(updates.deletedSections + updates.movedSections.map(\.from)).sorted()[...]
-    // Sorted lists that are walked through, since looking up ten thousand sections in sets shows.
+    // Walk sorted lists: looking up ten thousand sections in sets is measurably slow.
     var comers = coming[...]
     var numbers: [Int?] = []
     var next = 0
@@ -68,23 +70,23 @@ struct BatchChange {
   }
 }
 
-/// What was told between begin and end.
+/// The updates between the beginning and the end of a batch.
 @MainActor struct PendingBatch {
-  /// How many begins have no end yet.
+  /// The number of calls to `beginUpdates()` without an end yet.
   var depth = 0
 
-  /// What was told so far.
+  /// The updates so far.
   var updates = TableUpdates()
 
-  /// How it should look, in call order.
+  /// The animations, in call order.
   var animations: [RowAnimation] = []
 
-  /// What is run when the batch is done.
+  /// The closures to run when the batch is done.
   var completions: [@MainActor (Bool) -> Void] = []
 
-  /// Whether the counts were there before the batch began.
+  /// Whether the counts were loaded before the batch began.
   var wasLoaded = true
 
-  /// Whether everything was loaded again in the middle, which overrides what was told.
+  /// Whether a reload during the batch overrides its updates.
   var isOverridden = false
 }

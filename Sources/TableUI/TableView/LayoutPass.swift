@@ -1,25 +1,27 @@
 import TableModel
 
-/// What one layout knows of itself while it asks for cells.
+/// The state of one layout while it asks for cells.
 @MainActor struct LayoutPass {
-  /// The reloads and batches so far when it began; another number says that it was overtaken.
+  /// The number of reloads and batches at the start; a later number means that a reload or batch
+  /// overtook this layout.
   let generation: Int
 
-  /// The rows that were found on the screen last, or nil before the first look.
+  /// The visible rows as last found, or nil before the first query.
   var screen: ScreenRows?
 
-  /// Whether all cells were there already and stand where they should on that screen.
+  /// Whether all cells already exist and have their frames on that screen.
   var isPlaced = false
 
-  /// What stays in its place on the screen.
+  /// The element that keeps its position on the screen.
   var anchor: ScrollAnchor
 
-  /// The cells of rows that were pushed off the screen again when they were measured.
+  /// The cells of rows that measuring pushed off the screen again.
   ///
-  /// As all cells that leave, they go back when the rows that come are served: none of them is another row's in the
-  /// same layout.
+  /// Like all removed cells, they are pooled after the new rows have their cells. So no other row
+  /// gets one of them in the same layout.
   var pushedOff: [IndexPath: TableViewCell] = [:]
 
-  /// The offset that the anchor came to; another one says that somebody scrolled meanwhile.
+  /// The offset that the anchor led to; another offset means that the content was scrolled
+  /// meanwhile.
   var offset: Double
 }

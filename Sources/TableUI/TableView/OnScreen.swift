@@ -1,20 +1,20 @@
 import TableModel
 
-/// What is on the screen, in the order of its places: cells by row, headers and footers by section.
+/// The elements on the screen, sorted by place: cells by row, headers and footers by section.
 ///
-/// A screen holds few elements, which come and go at its ends: a sorted list finds one of them as quickly as
-/// a hash table, and nobody has to sort it again.
+/// A screen has few elements, which change at its ends. A sorted list finds one of them as fast as
+/// a hash table and needs no further sorting.
 struct OnScreen<Place: Comparable, Element> {
-  /// An element and where it stands.
+  /// An element and its place.
   typealias Entry = (place: Place, element: Element)
 
-  /// The elements from top to bottom, no two at one place.
+  /// The elements from top to bottom, each at a different place.
   private(set) var entries: [Entry] = []
 
-  /// Makes an empty screen.
+  /// Creates an empty screen.
   init() {}
 
-  /// Takes elements in, at places that differ.
+  /// Creates a screen from elements at different places.
   init(_ entries: [Entry]) {
     self.entries = entries
     let isAscending = entries.indices.dropFirst().allSatisfy { index in
@@ -29,7 +29,7 @@ struct OnScreen<Place: Comparable, Element> {
   /// The elements from top to bottom.
   var elements: [Element] { entries.map(\.element) }
 
-  /// The element at a place; nil takes it away.
+  /// The element at a place; set nil to remove it.
   subscript(place: Place) -> Element? {
     get {
       let index = index(of: place)
@@ -46,7 +46,7 @@ struct OnScreen<Place: Comparable, Element> {
     }
   }
 
-  /// The places where something stands, without some that come in order.
+  /// Returns the occupied places, except some that are sorted.
   func places(besides others: [Place]) -> [Place] {
     var places: [Place] = []
     var next = 0
@@ -57,22 +57,22 @@ struct OnScreen<Place: Comparable, Element> {
     return places
   }
 
-  /// Those of some places where nothing stands.
+  /// Returns the unoccupied places among some places.
   func missing(of places: [Place]) -> [Place] {
     var missing: [Place] = []
     for place in places where self[place] == nil { missing.append(place) }
     return missing
   }
 
-  /// Takes an element away.
+  /// Removes an element.
   ///
-  /// - Returns: The element, or nil if there is none at this place.
+  /// - Returns: The element, or nil if the place is empty.
   mutating func remove(at place: Place) -> Element? {
     let index = index(of: place)
     return holds(place, at: index) ? entries.remove(at: index).element : nil
   }
 
-  /// How many elements stand before a place.
+  /// Returns the number of elements before a place.
   private func index(of place: Place) -> Int {
     guard let last = entries.last, !(last.place < place) else { return entries.count }
     var low = 0
@@ -90,14 +90,14 @@ struct OnScreen<Place: Comparable, Element> {
 }
 
 extension OnScreen where Element: AnyObject {
-  /// The place of an object, or nil if it is not on the screen.
+  /// Returns the place of an object, or nil if it is not on the screen.
   func place(of element: Element) -> Place? {
     for entry in entries where entry.element === element { return entry.place }
     return nil
   }
 }
 
-/// The rows on the screen, and what that was worked out from.
+/// The rows on the screen and the geometry and range that they were computed from.
 struct ScreenRows {
   /// The rows from top to bottom.
   let paths: [IndexPath]
@@ -106,20 +106,20 @@ struct ScreenRows {
   private let geometry: TableGeometry
   private let range: Range<Double>
 
-  /// Finds the rows that reach into a range of places.
+  /// Creates the list of the rows that overlap a range of positions.
   init(_ geometry: TableGeometry, _ range: Range<Double>) {
     (paths, sections) = geometry.content(inY: range)
     self.geometry = geometry
     self.range = range
   }
 
-  /// Whether the same rows reach into a range of another geometry; where nothing happened, that costs nothing.
+  /// Whether the same rows overlap a range of another geometry; O(1) if neither changed.
   func hold(in geometry: TableGeometry, _ range: Range<Double>) -> Bool {
     if range == self.range, geometry == self.geometry { return true }
     return geometry.rows(inY: range) == paths
   }
 
-  /// The sections that reach into a range of a geometry; where nothing happened, they are known.
+  /// Returns the sections that overlap a range of a geometry; O(1) if neither changed.
   func sections(in geometry: TableGeometry, _ range: Range<Double>) -> Range<Int> {
     if range == self.range, geometry == self.geometry { return sections }
     return geometry.sections(inY: range)

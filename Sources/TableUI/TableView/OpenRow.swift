@@ -1,37 +1,37 @@
 import TableModel
 
-/// The row that shows buttons: swiped aside, or asking whether it shall be deleted.
+/// The row that shows swipe actions or a delete confirmation.
 @MainActor struct OpenRow {
-  /// What opened the row.
+  /// The action that opened the row.
   enum Cause: Hashable {
-    /// The minus of edit mode.
+    /// A tap on the delete control of edit mode.
     case minus
 
     /// A swipe.
     case swipe(SwipeEdge)
   }
 
-  /// Tells it from rows that were open before, for completions that come late.
+  /// A number that identifies the row, for completions that run after another row opened.
   let number: Int
 
-  /// Where the row stands now, or nil if it is gone.
+  /// The current index path of the row, or nil if it was deleted.
   var path: IndexPath?
 
-  /// What opened it.
+  /// The action that opened it.
   let cause: Cause
 
-  /// The application's buttons, or nil for the deletion that `commit` carries out.
+  /// The application's swipe actions, or nil for the deletion that `commit` performs.
   let configuration: SwipeActionsConfiguration?
 
-  /// What the button of the deletion says; nil leaves it bare.
+  /// The title of the delete button, or nil for no title.
   let deleteTitle: String?
 
   var isSwiped: Bool { cause != .minus }
 
-  /// The edge at which the buttons show.
+  /// The edge that shows the buttons.
   var edge: SwipeEdge { if case .swipe(let edge) = cause { edge } else { .trailing } }
 
-  /// Whether the cell asks for confirmation; buttons of the application do not.
+  /// Whether the cell asks for a delete confirmation; false for the application's actions.
   var showsDeleteConfirmation: Bool { configuration == nil }
 
   /// The buttons, the first one nearest to the edge.

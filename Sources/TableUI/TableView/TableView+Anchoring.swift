@@ -1,11 +1,12 @@
 import TableModel
 
-// What stays in its place on the screen while heights become known.
+// Elements that keep their position on the screen while heights are measured.
 extension TableView {
-  /// What the next layout keeps in place: where somebody scrolled to, else what is on the screen already.
+  /// Returns the anchor of the next layout: the scroll target, else an element already on the
+  /// screen.
   ///
-  /// Rows above that turn out higher or lower than estimated move the offset, so that what a person looks
-  /// at does not jump.
+  /// Rows above may be taller or shorter than estimated. The offset then moves, so the visible rows
+  /// do not jump.
   func chooseAnchor(_ paths: [IndexPath]) -> ScrollAnchor {
     guard isEstimating else { return .offset(state.offset.y) }
     switch state.scrollTarget {
@@ -13,13 +14,13 @@ extension TableView {
     case .some(let target): return target
     case nil: break
     }
-    // Cells from before a reload say nothing; their rows may not even be there any more.
+    // Ignore cells from before a reload: their rows may no longer exist.
     guard !state.hasStaleCells else { return .offset(state.offset.y) }
     let isAtTop = state.offset.y <= offsetRange.lowerBound
     guard let first = paths.first, !(isAtTop && state.cells[first] != nil) else {
       return .offset(state.offset.y)
     }
-    // Where all that was shown has gone above the screen, nothing above changes and the offset stays.
+    // If all shown rows moved above the screen, nothing above changes and the offset stays.
     let shown =
       paths.first { state.cells[$0] != nil } ?? state.cells.places.first { $0 > first }
     guard let shown else { return .offset(state.offset.y) }
@@ -27,9 +28,9 @@ extension TableView {
     return .row(shown, .top, place: place, offset: state.offset.y)
   }
 
-  /// Sets the offset so that the anchor of a layout stands where it should.
+  /// Sets the offset so that the anchor of a layout keeps its position.
   ///
-  /// Somebody who was told of a cell and scrolled has the last word.
+  /// If the application scrolled in a callback, its offset wins.
   func hold(_ pass: inout LayoutPass) {
     if state.offset.y != pass.offset {
       pass.anchor = state.scrollTarget ?? .offset(state.offset.y)
@@ -38,15 +39,15 @@ extension TableView {
     pass.offset = state.offset.y
   }
 
-  /// Sets the offset so that the anchor stands where it should, as far as the content reaches.
+  /// Sets the offset so that the anchor keeps its position, within the scroll range.
   ///
-  /// The offset is worked out from the places of the moment; adding up differences would drift.
+  /// The offset is computed from current positions; a sum of differences would drift.
   func hold(_ anchor: ScrollAnchor) {
     let range = offsetRange
     let offset: Double
     switch anchor {
     case .offset(let base):
-      // What a finger pulls below its upper edge goes back when the finger lets go.
+      // Content pulled below its upper edge moves back when the finger lifts.
       guard base >= range.lowerBound else { return }
       offset = base
     case .start: offset = range.lowerBound
@@ -58,7 +59,7 @@ extension TableView {
     state.offset.y = min(max(offset, range.lowerBound), range.upperBound)
   }
 
-  /// The row from which the screen is filled, downwards and then upwards.
+  /// Returns the row from which to fill the screen, downward and then upward.
   func seed(_ anchor: ScrollAnchor, _ paths: [IndexPath]) -> IndexPath? {
     switch anchor {
     case .row(let path, _, _, _):
@@ -73,7 +74,7 @@ extension TableView {
   }
 }
 
-/// What stays where it is on the screen while estimates become heights.
+/// The element that keeps its position on the screen while estimates become heights.
 enum ScrollAnchor: Hashable, Sendable {
   /// An edge of a row, or its middle.
   enum Edge: Hashable, Sendable {
@@ -82,21 +83,21 @@ enum ScrollAnchor: Hashable, Sendable {
     case bottom
   }
 
-  /// The offset stays, as far as the content reaches.
+  /// The offset stays, within the scroll range.
   case offset(Double)
 
-  /// The top of the content stands at the top.
+  /// The top of the content stays at the top.
   case start
 
-  /// The end of the content stands at the bottom.
+  /// The end of the content stays at the bottom.
   case end
 
-  /// The offset follows a row: it is `offset` where the row's edge stands at `place`.
+  /// The offset follows a row: it is `offset` while the row's edge is at `place`.
   case row(IndexPath, Edge, place: Double, offset: Double)
 }
 
 extension Band {
-  /// Where an edge, or the middle, stands.
+  /// Returns the position of an edge or of the middle.
   func place(of edge: ScrollAnchor.Edge) -> Double {
     switch edge {
     case .top: y

@@ -1,6 +1,6 @@
 import TableModel
 
-// The end of a batch: ask, check, and only then change.
+// The end of a batch: query, check, and only then change.
 extension TableView {
   func commit(_ batch: PendingBatch) throws(TableError) {
     try byOwnPaths { () throws(TableError) in try carryOut(batch) }
@@ -34,10 +34,10 @@ extension TableView {
     }
   }
 
-  /// Puts everything back to where it was; cells have their rows and places again.
+  /// Restores the old state; cells get their rows and frames back.
   private func restore(_ saved: TableViewState) {
     state = saved
-    // What was reported is taken and lost, so the next question is for everything.
+    // The report is lost, so the next query must cover everything.
     distrustsReport = true
     generation += 1
     guard !state.hasStaleCells else { return }
@@ -48,9 +48,10 @@ extension TableView {
     }
   }
 
-  /// Checks a batch against the data source and takes it over.
+  /// Checks a batch against the data source and applies it.
   ///
-  /// - Returns: The cells whose rows are gone or need a fresh one, and where all others went.
+  /// - Returns: The cells whose rows were deleted or need a new cell, and the map from old to new
+  ///   positions.
   func apply(
     _ batch: PendingBatch
   ) throws(TableError) -> ([(path: IndexPath, cell: TableViewCell)], TableUpdatesMap) {
@@ -101,7 +102,7 @@ extension TableView {
     throw .batch(fault, facts)
   }
 
-  /// Takes selection, touch, cells and headers to where their rows and sections are now.
+  /// Moves selection, touch, cells and headers to the new positions of their rows and sections.
   func applyToState(
     _ change: BatchChange,
     _ map: TableUpdatesMap
@@ -109,7 +110,7 @@ extension TableView {
     let replaced = Set(change.updates.reloadedRows)
     let selection = replaced.isEmpty ? state.selection : state.selection.subtracting(replaced)
     state.selection = map.newPaths(of: selection)
-    // One by one: `flatMap` would copy the whole state to ask it for a path.
+    // Use separate steps: `flatMap` would copy the whole state to get a path.
     if let path = state.highlighted { state.highlighted = map.newPath(of: path) }
     if let path = state.focused { state.focused = map.newPath(of: path) }
     if let path = reordered { reordered = map.newPath(of: path) }
@@ -121,9 +122,9 @@ extension TableView {
     return retired
   }
 
-  /// Takes the cells to where their rows are now.
+  /// Moves the cells to the new positions of their rows.
   ///
-  /// - Returns: Those whose rows are gone or need a fresh one.
+  /// - Returns: The cells whose rows were deleted or need a new cell.
   private func followCells(
     _ replaced: Set<IndexPath>,
     _ map: TableUpdatesMap
@@ -160,9 +161,9 @@ extension TableView {
     state.sectionViews = OnScreen(kept)
   }
 
-  /// Has the data source fill cells again that stay on the screen.
+  /// Asks the data source to configure visible cells again.
   ///
-  /// - Returns: The cells that it gave up for another one, which UIKit does not allow.
+  /// - Returns: The cells that it replaced with others, which UIKit does not allow.
   private func fillAgain(
     _ updates: TableUpdates,
     _ map: TableUpdatesMap

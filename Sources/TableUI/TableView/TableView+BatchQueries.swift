@@ -1,8 +1,9 @@
 import TableModel
 
-// What is asked at the end of a batch: everything, or what the data source reports and the batch touches.
+// Queries at the end of a batch: everything, or the report of the data source plus the batch's
+// changes.
 extension TableView {
-  /// The counts after a batch.
+  /// Queries the counts after a batch.
   func askCounts(for change: BatchChange) throws(TableError) -> [Int] {
     guard change.report != nil else { return try askCounts() }
     let old = state.counts
@@ -33,7 +34,7 @@ extension TableView {
     return counts
   }
 
-  /// The heights after a batch that fits.
+  /// Queries the heights after a valid batch.
   func askGeometry(
     for change: BatchChange,
     _ map: TableUpdatesMap,
@@ -53,12 +54,12 @@ extension TableView {
     return geometry
   }
 
-  /// The sections that are asked for as a whole, as they are numbered afterwards.
+  /// Returns the sections to query as a whole, by their new indexes.
   private func rebuiltSections(_ updates: TableUpdates, _ map: TableUpdatesMap) -> Set<Int> {
     Set(updates.insertedSections).union(updates.reloadedSections.compactMap(map.newSection))
   }
 
-  /// Takes rows out, from the last to the first, in sections that stay.
+  /// Removes rows from the remaining sections, from the last row to the first.
   private func removeRows(
     _ updates: TableUpdates,
     from geometry: inout TableGeometry
@@ -73,7 +74,7 @@ extension TableView {
     }
   }
 
-  /// Takes sections out and puts them in; those that move take their heights along.
+  /// Removes and inserts sections; moved sections keep their heights.
   private func replaceSections(
     _ updates: TableUpdates,
     _ rebuilt: Set<Int>,
@@ -99,7 +100,7 @@ extension TableView {
     }
   }
 
-  /// Puts rows in, from the first to the last; those that move take their heights along.
+  /// Inserts rows, from the first to the last; moved rows keep their heights.
   private func insertRows(
     _ updates: TableUpdates,
     _ map: TableUpdatesMap,
@@ -128,7 +129,7 @@ extension TableView {
     }
   }
 
-  /// Cuts rows that come into single ones that moved and stretches of those that are new.
+  /// Splits inserted rows into single moved rows and runs of new rows.
   private static func parts(
     of rows: Range<Int>,
     _ section: Int,
@@ -145,7 +146,7 @@ extension TableView {
     return start < rows.upperBound ? parts + [start..<rows.upperBound] : parts
   }
 
-  /// Asks for what stayed in its place and has another height.
+  /// Queries the elements that stayed in place but may have a new height.
   private func askAgain(
     _ change: BatchChange,
     _ map: TableUpdatesMap,
@@ -169,7 +170,7 @@ extension TableView {
     }
     var retitled = change.retitledSections(map)
     if style.isGrouped, change.changesSections {
-      // The first header of a grouped table is higher, so whoever became or was the first has another one.
+      // The first header of a grouped table is taller, so the old and the new first header change.
       retitled.formUnion([0, map.newSection(of: 0) ?? 0])
     }
     for section in retitled.subtracting(rebuilt).subtracting(resized).sorted()
@@ -178,7 +179,7 @@ extension TableView {
     }
   }
 
-  /// The rows that stayed and whose heights must be asked for again one by one, each once and in order.
+  /// Returns the remaining rows whose heights must be queried again, each once and in order.
   private func rowsToAsk(
     _ updates: TableUpdates,
     _ report: ReportedChanges,
@@ -214,8 +215,9 @@ extension TableView {
     }
   }
 
-  /// Asks a source that reports nothing for every height that is not estimated; rows that were measured
-  /// before keep their heights.
+  /// Queries every height that is not estimated, for a source without reports.
+  ///
+  /// Measured rows keep their heights.
   private func askExactHeights(
     _ after: [Int],
     in geometry: inout TableGeometry
@@ -237,7 +239,7 @@ extension TableView {
     }
   }
 
-  /// Joins neighbouring rows, which come sorted.
+  /// Joins neighboring rows of a sorted list.
   private static func runs(of paths: [IndexPath]) -> [(section: Int, rows: Range<Int>)] {
     var runs: [(section: Int, rows: Range<Int>)] = []
     for path in paths {

@@ -1,6 +1,6 @@
 public import TableModel
 
-// What touches, batches and questions do.
+// The behavior of touches, batches and queries.
 extension TableView {
   /// Whether a touch can select a row.
   ///
@@ -34,7 +34,7 @@ extension TableView {
     set { configuration.allowsMultipleSelectionDuringEditing = newValue }
   }
 
-  /// Whether the selection goes with the focus where the delegate does not say.
+  /// Whether the selection follows the focus if the delegate does not decide.
   ///
   /// The default is false.
   public var selectionFollowsFocus: Bool {
@@ -42,7 +42,7 @@ extension TableView {
     set { configuration.selectionFollowsFocus = newValue }
   }
 
-  /// Whether the focus comes back to the row that had it.
+  /// Whether the focus returns to the row that had it.
   ///
   /// The default is false.
   public var remembersLastFocusedIndexPath: Bool {
@@ -50,7 +50,7 @@ extension TableView {
     set { configuration.remembersLastFocusedIndexPath = newValue }
   }
 
-  /// Where rows that are dragged may be dropped (ours).
+  /// The allowed drop positions of dragged rows. (Not in UIKit.)
   ///
   /// The default is everywhere.
   public var dropScope: DropScope {
@@ -58,7 +58,7 @@ extension TableView {
     set { configuration.dropScope = newValue }
   }
 
-  /// What becomes of batches that UIKit refuses although they can be done.
+  /// The handling of batches that UIKit rejects although they are possible.
   ///
   /// The default is `.lenient`.
   public var batchPolicy: BatchPolicy {
@@ -66,15 +66,15 @@ extension TableView {
     set { configuration.batchPolicy = newValue }
   }
 
-  /// Whose wording errors use when they are printed.
+  /// The UIKit version whose wording printed errors use.
   ///
-  /// The default is that of iOS 12.
+  /// The default is iOS 12.
   public var messageEra: UIKitWording {
     get { configuration.messageEra }
     set { configuration.messageEra = newValue }
   }
 
-  /// What becomes of a batch that does not fit its data source.
+  /// The response to a batch that does not match its data source.
   ///
   /// The default is an error.
   public var onMismatch: MismatchResponse {
@@ -82,7 +82,7 @@ extension TableView {
     set { configuration.onMismatch = newValue }
   }
 
-  /// Whether a class of cells is registered under its name when it is first asked for.
+  /// Whether a cell class is registered under its name on first use.
   ///
   /// The default is true.
   public var autoRegister: Bool {
@@ -90,26 +90,26 @@ extension TableView {
     set { configuration.autoRegister = newValue }
   }
 
-  /// Whether a warning names each field that a recycled cell forgot to reset.
+  /// Whether a warning names each field that a reused cell failed to reset.
   ///
-  /// The data source is asked twice for the row of a recycled cell then. The default is false.
+  /// If true, the data source is called twice for the row of a reused cell. The default is false.
   public var detectsStaleCells: Bool {
     get { configuration.detectsStaleCells }
     set { configuration.detectsStaleCells = newValue }
   }
 
-  /// Whether counts and heights are asked for as often as a device asks, and not in order.
+  /// Whether counts and heights are queried as often and as unordered as on a device.
   ///
-  /// A pure data source is unaffected; one that answers differently the second time gets a warning. The
-  /// default is false.
+  /// Pure data sources are unaffected. One that returns a different value the second time gets a
+  /// warning. The default is false.
   public var repeatsQuestions: Bool {
     get { configuration.repeatsQuestions }
     set { configuration.repeatsQuestions = newValue }
   }
 
-  /// Whether rows are announced before they show, to a ``prefetchDataSource``; off calls all off.
+  /// Whether a ``prefetchDataSource`` is called before rows appear.
   ///
-  /// The default is true.
+  /// Setting false cancels all prefetching. The default is true.
   public var isPrefetchingEnabled: Bool {
     get { configuration.isPrefetchingEnabled }
     set { configuration.isPrefetchingEnabled = newValue }

@@ -1,13 +1,13 @@
-// What the application puts above all sections, below them and behind them.
+// The application's views above and below all sections, and its background view.
 extension TableView {
-  /// Where the view above all sections stands, or nil where there is none.
+  /// The frame of the view above all sections, or nil if there is none.
   public var tableHeaderRect: Rect? {
     guard tableHeaderView != nil else { return nil }
     loadQuietly()
     return Rect(x: 0, y: 0, width: size.width, height: state.geometry.originY)
   }
 
-  /// Where the view below all sections stands, or nil where there is none.
+  /// The frame of the view below all sections, or nil if there is none.
   public var tableFooterRect: Rect? {
     guard tableFooterView != nil else { return nil }
     loadQuietly()
@@ -20,20 +20,20 @@ extension TableView {
     )
   }
 
-  /// Makes room for other views above and below the sections.
+  /// Updates the space for new views above and below the sections.
   func boundaryViewsDidChange() {
     state.needsLayout = true
     makeRoomForBoundaryViews(in: &state.geometry)
     if state.isLoaded { clampOffset() }
   }
 
-  /// Makes room for the views above and below the sections, at the width of the moment.
+  /// Reserves space for the views above and below the sections, at the current width.
   func makeRoomForBoundaryViews(in geometry: inout TableGeometry) {
     geometry.originY = tableHeaderView?.height(atWidth: size.width) ?? 0
     geometry.trailingHeight = tableFooterView?.height(atWidth: size.width) ?? 0
   }
 
-  /// Brings the views in line with where they stand.
+  /// Updates the frames of the views.
   func layoutBoundaryViews() {
     if let rect = tableHeaderRect { tableHeaderView?.frame = rect }
     if let rect = tableFooterRect { tableFooterView?.frame = rect }
@@ -41,9 +41,9 @@ extension TableView {
   }
 }
 
-/// The header or the footer of a section.
+/// The position of a section's header or footer.
 struct SectionPlace: Hashable, Sendable {
-  /// Above or below the rows.
+  /// The side of the rows: above or below.
   enum Kind: Int, Hashable, Sendable, CaseIterable {
     case header
     case footer
@@ -60,7 +60,7 @@ extension SectionPlace: Comparable {
   }
 }
 
-/// What stands above or below the rows of a section; nothing is remembered too, so as not to ask again.
+/// A header or footer view; its absence is stored too, so it is not queried again.
 @MainActor struct SectionView {
   var view: TableViewHeaderFooterView?
 }

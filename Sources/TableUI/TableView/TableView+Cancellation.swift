@@ -1,15 +1,15 @@
 package import TableModel
 
-// Cancelling in the middle of a million questions.
+// Cancellation during a large number of queries.
 extension TableView {
-  /// Does something that may ask for a great many heights.
+  /// Runs work that may query very many heights.
   ///
   /// - Parameters:
-  ///   - isCancelled: Asked every few thousand heights; true ends a load or a batch with
-  ///     `TableError.cancelled`, and the table is as it was before.
-  ///   - body: Does it.
-  /// - Returns: What comes of it.
-  /// - Throws: What `body` throws.
+  ///   - isCancelled: A closure called every few thousand heights. Returning true ends a load or a
+  ///     batch with `TableError.cancelled` and leaves the table unchanged.
+  ///   - body: The work.
+  /// - Returns: The result of `body`.
+  /// - Throws: The error of `body`.
   package func cancellable<Value, Failure: Error>(
     _ isCancelled: @escaping @MainActor () -> Bool,
     _ body: () throws(Failure) -> Value
@@ -20,13 +20,14 @@ extension TableView {
     return try body()
   }
 
-  /// Connects other objects and loads what they answer; where that fails before anything has changed, the old ones
-  /// are connected again and nothing is asked of them.
+  /// Replaces the data source and delegate, then loads.
+  ///
+  /// If this fails before a change, the old objects are connected again without any query.
   ///
   /// - Parameters:
-  ///   - exchange: Connects the new ones and loads.
-  ///   - restore: Connects the old ones.
-  /// - Throws: What `exchange` throws.
+  ///   - exchange: A closure that connects the new objects and loads.
+  ///   - restore: A closure that connects the old objects.
+  /// - Throws: The error of `exchange`.
   package func exchanging<Failure: Error>(
     _ exchange: () throws(Failure) -> Void,
     orElse restore: () -> Void
@@ -44,13 +45,13 @@ extension TableView {
     }
   }
 
-  /// Goes on with a row or section, unless the work is cancelled; asks at one number in some thousand.
+  /// Throws if the work was canceled; checks once every 4,096 rows or sections.
   package func checkCancellation(at number: Int) throws(TableError) {
     guard number & 0xFFF == 0xFFF else { return }
     try checkCancellation()
   }
 
-  /// Goes on, unless the work is cancelled.
+  /// Throws if the work was canceled.
   package func checkCancellation() throws(TableError) {
     guard let isCancelled, isCancelled() else { return }
     throw .cancelled

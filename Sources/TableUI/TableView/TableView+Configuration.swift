@@ -1,6 +1,6 @@
-// What another configuration changes.
+// The effects of a new configuration.
 extension TableView {
-  /// Does what the members that differ ask for.
+  /// Applies the members that differ.
   func configurationDidChange(from old: TableViewConfiguration) {
     noteEstimates()
     frameDidChange(from: old)
@@ -22,10 +22,10 @@ extension TableView {
     if backgroundView !== old.backgroundView { state.needsLayout = true }
   }
 
-  /// Whether all heights must be asked for again.
+  /// Whether all heights must be queried again.
   private func needsOtherHeights(than old: TableViewConfiguration) -> Bool {
     if rowHeight != old.rowHeight {
-      // Where the delegate says how high rows are, the property counts for none.
+      // The property has no effect if the delegate provides row heights.
       if find(.heightForRow, \.sizing) == nil { return true }
     }
     return style != old.style || sectionHeaderHeight != old.sectionHeaderHeight

@@ -1,11 +1,11 @@
 public import TableModel
 
-// The questions to the data source. Each is told to whoever watches.
+// Calls to the data source, each reported to the message observer.
 extension TableView {
-  /// More rows than this in a section are refused before anything is set up for them. (E28)
+  /// The maximum number of rows in a section; larger counts are rejected before any setup. (E28)
   public nonisolated static let rowLimit = 1 << 32
 
-  /// Asks for the number of sections; 0 without a data source.
+  /// Asks for the number of sections; returns 0 without a data source.
   func askNumberOfSections() throws(TableError) -> Int {
     guard let dataSource else { return 0 }
     counters.countQuestions += 1
@@ -16,7 +16,7 @@ extension TableView {
     return count
   }
 
-  /// Asks for the number of rows of a section; 0 without a data source.
+  /// Asks for the number of rows in a section; returns 0 without a data source.
   func askNumberOfRows(_ section: Int) throws(TableError) -> Int {
     guard let dataSource else { return 0 }
     counters.countQuestions += 1
@@ -49,16 +49,16 @@ extension TableView {
     return .batch(.negativeNumber(count), facts)
   }
 
-  /// How the table view calls itself in errors.
+  /// The name of the table view in errors.
   var errorName: String { "<\(name)>" }
 
-  /// What a data source throws that has no cell for a row. (E19)
+  /// The error for a data source that has no cell for a row. (E19)
   public var noCell: TableError {
     let source = dataSource.map { Self.party(of: $0).name } ?? "nil"
     return .noCell(tableView: errorName, dataSource: "<\(source)>")
   }
 
-  /// Asks for a cell and takes back what the data source dequeued and did not return.
+  /// Asks for a cell and pools the cells that the data source dequeued but did not return.
   func askCell(_ path: IndexPath) throws(TableError) -> TableViewCell {
     guard let dataSource else { throw .noDataSource }
     let outer = handedOut
@@ -89,7 +89,7 @@ extension TableView {
     return cell
   }
 
-  /// Has the data source make a cell, and lets the trace see it.
+  /// Asks the data source for a cell and reports the call.
   func makeCell(
     _ path: IndexPath,
     _ dataSource: any TableViewDataSource,
@@ -108,7 +108,7 @@ extension TableView {
     }
   }
 
-  /// Asks for the title above or below a section; an empty one counts as none.
+  /// Asks for the title above or below a section; an empty title counts as nil.
   func askTitle(_ place: SectionPlace) -> String? {
     let title: String?
     switch place.kind {
@@ -158,7 +158,7 @@ extension TableView {
     }
   }
 
-  /// Takes what the data source reports, or nil if everything must be asked.
+  /// Returns the report of the data source, or nil if everything must be queried.
   func takeReport() -> ReportedChanges? {
     guard let reporting = methods.changeReporting else { return nil }
     return send("takeReportedChanges(for:)", to: reporting, .ours, as: AnswerText.absence) {
@@ -166,10 +166,10 @@ extension TableView {
     }
   }
 
-  /// Keeps a warning in our words until somebody takes it.
+  /// Adds a warning in Tabletop's own words, to be returned later.
   func warn(_ text: String) { warn(.note(text)) }
 
-  /// Keeps a warning until somebody takes it; what was said already is not said again.
+  /// Adds a warning, to be returned later; a duplicate is ignored.
   func warn(_ warning: TableWarning) {
     if !warnings.contains(warning) { warnings.append(warning) }
   }

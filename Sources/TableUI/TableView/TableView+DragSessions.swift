@@ -1,8 +1,10 @@
 import TableModel
 
-// A row dragged with the delegate's say: what it takes along, where it may go, who takes it.
+// A drag with the delegate's control over its items, its target and its drop.
 extension TableView {
-  /// Drags rows within the table: a delegate that takes drops gets them, else the data source moves them.
+  /// Drags rows within the table.
+  ///
+  /// A delegate that accepts drops receives them; otherwise the data source moves the rows.
   func drag(_ sources: [IndexPath], to destination: IndexPath) throws(TableError) -> [TouchEvent] {
     let session = DragSession()
     let source = sources[0]
@@ -44,8 +46,10 @@ extension TableView {
     return try drop(session, from: origins, at: destination, asking: dropping)
   }
 
-  /// Who takes drops, and by which paths; nobody does while rows are arranged, since a drop names places between
-  /// rows that only the source could tell.
+  /// The object that receives drops and its paths, or nil.
+  ///
+  /// It is nil while rows are filtered or sorted: a drop is between two rows, and only the source
+  /// could map that position.
   private var dropping: FoundMethod<any TableViewDropping>? {
     guard let found = find(.performDrop, \.dropping) else { return nil }
     return found.rows.mapping == nil ? found : nil
@@ -56,7 +60,7 @@ extension TableView {
     call(found, selector: selector, as: AnswerText.none, body)
   }
 
-  /// A tap with another finger adds a row to the drag.
+  /// Asks for the items of another row, which a second finger adds to the drag.
   private func askForMore(_ session: DragSession, at row: IndexPath) -> [DragItem] {
     guard let found = find(.itemsForBeginning, \.dragging), let own = found.rows.own(row) else {
       return []
@@ -98,7 +102,7 @@ extension TableView {
       }
       return [.refused(source, .dropRefused)]
     }
-    // Whatever the table was told since the drag began, the rows may stand elsewhere now.
+    // If the table was updated since the drag began, the rows may have moved.
     let isKnown = generation == started
     let coordinator = DropCoordinator(
       items: zip(drag.items, origins).map { item, origin in
@@ -134,7 +138,7 @@ extension TableView {
     }
   }
 
-  /// Asks at every place on the way; the last answer counts.
+  /// Asks for a proposal at every position on the way; the last one counts.
   private func propose(
     _ session: DropSession,
     from source: IndexPath,

@@ -1,21 +1,21 @@
 import TableModel
 
-// What cells are told while a row is dragged. Each step is a turn of its own, so cells update after each.
+// Cell states during a drag. Each step is a separate turn, so cells update after each.
 extension TableView {
-  /// Takes a row off its place.
+  /// Lifts a row.
   func lift(_ path: IndexPath) {
     reordered = path
     drag = DragProgress()
     showDrag()
   }
 
-  /// Begins to move a row that was lifted.
+  /// Starts to move a lifted row.
   func carry() {
     drag?.state = .dragging
     showDrag()
   }
 
-  /// Holds a row over a place of the table.
+  /// Holds a row over a position of the table.
   func hold(over place: IndexPath) {
     drag?.state = .dragging
     drag?.isOverTable = true
@@ -23,30 +23,30 @@ extension TableView {
     showDrag()
   }
 
-  /// Takes a row from over the table, where it is not wanted.
+  /// Moves a row out of the table, or to a position that rejects it.
   func leave() {
     drag?.isOverTable = false
     drag?.target = nil
     showDrag()
   }
 
-  /// Lets a row go, wherever it is now.
+  /// Ends the drag of a row at its current position.
   func putDown() {
     reordered = nil
     drag = nil
-    // The cell may hang where its row is not on the screen.
+    // The cell may be at a place where its row is not on the screen.
     state.needsLayout = true
     showDrag()
   }
 
-  /// Tells a cell what the drag is to it.
+  /// Updates the drag state of a cell.
   private func showDrag(of cell: TableViewCell, at path: IndexPath) {
     var state = cell.configurationState
     noteDrag(at: path, in: &state)
     cell.configurationState = state
   }
 
-  /// Takes down in the state of a cell what the drag is to its row.
+  /// Stores the drag state of a row in its cell's state.
   func noteDrag(at path: IndexPath, in state: inout CellConfigurationState) {
     let isCarried = path == reordered
     let dragState = isCarried ? drag?.state ?? .none : .none
@@ -63,14 +63,14 @@ extension TableView {
   }
 }
 
-/// How far a drag has come.
+/// The progress of a drag.
 struct DragProgress {
-  /// What the cell of the row knows of it.
+  /// The drag state of the row's cell.
   var state = CellDragState.lifting
 
-  /// Whether the row is over the table and could be dropped.
+  /// Whether the row is over the table and can be dropped.
   var isOverTable = false
 
-  /// The row in whose place it would be dropped, or nil where there is none.
+  /// The row that the drop would replace, or nil.
   var target: IndexPath?
 }

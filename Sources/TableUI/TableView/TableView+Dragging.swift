@@ -1,18 +1,19 @@
 public import TableModel
 import TextLayout
 
-// How a person scrolls: by a finger on the content or on the status bar.
+// Scrolling by the user: with a finger on the content or a tap on the status bar.
 extension TableView {
-  /// A finger drags the content and goes up.
+  /// Drags the content with a finger and lifts the finger.
   ///
-  /// A finger that is still moving when it goes up has taken the content half of the way, and the content runs on
-  /// from there. (UIKit's normal deceleration, 0.998 a millisecond, carries it 499 times the velocity.)
+  /// A flick moves the content half of the way while the finger is down; deceleration does the
+  /// rest. (UIKit's normal deceleration rate, 0.998 per millisecond, carries the content 499 times
+  /// the velocity.)
   ///
   /// - Parameters:
-  ///   - distance: How far the content is scrolled down, in points; less than 0 is up. It goes as far as there
-  ///     is content.
-  ///   - flicks: Whether the finger is still moving when it goes up.
-  /// - Throws: What a layout throws.
+  ///   - distance: The distance to scroll down, in points; negative scrolls up. The content limits
+  ///     it.
+  ///   - flicks: Whether the finger is still moving when it lifts. The default is false.
+  /// - Throws: The error of a layout.
   public func dragContent(by distance: Double, flicks: Bool = false) throws(TableError) {
     received("drag by \(distance.pointsText)" + (flicks ? " with a flick" : ""), .ours)
     defer { answered() }
@@ -24,10 +25,10 @@ extension TableView {
     try liftFinger(velocity: flicks ? distance / 2 / Self.decelerationFactor : 0)
   }
 
-  /// A tap on the status bar scrolls to the top, unless the delegate says no.
+  /// Scrolls to the top after a tap on the status bar, unless the delegate forbids it.
   ///
-  /// - Returns: Whether it did.
-  /// - Throws: What a layout throws.
+  /// - Returns: Whether the delegate allowed it.
+  /// - Throws: The error of a layout.
   @discardableResult public func scrollToTop() throws(TableError) -> Bool {
     received("tap on the status bar", .ours)
     defer { answered() }
@@ -39,16 +40,16 @@ extension TableView {
     return true
   }
 
-  /// The finger goes up: the content stays, or runs on to where the delegate wants it.
+  /// Lifts the finger: the content stays or decelerates to the delegate's target.
   ///
   /// - Parameters:
-  ///   - velocity: How fast the finger was, in points a millisecond.
-  ///   - rest: Where content that was pulled past its edge goes back to; nil where it was not.
-  /// - Throws: What a layout throws.
+  ///   - velocity: The speed of the finger, in points per millisecond.
+  ///   - rest: The offset to which overscrolled content returns, or nil if it is in range.
+  /// - Throws: The error of a layout.
   func liftFinger(velocity: Double, springingTo rest: Double? = nil) throws(TableError) {
     let proposal = rest ?? state.offset.y + velocity * Self.decelerationFactor
     let answer = tellEndDragging(velocity: velocity, target: inRange(proposal))
-    // Whoever heard of it may have changed the room that there is.
+    // The delegate may have changed the scroll range.
     let target = inRange(answer)
     let decelerates = target != state.offset.y
     tellEndedDragging(willDecelerate: decelerates)
@@ -59,7 +60,7 @@ extension TableView {
     tellEndDecelerating()
   }
 
-  /// An offset that can be scrolled to; what is no number stays where it is.
+  /// Clamps an offset to the scroll range; NaN keeps the current offset.
   private func inRange(_ offset: Double) -> Double {
     let range = offsetRange
     return offset.isNaN ? state.offset.y : min(max(offset, range.lowerBound), range.upperBound)

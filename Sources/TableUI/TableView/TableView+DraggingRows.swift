@@ -1,19 +1,20 @@
 public import TableModel
 
-// Several rows dragged elsewhere at once.
+// Drags of several rows at once.
 extension TableView {
-  /// Drags rows to another place, where they stand one below the other.
+  /// Drags rows to another position, where they follow one another.
   ///
-  /// Outside of edit mode a delegate with ``TableViewDragging`` says what the first row takes along and what each
-  /// further one adds, and one with ``TableViewDropping`` gets it all. Else the data source moves the rows, one
-  /// after the other: all of them or none.
+  /// Outside edit mode, a delegate with ``TableViewDragging`` provides the items of the first row
+  /// and of each further one. A delegate with ``TableViewDropping`` receives them all. Otherwise
+  /// the data source moves the rows in order, all or none.
   ///
   /// - Parameters:
-  ///   - sources: The rows, in the order in which they shall stand.
-  ///   - destination: Where the first shall stand, counted when all were taken out; the end of a section and an
-  ///     empty section are places too.
-  /// - Returns: What came of it.
-  /// - Throws: E22 for an unknown row or place, or what the data source throws; then nothing has moved.
+  ///   - sources: The rows, in their new order.
+  ///   - destination: The new position of the first row, counted without the dragged rows. The end
+  ///     of a section and an empty section are valid.
+  /// - Returns: The touch events.
+  /// - Throws: E22 for an unknown row or position, or the error of the data source; then no row has
+  ///   moved.
   @discardableResult
   public func dragRows(
     at sources: [IndexPath],
@@ -36,7 +37,7 @@ extension TableView {
     return earlier + (try carry(sources, to: destination))
   }
 
-  /// Says of the first row that cannot be lifted why not, or nil if all can.
+  /// Returns the reason why the first rejected row cannot be lifted, or nil if all can be.
   func refusalToLift(_ sources: [IndexPath]) -> TouchEvent? {
     for source in sources {
       if let refusal = refusalToLift(source) { return .refused(source, refusal) }
@@ -44,12 +45,12 @@ extension TableView {
     return nil
   }
 
-  /// Whether a row may be dropped where it is held, as far as the table view has a say.
+  /// Whether the table view allows a drop of a row at a position.
   func allowsDrop(from source: IndexPath, at destination: IndexPath) -> Bool {
     dropScope == .all || source.section == destination.section
   }
 
-  /// Whether rows can stand at a place after all of them left theirs.
+  /// Whether rows can be at a position after all of them were removed.
   private func canStand(at place: IndexPath, comingFrom rows: [IndexPath]) -> Bool {
     guard Set(rows).count == rows.count, hasSection(place.section), place.row >= 0 else {
       return false
@@ -58,7 +59,7 @@ extension TableView {
     return place.row <= state.counts[place.section] - leaving
   }
 
-  /// Moves rows by hand that can be lifted, where nobody has a say but the data source and whoever names targets.
+  /// Moves rows that can be lifted, with only the data source and the move target in control.
   func carry(
     _ sources: [IndexPath],
     to destination: IndexPath
@@ -76,7 +77,7 @@ extension TableView {
     return try drop(RowMove.gathering(sources, at: destination))
   }
 
-  /// Asks where a row drops that hovers over a place.
+  /// Asks for the target of a row that is dragged over a position.
   func askTarget(of source: IndexPath, at place: IndexPath) -> IndexPath {
     guard let found = find(.targetIndexPath, \.moveTargeting),
       let from = found.rows.own(source), let proposed = found.rows.own(place)
@@ -91,7 +92,7 @@ extension TableView {
     return found.rows.shown(answer) ?? place
   }
 
-  /// Tells the data source of each move; where it refuses one, those before it are taken back.
+  /// Asks the data source to perform each move; if one fails, the earlier moves are undone.
   private func drop(_ moves: [RowMove]) throws(TableError) -> [TouchEvent] {
     var done: [RowMove] = []
     for move in moves where move.from != move.to {

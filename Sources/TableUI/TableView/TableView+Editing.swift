@@ -1,13 +1,13 @@
 public import TableModel
 
-// Edit mode, and what it carries out.
+// Edit mode and its actions.
 extension TableView {
-  /// Whether the table is edited: in edit mode, or with a row swiped aside.
+  /// Whether the table is being edited: it is in edit mode, or a row is swiped.
   public var isEditing: Bool { isInEditMode || state.openRow?.isSwiped == true }
 
-  /// Turns edit mode on or off; the selection is dropped.
+  /// Turns edit mode on or off and clears the selection.
   ///
-  /// A row that shows buttons is closed.
+  /// A row with open swipe actions is closed.
   public func setEditing(_ isEditing: Bool, animated: Bool) {
     received("setEditing(_:animated:) \(isEditing)")
     defer { answered() }
@@ -27,46 +27,46 @@ extension TableView {
       answered()
     }
     for path in state.cells.places {
-      // Whoever is asked may reload: then these cells are no longer the ones to prepare.
+      // A callback may reload; then these cells are no longer the ones to prepare.
       guard let cell = visibleCell(at: path) else { continue }
       prepareEditing(of: cell, at: path)
     }
   }
 
-  /// Whether a row can be edited: the data source is asked; without an opinion it can.
+  /// Whether the data source allows editing a row; true by default.
   ///
-  /// A row that does not exist cannot.
+  /// False for a row that does not exist.
   public func canEditRow(at indexPath: IndexPath) -> Bool {
     loadQuietly()
     guard hasRow(indexPath) else { return false }
     return askCanEdit(indexPath, .documented)
   }
 
-  /// Whether a row can be moved: the data source must be able to move rows and allow it for this one.
+  /// Whether a row can move: the data source must be able to move rows and allow this one.
   ///
-  /// A row that does not exist cannot.
+  /// False for a row that does not exist.
   package func canMoveRow(at indexPath: IndexPath) -> Bool {
     loadQuietly()
     guard hasRow(indexPath) else { return false }
     return askCanMove(indexPath)
   }
 
-  /// Whether the data source holds a row fast: it is asked, and without an opinion it does not.
+  /// Whether the data source forbids moving a row; false by default.
   ///
-  /// Unlike `canMoveRow(at:)` this minds no reorder control: code may move a row that no finger can. A row
-  /// that does not exist is not held.
+  /// Unlike `canMoveRow(at:)` this ignores the reorder control: code may move a row that a finger
+  /// cannot. False for a row that does not exist.
   public func holdsRow(at indexPath: IndexPath) -> Bool {
     loadQuietly()
     return hasRow(indexPath) && !askMovability(indexPath)
   }
 
-  /// Whether the data source carries out deletions, without which there is no swipe to delete.
+  /// Whether the data source commits edits; without that a swipe cannot delete.
   public var canCommitEditing: Bool { find(.commit, \.rowEditing) != nil }
 
-  /// Has the data source carry out what a person confirmed at a row.
+  /// Asks the data source to perform the edit that a user confirmed at a row.
   ///
-  /// - Returns: Whether somebody could be asked.
-  /// - Throws: E22 for an unknown row, or what the data source throws.
+  /// - Returns: Whether the data source implements it.
+  /// - Throws: E22 for an unknown row, or the error of the data source.
   @discardableResult
   public func commitEditing(
     _ editingStyle: CellEditingStyle,
@@ -85,12 +85,13 @@ extension TableView {
     return true
   }
 
-  /// A tap on the minus or plus that edit mode shows at a row.
+  /// Taps the insert or delete control of a row in edit mode.
   ///
-  /// The minus asks for confirmation first, see ``confirmDeletion()``; the plus inserts at once.
+  /// The delete control asks for confirmation first, see ``confirmDeletion()``; the insert control
+  /// inserts at once.
   ///
-  /// - Returns: What came of it.
-  /// - Throws: E22 for an unknown row, or what the data source throws.
+  /// - Returns: The touch events.
+  /// - Throws: E22 for an unknown row, or the error of the data source.
   @discardableResult
   public func tapEditControl(at indexPath: IndexPath) throws(TableError) -> [TouchEvent] {
     try layoutIfNeeded()

@@ -1,13 +1,13 @@
 import TableModel
 
-// What edit mode and open rows show at a cell, and the questions behind it.
+// Editing controls and swipe buttons of a cell, and the calls that they need.
 extension TableView {
-  /// Whether rows are chosen with round marks, several at a time, in edit mode.
+  /// Whether edit mode selects several rows with selection controls.
   var choosesWithMarks: Bool {
     isInEditMode && allowsSelectionDuringEditing && allowsMultipleSelectionDuringEditing
   }
 
-  /// Gives a cell what edit mode shows; data source and delegate are asked what the row allows.
+  /// Sets the editing controls of a cell, as the data source and the delegate allow.
   func prepareEditing(of cell: TableViewCell, at path: IndexPath) {
     let isEditable = askCanEdit(path, isInEditMode ? .documented : .observed)
     let offersStyle = isInEditMode && isEditable && !choosesWithMarks
@@ -19,7 +19,7 @@ extension TableView {
     showState(of: cell, at: path)
   }
 
-  /// Gives a cell the buttons of an open row and tells it which of its controls show.
+  /// Sets the swipe buttons of a cell and notifies it of its visible controls.
   func showState(of cell: TableViewCell, at path: IndexPath) {
     let open = state.openRow?.path == path ? state.openRow : nil
     let buttons = open?.buttons ?? []
@@ -37,7 +37,9 @@ extension TableView {
     answered()
   }
 
-  /// Asks whether a row can be edited: Apple says so of edit mode and of a swipe, observers of a cell that is shown.
+  /// Asks whether a row can be edited.
+  ///
+  /// For edit mode and swipes the call is documented by Apple; for a visible cell it was observed.
   func askCanEdit(_ path: IndexPath, _ source: Message.Source) -> Bool {
     ask(.canEdit, \.rowEditability, at: path, source, otherwise: true) {
       $0.tableView(self, canEditRowAt: $1)
@@ -68,7 +70,7 @@ extension TableView {
     ) { $0.tableView(self, titleForDeleteConfirmationButtonForRowAt: $1) }
   }
 
-  /// The answer counts in the grouped styles only; in a plain one rows always stand in.
+  /// Whether a row is indented while edited, in grouped styles; always true in a plain style.
   private func askIndentsWhileEditing(_ path: IndexPath) -> Bool {
     let answer = ask(.shouldIndentWhileEditing, \.editingStyles, at: path, otherwise: true) {
       $0.tableView(self, shouldIndentWhileEditingRowAt: $1)
@@ -76,7 +78,7 @@ extension TableView {
     return answer || !style.isGrouped
   }
 
-  /// Asks how many steps a row stands in, where somebody says.
+  /// Asks for the indentation level of a row, if the delegate provides it.
   func askIndentation(of cell: TableViewCell, at path: IndexPath) {
     guard let found = find(.indentationLevel, \.indentation), let own = found.rows.own(path) else {
       return

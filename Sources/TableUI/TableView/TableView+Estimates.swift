@@ -1,17 +1,17 @@
 import TableModel
 import TextLayout
 
-// Heights that are guessed at load and asked for when the element comes to the screen.
+// Heights estimated on load and queried when the element scrolls in.
 extension TableView {
-  /// Whether heights of rows are estimated until the rows come to the screen.
+  /// Whether row heights are estimated until the rows scroll in.
   ///
-  /// A delegate with ``TableViewEstimating`` switches that on, whatever the property says.
+  /// A delegate with ``TableViewEstimating`` turns this on, regardless of the property.
   public var estimatesRows: Bool {
     guard mayEstimate else { return false }
     return estimatedRowHeight != 0 || find(.estimatedHeightForRow, \.estimating) != nil
   }
 
-  /// Whether heights of headers or footers are estimated until they come to the screen.
+  /// Whether header or footer heights are estimated until they scroll in.
   func estimates(_ kind: SectionPlace.Kind) -> Bool {
     guard mayEstimate else { return false }
     let method: OptionalMethod =
@@ -20,26 +20,26 @@ extension TableView {
     return kind == .header ? estimatedSectionHeaderHeight != 0 : estimatedSectionFooterHeight != 0
   }
 
-  /// Whether anything is estimated.
+  /// Whether any height is estimated.
   var isEstimating: Bool {
     mayEstimate && (estimatesRows || estimates(.header) || estimates(.footer))
   }
 
-  /// Notes whether anybody estimates, after a property was set or an object was looked at.
+  /// Updates whether estimates are on, after a property or an object was set.
   func noteEstimates() {
     mayEstimate =
       estimatedRowHeight != 0 || estimatedSectionHeaderHeight != 0
       || estimatedSectionFooterHeight != 0 || methods.estimating != nil || !substitutes.isEmpty
   }
 
-  /// Switches estimates off wherever nobody chose a value, so that all heights are asked for at load.
+  /// Turns estimates off where no value was set, so that all heights are queried on load.
   public func estimateNothingUnlessSaid() {
     if estimatedRowHeight == Self.automaticDimension { estimatedRowHeight = 0 }
     if estimatedSectionHeaderHeight == Self.automaticDimension { estimatedSectionHeaderHeight = 0 }
     if estimatedSectionFooterHeight == Self.automaticDimension { estimatedSectionFooterHeight = 0 }
   }
 
-  /// The heights of rows that are new to the table: asked for, or estimates.
+  /// Returns the heights of new rows, queried or estimated.
   func newRowHeights(
     _ section: Int,
     _ rows: Range<Int>
@@ -60,7 +60,7 @@ extension TableView {
     return (RowHeights(heights), .estimated)
   }
 
-  /// The height of a single row that is new to the table: asked for, or an estimate.
+  /// Returns the height of a new row, queried or estimated.
   func newRowHeight(_ path: IndexPath) throws(TableError) -> (height: Double, mark: HeightMark) {
     guard estimatesRows else {
       try checkCancellation(at: path.row)
@@ -70,15 +70,17 @@ extension TableView {
     return (heights[0], mark)
   }
 
-  /// What a row is taken to be high when the delegate does not say: the property, else ``rowHeight``, else 44.
+  /// The default row estimate, in points: the property, else ``rowHeight``, else 44.
   private var standardRowEstimate: Double { usable(estimatedRowHeight) ?? usable(rowHeight) ?? 44 }
 
-  /// An estimate that can be used; 0 from a delegate would hide a row from everybody who could measure it.
+  /// Returns a valid estimate, or nil.
+  ///
+  /// An estimate of 0 would hide a row, so that it could never be measured.
   private func usable(_ estimate: Double) -> Double? {
     estimate > 0 && RowHeights.accepts(estimate) ? estimate : nil
   }
 
-  /// What a header or footer is taken to be high; no title is asked for.
+  /// Returns the estimated height of a header or footer; no title is queried.
   func estimateSectionHeight(_ place: SectionPlace) -> Double {
     if let estimate = usable(askEstimate(place)) { return estimate }
     let isHeader = place.kind == .header
@@ -106,7 +108,7 @@ extension TableView {
     }
   }
 
-  /// The height of a header or footer that is new to the table: asked for, or an estimate.
+  /// Returns the height of a new header or footer, queried or estimated.
   func newSectionHeight(_ place: SectionPlace) throws(TableError) -> Double {
     estimates(place.kind) ? estimateSectionHeight(place) : try askSectionHeight(place)
   }

@@ -1,25 +1,25 @@
 public import TableModel
 
-// The row that the arrow keys have reached.
+// The row with the keyboard focus.
 extension TableView {
-  /// A way that an arrow key points.
+  /// The direction of an arrow key.
   public enum FocusHeading: String, Hashable, Sendable, CaseIterable {
-    /// To the row above.
+    /// Toward the row above.
     case up
 
-    /// To the row below.
+    /// Toward the row below.
     case down
   }
 
   /// The row that has the focus, or nil.
   public var focusedIndexPath: IndexPath? { state.focused }
 
-  /// An arrow key: the focus goes to the next row that can have it, which comes to the screen.
+  /// Moves the focus to the next row that can have it and scrolls to that row.
   ///
-  /// Without a focus it begins at the row that the delegate prefers, else at the first row on the screen.
+  /// Without a focus it starts at the delegate's preferred row, else at the first visible row.
   ///
   /// - Returns: Whether the focus moved.
-  /// - Throws: E22 if the delegate prefers an unknown row, or what a layout throws.
+  /// - Throws: E22 if the delegate prefers an unknown row, or the error of a layout.
   @discardableResult
   public func moveFocus(_ heading: FocusHeading) throws(TableError) -> Bool {
     try layoutIfNeeded()
@@ -36,11 +36,11 @@ extension TableView {
     return try focus(on: candidate)
   }
 
-  /// Gives the focus to a row, as a click with a pointer does; the row scrolls in.
+  /// Focuses a row, as a pointer click does, and scrolls to it.
   ///
   /// - Parameter indexPath: The row.
-  /// - Returns: Whether the row has the focus now; false where it cannot have it.
-  /// - Throws: `noRect` where the table has no such row, or what a layout throws.
+  /// - Returns: Whether the row has the focus now; false if it cannot have it.
+  /// - Throws: `noRect` for an unknown row, or the error of a layout.
   @discardableResult
   public func focusRow(at indexPath: IndexPath) throws(TableError) -> Bool {
     try layoutIfNeeded()
@@ -49,7 +49,7 @@ extension TableView {
     return canFocus(indexPath) ? try focus(on: indexPath) : false
   }
 
-  /// Takes the focus off the table; it is kept in mind if ``remembersLastFocusedIndexPath`` is on.
+  /// Removes the focus from the table; it is remembered if ``remembersLastFocusedIndexPath`` is on.
   public func leaveFocus() {
     guard let path = state.focused else { return }
     rememberedFocus = remembersLastFocusedIndexPath ? path : nil
@@ -85,7 +85,7 @@ extension TableView {
     }
   }
 
-  /// Whether the focus may go as proposed.
+  /// Whether the delegate allows the proposed focus change.
   private func askFocus(_ context: FocusUpdateContext) -> Bool {
     guard let found = find(.shouldUpdateFocus, \.focusing) else { return true }
     let own = context.mapped(by: found.rows)
@@ -120,7 +120,7 @@ extension TableView {
 }
 
 extension FocusUpdateContext {
-  /// The context with an object's own paths.
+  /// Returns the context with an object's own index paths.
   @MainActor package func mapped(by rows: RowPlaces) -> FocusUpdateContext {
     FocusUpdateContext(
       from: previouslyFocusedIndexPath.flatMap(rows.own),

@@ -1,9 +1,9 @@
 import TableModel
 import TextLayout
 
-// How high things are: the delegate, else a property, else what the style has for it.
+// Heights: from the delegate, else a property, else the style.
 extension TableView {
-  /// Asks for the heights of a range of rows of a section.
+  /// Asks for the heights of a range of rows in a section.
   func askRowHeights(_ section: Int, _ rows: Range<Int>) throws(TableError) -> RowHeights {
     guard let sizing = find(.heightForRow, \.sizing) else {
       counters.heightsComputed += rows.count
@@ -30,11 +30,11 @@ extension TableView {
     return rowHeights(heights)
   }
 
-  /// The heights, held only once where those of the section before were the same.
+  /// Returns the heights; equal heights of consecutive sections share one copy.
   private func rowHeights(_ heights: [Double]) -> RowHeights {
     if let last = state.lastRowHeights, last.heights == heights { return last.made }
     let made = RowHeights(heights)
-    // Long sections are few.
+    // Long sections are rare, so only short ones are kept.
     if heights.count <= 64 { state.lastRowHeights = (heights, made) }
     return made
   }
@@ -47,7 +47,7 @@ extension TableView {
   ) throws(TableError) {
     var start = rows.lowerBound
     while start < rows.upperBound {
-      // As many as between two looks at Ctrl-C.
+      // Process one chunk between two checks for Ctrl-C.
       let end = min(rows.upperBound, (start | 0xFFF) + 1)
       counters.heightsComputed += end - start
       counters.heightQuestions += end - start
@@ -78,7 +78,7 @@ extension TableView {
     _ path: IndexPath
   ) -> Double {
     counters.heightQuestions += 1
-    // A row that the delegate does not know has the height of a plain one.
+    // A row that the delegate does not know gets the height of a plain row.
     guard let own = sizing.rows.own(path) else { return 44 }
     return call(sizing, "\(own)", .observed, as: AnswerText.points) {
       $0.tableView(self, heightForRowAt: own)
@@ -98,15 +98,15 @@ extension TableView {
       let property = place.kind == .header ? sectionHeaderHeight : sectionFooterHeight
       height = try checked(property, place)
     }
-    // UIKit takes 0 for "not said" in the grouped styles; only a tiny height makes the space vanish.
+    // In grouped styles UIKit treats 0 as unset; only a tiny height removes the space.
     if let height, !(height == 0 && style.isGrouped) { return height }
     return standardHeight(place, hasContent: askTitle(place) != nil || hasView(place))
   }
 
-  /// Which rule gave a header or footer its height; the delegate is asked again for it.
+  /// Returns the rule that sets the height of a header or footer; the delegate is asked again.
   ///
   /// - Parameters:
-  ///   - isHeader: Whether the header is meant.
+  ///   - isHeader: Whether to check the header instead of the footer.
   ///   - section: The section.
   /// - Returns: The rule, or nil for an unknown section.
   public func heightSource(ofHeader isHeader: Bool, inSection section: Int) -> HeightSource? {
@@ -141,7 +141,7 @@ extension TableView {
     }
   }
 
-  /// The height, or nil for automatic.
+  /// Returns the height, or nil for automatic.
   private func checked(_ height: Double, _ place: SectionPlace) throws(TableError) -> Double? {
     if height == Self.automaticDimension { return nil }
     if RowHeights.accepts(height) { return height }
@@ -151,7 +151,9 @@ extension TableView {
     }
   }
 
-  /// 28 points for a title or a view; without one nothing in plain style, 18 between groups, 35 on top.
+  /// Returns the automatic height, in points: 28 for a title or a view.
+  ///
+  /// Without one it is 0 in plain style, else 18 between groups and 35 at the top.
   func standardHeight(_ place: SectionPlace, hasContent: Bool) -> Double {
     guard style.isGrouped else { return hasContent ? 28 : 0 }
     if place.section == 0, place.kind == .header { return 35 }
@@ -164,7 +166,7 @@ extension TableView {
     return true
   }
 
-  /// The space above the header of a section.
+  /// Returns the space above a section's header, in points.
   func topPadding(header: Double) -> Double {
     guard style == .plain, header > 0 else { return 0 }
     guard RowHeights.accepts(sectionHeaderTopPadding) else { return 22 }

@@ -1,24 +1,24 @@
 public import TableModel
 import TextLayout
 
-// The jump list at the right edge.
+// The section index at the right edge.
 extension TableView {
-  /// The title of the index that leads to the top of the table, where the search field is.
+  /// The index title that scrolls to the top of the table, where the search field is.
   public nonisolated static let indexSearch = "{search}"
 
-  /// The titles of the index, from top to bottom, as of the last reload; none if there is no index.
+  /// The index titles from top to bottom, as of the last reload; empty without an index.
   public var sectionIndexTitles: [String] {
     loadQuietly()
     return state.indexTitles
   }
 
-  /// A title of the index by its number; empty for an unknown one.
+  /// Returns an index title; empty for an unknown index.
   package func sectionIndexTitle(_ index: Int) -> String {
     let titles = sectionIndexTitles
     return titles.indices.contains(index) ? titles[index] : ""
   }
 
-  /// Whether the index shows: there are titles, and enough rows for them.
+  /// Whether the index shows: it needs titles and enough rows.
   public var showsSectionIndex: Bool {
     guard !state.indexTitles.isEmpty else { return false }
     let needed = sectionIndexMinimumDisplayRowCount
@@ -31,7 +31,7 @@ extension TableView {
     return false
   }
 
-  /// Asks for the titles again.
+  /// Reloads the index titles.
   public func reloadSectionIndexTitles() {
     received("reloadSectionIndexTitles()")
     defer { answered() }
@@ -41,13 +41,13 @@ extension TableView {
     if width != sectionIndexWidth { setNeedsHeights() }
   }
 
-  /// A tap on a title of the index: the section that it leads to scrolls to the top.
+  /// Taps an index title and scrolls its section to the top.
   ///
-  /// A title that leads to no section moves nothing, but for ``indexSearch``, which leads to the top.
+  /// A title without a section does not scroll, except ``indexSearch``, which scrolls to the top.
   ///
-  /// - Parameter index: The number of the title, from 0.
-  /// - Returns: The section, or nil where it leads to none.
-  /// - Throws: What a layout throws.
+  /// - Parameter index: The index of the title, starting at 0.
+  /// - Returns: The section, or nil if the title has none.
+  /// - Throws: The error of a layout.
   @discardableResult
   public func tapSectionIndex(at index: Int) throws(TableError) -> Int? {
     try layoutIfNeeded()
@@ -63,14 +63,15 @@ extension TableView {
     return hasSection(section) ? section : nil
   }
 
-  /// How much width the index takes from the rows.
+  /// The width that the index takes from the rows, in points.
   public var sectionIndexWidth: Double {
     guard showsSectionIndex else { return 0 }
     let widest = state.indexTitles.map { Self.shown($0).displayWidth }.max() ?? 0
     return min(Double(widest + 1) * TextMetrics.column, max(0, size.width / 2))
   }
 
-  /// The titles to draw, in the coordinates of the frame; of too many every so many-th is left out.
+  /// The titles to draw, in the coordinates of the frame; if they exceed the space, some are
+  /// skipped.
   public var sectionIndexDisplayList: [DisplayItem] {
     let lines = TextMetrics.lines(in: size.height)
     let titles = state.indexTitles
@@ -93,14 +94,14 @@ extension TableView {
     }
   }
 
-  /// Asks for the titles; none without somebody who has them.
+  /// Asks for the index titles; returns none if the data source has no index.
   func askIndexTitles() -> [String] {
     guard let found = find(.sectionIndexTitles, \.indexing) else { return [] }
     return call(found, nil, .observed, as: AnswerText.list) { $0.sectionIndexTitles(for: self) }
       ?? []
   }
 
-  /// Asks which section a title leads to; without an opinion the one of the same number.
+  /// Asks for the section of an index title; by default the section with the same index.
   func askSection(forIndexTitle title: String, at index: Int) -> Int {
     guard let found = find(.sectionForSectionIndexTitle, \.indexing) else { return index }
     return call(found, "\(title) \(index)") {
@@ -108,6 +109,6 @@ extension TableView {
     }
   }
 
-  /// The magnifying glass stands for the search.
+  /// Returns the title to draw: a magnifying glass for the search.
   private static func shown(_ title: String) -> String { title == indexSearch ? "⌕" : title }
 }

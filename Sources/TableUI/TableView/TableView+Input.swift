@@ -1,16 +1,16 @@
 public import TableModel
 
-// What a person does with the controls inside a cell.
+// User input in the controls of cells.
 extension TableView {
-  /// A person uses a control of a row's cell, which must be on the screen.
+  /// Enters input in a control of a row's cell, which must be on the screen.
   ///
-  /// The cell shows what was entered and tells its delegate; nothing is selected.
+  /// The cell shows the input and notifies its delegate; the row is not selected.
   ///
   /// - Parameters:
-  ///   - input: What is entered.
+  ///   - input: The input.
   ///   - indexPath: The row.
-  /// - Returns: What came of it.
-  /// - Throws: E22 for an unknown row, or what a layout that was due throws.
+  /// - Returns: The touch events.
+  /// - Throws: E22 for an unknown row, or the error of a pending layout.
   @discardableResult
   public func enter(
     _ input: CellInput,
@@ -19,7 +19,7 @@ extension TableView {
     try layoutIfNeeded()
     guard hasRow(indexPath) else { throw .noRect(indexPath) }
     let earlier = touchCancelled()
-    // A touch anywhere closes the open row and does no more.
+    // A touch anywhere closes the open row and has no other effect.
     if hasOpenRow { return earlier + closeOpenRow() }
     let cell = visibleCell(at: indexPath) as? any CellInputTaking
     let controls = cell?.controls ?? []

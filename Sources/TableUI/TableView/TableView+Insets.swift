@@ -1,12 +1,14 @@
-// How far the content stands in from the edges.
+// Insets of the content.
 extension TableView {
-  /// How far the content stands in from the edges: the inset, what a keyboard covers, and the room of the
-  /// controls above and below the rows that show something.
+  /// The insets of the content, in points.
+  ///
+  /// They include the content inset, the height of a keyboard, and the visible controls above and
+  /// below the rows.
   public var adjustedContentInset: EdgeInsets {
     adjusted(contentInset, keyboard: keyboardInset)
   }
 
-  /// The insets that scrolling keeps to, of those of the application and a keyboard.
+  /// Returns the insets for scrolling, from those of the application and a keyboard.
   func adjusted(_ contentInset: EdgeInsets, keyboard: Double) -> EdgeInsets {
     var inset = contentInset
     inset.bottom += keyboard
@@ -17,7 +19,7 @@ extension TableView {
     return inset
   }
 
-  /// Takes over other insets; content that stood at the top stays there.
+  /// Applies new insets; content at its top stays there.
   func insetsDidChange(from old: EdgeInsets) {
     let now = adjustedContentInset
     guard now != old else { return }
@@ -26,10 +28,10 @@ extension TableView {
     tellInsetChange()
   }
 
-  /// How far the cells stand in from the sides: 16 points where groups are drawn in, else 0.
+  /// The side margin of the cells, in points: 16 in the inset grouped style, else 0.
   var sideMargin: Double { style == .insetGrouped ? 16 : 0 }
 
-  /// A band of the content between the side margins.
+  /// Returns the frame of a content band between the side margins.
   func rect(_ band: Band) -> Rect {
     let width = max(0, size.width - 2 * sideMargin)
     return Rect(x: sideMargin, y: band.y, width: width, height: band.height)

@@ -1,13 +1,13 @@
 public import TableModel
 
-// A look at any cell, on the screen or not.
+// Inspection of any cell, on or off screen.
 extension TableView {
-  /// The cell of a row: the one on the screen, else one that the data source makes for this look only.
+  /// Returns the cell of a row: the visible one, else a temporary one from the data source.
   ///
-  /// A cell that is not on the screen has the place and state it would have there; hand it to
+  /// A temporary cell has the frame and state that it would have on the screen. Pass it to
   /// ``recycle(_:)-(TableViewCell)`` when done.
   ///
-  /// - Throws: E22 for an unknown row, or what the data source throws.
+  /// - Throws: E22 for an unknown row, or the error of the data source.
   public func inspectCell(
     at indexPath: IndexPath
   ) throws(TableError) -> (cell: TableViewCell, isVisible: Bool) {
@@ -17,12 +17,12 @@ extension TableView {
     return (try freshCell(at: indexPath), false)
   }
 
-  /// What the data source says of a row now, in a cell that it makes for this look only.
+  /// Returns a temporary cell with the row's current content from the data source.
   ///
-  /// A cell on the screen may have been filled before the model changed. Hand this one to
+  /// A visible cell may have been configured before the model changed. Pass this one to
   /// ``recycle(_:)-(TableViewCell)`` when done.
   ///
-  /// - Throws: E22 for an unknown row, or what the data source throws.
+  /// - Throws: E22 for an unknown row, or the error of the data source.
   public func freshCell(at indexPath: IndexPath) throws(TableError) -> TableViewCell {
     if let error = loadForQuestion() { throw error }
     guard hasRow(indexPath) else { throw .noRect(indexPath) }
@@ -35,14 +35,15 @@ extension TableView {
     return cell
   }
 
-  /// A cell of an existing row for a view that puts it elsewhere; it goes back by ``recycle(_:)-(TableViewCell)``.
+  /// Returns a cell of an existing row for another view; pass it to ``recycle(_:)-(TableViewCell)``
+  /// later.
   func makeCellElsewhere(_ path: IndexPath) throws(TableError) -> TableViewCell {
     let cell = try askCell(path)
     prepare(cell, at: path)
     return cell
   }
 
-  /// Takes back a cell that was made for a look; one on the screen or in a pool stays where it is.
+  /// Pools a temporary cell; a visible or pooled one stays unchanged.
   public func recycle(_ cell: TableViewCell) {
     strayCells.removeAll { $0 === cell }
     guard indexPath(for: cell) == nil, let identifier = cell.reuseIdentifier,
@@ -51,7 +52,7 @@ extension TableView {
     putIntoPool(cell)
   }
 
-  /// Which rule gives a row its height, or nil for an unknown row.
+  /// Returns the rule that sets the height of a row, or nil for an unknown row.
   public func heightSource(at indexPath: IndexPath) -> HeightSource? {
     loadQuietly()
     guard hasRow(indexPath) else { return nil }

@@ -1,11 +1,11 @@
 import TableModel
 
-// What lets somebody stand between the table view and its data source and delegate for a while.
+// Support for objects that temporarily replace the data source and the delegate.
 extension TableView {
-  /// Puts other objects in the places of data source and delegate without asking everything again.
+  /// Replaces the data source and the delegate without querying everything again.
   ///
-  /// UIKit has no such thing: there an assignment asks for a reload. It is for objects that stand in for the
-  /// ones that were there and answer the same. They are looked at for capabilities here.
+  /// This is not in UIKit, where an assignment causes a reload. It is for objects that wrap the old
+  /// ones and return the same values. The table view checks them for capabilities here.
   package func interpose(
     dataSource: (any TableViewDataSource)?,
     delegate: (any TableViewDelegate)?
@@ -16,11 +16,11 @@ extension TableView {
     isInterposing = false
   }
 
-  /// Whether these counts are what is shown, with nothing to be loaded.
+  /// Whether the table shows these counts, with no pending load.
   package func shows(_ counts: [Int]) -> Bool {
     state.isLoaded && !state.needsReload && state.counts == counts
   }
 
-  /// Notes that heights, titles or views of sections may be others now, without a reload.
+  /// Marks heights, titles and views of sections as changed, without a reload.
   package func setNeedsHeightsAndViews() { setNeedsHeights() }
 }

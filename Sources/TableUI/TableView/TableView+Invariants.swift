@@ -1,11 +1,12 @@
 import TableModel
 
-// What must always hold.
+// The invariants of a table view.
 extension TableView {
-  /// What is wrong with the table view, one line each; empty unless there is a bug in it or in a controller.
+  /// Returns the violated invariants, one per line; empty unless the table view or a controller has
+  /// a bug.
   ///
-  /// The counts of the data source are compared too, unless a batch or a reload is under way. What the screen shows is
-  /// compared by ``checkScreen()``.
+  /// The counts of the data source are checked too, unless a batch or a reload is in progress.
+  /// ``checkScreen()`` checks the content of the screen.
   public func checkInvariants() -> [String] {
     guard state.isLoaded else { return [] }
     return state.geometry.checkInvariants() + geometryProblems + modelProblems + cellProblems
@@ -55,7 +56,9 @@ extension TableView {
     return problems
   }
 
-  /// Where the content may rest: a refresh that code begins makes room above the rows and scrolls nothing.
+  /// The valid offsets at rest.
+  ///
+  /// A refresh that code begins adds space above the rows but does not scroll.
   private var restingOffsets: ClosedRange<Double> {
     let range = offsetRange
     guard refreshControl?.isRefreshing == true else { return range }
@@ -78,7 +81,7 @@ extension TableView {
       } else if cell.frame != frame(ofRow: path) {
         problems.append("the cell of \(path) stands in the wrong place")
       } else if cell.isRowSelected != state.selection.contains(path) {
-        // What the cell shows may be another matter: application code may have told it.
+        // The cell may look different: application code may have changed it.
         problems.append("the cell of \(path) was told another selection than the table view has")
       }
     }

@@ -1,13 +1,13 @@
 public import TableModel
 
-// Which rows are on the screen, and the cells that come and go for it.
+// The visible rows and the cells for them.
 extension TableView {
-  /// Brings cells, headers and footers in line with what is on the screen, if anything changed.
+  /// Updates cells, headers and footers for the visible area, if anything changed.
   ///
-  /// Rows that come are served before rows that go give their cells back, as in UIKit; a jump of a screen
-  /// therefore makes a second screen of cells.
+  /// New rows get their cells before old rows return theirs, as in UIKit. A jump of a screen
+  /// therefore creates a second screen of cells.
   ///
-  /// - Throws: What went wrong since the last layout, or what the data source throws for a cell.
+  /// - Throws: An error since the last layout, or the error of the data source for a cell.
   @_disfavoredOverload public func layoutIfNeeded() throws(TableError) {
     guard batch.depth == 0, !isLayingOut else { return }
     if let error = pendingError {
@@ -19,7 +19,7 @@ extension TableView {
     received("layoutIfNeeded()")
     defer { answered() }
     try byOwnPaths { () throws(TableError) in
-      // Somebody who reloads while being told of a cell gets another turn, but not for ever.
+      // A callback that reloads gets another round, but only a limited number of times.
       for _ in 0..<3 where needsLayout {
         try loadIfNeeded()
         try layout(retired: [], keepsOffset: false)
@@ -30,9 +30,10 @@ extension TableView {
   /// Lays out the visible rows.
   ///
   /// - Parameters:
-  ///   - retired: Cells of rows that a batch took away, in the order in which they are told of.
-  ///   - keepsOffset: Whether rows that come above others push these down instead of moving the offset.
-  /// - Throws: What the data source throws for a cell.
+  ///   - retired: The cells of rows that a batch deleted, in the order of their callbacks.
+  ///   - keepsOffset: Whether rows inserted above others push these down instead of moving the
+  ///     offset.
+  /// - Throws: The error of the data source for a cell.
   func layout(
     retired: [(path: IndexPath, cell: TableViewCell)],
     keepsOffset: Bool = true
@@ -62,13 +63,13 @@ extension TableView {
     settleStrayCells()
     updateConfigurations()
     guard generation == started else { return }
-    // Somebody who was told of a cell may have scrolled.
+    // A callback may have scrolled.
     state.needsLayout = !isOnScreen(screen)
     counters.layouts += 1
     if !state.needsLayout { prefetch() }
   }
 
-  /// Gives the cells back that were made for rows which turned out not to be on the screen.
+  /// Pools the cells of rows that turned out not to be on the screen.
   private func recyclePushedOff(_ pass: inout LayoutPass) {
     for (_, cell) in pass.pushedOff.sorted(by: { $0.key < $1.key })
     where indexPath(for: cell) == nil {
@@ -77,24 +78,24 @@ extension TableView {
     pass.pushedOff = [:]
   }
 
-  /// Takes the cells off the screen whose rows are not among those that stay, which come in order.
+  /// Removes the cells whose rows are not in a sorted list.
   private func retireCells(except staying: [IndexPath]) {
-    // A dragged row hangs on the finger, wherever the content goes.
+    // A dragged row follows the finger, regardless of the content.
     for path in state.cells.places(besides: staying) where path != reordered {
       guard let cell = state.cells.remove(at: path) else { continue }
       retire([(path, cell)])
     }
   }
 
-  /// The rows on the screen as of now.
+  /// The visible rows right now.
   var screenRows: ScreenRows { ScreenRows(state.geometry, visibleRange) }
 
-  /// Whether the rows that were found on the screen are still those on it.
+  /// Whether the rows found on the screen are still the visible ones.
   func isOnScreen(_ rows: ScreenRows) -> Bool { rows.hold(in: state.geometry, visibleRange) }
 
-  /// Puts all cells where their rows stand, unless the layout of the rows has done so and nothing moved since.
+  /// Sets the frames of all cells, unless the row layout did so and nothing moved since.
   ///
-  /// - Returns: The rows on the screen.
+  /// - Returns: The visible rows.
   private func placeCells(_ pass: LayoutPass) -> ScreenRows {
     if let screen = pass.screen, isOnScreen(screen) {
       if !pass.isPlaced { placeCells(at: screen.paths) }
@@ -105,7 +106,7 @@ extension TableView {
     return screen
   }
 
-  /// Puts the cells of rows where these stand; the rows come in order, and those without a cell wait for one.
+  /// Sets the frames of cells; the rows are sorted, and rows without a cell are skipped.
   func placeCells(at paths: [IndexPath]) {
     guard !state.cells.entries.isEmpty else { return }
     let frames = frames(ofRows: paths)
@@ -124,7 +125,7 @@ extension TableView {
     }
   }
 
-  /// Puts away the cells from before a reload: told from the bottom up, pooled from the top down.
+  /// Removes the cells from before a reload: notified from the bottom up, pooled from the top down.
   private func retireStaleCells() {
     guard state.hasStaleCells else { return }
     state.hasStaleCells = false
@@ -138,25 +139,25 @@ extension TableView {
     forgetSectionViews()
   }
 
-  /// What is on the screen, in the coordinates of the content.
+  /// The visible vertical range, in content coordinates.
   var visibleRange: Range<Double> {
     let height = size.height > 0 && size.height < .infinity ? size.height : 0
     return state.offset.y..<(state.offset.y + height)
   }
 
-  /// How wide rows are, in points: the table without its margins and its section index.
+  /// The width of rows, in points: the table without its margins and section index.
   public var rowWidth: Double {
     max(0, size.width - 2 * sideMargin - sectionIndexWidth)
   }
 
-  /// Where a row stands; it must exist.
+  /// Returns the frame of a row, which must exist.
   func frame(ofRow path: IndexPath) -> Rect {
     var frame = rect(state.geometry.rowBand(path))
     frame.size.width = max(0, frame.width - sectionIndexWidth)
     return frame
   }
 
-  /// Where rows stand; they must exist, and neighbours come in order.
+  /// Returns the frames of rows, which must exist; neighbors are in order.
   func frames(ofRows paths: [IndexPath]) -> [Rect] {
     let sides = rect(Band(y: 0, height: 0))
     let width = max(0, sides.width - sectionIndexWidth)
@@ -174,14 +175,14 @@ extension TableView {
     warn(.layoutOutsideWindow)
   }
 
-  /// Sets what belongs to the table view: place, selection, highlight, edit mode.
+  /// Sets the values of the table view on a cell: frame, selection, highlight, edit mode.
   ///
-  /// Whoever was asked for the cell may have reloaded meanwhile; a row that went leaves the cell as it is.
+  /// A callback may have reloaded meanwhile. If the row was deleted, the cell is unchanged.
   ///
   /// - Parameters:
   ///   - cell: The cell.
   ///   - path: Its row.
-  ///   - frame: Where the row stands, if that is known already.
+  ///   - frame: The frame of the row, or nil to compute it. The default is nil.
   func prepare(_ cell: TableViewCell, at path: IndexPath, _ frame: Rect? = nil) {
     guard hasRow(path) else { return }
     cell.frame = frame ?? self.frame(ofRow: path)
@@ -193,7 +194,7 @@ extension TableView {
     prepareEditing(of: cell, at: path)
   }
 
-  /// Brings focus, traits and drag to the state of a cell, which is set once.
+  /// Copies focus, traits and drag to the state of a cell, which is set once.
   private func bringState(to cell: TableViewCell, at path: IndexPath) {
     var new = cell.configurationState
     new.isFocused = state.focused == path
@@ -218,7 +219,7 @@ extension TableView {
 
   private func tellEndOfDisplay(of cell: TableViewCell, _ path: IndexPath) {
     guard let found = find(.didEndDisplaying, \.displaying) else { return }
-    // A cell may leave because its row is shown no longer; then only the old path is known.
+    // A cell may disappear because its row is no longer shown; then only the old path is known.
     let own = found.rows.own(path) ?? path
     call(found, "\(own)", .observed, as: AnswerText.none) {
       $0.tableView(self, didEndDisplaying: cell, forRowAt: own)

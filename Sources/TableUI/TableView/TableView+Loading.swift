@@ -1,11 +1,11 @@
 import TableModel
 
-// Asking everything, and noting that it must be asked.
+// Full loads and the flags that request them.
 extension TableView {
-  /// Asks the data source for everything again and drops the selection.
+  /// Reloads everything from the data source and clears the selection.
   ///
-  /// The counts and heights are asked for in this call, the cells in the next layout, as in UIKit. What goes
-  /// wrong is thrown by the next ``layoutIfNeeded()``; the table stays as it was until then.
+  /// This call queries the counts and heights; the next layout asks for the cells, as in UIKit. The
+  /// next ``layoutIfNeeded()`` throws any error; until then the table is unchanged.
   public func reloadData() {
     received("reloadData()")
     defer { answered() }
@@ -21,23 +21,23 @@ extension TableView {
     loadQuietly()
   }
 
-  /// Asks for a layout of the visible rows.
+  /// Requests a layout of the visible rows.
   public func setNeedsLayout() { state.needsLayout = true }
 
-  /// Notes that the counts are no longer to be trusted; nothing is asked yet.
+  /// Marks the counts as outdated; they are not queried yet.
   func setNeedsReload() {
     pendingError = nil
     state.needsReload = true
     state.needsLayout = true
   }
 
-  /// Notes that all heights must be asked for again before the next layout.
+  /// Requests all heights again before the next layout.
   func setNeedsHeights() {
     state.needsHeights = true
     state.needsLayout = true
   }
 
-  /// Loads if that is due, then the heights if those are due.
+  /// Loads the counts if needed, then the heights if needed.
   func loadIfNeeded() throws(TableError) {
     if state.needsReload {
       try load()
@@ -46,7 +46,7 @@ extension TableView {
     }
   }
 
-  /// Loads if that is due; an error is kept for the next layout.
+  /// Loads if needed; an error is kept for the next layout.
   func loadQuietly() {
     guard state.needsReload || state.needsHeights else { return }
     guard batch.depth == 0 || batch.isOverridden || !state.isLoaded, pendingError == nil else {
@@ -59,7 +59,7 @@ extension TableView {
     }
   }
 
-  /// Asks for all counts and heights; nothing changes before all answers are there.
+  /// Queries all counts and heights; changes nothing before all are returned.
   private func load() throws(TableError) {
     _ = takeReport()
     var counts: [Int] = []
@@ -97,7 +97,7 @@ extension TableView {
     closeVanishedRow()
   }
 
-  /// Asks for the heights of a section, or estimates them: header, footer, rows.
+  /// Queries or estimates the heights of a section: header, footer, rows.
   func askSection(_ section: Int, rows: Int) throws(TableError) -> SectionHeights {
     let header = try newSectionHeight(SectionPlace(section: section, kind: .header))
     let footer = try newSectionHeight(SectionPlace(section: section, kind: .footer))
@@ -114,7 +114,7 @@ extension TableView {
     return heights
   }
 
-  /// Asks for all heights, with the counts as they are.
+  /// Queries all heights with unchanged counts.
   func askAllHeights(_ counts: [Int]) throws(TableError) -> TableGeometry {
     var geometry = TableGeometry()
     for (section, count) in counts.enumerated() {

@@ -1,9 +1,10 @@
 import TableModel
 import TextLayout
 
-// Estimates that become heights when the element comes to the screen.
+// Estimates that become heights when the element scrolls in.
 extension TableView {
-  /// The height of a row that comes to the screen: the delegate, else the property, or nil for the content's.
+  /// Returns the height of a row that scrolls in: the delegate's, else the property, or nil for the
+  /// content's.
   func askHeight(
     of path: IndexPath
   ) throws(TableError) -> (height: Double, mark: HeightMark)? {
@@ -21,7 +22,7 @@ extension TableView {
     return nil
   }
 
-  /// Has a cell say how high its content is at the width that it has.
+  /// Asks a cell for the height of its content at its current width.
   func measureContent(of cell: TableViewCell) -> Double {
     counters.cellsMeasured += 1
     sends(to: cell, "preferredHeight(forWidth:) \(cell.frame.width.pointsText)", .ours)
@@ -30,9 +31,9 @@ extension TableView {
     return height
   }
 
-  /// Asks for the heights above and below a section that are only estimated so far.
+  /// Queries the heights of a section's header and footer that are still estimates.
   ///
-  /// - Returns: Whether any height is another one now.
+  /// - Returns: Whether any height changed.
   func measureSection(_ section: Int) throws(TableError) -> Bool {
     let heights = state.geometry.section(at: section)
     let started = generation
@@ -67,14 +68,14 @@ extension TableView {
       || state.dueSections.contains(section)
   }
 
-  /// Whether the height of a row must be found out once it is on the screen.
+  /// Whether a row must be measured when it is on the screen.
   func isEstimated(_ path: IndexPath) -> Bool {
     state.dueRows.contains(path) || state.geometry.rowMark(at: path) == .estimated
   }
 
-  /// Has the visible rows and sections measured again by the next layout, if they are still visible then.
+  /// Makes the next layout measure the visible rows and sections again, if they are still visible.
   ///
-  /// That is what an empty batch is for, and what a source that reports nothing needs after any batch.
+  /// An empty batch does this, and so does any batch of a source without reports.
   func noteDueMeasures(_ map: TableUpdatesMap) {
     guard isEstimating, !state.hasStaleCells else { return }
     let rows = state.cells.places.compactMap(map.newPath)

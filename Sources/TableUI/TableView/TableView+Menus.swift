@@ -1,10 +1,10 @@
 public import TableModel
 
-// What a long touch on a row brings up.
+// Menus that a long press on a row opens.
 extension TableView {
-  /// The editing commands that the menu of a row offers; none if no menu comes up.
+  /// Returns the editing commands in the menu of a row; none if no menu opens.
   ///
-  /// - Throws: E22 for an unknown row, or what a layout that was due throws.
+  /// - Throws: E22 for an unknown row, or the error of a pending layout.
   public func menuActions(forRowAt indexPath: IndexPath) throws(TableError) -> [MenuAction] {
     try layoutIfNeeded()
     guard hasRow(indexPath) else { throw .noRect(indexPath) }
@@ -23,10 +23,10 @@ extension TableView {
     }
   }
 
-  /// Has the delegate do what was chosen in the menu of a row.
+  /// Asks the delegate to perform the chosen command for a row.
   ///
-  /// - Returns: Whether somebody could be asked.
-  /// - Throws: E22 for an unknown row, or what the delegate throws.
+  /// - Returns: Whether the delegate implements it.
+  /// - Throws: E22 for an unknown row, or the error of the delegate.
   @discardableResult
   public func performMenuAction(
     _ action: MenuAction,
@@ -44,13 +44,13 @@ extension TableView {
     return true
   }
 
-  /// The menu that belongs to a row, or nil for none.
+  /// Returns the context menu of a row, or nil for none.
   ///
   /// - Parameters:
   ///   - indexPath: The row.
-  ///   - point: Where the finger rests, in the coordinates of the content.
+  ///   - point: The position of the finger, in content coordinates.
   /// - Returns: The menu.
-  /// - Throws: E22 for an unknown row, or what a layout that was due throws.
+  /// - Throws: E22 for an unknown row, or the error of a pending layout.
   public func contextMenu(
     forRowAt indexPath: IndexPath,
     point: Point
@@ -63,14 +63,14 @@ extension TableView {
     }
   }
 
-  /// Brings a menu up and leaves it again, with a choice or without.
+  /// Opens a menu and closes it again, with or without a choice.
   ///
-  /// A menu without actions begins and fails, so that its display is never told.
+  /// A menu without actions begins and fails, so its display is not reported.
   ///
   /// - Parameters:
   ///   - menu: The menu.
-  ///   - choice: The number of the chosen line, or nil.
-  /// - Returns: Whether a line was chosen and done.
+  ///   - choice: The index of the chosen action, or nil.
+  /// - Returns: Whether an action was chosen and performed.
   @discardableResult
   public func show(_ menu: ContextMenu, choosing choice: Int?) -> Bool {
     guard let found = find(.contextMenu, \.contextMenus) else { return false }
@@ -95,12 +95,12 @@ extension TableView {
     return chosen != nil
   }
 
-  /// Something dragged rests on a row until it opens, as by a tap.
+  /// Holds a drag over a row until the row springs open, as if tapped.
   ///
-  /// A row that is dragged itself is not asked about.
+  /// The delegate is not asked about a row that is itself dragged.
   ///
-  /// - Returns: What came of it; nothing if the row does not open.
-  /// - Throws: E22 for an unknown row, or what a layout that was due throws.
+  /// - Returns: The touch events; empty if the row does not open.
+  /// - Throws: E22 for an unknown row, or the error of a pending layout.
   @discardableResult
   package func springLoad(at indexPath: IndexPath) throws(TableError) -> [TouchEvent] {
     try layoutIfNeeded()
@@ -116,7 +116,7 @@ extension TableView {
     return try tap(at: indexPath)
   }
 
-  /// Whether there are all three methods of the editing menu; with one missing there is no menu.
+  /// Whether all three methods of the editing menu exist; otherwise no menu opens.
   private var hasEditingMenu: Bool {
     let methods: [OptionalMethod] = [.shouldShowMenu, .canPerformAction, .performAction]
     return methods.allSatisfy { find($0, \.copying) != nil }

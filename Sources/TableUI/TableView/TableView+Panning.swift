@@ -1,13 +1,13 @@
 public import TableModel
 
-// A finger that draws over rows and selects them.
+// Selection of rows with a pan.
 extension TableView {
-  /// A finger goes down on a row, over others, and up at the last one; all of them are selected.
+  /// Pans from one row to another and selects all rows between them.
   ///
-  /// The gesture turns edit mode on, and it stays on.
+  /// The gesture turns edit mode on, which stays on.
   ///
-  /// - Returns: What came of it.
-  /// - Throws: E22 for an unknown row, or what the delegate's answers lead to.
+  /// - Returns: The touch events.
+  /// - Throws: E22 for an unknown row, or the errors that the delegate's results cause.
   @discardableResult
   public func panSelection(
     from start: IndexPath,
@@ -55,7 +55,7 @@ extension TableView {
     return events
   }
 
-  /// The row below or above another one, across sections, or nil at the end.
+  /// Returns the row below or above another one, across sections, or nil at the end.
   func neighbor(of path: IndexPath, isUp: Bool) -> IndexPath? {
     var next = path
     next.row += isUp ? -1 : 1

@@ -1,18 +1,19 @@
 package import TableModel
 
-// Rows that may show soon, told to whoever gets them ready.
+// Announcements of rows that may appear soon.
 extension TableView {
-  /// The rows that were announced and neither shown nor called off yet, in order.
+  /// The announced rows that have neither appeared nor been canceled, in order.
   package var prefetchedRows: [IndexPath] { state.prefetched.sorted() }
 
-  /// Notes which way the content went, if it did.
+  /// Stores the scroll direction, if the content moved.
   func noteDirection(from offset: Double) {
     if state.offset.y != offset { state.scrollsUp = state.offset.y < offset }
   }
 
-  /// Announces the rows of the next screen after a layout and calls those off that it will not reach.
+  /// Announces the rows of the next screen after a layout and cancels those that it will not reach.
   ///
-  /// Each row is announced once until it shows or is called off. The table asks for no cell here.
+  /// Each row is announced once until it appears or is canceled. The table does not ask for cells
+  /// here.
   func prefetch() {
     guard isPrefetchingEnabled, find(.prefetchRowsAt, \.prefetching) != nil else { return }
     let shown = Set(state.cells.places)
@@ -27,14 +28,14 @@ extension TableView {
     tell(.prefetchRowsAt, of: new) { $0.tableView(self, prefetchRowsAt: $1) }
   }
 
-  /// Calls all rows off that were announced.
+  /// Cancels all announced rows.
   func cancelPrefetching() {
     let announced = state.prefetched
     state.prefetched = []
     cancelPrefetching(announced)
   }
 
-  /// The rows of the screen that comes next, the nearest first.
+  /// The rows of the next screen, nearest first.
   private var rowsAhead: [IndexPath] {
     let shown = visibleRange
     let height = shown.upperBound - shown.lowerBound
@@ -52,7 +53,7 @@ extension TableView {
     }
   }
 
-  /// Tells of those rows that the object behind has.
+  /// Notifies the prefetch object of the rows that it knows.
   private func tell(
     _ method: OptionalMethod,
     of paths: [IndexPath],

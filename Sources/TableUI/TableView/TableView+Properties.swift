@@ -1,24 +1,24 @@
-// What the table view is laid out in, and how high things are.
+// Size, style and heights of the table view.
 extension TableView {
-  /// The look; setting another one asks for all heights and headers again.
+  /// The style; a new one queries all heights and headers again.
   public var style: TableViewStyle {
     get { configuration.style }
     set { configuration.style = newValue }
   }
 
-  /// The size of the part that is on the screen; another width asks for all heights again.
+  /// The size of the visible part, in points; a new width queries all heights again.
   public var size: Size {
     get { configuration.size }
     set { configuration.size = newValue }
   }
 
-  /// How far the content stands in from the edges.
+  /// The insets of the content, in points.
   public var contentInset: EdgeInsets {
     get { configuration.contentInset }
     set { configuration.contentInset = newValue }
   }
 
-  /// How much of the bottom a keyboard covers, in points.
+  /// The height of the keyboard over the bottom, in points.
   ///
   /// The default is 0.
   public var keyboardInset: Double {
@@ -26,7 +26,7 @@ extension TableView {
     set { configuration.keyboardInset = newValue }
   }
 
-  /// What stands above all sections and scrolls with them, or nil.
+  /// The view above all sections that scrolls with them, or nil.
   public var tableHeaderView: ViewNode? {
     get { configuration.tableHeaderView }
     set {
@@ -35,7 +35,7 @@ extension TableView {
     }
   }
 
-  /// What stands below all sections and scrolls with them, or nil.
+  /// The view below all sections that scrolls with them, or nil.
   public var tableFooterView: ViewNode? {
     get { configuration.tableFooterView }
     set {
@@ -44,7 +44,7 @@ extension TableView {
     }
   }
 
-  /// What stands behind the rows and does not scroll, or nil.
+  /// The background view, which does not scroll, or nil.
   public var backgroundView: ViewNode? {
     get { configuration.backgroundView }
     set {
@@ -53,7 +53,7 @@ extension TableView {
     }
   }
 
-  /// The height of rows for which the delegate says nothing.
+  /// The height of rows without a height from the delegate.
   ///
   /// The default is automatic: 44.
   public var rowHeight: Double {
@@ -61,7 +61,7 @@ extension TableView {
     set { configuration.rowHeight = newValue }
   }
 
-  /// The height of headers for which the delegate says nothing.
+  /// The height of headers without a height from the delegate.
   ///
   /// The default is automatic.
   public var sectionHeaderHeight: Double {
@@ -69,7 +69,7 @@ extension TableView {
     set { configuration.sectionHeaderHeight = newValue }
   }
 
-  /// The height of footers for which the delegate says nothing.
+  /// The height of footers without a height from the delegate.
   ///
   /// The default is automatic.
   public var sectionFooterHeight: Double {
@@ -85,15 +85,15 @@ extension TableView {
     set { configuration.sectionHeaderTopPadding = newValue }
   }
 
-  /// What height a row is taken to have before it shows; 0 asks for every height at load.
+  /// The estimated height of a row before it appears; 0 queries every height on load.
   ///
-  /// The default is automatic: ``rowHeight`` where that is set, else 44.
+  /// The default is automatic: ``rowHeight`` if that is set, else 44.
   public var estimatedRowHeight: Double {
     get { configuration.estimatedRowHeight }
     set { configuration.estimatedRowHeight = newValue }
   }
 
-  /// What height a header is taken to have before it shows; 0 asks for every height at load.
+  /// The estimated height of a header before it appears; 0 queries every height on load.
   ///
   /// The default is automatic: that of a header with a title, if there may be one.
   public var estimatedSectionHeaderHeight: Double {
@@ -101,7 +101,7 @@ extension TableView {
     set { configuration.estimatedSectionHeaderHeight = newValue }
   }
 
-  /// What height a footer is taken to have before it shows; 0 asks for every height at load.
+  /// The estimated height of a footer before it appears; 0 queries every height on load.
   ///
   /// The default is automatic: that of a section without a footer.
   public var estimatedSectionFooterHeight: Double {
@@ -109,15 +109,15 @@ extension TableView {
     set { configuration.estimatedSectionFooterHeight = newValue }
   }
 
-  /// Which way texts run, for cells that look at it; see ``traitCollection``.
+  /// The writing direction, for cells that use it; see ``traitCollection``.
   ///
-  /// The default is from left to right.
+  /// The default is left to right.
   public var layoutDirection: TraitCollection.LayoutDirection {
     get { configuration.layoutDirection }
     set { configuration.layoutDirection = newValue }
   }
 
-  /// How large a person wants texts to be, for cells that look at it; see ``traitCollection``.
+  /// The preferred text size, for cells that use it; see ``traitCollection``.
   ///
   /// The default is large.
   public var preferredContentSizeCategory: TraitCollection.ContentSizeCategory {
@@ -125,7 +125,7 @@ extension TableView {
     set { configuration.preferredContentSizeCategory = newValue }
   }
 
-  /// What stands between two rows.
+  /// The style of the separators between rows.
   ///
   /// The default is a thin line.
   public var separatorStyle: SeparatorStyle {
@@ -133,17 +133,19 @@ extension TableView {
     set { configuration.separatorStyle = newValue }
   }
 
-  /// How far separators stand in where the cell does not say; left and right only, and less than 0 counts as 0.
+  /// The separator insets if the cell sets none; left and right only, and negative values count as
+  /// 0.
   ///
-  /// An edge that is ``automaticDimension`` has the automatic inset (UIKit's header says so). What that is
-  /// UIKit does not say; ours ends at the right edge of the cell and begins where its texts begin, behind
-  /// the controls of edit mode, the indentation and the image. The default is automatic at both edges.
+  /// An edge of ``automaticDimension`` has the automatic inset (documented in UIKit's header).
+  /// UIKit does not document its value. In this library the separator ends at the right edge of the
+  /// cell. It begins at the texts, after the controls of edit mode, the indentation and the image.
+  /// The default is automatic at both edges.
   public var separatorInset: EdgeInsets {
     get { configuration.separatorInset }
     set { configuration.separatorInset = newValue }
   }
 
-  /// What the insets of separators count from that are not automatic, the cells' own included.
+  /// The reference for separator insets that are not automatic, including those of cells.
   ///
   /// The default is the edges of the cell.
   public var separatorInsetReference: SeparatorInsetReference {
@@ -151,7 +153,7 @@ extension TableView {
     set { configuration.separatorInsetReference = newValue }
   }
 
-  /// How many rows there must be for the index at the right edge to show.
+  /// The minimum number of rows for which the section index shows.
   ///
   /// The default is 0.
   public var sectionIndexMinimumDisplayRowCount: Int {

@@ -1,35 +1,35 @@
 public import TableModel
 
-// What can be asked. The counts are those of the last load, not of the data source now.
+// Queries. The counts are those of the last load, not the data source's current ones.
 extension TableView {
-  /// How many sections there are.
+  /// The number of sections.
   public var numberOfSections: Int {
     loadQuietly()
     return state.counts.count
   }
 
-  /// How many rows a section has; 0 for an unknown section.
+  /// Returns the number of rows in a section; 0 for an unknown section.
   public func numberOfRows(inSection section: Int) -> Int {
     loadQuietly()
     return state.counts.indices.contains(section) ? state.counts[section] : 0
   }
 
-  /// How many rows each section has; all at once, since asking ten thousand sections one by one shows.
+  /// The row count of each section; asking ten thousand sections one by one is measurably slow.
   package var rowCounts: [Int] {
     loadQuietly()
     return state.counts
   }
 
-  /// How wide and high everything together is.
+  /// The width and height of the content, in points.
   public var contentSize: Size {
     loadQuietly()
     return Size(width: size.width, height: state.geometry.contentHeight)
   }
 
-  /// The part of the content that is on the screen.
+  /// The visible part of the content.
   public var bounds: Rect { Rect(origin: state.offset, size: size) }
 
-  /// Where a section stands: header, rows and footer.
+  /// Returns the frame of a section: header, rows and footer.
   ///
   /// - Throws: E23 for an unknown section.
   @_disfavoredOverload public func rect(forSection section: Int) throws(TableError) -> Rect {
@@ -38,17 +38,17 @@ extension TableView {
     return rect(state.geometry.sectionBand(section))
   }
 
-  /// Where a row stands.
+  /// Returns the frame of a row.
   ///
   /// - Complexity: O(log n) in the rows of the table.
-  /// - Throws: E22 for an unknown row; Apple's page promises an empty rectangle.
+  /// - Throws: E22 for an unknown row; Apple's documentation promises an empty rectangle.
   @_disfavoredOverload public func rectForRow(at indexPath: IndexPath) throws(TableError) -> Rect {
     if let error = loadForQuestion() { throw error }
     guard hasRow(indexPath) else { throw .noRect(indexPath) }
     return frame(ofRow: indexPath)
   }
 
-  /// Where the header of a section stands while it does not float.
+  /// Returns the frame of a section's header when it does not float.
   ///
   /// - Throws: E23 for an unknown section.
   @_disfavoredOverload public func rectForHeader(inSection section: Int) throws(TableError) -> Rect
@@ -58,7 +58,7 @@ extension TableView {
     return restingRect(SectionPlace(section: section, kind: .header))
   }
 
-  /// Where the footer of a section stands while it does not float.
+  /// Returns the frame of a section's footer when it does not float.
   ///
   /// - Throws: E23 for an unknown section.
   @_disfavoredOverload public func rectForFooter(inSection section: Int) throws(TableError) -> Rect
@@ -68,7 +68,7 @@ extension TableView {
     return restingRect(SectionPlace(section: section, kind: .footer))
   }
 
-  /// The row at a place of the content, or nil if there is none; a header is none.
+  /// Returns the row at a point of the content, or nil for any other element.
   ///
   /// - Complexity: O(log n) in the rows of the table.
   public func indexPathForRow(at point: Point) -> IndexPath? {
@@ -78,7 +78,7 @@ extension TableView {
     return path
   }
 
-  /// The rows that touch a rectangle, or nil if it is none.
+  /// Returns the rows in a rectangle, or nil if it is invalid.
   public func indexPathsForRows(in rect: Rect) -> [IndexPath]? {
     loadQuietly()
     guard rect.width >= 0, rect.height >= 0, rect.minY.isFinite, rect.maxY.isFinite else {
@@ -87,7 +87,7 @@ extension TableView {
     return state.geometry.rows(inY: rect.minY..<rect.maxY)
   }
 
-  /// The row that a cell shows, or nil if it is not on the screen.
+  /// Returns the row of a cell, or nil if the cell is not on the screen.
   public func indexPath(for cell: TableViewCell) -> IndexPath? {
     state.cells.place(of: cell)
   }
@@ -99,34 +99,36 @@ extension TableView {
 
   /// The cells on the screen as of the last layout, from top to bottom.
   ///
-  /// Whoever asks from within a question about a row gets E29 as a warning, since they are just changing.
+  /// Reading this inside a data source call for a row adds warning E29, since the cells are
+  /// changing.
   public var visibleCells: [TableViewCell] {
     if isUpdatingCells { warn(.readsVisibleCells) }
     return state.cells.elements
   }
 
-  /// The row that a finger lights up, or nil.
+  /// The highlighted row, or nil.
   public var highlightedIndexPath: IndexPath? { state.highlighted }
 
-  /// The cell of a row, or nil if it is not on the screen.
+  /// Returns the cell of a row, or nil if it is not on the screen.
   ///
-  /// Whoever asks from within a question about a row gets E29 as a warning, since the cells are just changing.
+  /// Calling this inside a data source call for a row adds warning E29, since the cells are
+  /// changing.
   public func cellForRow(at indexPath: IndexPath) -> TableViewCell? {
     if isUpdatingCells { warn(.readsCell) }
     return state.cells[indexPath]
   }
 
-  /// The header of a section, or nil if it is not on the screen.
+  /// Returns the header of a section, or nil if it is not on the screen.
   public func headerView(forSection section: Int) -> TableViewHeaderFooterView? {
     state.sectionViews[SectionPlace(section: section, kind: .header)]?.view
   }
 
-  /// The footer of a section, or nil if it is not on the screen.
+  /// Returns the footer of a section, or nil if it is not on the screen.
   public func footerView(forSection section: Int) -> TableViewHeaderFooterView? {
     state.sectionViews[SectionPlace(section: section, kind: .footer)]?.view
   }
 
-  /// What was counted since the last ``resetStatistics()``.
+  /// The counters since the last ``resetStatistics()``.
   public var statistics: TableViewStatistics {
     var statistics = counters
     statistics.cellsAlive = state.cells.entries.count
@@ -134,19 +136,19 @@ extension TableView {
     return statistics
   }
 
-  /// Sets all counters back to 0.
+  /// Resets all counters to 0.
   public func resetStatistics() { counters = TableViewStatistics() }
 
-  /// Hands over the warnings that came up since the last time.
+  /// Returns and clears the warnings since the last call.
   public func takeWarnings() -> [TableWarning] {
     defer { warnings = [] }
     return warnings
   }
 
-  /// Whether the visible rows are due for a layout.
+  /// Whether the visible rows need a layout.
   public var needsLayout: Bool { state.needsReload || state.needsHeights || state.needsLayout }
 
-  /// Loads if that is due, for a question that can throw.
+  /// Loads if needed, for a query that can throw; returns the error or nil.
   func loadForQuestion() -> TableError? {
     loadQuietly()
     defer { pendingError = nil }
@@ -159,7 +161,7 @@ extension TableView {
     hasSection(path.section) && path.row >= 0 && path.row < state.counts[path.section]
   }
 
-  /// The cell of a row, unless it is one from before a reload.
+  /// Returns the cell of a row, or nil if it is from before a reload.
   func visibleCell(at path: IndexPath) -> TableViewCell? {
     state.hasStaleCells ? nil : state.cells[path]
   }

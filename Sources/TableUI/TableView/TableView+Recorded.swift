@@ -1,4 +1,4 @@
-// Properties that are kept for whoever asks; layout does not look at them.
+// Properties that are recorded only; layout does not use them.
 extension TableView {
   /// The height of the empty rows that fill a plain table; 0, the default since iOS 15, shows none.
   ///
@@ -8,7 +8,7 @@ extension TableView {
     set { configuration.fillerRowHeight = newValue }
   }
 
-  /// The name of the separators' colour, or nil.
+  /// The name of the separators' color, or nil.
   ///
   /// Recorded only.
   public var separatorColor: String? {
@@ -16,7 +16,7 @@ extension TableView {
     set { configuration.separatorColor = newValue }
   }
 
-  /// The name of the section index's colour, or nil.
+  /// The name of the section index's color, or nil.
   ///
   /// Recorded only.
   public var sectionIndexColor: String? {
@@ -24,7 +24,7 @@ extension TableView {
     set { configuration.sectionIndexColor = newValue }
   }
 
-  /// The name of the colour behind the section index, or nil.
+  /// The name of the background color of the section index, or nil.
   ///
   /// Recorded only.
   public var sectionIndexBackgroundColor: String? {
@@ -32,7 +32,7 @@ extension TableView {
     set { configuration.sectionIndexBackgroundColor = newValue }
   }
 
-  /// The name of the colour behind the section index while it is touched, or nil.
+  /// The name of the background color of the section index while it is touched, or nil.
   ///
   /// Recorded only.
   public var sectionIndexTrackingBackgroundColor: String? {
@@ -40,7 +40,7 @@ extension TableView {
     set { configuration.sectionIndexTrackingBackgroundColor = newValue }
   }
 
-  /// Which parts are only as wide as their content.
+  /// The elements that are only as wide as their content.
   ///
   /// The default is none. Recorded only.
   public var contentHuggingElements: ContentHuggingElements {
@@ -48,9 +48,9 @@ extension TableView {
     set { configuration.contentHuggingElements = newValue }
   }
 
-  /// When another height that a cell wants is taken over.
+  /// The time at which a new preferred height of a cell is applied.
   ///
-  /// The default is when it asks. Recorded only.
+  /// The default is on the cell's request. Recorded only.
   public var selfSizingInvalidation: SelfSizingInvalidation {
     get { configuration.selfSizingInvalidation }
     set { configuration.selfSizingInvalidation = newValue }
@@ -64,7 +64,7 @@ extension TableView {
     set { configuration.cellLayoutMarginsFollowReadableWidth = newValue }
   }
 
-  /// Whether content keeps out of a screen's corners.
+  /// Whether content avoids the corners of a screen.
   ///
   /// The default is true. Recorded only.
   public var insetsContentViewsToSafeArea: Bool {

@@ -1,16 +1,16 @@
 public import TableModel
 import TextLayout
 
-// Pulling the rows down to have them fetched again.
+// Pull to refresh.
 extension TableView {
-  /// A finger pulls the content down from its top and lets go.
+  /// Pulls the content down from its top and lifts the finger.
   ///
-  /// A table that stands further down is scrolled to its top first. The rows go back when the finger lets go,
-  /// but for the room of a control that spins.
+  /// A table that is scrolled down scrolls to its top first. When the finger lifts, the rows move
+  /// back, except for the space of a spinning control.
   ///
-  /// - Parameter distance: How far below its top the content is pulled, in points.
-  /// - Returns: What came of it.
-  /// - Throws: What a layout throws.
+  /// - Parameter distance: The distance to pull below the top, in points.
+  /// - Returns: The result of the pull.
+  /// - Throws: The error of a layout.
   @discardableResult
   public func pullDown(by distance: Double) throws(TableError) -> PullOutcome {
     received("drag down \(distance.pointsText)", .ours)
@@ -23,7 +23,7 @@ extension TableView {
     tellBeginDragging()
     if distance > 0, distance < .infinity { stretchContent(to: state.offset.y - distance) }
     try layoutIfNeeded()
-    // The control fires while the finger is still down.
+    // The control calls its targets while the finger is still down.
     if outcome == .refreshed { refreshControl?.pulled() }
     loadQuietly()
     try liftFinger(velocity: 0, springingTo: offsetRange.lowerBound)
@@ -31,26 +31,26 @@ extension TableView {
     return outcome
   }
 
-  /// Shows for a moment how far the content is scrolled.
+  /// Shows the scroll indicators briefly.
   public func flashScrollIndicators() {
     received("flashScrollIndicators()")
     counters.indicatorFlashes += 1
     answered()
   }
 
-  /// Ends a scroll that is still under way; ours never are, so that it is noted only.
+  /// Ends a scroll in progress; here scrolls are immediate, so the call is only recorded.
   func stopScrolling() {
     received("stops a scroll that is under way", .observed)
     answered()
   }
 
-  /// Takes back the room of a control that spins no more.
+  /// Removes the space of a control that stopped spinning.
   func refreshControlDidEnd() {
     state.needsLayout = true
     if state.isLoaded { clampOffset() }
   }
 
-  /// Lets another control stand above the rows, or none; the old one spins no more.
+  /// Shows another control above the rows, or none; the old one stops spinning.
   func refreshControlDidChange(from old: RefreshControl?) {
     guard refreshControl !== old else { return }
     if let old, old.isRefreshing { old.endRefreshing() }
@@ -60,10 +60,10 @@ extension TableView {
     refreshControlDidEnd()
   }
 
-  /// Makes room for what the control below the rows shows, or takes it back.
+  /// Updates the space for the control below the rows.
   func loadMoreControlDidChange() { refreshControlDidEnd() }
 
-  /// Lets another control stand below the rows, or none; what the old one showed goes.
+  /// Shows another control below the rows, or none, in place of the old one.
   func loadMoreControlDidChange(from old: LoadMoreControl?) {
     guard loadMoreControl !== old else { return }
     old?.tableView = nil

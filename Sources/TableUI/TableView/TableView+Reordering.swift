@@ -1,19 +1,20 @@
 public import TableModel
 
-// A row dragged elsewhere: the table view moves the cell by itself and asks for nothing but what it must.
+// A drag of a row: the table view moves the cell itself and makes only the necessary calls.
 extension TableView {
-  /// Drags a row to another place: the cell goes there by itself, the data source is told.
+  /// Drags a row to another position, moves its cell and notifies the data source.
   ///
-  /// In edit mode the row hangs on its grip; else it is lifted by a long touch. A delegate with
-  /// ``TableViewMoveTargeting`` is asked for every place that the row hovers over and may send it elsewhere.
-  /// No cell is asked for again, so a model that does not follow shows later. A row dropped onto its own
-  /// place is no move.
+  /// In edit mode the user drags the reorder control; otherwise a long press lifts the row. A
+  /// delegate with ``TableViewMoveTargeting`` is asked at every position on the way and may
+  /// redirect the row. No cell is requested again, so a model that does not follow shows only
+  /// later. A drop at the row's own position is not a move.
   ///
   /// - Parameters:
   ///   - source: The row.
-  ///   - destination: Where it shall stand afterwards, the end of another section included.
-  /// - Returns: What came of it.
-  /// - Throws: E22 for an unknown row or place, or what the data source throws; then nothing has moved.
+  ///   - destination: The new position; the end of another section is valid.
+  /// - Returns: The touch events.
+  /// - Throws: E22 for an unknown row or position, or the error of the data source; then no row has
+  ///   moved.
   @discardableResult
   public func dragRow(
     at source: IndexPath,
@@ -41,16 +42,16 @@ extension TableView {
     return earlier + (try drop(source, at: target))
   }
 
-  /// Whether a row can stand at a place after it left another one.
+  /// Whether a row can be at a position after it left another one.
   func canStand(at place: IndexPath, comingFrom source: IndexPath) -> Bool {
     guard hasSection(place.section), place.row >= 0 else { return false }
     let room = place.section == source.section ? 0 : 1
     return place.row < state.counts[place.section] + room
   }
 
-  /// Why a row cannot be lifted, or nil if it can.
+  /// Returns the reason why a row cannot be lifted, or nil if it can.
   ///
-  /// In edit mode the question was put when its cell was shown.
+  /// In edit mode the data source was asked when the cell was shown.
   func refusalToLift(_ path: IndexPath) -> GestureRefusal? {
     guard canMoveRows else { return .nothingToMove }
     guard isInEditMode, let cell = visibleCell(at: path) else {
@@ -60,12 +61,12 @@ extension TableView {
     return cell.showsReorderControl ? nil : .noReorderControl
   }
 
-  /// Whether the data source moves rows, without which there is no grip.
+  /// Whether the data source moves rows; without that no reorder control shows.
   var canMoveRows: Bool { find(.moveRow, \.rowMoving) != nil }
 
-  /// Moves a lifted row over all places up to another one.
+  /// Moves a lifted row over all positions to another one.
   ///
-  /// - Returns: Where it drops: the delegate's last word.
+  /// - Returns: The drop position: the delegate's last result.
   private func hover(
     from source: IndexPath,
     to destination: IndexPath
@@ -87,7 +88,7 @@ extension TableView {
     return target
   }
 
-  /// The next place on the way of a lifted row, counted as it would stand there.
+  /// Returns the next position on the way of a lifted row, as its index path would be there.
   func nextPlace(
     _ place: IndexPath,
     towards destination: IndexPath,
@@ -110,7 +111,7 @@ extension TableView {
     return hasSection(next.section) && next.row >= 0 ? next : nil
   }
 
-  /// Drops a lifted row and tells the data source.
+  /// Drops a lifted row and notifies the data source.
   func drop(_ source: IndexPath, at target: IndexPath) throws(TableError) -> [TouchEvent] {
     guard hasRow(source) else { throw .noRect(source) }
     guard canStand(at: target, comingFrom: source) else { throw .noRect(target) }
@@ -120,7 +121,7 @@ extension TableView {
     guard canMoveRows else { return [.refused(source, .nothingToMove)] }
     let started = generation
     try tellMove(RowMove(from: source, to: target))
-    // Whoever reloads or tells a batch while it moves the row has told all there is to follow.
+    // If the data source reloads or performs a batch during the move, no further update is needed.
     if generation == started {
       try followDrag(from: source, to: target)
       try scrollUnderFinger(to: target)
@@ -128,7 +129,7 @@ extension TableView {
     return [.moved(source, target)]
   }
 
-  /// Has the data source move a row.
+  /// Asks the data source to move a row.
   func tellMove(_ move: RowMove) throws(TableError) {
     guard let found = find(.moveRow, \.rowMoving), let from = found.rows.own(move.from),
       let to = found.rows.own(move.to)
@@ -138,7 +139,7 @@ extension TableView {
     }
   }
 
-  /// The content scrolls by itself while a row is dragged to the edge; the row comes along.
+  /// Scrolls the content while a row is dragged at the edge; the row stays with the finger.
   private func scrollUnderFinger(to target: IndexPath) throws(TableError) {
     guard hasSection(target.section), state.counts[target.section] > 0 else { return }
     let row = min(target.row, state.counts[target.section] - 1)
@@ -146,7 +147,7 @@ extension TableView {
     try layoutIfNeeded()
   }
 
-  /// Moves a row that the data source has moved already, with its cell and its height.
+  /// Moves a row that the data source has already moved, with its cell and its height.
   func followDrag(from source: IndexPath, to destination: IndexPath) throws(TableError) {
     var updates = TableUpdates()
     updates.movedRows = [RowMove(from: source, to: destination)]

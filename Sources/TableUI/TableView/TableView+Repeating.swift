@@ -1,11 +1,12 @@
 import TableModel
 import TextLayout
 
-// The questions that a device asks more often than needed: a data source must give the same answers.
+// The extra queries of a device; a data source must return the same values again.
 extension TableView {
-  /// Asks for all counts and heights once more, the last section first, if the last load left that to do.
+  /// Queries all counts and heights again, the last section first, if the last load requires it.
   ///
-  /// Seen on devices: the whole round again in the layout after a reload, and an order like 3, 0, 1, 2.
+  /// Seen on devices: a whole second round in the layout after a reload, in an order such as 3, 0,
+  /// 1, 2.
   func repeatRoundIfNeeded() throws(TableError) {
     guard needsSecondRound else { return }
     needsSecondRound = false
@@ -35,7 +36,7 @@ extension TableView {
     warn("a height in section \(section) is another one now: a delegate must be pure")
   }
 
-  /// Asks for the height of a row that comes to the screen once more; twice for each cell.
+  /// Queries the height of a row that scrolls in again, so twice for each cell.
   func repeatHeight(_ path: IndexPath) throws(TableError) {
     guard repeatsQuestions, hasRow(path), !estimatesRows else { return }
     let height = try askRowHeight(path)

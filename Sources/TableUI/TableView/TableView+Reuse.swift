@@ -1,8 +1,8 @@
 public import TableModel
 
-// Pools of cells and header views, one for each identifier; the last one in is the first one out.
+// Pools of cells and header views, one per identifier; last in, first out.
 extension TableView {
-  /// Says which class of cells an identifier stands for; nil takes that back.
+  /// Registers a cell class for an identifier; nil removes the registration.
   public func register(
     _ cellClass: TableViewCell.Type?,
     forCellReuseIdentifier identifier: String
@@ -10,18 +10,18 @@ extension TableView {
     cellClasses[identifier] = cellClass
   }
 
-  /// Registers a class of cells under its own name.
+  /// Registers a cell class under its own name.
   public func register(_ cellClass: TableViewCell.Type) {
     cellClasses[ClassNames.name(of: cellClass)] = cellClass
   }
 
-  /// Registers what another table view has registered, but for identifiers that stand for something here.
+  /// Registers the classes of another table view, except for identifiers already registered here.
   package func takeOverRegistrations(of other: TableView) {
     cellClasses.merge(other.cellClasses) { own, _ in own }
     sectionViewClasses.merge(other.sectionViewClasses) { own, _ in own }
   }
 
-  /// Says which class of header and footer views an identifier stands for; nil takes that back.
+  /// Registers a header or footer class for an identifier; nil removes the registration.
   public func register(
     _ viewClass: TableViewHeaderFooterView.Type?,
     forHeaderFooterViewReuseIdentifier identifier: String
@@ -29,7 +29,7 @@ extension TableView {
     sectionViewClasses[identifier] = viewClass
   }
 
-  /// A cell from the pool, else a new one of the registered class, else nil.
+  /// Returns a cell from the pool, else a new one of the registered class, else nil.
   public func dequeueReusableCell(withIdentifier identifier: String) -> TableViewCell? {
     received("dequeueReusableCell(withIdentifier:) \(identifier)")
     let cell = takeReconfigured(identifier) ?? takeCell(identifier)
@@ -37,10 +37,10 @@ extension TableView {
     return cell
   }
 
-  /// A cell for a row, from the pool or new.
+  /// Returns a cell for a row, pooled or new.
   ///
-  /// - Throws: E18 if nothing is registered for the identifier, even if the pool holds such cells; E22 if
-  ///   the table does not know the row.
+  /// - Throws: E18 if the identifier is not registered, even if the pool has such cells; E22 for an
+  ///   unknown row.
   @_disfavoredOverload public func dequeueReusableCell(
     withIdentifier identifier: String,
     for indexPath: IndexPath
@@ -56,13 +56,14 @@ extension TableView {
     return cell
   }
 
-  /// A cell of a class for a row; the class is registered under its name if ``autoRegister`` is on.
+  /// Returns a cell of a class for a row; the class is registered under its name if
+  /// ``autoRegister`` is on.
   ///
   /// ```swift
   /// let cell = try tableView.dequeueReusableCell(ItemCell.self, for: indexPath)
   /// ```
   ///
-  /// - Throws: E18 if the name stands for nothing or for another class, E22 for an unknown row.
+  /// - Throws: E18 if the name is not registered or has another class, E22 for an unknown row.
   public func dequeueReusableCell<Cell: TableViewCell>(
     _ cellClass: Cell.Type,
     for indexPath: IndexPath
@@ -74,7 +75,8 @@ extension TableView {
     return cell
   }
 
-  /// A header or footer view from the pool, else a new one of the registered class, else nil.
+  /// Returns a header or footer view from the pool, else a new one of the registered class, else
+  /// nil.
   public func dequeueReusableHeaderFooterView(
     withIdentifier identifier: String
   ) -> TableViewHeaderFooterView? {
@@ -87,12 +89,12 @@ extension TableView {
     return sectionViewClasses[identifier]?.init(reuseIdentifier: identifier)
   }
 
-  /// How many cells wait in each pool, by identifier in alphabetical order.
+  /// The number of cells in each pool, by identifier in alphabetical order.
   public var poolContents: [(identifier: String, count: Int)] {
     state.pool.sorted { $0.key < $1.key }.map { ($0.key, $0.value.count) }
   }
 
-  /// Drops all cells that wait, as a memory warning does.
+  /// Removes all pooled cells, as a memory warning does.
   public func emptyPool() {
     received("didReceiveMemoryWarning()", .observed)
     defer { answered() }
@@ -105,7 +107,7 @@ extension TableView {
     if !makesFreshCells, let pooled = state.pool[identifier]?.popLast() {
       counters.cellsReused += 1
       pooled.reuseCount += 1
-      // Whatever row it was for before, it went back: that is no second row.
+      // The cell was returned, so its next row is not a duplicate.
       pooled.lastRow = nil
       noteRecycled(pooled)
       sends(to: pooled, "prepareForReuse()")
@@ -129,7 +131,7 @@ extension TableView {
     return cell
   }
 
-  /// Warns of cells that were dequeued for nobody, and takes those back that nobody kept.
+  /// Warns of cells that were dequeued without a request, and pools those that are not retained.
   func settleStrayCells() {
     var strays = strayCells
     strayCells = []

@@ -1,14 +1,14 @@
 import TableModel
 
-// Filling the screen with rows. With estimates each row is measured as it comes, and what was on the
-// screen before stays in its place.
+// Filling the screen with rows. With estimates each row is measured as it appears, and the rows
+// already on the screen keep their positions.
 extension TableView {
-  /// More rounds are not needed unless somebody scrolls in each of them.
+  /// The maximum number of rounds; only a scroll in every round would need more.
   private static var roundLimit: Int { 64 }
 
-  /// Serves the rows on the screen until every one has a cell and a height.
+  /// Loads the visible rows until each has a cell and a height.
   ///
-  /// - Returns: Whether it went to the end; false where a reload overtook it.
+  /// - Returns: Whether it finished; false if a reload overtook it.
   func layoutRows(_ pass: inout LayoutPass) throws(TableError) -> Bool {
     let before = pass.offset
     for _ in 0..<Self.roundLimit {
@@ -33,7 +33,7 @@ extension TableView {
     return pass.generation == generation
   }
 
-  /// Serves the rows that have no cell yet; the heights of all of them are known.
+  /// Loads the rows without a cell; the heights of all of them are known.
   private func serveMissing(
     _ paths: [IndexPath],
     _ pass: inout LayoutPass
@@ -41,7 +41,7 @@ extension TableView {
     let missing = state.cells.missing(of: paths)
     pass.isPlaced = missing.isEmpty
     if missing.isEmpty { return true }
-    // Where heights are estimated, one that is measured meanwhile may move the rows.
+    // With estimates, a row measured meanwhile may move the others.
     let frames = isEstimating ? nil : frames(ofRows: missing)
     for (index, path) in missing.enumerated() where state.cells[path] == nil {
       guard try serve(path, &pass, frame: frames?[index]) else { return false }
@@ -49,7 +49,7 @@ extension TableView {
     return true
   }
 
-  /// Measures the headers and footers of the sections on the screen.
+  /// Measures the headers and footers of the visible sections.
   ///
   /// - Returns: Whether that moved anything.
   private func measureSections(_ pass: inout LayoutPass) throws(TableError) -> Bool {
@@ -62,7 +62,7 @@ extension TableView {
     return false
   }
 
-  /// Serves rows from the anchor down to the lower edge and up to the upper one.
+  /// Loads rows from the anchor down to the lower edge and up to the upper one.
   private func fillScreen(
     _ paths: [IndexPath],
     _ pass: inout LayoutPass
@@ -83,7 +83,8 @@ extension TableView {
     return pass.generation == generation
   }
 
-  /// The row below, in a section whose header is measured, or nil behind the last row or the screen.
+  /// Returns the row below, in a section with a measured header, or nil after the last row or the
+  /// screen.
   private func row(
     after path: IndexPath,
     _ pass: inout LayoutPass
@@ -104,7 +105,8 @@ extension TableView {
     return nil
   }
 
-  /// The row above, in a section whose footer is measured, or nil above the first row or the screen.
+  /// Returns the row above, in a section with a measured footer, or nil above the first row or the
+  /// screen.
   private func row(
     before path: IndexPath,
     _ pass: inout LayoutPass
@@ -123,14 +125,14 @@ extension TableView {
     return nil
   }
 
-  /// Sees to it that a row has a cell and a height.
+  /// Ensures that a row has a cell and a height.
   ///
   /// - Parameters:
   ///   - path: The row.
-  ///   - pass: What the layout knows of itself.
-  ///   - frame: Where the row stands if nothing is estimated, else nil.
-  /// - Returns: Whether to go on; false where a reload overtook the layout.
-  /// - Throws: What the data source throws for the cell or the delegate's height deserves.
+  ///   - pass: The state of the layout.
+  ///   - frame: The frame of the row if estimates are off, else nil. The default is nil.
+  /// - Returns: Whether to continue; false if a reload overtook the layout.
+  /// - Throws: The error of the data source for the cell, or the error for an invalid height.
   private func serve(
     _ path: IndexPath,
     _ pass: inout LayoutPass,
@@ -167,7 +169,7 @@ extension TableView {
     return pass.generation == generation
   }
 
-  /// Takes down which row a cell is for, to notice one that is returned twice.
+  /// Records the row of a cell, to detect a cell that is returned twice.
   private func noteRow(of cell: TableViewCell, _ path: IndexPath) {
     let earlier = cell.lastRow
     cell.lastRow = (looks.layouts, path)
@@ -176,7 +178,7 @@ extension TableView {
     warn("the data source returned one cell for the rows \(other) and \(path)")
   }
 
-  /// Puts a cell on the screen, unless measuring pushed its row off it.
+  /// Adds a cell to the screen, unless measuring pushed its row off it.
   private func show(
     _ cell: TableViewCell,
     at path: IndexPath,
@@ -186,7 +188,7 @@ extension TableView {
     let range = visibleRange
     let place = frame ?? self.frame(ofRow: path)
     guard frame != nil || (place.minY < range.upperBound && place.maxY > range.lowerBound) else {
-      // A row of no height is on no screen, wherever it stands, and there may be any number of them.
+      // A row without height is never on screen, and there may be any number of them.
       if place.height > 0 { pass.pushedOff[path] = cell } else { putIntoPool(cell) }
       return
     }
@@ -196,9 +198,9 @@ extension TableView {
     tellDisplay(of: cell, path)
   }
 
-  /// Sets up a cell and finds out the height of its row if that is not known yet.
+  /// Sets up a cell and measures its row if the height is not known yet.
   ///
-  /// - Returns: Whether to go on; false where a reload overtook the layout.
+  /// - Returns: Whether to continue; false if a reload overtook the layout.
   private func measure(
     _ path: IndexPath,
     _ frame: Rect?,

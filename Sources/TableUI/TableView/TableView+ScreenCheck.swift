@@ -1,14 +1,14 @@
 import TableModel
 import TextLayout
 
-// What is on the screen, beside what data source and delegate would answer now.
+// Comparison of the screen with the current data source and delegate.
 extension TableView {
-  /// What the screen shows that is not as data source and delegate have it now, one line each.
+  /// Returns the differences between the screen and the current data, one per line.
   ///
-  /// Each cell is compared with one that the data source fills for this look only, and so is each header and footer;
-  /// each height is asked for again. Nothing remains of it: no message is reported, nothing is counted, and pools,
-  /// registrations and the cells on the screen stay as they are. While a reload, a layout or a batch is due the screen
-  /// is about to change anyway, and nothing is compared.
+  /// Each cell, header and footer is compared with a temporary one from the data source, and each
+  /// height is queried again. The check leaves no trace: messages and counters do not record it.
+  /// Pools, registrations and visible cells stay unchanged. While a reload, a layout or a batch is
+  /// pending, the screen is about to change, so the check is skipped.
   public func checkScreen() -> [String] {
     guard state.isLoaded, batch.depth == 0, !isLayingOut, pendingError == nil,
       !state.needsReload, !state.needsHeights, !state.needsLayout, !state.hasStaleCells
@@ -21,7 +21,7 @@ extension TableView {
     }
   }
 
-  /// Does something of which nobody hears and nothing remains.
+  /// Runs a closure without messages or lasting effects.
   private func unnoticed<Result>(_ body: () -> Result) -> Result {
     let parties = (dataSource, messageObserver)
     let kept = (state, counters, looks, warnings)
@@ -46,7 +46,7 @@ extension TableView {
   }
 
   private func problems(at path: IndexPath, _ cell: TableViewCell) -> [String] {
-    // A look that is due is not what the cell will show.
+    // A pending appearance update changes the cell, so do not compare it.
     guard hasRow(path), !cell.needsUpdateConfiguration else { return [] }
     let shown = cell.displayList
     guard let fresh = try? askCell(path), fresh !== cell else { return [] }
@@ -65,7 +65,7 @@ extension TableView {
     return (lists.difference.map { ["the cell of \(path) shows \($0)"] } ?? []) + (problem ?? [])
   }
 
-  /// What is wrong with the height of a row, if anything is.
+  /// Returns the problem with the height of a row, or nil.
   private func heightProblem(at path: IndexPath, _ fresh: TableViewCell) -> [String]? {
     let known = state.geometry.rowHeight(at: path)
     let height: Double?
@@ -113,12 +113,12 @@ extension SectionPlace.Kind {
   fileprivate var word: String { self == .header ? "header" : "footer" }
 }
 
-/// What a view draws, and what it would draw if it were filled now.
+/// The items that a view draws and those that it would draw if configured now.
 private struct DisplayLists {
   let shown: [DisplayItem]
   let wanted: [DisplayItem]
 
-  /// What differs first, in words, or nil where both are alike.
+  /// A description of the first difference, or nil if both are equal.
   var difference: String? {
     guard shown != wanted else { return nil }
     let (texts, other) = (Self.words(shown, areTexts: true), Self.words(wanted, areTexts: true))
@@ -126,7 +126,7 @@ private struct DisplayLists {
     return Self.first(Self.words(shown, areTexts: false), Self.words(wanted, areTexts: false))
   }
 
-  /// What is drawn, each thing in a word; a thing elsewhere than before is the same thing.
+  /// Returns a description of each drawn item, ignoring its position.
   private static func words(_ items: [DisplayItem], areTexts: Bool) -> [String] {
     items.compactMap { item in
       switch item.content {

@@ -1,6 +1,6 @@
 import TableModel
 
-// What a delegate hears of scrolling.
+// Scroll messages to the delegate.
 extension TableView {
   func notifyDidScroll() {
     tell(.didScroll, \.scrolling, .observed) { $0.scrollViewDidScroll(self) }
@@ -10,12 +10,12 @@ extension TableView {
     tell(.willBeginDragging, \.scrollDragging) { $0.scrollViewWillBeginDragging(self) }
   }
 
-  /// Tells that the finger goes up, and asks where the content shall come to rest.
+  /// Notifies the delegate that the finger lifts and asks for the final offset.
   ///
   /// - Parameters:
-  ///   - velocity: How fast the finger was, in points a millisecond.
-  ///   - target: Where it would come to rest by itself.
-  /// - Returns: Where it does.
+  ///   - velocity: The speed of the finger, in points per millisecond.
+  ///   - target: The offset at which the content would stop.
+  /// - Returns: The final offset.
   func tellEndDragging(velocity: Double, target: Double) -> Double {
     var wanted = Point(x: state.offset.x, y: target)
     tell(.willEndDragging, \.scrollDragging) {
@@ -44,7 +44,7 @@ extension TableView {
     tell(.didEndDecelerating, \.scrollDecelerating) { $0.scrollViewDidEndDecelerating(self) }
   }
 
-  /// Tells that an animated scroll is over, once its rows are there.
+  /// Notifies the delegate of the end of an animated scroll, once its rows are loaded.
   func tellEndOfScrollingAnimation() {
     guard isAnimatingScroll else { return }
     isAnimatingScroll = false

@@ -1,19 +1,20 @@
 public import TableModel
 import TextLayout
 
-// How far the content is scrolled. The offset changes at once, the cells follow in the next layout.
+// Scrolling. The offset changes at once; the cells follow in the next layout.
 extension TableView {
-  /// How far the content is scrolled; what is set is brought into the allowed range.
+  /// The scroll offset, in points; a new value is clamped to the valid range.
   public var contentOffset: Point {
     get { state.offset }
     set { setContentOffset(newValue, animated: false) }
   }
 
-  /// Scrolls the content, as far as it goes.
+  /// Scrolls the content, within its range.
   ///
   /// - Parameters:
-  ///   - contentOffset: The place of the content that shall stand at the top left.
-  ///   - animated: Whether the delegate hears of the end, in the next layout; the offset changes at once.
+  ///   - contentOffset: The point of the content to show at the top left.
+  ///   - animated: Whether the next layout notifies the delegate of the end; the offset changes at
+  ///     once.
   public func setContentOffset(_ contentOffset: Point, animated: Bool) {
     received("setContentOffset(_:animated:) \(contentOffset.y.pointsText)")
     defer { answered() }
@@ -23,20 +24,20 @@ extension TableView {
     isAnimatingScroll = animated && state.offset.y != before
   }
 
-  /// Scrolls as far as the content goes.
+  /// Scrolls to an offset, within the range of the content.
   func scrollContent(to offset: Double) {
     let range = offsetRange
     let before = state.offset.y
     moveContent(to: offset)
     noteDirection(from: before)
-    // Whoever scrolls as far as there is wants the end, wherever that turns out to be.
+    // Scrolling to the last offset means the end, wherever estimates move it.
     if isEstimating {
       if offset >= range.upperBound { state.scrollTarget = .end }
       if offset <= range.lowerBound { state.scrollTarget = .start }
     }
   }
 
-  /// The offsets that can be scrolled to.
+  /// The valid scroll offsets, in points.
   public var contentOffsetRange: ClosedRange<Double> {
     loadQuietly()
     return offsetRange
@@ -46,8 +47,10 @@ extension TableView {
   ///
   /// - Parameters:
   ///   - indexPath: The row.
-  ///   - scrollPosition: Where it shall stand; `.none` moves as little as possible.
-  ///   - animated: Whether the delegate hears of the end, in the next layout; the offset changes at once.
+  ///   - scrollPosition: The position of the row on the screen; `.none` scrolls as little as
+  ///     possible.
+  ///   - animated: Whether the next layout notifies the delegate of the end; the offset changes at
+  ///     once.
   /// - Throws: E21 for an unknown row.
   @_disfavoredOverload public func scrollToRow(
     at indexPath: IndexPath,
@@ -67,7 +70,7 @@ extension TableView {
     scroll(to: indexPath, scrollPosition, animated: animated)
   }
 
-  /// Scrolls to the selected row nearest to the middle of the screen, if there is one.
+  /// Scrolls to the selected row nearest to the middle of the screen, if any.
   @_disfavoredOverload public func scrollToNearestSelectedRow(
     at scrollPosition: ScrollPosition = .none,
     animated: Bool = false
@@ -85,7 +88,7 @@ extension TableView {
     isAnimatingScroll = animated && state.offset.y != before
   }
 
-  /// Scrolls to a row that exists.
+  /// Scrolls to an existing row.
   func scroll(to path: IndexPath, _ position: ScrollPosition) {
     let row = frame(ofRow: path)
     let top = row.minY - adjustedContentInset.top
@@ -105,7 +108,7 @@ extension TableView {
     state.scrollTarget = isEstimating ? target(path, edge) : nil
   }
 
-  /// Where on the screen a row is to stand.
+  /// Returns the anchor that puts a row at an edge of the screen.
   private func target(_ path: IndexPath, _ edge: ScrollAnchor.Edge) -> ScrollAnchor {
     let top = adjustedContentInset.top
     let bottom = size.height - adjustedContentInset.bottom
@@ -113,10 +116,10 @@ extension TableView {
     return .row(path, edge, place: distance, offset: 0)
   }
 
-  /// Brings the offset back into the range after the content or the screen changed.
+  /// Clamps the offset after the content or the screen changed.
   func clampOffset() { moveContent(to: state.offset.y) }
 
-  /// Takes over another size of the screen.
+  /// Applies a new screen size.
   func sizeDidChange(from old: Size) {
     guard size != old else { return }
     traitsDidChange()
@@ -126,11 +129,11 @@ extension TableView {
   }
 
   var offsetRange: ClosedRange<Double> {
-    // Not `-inset.top`: an offset of -0 would be printed with its sign.
+    // Not `-inset.top`: an offset of -0 would print its sign.
     let inset = adjustedContentInset
     let top = 0 - inset.top
     let bottom = state.geometry.contentHeight + inset.bottom - size.height
-    // Not `max`: a size that is no number must not make a range of it.
+    // Not `max`: a NaN size must not become a range.
     return top...(bottom > top ? bottom : top)
   }
 
@@ -141,7 +144,7 @@ extension TableView {
     stretchContent(to: min(max(offset, range.lowerBound), range.upperBound))
   }
 
-  /// Moves the content, also past its edges, as a finger does that pulls.
+  /// Moves the content, also past its edges, as a pulling finger does.
   func stretchContent(to offset: Double) {
     guard offset != state.offset.y else { return }
     state.offset.y = offset

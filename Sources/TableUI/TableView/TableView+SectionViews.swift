@@ -1,8 +1,8 @@
 import TableModel
 
-// The headers and footers on the screen.
+// The visible headers and footers.
 extension TableView {
-  /// Brings the headers and footers in line with what is on the screen; cells come before them.
+  /// Updates the headers and footers for the visible area, after the cells.
   func layoutSectionViews(on screen: ScreenRows) {
     layoutBoundaryViews()
     let range = visibleRange
@@ -26,27 +26,27 @@ extension TableView {
     }
   }
 
-  /// Takes a header or footer off the screen.
+  /// Removes a header or footer from the screen.
   func removeSectionView(_ place: SectionPlace) {
     guard let view = state.sectionViews.remove(at: place)?.view else { return }
     tellEndOfDisplay(of: view, place)
     putIntoPool(view)
   }
 
-  /// Takes all headers and footers off the screen, so that the next layout asks for them again.
+  /// Removes all headers and footers, so the next layout asks for them again.
   func forgetSectionViews() {
     for place in state.sectionViews.places { removeSectionView(place) }
   }
 
-  /// The sections whose header or footer is on the screen, in order.
+  /// The sections with a visible header or footer, in order.
   public var visibleSections: [Int] { Set(state.sectionViews.places.map(\.section)).sorted() }
 
-  /// The header and the footer of a section as they stand when they do not float, on screen or not.
+  /// Returns temporary header and footer views of a section, at their positions without floating.
   ///
-  /// They are asked for anew and belong to nobody; give them back with `recycle(_:)`.
+  /// They are queried again and not shown; return them with `recycle(_:)`.
   ///
-  /// - Parameter section: The number of the section.
-  /// - Returns: The views, framed; none for an unknown section.
+  /// - Parameter section: The index of the section.
+  /// - Returns: The views with their frames; empty for an unknown section.
   public func inspectSectionViews(_ section: Int) -> [TableViewHeaderFooterView] {
     loadQuietly()
     guard (0..<numberOfSections).contains(section) else { return [] }
@@ -59,7 +59,7 @@ extension TableView {
     }
   }
 
-  /// Gives back a header or footer that was only looked at.
+  /// Pools a temporary header or footer.
   public func recycle(_ view: TableViewHeaderFooterView) { putIntoPool(view) }
 
   func makeSectionView(_ place: SectionPlace) -> TableViewHeaderFooterView? {
@@ -102,7 +102,7 @@ extension TableView {
     return places
   }
 
-  /// Where a header or footer stands in the content if it does not float.
+  /// Returns the frame of a header or footer without floating, in content coordinates.
   func restingRect(_ place: SectionPlace) -> Rect {
     let band =
       place.kind == .header
@@ -110,11 +110,10 @@ extension TableView {
     return rect(band)
   }
 
-  /// Moves the header and the footer of a section to where they are shown in plain style: on the screen while
-  /// their section is.
+  /// Moves the header and footer of a visible section onto the screen, in plain style.
   ///
-  /// A header must end at the header of the section below, past the padding above that; a footer must begin
-  /// at the end of the section above.
+  /// A header must end at the header of the next section, past the padding above that. A footer
+  /// must begin at the end of the previous section.
   private func float(
     _ bands: inout SectionBands,
     between above: SectionBands?,
@@ -128,16 +127,17 @@ extension TableView {
     bands.footer.y = max(raised, above?.whole.maxY ?? bands.whole.y)
   }
 
-  /// The sections with a header or footer that may be on the screen.
+  /// Returns the sections whose header or footer may be on the screen.
   ///
-  /// A plain header floats on over the padding above the next one, where its own section has ended.
+  /// A plain header keeps floating over the padding above the next header, after its own section
+  /// ended.
   private func sectionsOnScreen(_ range: Range<Double>, _ screen: ScreenRows) -> Range<Int> {
     let sections = screen.sections(in: state.geometry, range)
     guard style == .plain, sections.lowerBound > 0, !sections.isEmpty else { return sections }
     return sections.lowerBound - 1..<sections.upperBound
   }
 
-  /// Whether somebody may have a title or a view above or below a section.
+  /// Whether sections may have titles or views above or below them.
   var hasSectionViews: Bool {
     find(.titleForHeader, \.titling) != nil || find(.titleForFooter, \.titling) != nil
       || find(.viewForHeader, \.headerViews) != nil || find(.viewForFooter, \.headerViews) != nil

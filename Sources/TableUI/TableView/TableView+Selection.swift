@@ -1,13 +1,13 @@
 public import TableModel
 
-// Selecting by program: nobody is asked and nobody is told, as in UIKit.
+// Selection by code: the delegate is not notified, as in UIKit.
 extension TableView {
-  /// The first selected row in reading order, or nil.
+  /// The first selected row in table order, or nil.
   public var indexPathForSelectedRow: IndexPath? { state.selection.min() }
 
-  /// The selected rows in reading order.
+  /// The selected rows in table order.
   ///
-  /// UIKit answers nil where nothing is selected; here the list is empty.
+  /// UIKit returns nil if no row is selected; here the list is empty.
   @_disfavoredOverload public var indexPathsForSelectedRows: [IndexPath] {
     state.selection.sorted()
   }
@@ -18,9 +18,9 @@ extension TableView {
   /// Selects a row; without multiple selection the others are deselected.
   ///
   /// - Parameters:
-  ///   - indexPath: The row, or nil to select none.
+  ///   - indexPath: The row, or nil to clear the selection.
   ///   - animated: Recorded only.
-  ///   - scrollPosition: Where the row shall stand; `.none` does not scroll at all.
+  ///   - scrollPosition: The position of the row on the screen; `.none` does not scroll.
   /// - Throws: E22 for an unknown row.
   @_disfavoredOverload public func selectRow(
     at indexPath: IndexPath?,
@@ -37,8 +37,9 @@ extension TableView {
     if scrollPosition != .none { scroll(to: indexPath, scrollPosition) }
   }
 
-  /// Selects rows together with those that are selected, as another table view had them: several too where a touch
-  /// would select one only.
+  /// Adds rows to the selection, to copy that of another table view.
+  ///
+  /// It can select several rows even if a touch would select only one.
   ///
   /// - Throws: E22 for an unknown row.
   package func selectRows(_ indexPaths: [IndexPath]) throws(TableError) {
@@ -49,25 +50,25 @@ extension TableView {
     }
   }
 
-  /// Deselects a row; one that is not selected stays as it is.
+  /// Deselects a row; has no effect if it is not selected.
   public func deselectRow(at indexPath: IndexPath, animated: Bool = false) {
     received("deselectRow(at:animated:) \(indexPath)")
     if let path = translated(indexPath) { setSelected(false, at: path) }
     answered()
   }
 
-  /// Whether a touch adds to the selection now.
+  /// Whether a touch adds to the current selection.
   var allowsSeveral: Bool {
     isInEditMode ? allowsMultipleSelectionDuringEditing : allowsMultipleSelection
   }
 
-  /// Deselects every row, or every row but one.
+  /// Deselects every row, or every row except one.
   func clearSelection(but kept: IndexPath? = nil) {
     for path in state.selection.sorted() where path != kept { showSelected(false, at: path) }
     state.selection = kept.map { state.selection.intersection([$0]) } ?? []
   }
 
-  /// Puts a row into the selection or takes it out.
+  /// Adds a row to the selection or removes it.
   func setSelected(_ isSelected: Bool, at path: IndexPath) {
     if isSelected { state.selection.insert(path) } else { state.selection.remove(path) }
     showSelected(isSelected, at: path)
@@ -82,7 +83,7 @@ extension TableView {
     answered()
   }
 
-  /// Gives a cell the selection of its row, whatever application code told it.
+  /// Sets the selection of a row on its cell, overriding changes by the application.
   func bringSelection(to cell: TableViewCell, at path: IndexPath) {
     cell.isRowSelected = state.selection.contains(path)
     cell.setSelected(cell.isRowSelected, animated: false)

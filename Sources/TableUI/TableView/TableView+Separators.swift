@@ -1,17 +1,17 @@
 public import TableModel
 
-// The thin lines between rows.
+// The separators between rows.
 extension TableView {
-  /// Where the line below a row stands in the content, with a height of 0; nil where there is none.
+  /// Returns the frame of the separator below a row, with a height of 0; nil if it has none.
   ///
-  /// Only left and right of an inset count, and what is negative counts as 0; that of the cell goes before
-  /// that of the table. Lines stand between two rows of a section. See ``separatorInset``.
+  /// Only left and right insets count, and negative values count as 0. The cell's inset overrides
+  /// the table's. Separators are between two rows of a section. See ``separatorInset``.
   ///
   /// - Parameters:
   ///   - indexPath: The row.
-  ///   - cell: The cell of the row, or nil for the one on the screen; where there is none the row is taken to
-  ///     have a text and nothing else.
-  /// - Returns: The place of the line.
+  ///   - cell: The cell of the row, or nil for the visible one. Without one the row counts as text
+  ///     only.
+  /// - Returns: The frame of the separator.
   public func separatorFrame(
     below indexPath: IndexPath,
     of cell: TableViewCell? = nil
@@ -28,14 +28,14 @@ extension TableView {
     return Rect(x: row.minX + left, y: row.maxY, width: row.width - left - right, height: 0)
   }
 
-  /// How far a line stands in from an edge of the cell.
+  /// Returns the distance of a separator from an edge of the cell, in points.
   private func counted(_ inset: Double, automatic: Double) -> Double {
     let edge = Self.separatorEdge(inset)
     if edge == Self.automaticDimension { return automatic }
     return separatorInsetReference == .fromAutomaticInsets ? automatic + edge : edge
   }
 
-  /// An inset as it counts: automatic, or a length that is not negative.
+  /// Returns the effective inset: automatic, or a length that is not negative.
   nonisolated static func separatorEdge(_ inset: Double) -> Double {
     inset == automaticDimension ? inset : max(0, EdgeInsets(left: inset).bounded.left)
   }

@@ -1,23 +1,23 @@
 import TableModel
 
-// The look for fields that a recycled cell forgot to reset. UIKit has no such thing.
+// The check for fields that a reused cell failed to reset. UIKit has no such check.
 extension TableView {
-  /// Takes down what a cell brings along from its last row, before it is prepared for another one.
+  /// Records the fields that a reused cell still has from its last row, before its preparation.
   func noteRecycled(_ cell: TableViewCell) {
     guard detectsStaleCells, handedOut != nil, !makesFreshCells else { return }
     recycled[ObjectIdentifier(cell)] = CellFields(of: cell)
   }
 
-  /// Notes at which row a cell was last.
+  /// Records the last row of a cell.
   func noteRow(_ path: IndexPath, of cell: TableViewCell) {
     guard detectsStaleCells else { return }
     cell.reuseHistory = ReuseHistory(row: path, origins: cell.reuseHistory?.origins ?? [:])
   }
 
-  /// Warns of what a filled cell still has from an earlier row.
+  /// Warns of fields that a configured cell still has from an earlier row.
   ///
-  /// The data source is asked once more, with nothing in the pools: what the fresh cell has is what belongs
-  /// to the row. A field that is like before the reuse and unlike that was forgotten.
+  /// The data source is called again with empty pools; the new cell shows the correct fields. A
+  /// field is stale if it equals the one before the reuse but not the new cell's.
   func checkForStaleFields(_ cell: TableViewCell, at path: IndexPath) {
     guard detectsStaleCells, !makesFreshCells else { return }
     let before = recycled.removeValue(forKey: ObjectIdentifier(cell))
@@ -38,7 +38,7 @@ extension TableView {
     cell.reuseHistory = ReuseHistory(row: path, origins: origins)
   }
 
-  /// The cell that the data source would have made for a row, had there been none to use again.
+  /// Returns the cell that the data source would have created for a row without reuse, or nil.
   private func freshCell(like cell: TableViewCell, at path: IndexPath) -> TableViewCell? {
     guard let dataSource else { return nil }
     let outer = (handedOut, counters, strayCells)
@@ -48,7 +48,7 @@ extension TableView {
       (handedOut, counters, strayCells) = outer
       makesFreshCells = false
     }
-    // The row has its cell; without a second one there is nothing to compare.
+    // The row already has its cell; if a second one fails, skip the comparison.
     guard let fresh = try? makeCell(path, dataSource, .ours, note: ", fresh") else { return nil }
     return fresh !== cell && type(of: fresh) == type(of: cell) ? fresh : nil
   }

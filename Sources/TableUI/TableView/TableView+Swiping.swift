@@ -1,30 +1,34 @@
 public import TableModel
 
-// A row swiped aside, its buttons, and the way back.
+// Swipe actions: opening a row, its buttons, and closing it.
 extension TableView {
-  /// The row that shows buttons, or nil; nil too if the row is gone and its action is not done yet.
+  /// The row with open swipe actions, or nil.
+  ///
+  /// Nil also if the row was deleted before its action was done.
   public var indexPathForOpenRow: IndexPath? { state.openRow?.path }
 
-  /// The buttons that the open row shows, the first one nearest to the edge; none if no row is open.
+  /// The buttons of the open row, the first one nearest to the edge; empty if no row is open.
   public var openRowButtons: [SwipeButton] { state.openRow?.buttons ?? [] }
 
-  /// Whether a row shows buttons, or has gone before its action was done.
+  /// Whether a row is open, or was deleted before its action was done.
   public var hasOpenRow: Bool { state.openRow != nil }
 
-  /// Whether the open row asks for its deletion, which `commit` carries out.
+  /// Whether the open row shows a delete confirmation, which `commit` performs.
   public var asksForDeletion: Bool { state.openRow?.showsDeleteConfirmation == true }
 
-  /// A finger swipes a row aside.
+  /// Swipes a row.
   ///
-  /// Without buttons of the delegate the row can be deleted, if the data source has `commit`; then the order
-  /// is `canEdit`, `editingStyle` (which must be `.delete`), `willBeginEditing`.
+  /// Without swipe actions from the delegate the row can be deleted if the data source has
+  /// `commit`. Then the calls are `canEdit`, `editingStyle` (which must be `.delete`),
+  /// `willBeginEditing`, in this order.
   ///
   /// - Parameters:
   ///   - indexPath: The row.
-  ///   - edge: From where the finger comes.
-  ///   - isFull: Whether it goes all the way, which does the first action if the configuration wants that.
-  /// - Returns: What came of it.
-  /// - Throws: E22 for an unknown row, or what a layout that was due or the action throws.
+  ///   - edge: The edge where the finger starts.
+  ///   - isFull: Whether it is a full swipe, which performs the first action if the configuration
+  ///     allows that.
+  /// - Returns: The touch events.
+  /// - Throws: E22 for an unknown row, or the error of a pending layout or of the action.
   @discardableResult
   public func swipeRow(
     at indexPath: IndexPath,
@@ -36,14 +40,14 @@ extension TableView {
     guard !isInEditMode else { return [.refused(indexPath, .editMode)] }
     let started = generation
     let configuration: SwipeActionsConfiguration?
-    // A swipe that comes to nothing leaves the row open that is.
+    // A rejected swipe leaves the open row open.
     switch findSwipe(indexPath, edge) {
     case .refused(let refusal): return [.refused(indexPath, refusal)]
     case .deletion: configuration = nil
     case .actions(let actions): configuration = actions
     }
     let earlier = touchCancelled() + closeOpenRow()
-    // Whoever was asked may have changed the table; the finger then rests on another row.
+    // A callback may have changed the table; then the finger is on another row.
     guard generation == started else { return earlier }
     var events = earlier + open(indexPath, by: .swipe(edge), configuration: configuration)
     if isFull, state.openRow?.path == indexPath,
@@ -54,12 +58,12 @@ extension TableView {
     return events
   }
 
-  /// A tap on the button that confirms a deletion: the data source carries it out, then the row closes.
+  /// Taps the button that confirms a deletion: the data source performs it, then the row closes.
   ///
-  /// The table view deletes nothing by itself.
+  /// The table view deletes nothing itself.
   ///
-  /// - Returns: What came of it; nothing if no row asks.
-  /// - Throws: What the data source throws; the row is still open then.
+  /// - Returns: The touch events; empty if no row shows a delete confirmation.
+  /// - Throws: The error of the data source; the row then stays open.
   @discardableResult
   public func confirmDeletion() throws(TableError) -> [TouchEvent] {
     try layoutIfNeeded()
@@ -70,11 +74,11 @@ extension TableView {
     return [.committed(.delete, path, isHeard: isHeard)] + close(open.number)
   }
 
-  /// A tap on a button of the open row.
+  /// Taps a button of the open row.
   ///
-  /// - Parameter index: The number of the button, from 0 at the edge.
-  /// - Returns: What came of it; nothing if there is no such button.
-  /// - Throws: What the action throws; the row is still open then.
+  /// - Parameter index: The index of the button from the edge, starting at 0.
+  /// - Returns: The touch events; empty if the button does not exist.
+  /// - Throws: The error of the action; the row then stays open.
   @discardableResult
   public func performAction(at index: Int) throws(TableError) -> [TouchEvent] {
     guard let open = state.openRow, let path = open.path else { return [] }
@@ -102,26 +106,26 @@ extension TableView {
     guard let still = state.openRow, still.number == open.number else {
       return [done, .closed(lastClosedPath)]
     }
-    // A row that is gone shows no buttons, whether or not its action is done.
+    // A deleted row shows no buttons, even if its action is not done.
     return still.path == nil ? [done] + close(open.number) : [done]
   }
 
-  /// Closes the row that shows buttons; nothing is carried out.
+  /// Closes the open row without performing an action.
   ///
-  /// - Returns: What came of it; nothing if no row is open.
+  /// - Returns: The touch events; empty if no row is open.
   @discardableResult
   public func closeOpenRow() -> [TouchEvent] {
     guard let open = state.openRow else { return [] }
     return close(open.number)
   }
 
-  /// Closes an open row if its row went away and nobody is at work who would close it.
+  /// Closes an open row that was deleted, unless an action in progress will close it.
   func closeVanishedRow() {
     guard carriesOut == 0, let open = state.openRow, open.path == nil else { return }
     _ = close(open.number)
   }
 
-  /// Opens a row: the delegate hears of a swipe before the cell shows its buttons.
+  /// Opens a row; the delegate is notified of a swipe before the cell shows its buttons.
   func open(
     _ path: IndexPath,
     by cause: OpenRow.Cause,
@@ -146,7 +150,7 @@ extension TableView {
     return [.opened(path)]
   }
 
-  /// Closes an open row unless another one is open by now.
+  /// Closes an open row unless another one has opened since.
   private func close(_ number: Int) -> [TouchEvent] {
     guard let open = state.openRow, open.number == number else { return [] }
     state.openRow = nil
@@ -164,7 +168,7 @@ extension TableView {
     }
   }
 
-  /// What a swipe finds behind a row.
+  /// The result of a swipe: the actions to show, a deletion, or the reason for a rejection.
   private enum SwipeFinding {
     case refused(GestureRefusal)
     case deletion

@@ -1,17 +1,17 @@
 public import TableModel
 
-// What a finger does: highlight when it comes down, select when it goes up.
+// Touches: highlight on touch down, select on touch up.
 extension TableView {
-  /// A finger comes down on a row.
+  /// Touches a row and holds it.
   ///
-  /// - Returns: What came of it.
-  /// - Throws: E22 for an unknown row, or what a layout that was due throws.
+  /// - Returns: The touch events.
+  /// - Throws: E22 for an unknown row, or the error of a pending layout.
   @discardableResult
   public func touchDown(at indexPath: IndexPath) throws(TableError) -> [TouchEvent] {
     try layoutIfNeeded()
     guard hasRow(indexPath) else { throw .noRect(indexPath) }
     let earlier = touchCancelled()
-    // A touch anywhere closes the open row and does no more.
+    // A touch anywhere closes the open row and has no other effect.
     if hasOpenRow { return earlier + closeOpenRow() }
     guard isInEditMode ? allowsSelectionDuringEditing : allowsSelection else { return earlier }
     guard shouldHighlight(indexPath) else { return earlier + [.highlightRefused(indexPath)] }
@@ -23,10 +23,10 @@ extension TableView {
     return earlier + [.highlighted(indexPath)]
   }
 
-  /// The finger goes up: the light goes out and the row is selected, if the delegate agrees.
+  /// Lifts the finger: the highlight ends and the row is selected if the delegate agrees.
   ///
-  /// - Returns: What came of it; nothing if no finger is down.
-  /// - Throws: E22 if the delegate names an unknown row to select.
+  /// - Returns: The touch events; empty without a touch.
+  /// - Throws: E22 if the delegate returns an unknown row to select.
   @discardableResult
   public func touchUp() throws(TableError) -> [TouchEvent] {
     guard let path = state.highlighted else { return [] }
@@ -36,9 +36,9 @@ extension TableView {
     return unlit + (try selectByTouch(path))
   }
 
-  /// The finger scrolls or drags: the light goes out and nothing is selected.
+  /// Cancels a touch because the finger scrolls or drags: the highlight ends, with no selection.
   ///
-  /// - Returns: What came of it; nothing if no finger is down.
+  /// - Returns: The touch events; empty without a touch.
   @discardableResult
   public func touchCancelled() -> [TouchEvent] {
     guard let path = state.highlighted else { return [] }
@@ -49,20 +49,20 @@ extension TableView {
     return [.unhighlighted(path)]
   }
 
-  /// A finger comes down on a row and goes up again.
+  /// Taps a row: touches it and lifts the finger.
   @discardableResult
   public func tap(at indexPath: IndexPath) throws(TableError) -> [TouchEvent] {
     let down = try touchDown(at: indexPath)
     return down + (try touchUp())
   }
 
-  /// A tap on the detail button of a row, which has nothing to do with the selection.
+  /// Taps the detail button of a row, which does not affect the selection.
   ///
-  /// Only a row on the screen can be tapped, and only `.detailButton` and `.detailDisclosureButton` are
-  /// buttons. The tap is lost if the delegate does not hear of it.
+  /// The row must be on the screen, and only `.detailButton` and `.detailDisclosureButton` are
+  /// buttons. The tap has no effect if the delegate does not implement the method.
   ///
-  /// - Returns: What came of it.
-  /// - Throws: E22 for an unknown row, or what a layout that was due throws.
+  /// - Returns: The touch events.
+  /// - Throws: E22 for an unknown row, or the error of a pending layout.
   @discardableResult
   public func tapAccessory(at indexPath: IndexPath) throws(TableError) -> [TouchEvent] {
     try layoutIfNeeded()
@@ -94,14 +94,14 @@ extension TableView {
 
   private func showHighlighted(_ isHighlighted: Bool, at path: IndexPath) {
     guard let cell = visibleCell(at: path) else { return }
-    // That the light goes out before willSelect is our choice.
+    // Ending the highlight before willSelect is our choice.
     let source: Message.Source = isHighlighted ? .documented : .ours
     sends(to: cell, "setHighlighted(_:animated:) \(isHighlighted)", source)
     cell.setHighlighted(isHighlighted, animated: false)
     answered()
   }
 
-  /// Selects a row as a finger does, which may do what the row is for as well.
+  /// Selects a row as a touch does and may perform its primary action.
   private func selectByTouch(_ touched: IndexPath) throws(TableError) -> [TouchEvent] {
     let events = try selectAsTouched(touched)
     guard !allowsSeveral, !isInEditMode, hasRow(touched) else { return events }
@@ -120,7 +120,7 @@ extension TableView {
     return [.primaryAction(path)]
   }
 
-  /// Asks and tells the delegate of a selection by touch.
+  /// Asks and notifies the delegate for a selection by touch.
   func selectAsTouched(_ touched: IndexPath) throws(TableError) -> [TouchEvent] {
     guard let path = willSelect(touched) else { return [.selectionRefused(touched)] }
     guard hasRow(path) else { throw .noRect(path) }
@@ -135,7 +135,7 @@ extension TableView {
     return events + [.selected(path)]
   }
 
-  /// Tells whoever listens that a touch changed the selection; UIKit posts a notification.
+  /// Reports that a touch changed the selection; UIKit posts a notification.
   private func postSelectionChange() {
     received("selectionDidChangeNotification", .ours)
     onSelectionChange?()
@@ -160,7 +160,7 @@ extension TableView {
     askRow(.willDeselect, at: path, .observed) { $0.tableView(self, willDeselectRowAt: $1) }
   }
 
-  /// Asks which row is meant instead of a proposed one.
+  /// Asks the delegate for a row in place of the proposed one.
   private func askRow(
     _ method: OptionalMethod,
     at path: IndexPath,

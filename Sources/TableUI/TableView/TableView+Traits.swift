@@ -1,8 +1,9 @@
-// What the table view knows of the screen, told to its cells.
+// The traits of the screen, copied to the cells.
 extension TableView {
-  /// What cells are told of the screen: the size class follows the width, the rest is what was set here.
+  /// The traits for cells: the size class follows the width, the rest comes from the properties.
   ///
-  /// Texts are drawn alike in every direction and of every size; the traits are for those who configure cells.
+  /// Drawing ignores the direction and the text size; the traits are for code that configures
+  /// cells.
   public var traitCollection: TraitCollection {
     TraitCollection(
       horizontalSizeClass: TraitCollection.SizeClass(width: size.width),
@@ -11,7 +12,7 @@ extension TableView {
     )
   }
 
-  /// Tells the cells on the screen of other traits; those that come are told when they do.
+  /// Sends new traits to the visible cells; other cells get them when they scroll in.
   func traitsDidChange() {
     let traits = traitCollection
     for cell in state.cells.elements where cell.configurationState.traitCollection != traits {
@@ -19,21 +20,21 @@ extension TableView {
     }
   }
 
-  /// Brings the looks of all cells on the screen in line with their states, each once, in reading order.
+  /// Updates the appearance of all visible cells for their states, each once, in table order.
   ///
-  /// It ends every layout, whether or not anything has moved, so that several changes make one update.
+  /// It ends every layout, even if nothing moved, so several changes cause one update.
   func updateConfigurations() {
     for cell in dueCells { updateConfiguration(of: cell) }
   }
 
-  /// The cells whose looks are due, as of now: a look may bring others to the screen.
+  /// The cells that need an appearance update now; an update may add more cells to the screen.
   private var dueCells: [TableViewCell] {
     var due: [TableViewCell] = []
     for (_, cell) in state.cells.entries where cell.needsUpdateConfiguration { due.append(cell) }
     return due
   }
 
-  /// Brings the look of a cell in line with its state if that has changed.
+  /// Updates the appearance of a cell if its state changed.
   func updateConfiguration(of cell: TableViewCell) {
     guard cell.needsUpdateConfiguration else { return }
     guard cell.configurationUpdateHandler != nil else { return cell.updateConfigurationIfNeeded() }

@@ -1,22 +1,23 @@
 public import TableModel
 
-// Telling the table view what changed. A call outside begin and end is a batch of its own.
+// Updates of rows and sections. A call outside a batch is a batch with one update.
 extension TableView {
-  /// Whether there is a begin without its end, or a row is being dragged.
+  /// Whether a batch is open or a row is being dragged.
   public var hasUncommittedUpdates: Bool { batch.depth > 0 || reordered != nil }
 
-  /// Begins a batch of updates; a batch within a batch is part of the outer one.
+  /// Begins a batch of updates; nested batches are part of the outer one.
   ///
-  /// The counts before it are the cached ones; a table view that never loaded loads them here.
+  /// The counts before the batch are the cached ones. A table view that never loaded loads them
+  /// here.
   public func beginUpdates() {
     received("beginUpdates()")
     defer { answered() }
     begin()
   }
 
-  /// Ends a batch: the data source is asked for its counts now, and what was told must fit them.
+  /// Ends a batch: queries the counts of the data source and checks the updates against them.
   ///
-  /// - Throws: The first thing that does not fit; the table view is as it was before the batch.
+  /// - Throws: The first mismatch; the table view then has its state from before the batch.
   @_disfavoredOverload public func endUpdates() throws(TableError) {
     received("endUpdates()")
     defer { answered() }
@@ -54,8 +55,9 @@ extension TableView {
   ///
   /// - Parameters:
   ///   - updates: The calls.
-  ///   - completion: What is run when the batch is done, with whether it went through.
-  /// - Throws: What the calls throw, then nothing of the batch is done; or what ``endUpdates()`` throws.
+  ///   - completion: A closure that runs at the end, with whether the batch succeeded.
+  /// - Throws: The error of a call, which discards the whole batch; or the error of
+  ///   ``endUpdates()``.
   @_disfavoredOverload public func performBatchUpdates(
     _ updates: () throws(TableError) -> Void,
     completion: (@MainActor (Bool) -> Void)? = nil
@@ -76,13 +78,13 @@ extension TableView {
     try end()
   }
 
-  /// Does a batch that was put together elsewhere.
+  /// Performs a prepared batch.
   ///
   /// - Parameters:
   ///   - updates: The batch.
-  ///   - animation: How it looks; recorded only.
-  ///   - completion: What is run when the batch is done, with whether it went through.
-  /// - Throws: What ``endUpdates()`` throws.
+  ///   - animation: The animation; recorded only.
+  ///   - completion: A closure that runs at the end, with whether the batch succeeded.
+  /// - Throws: The error of ``endUpdates()``.
   public func performBatchUpdates(
     _ updates: TableUpdates,
     with animation: RowAnimation = .automatic,
@@ -97,7 +99,7 @@ extension TableView {
     try end()
   }
 
-  /// Rows have come; the paths count as after the batch.
+  /// Inserts rows; the index paths are those after the batch.
   @_disfavoredOverload public func insertRows(
     at indexPaths: [IndexPath],
     with animation: RowAnimation = .automatic
@@ -105,7 +107,7 @@ extension TableView {
     try tell("insertRows(at:with:) \(list(indexPaths))", animation) { $0.insertedRows = indexPaths }
   }
 
-  /// Rows have gone; the paths count as before the batch.
+  /// Deletes rows; the index paths are those before the batch.
   @_disfavoredOverload public func deleteRows(
     at indexPaths: [IndexPath],
     with animation: RowAnimation = .automatic
@@ -113,9 +115,9 @@ extension TableView {
     try tell("deleteRows(at:with:) \(list(indexPaths))", animation) { $0.deletedRows = indexPaths }
   }
 
-  /// Rows need a fresh cell; the paths count as before the batch.
+  /// Reloads rows with new cells; the index paths are those before the batch.
   ///
-  /// Their selection is dropped.
+  /// The rows are deselected.
   @_disfavoredOverload public func reloadRows(
     at indexPaths: [IndexPath],
     with animation: RowAnimation = .automatic
@@ -123,14 +125,14 @@ extension TableView {
     try tell("reloadRows(at:with:) \(list(indexPaths))", animation) { $0.reloadedRows = indexPaths }
   }
 
-  /// Rows show something else in the cell they have; the paths count as before the batch.
+  /// Reconfigures the existing cells of rows; the index paths are those before the batch.
   @_disfavoredOverload public func reconfigureRows(at indexPaths: [IndexPath]) throws(TableError) {
     try tell("reconfigureRows(at:) \(list(indexPaths))", .none) {
       $0.reconfiguredRows = indexPaths
     }
   }
 
-  /// A row has gone elsewhere; its old path counts as before the batch, the new one as after it.
+  /// Moves a row from its index path before the batch to the one after it.
   @_disfavoredOverload public func moveRow(
     at indexPath: IndexPath,
     to newIndexPath: IndexPath
@@ -140,7 +142,7 @@ extension TableView {
     }
   }
 
-  /// Sections have come; the numbers count as after the batch.
+  /// Inserts sections; the indexes are those after the batch.
   public func insertSections(
     _ sections: [Int],
     with animation: RowAnimation = .automatic
@@ -148,7 +150,7 @@ extension TableView {
     try tell("insertSections(_:with:) \(sections)", animation) { $0.insertedSections = sections }
   }
 
-  /// Sections have gone; the numbers count as before the batch.
+  /// Deletes sections; the indexes are those before the batch.
   public func deleteSections(
     _ sections: [Int],
     with animation: RowAnimation = .automatic
@@ -156,7 +158,7 @@ extension TableView {
     try tell("deleteSections(_:with:) \(sections)", animation) { $0.deletedSections = sections }
   }
 
-  /// Sections are built anew; the numbers count as before the batch.
+  /// Reloads sections; the indexes are those before the batch.
   public func reloadSections(
     _ sections: [Int],
     with animation: RowAnimation = .automatic
@@ -164,7 +166,7 @@ extension TableView {
     try tell("reloadSections(_:with:) \(sections)", animation) { $0.reloadedSections = sections }
   }
 
-  /// A section has gone elsewhere; its old number counts as before the batch, the new one as after it.
+  /// Moves a section from its index before the batch to the one after it.
   @_disfavoredOverload public func moveSection(
     _ section: Int,
     toSection newSection: Int

@@ -1,11 +1,11 @@
 public import TableModel
 
-/// A table of sections and rows that shows, of any number of rows, only those on the screen.
+/// A table of sections and rows that creates cells only for the visible rows.
 ///
-/// It holds no data. It asks its data source how many rows there are and for a cell for each row that comes
-/// to the screen, its delegate how high they are, and tells the delegate what happens to them. Names and
-/// rules are those of UIKit; a mistake that stops an app there is a thrown `TableError` here,
-/// with the table as it was before.
+/// It holds no data. It asks its data source for the row counts and for a cell for each row that
+/// scrolls in. It asks its delegate for the heights and tells it about events. Names and rules are
+/// those of UIKit. A mistake that crashes an app there throws a `TableError` here and leaves the
+/// table unchanged.
 ///
 /// ```swift
 /// let tableView = TableView(size: Size(width: 390, height: 528), style: .plain)
@@ -14,16 +14,17 @@ public import TableModel
 /// tableView.visibleCells.count  // 12
 /// ```
 @MainActor open class TableView {
-  /// The height that stands for "as the table view thinks fit".
+  /// The value that requests an automatic height.
   public nonisolated static let automaticDimension = -1.0
 
-  /// What the button says that confirms a deletion where the delegate does not.
+  /// The default title of the button that confirms a deletion.
   public nonisolated static let standardDeleteTitle = "Delete"
 
-  /// Under which name the table view stands in a trace.
+  /// The name of the table view in a trace.
   public var name = "TableView"
 
-  /// Whoever says what stands in the table; it is held weakly and probed for capabilities here.
+  /// The object that provides sections, rows and cells; held weakly and checked for capabilities
+  /// here.
   public weak var dataSource: (any TableViewDataSource)? {
     didSet {
       methods.look(for: .dataSource, in: dataSource)
@@ -32,7 +33,7 @@ public import TableModel
     }
   }
 
-  /// Whoever is told what happens; it is held weakly and probed for capabilities here.
+  /// The object that is notified of events; held weakly and checked for capabilities here.
   public weak var delegate: (any TableViewDelegate)? {
     didSet {
       methods.look(for: .delegate, in: delegate)
@@ -41,7 +42,7 @@ public import TableModel
     }
   }
 
-  /// Whoever gets rows ready before they show; it is held weakly and probed here.
+  /// The object that prefetches rows; held weakly and checked for capabilities here.
   public weak var prefetchDataSource: (any TableViewPrefetching)? {
     didSet {
       methods.look(for: .prefetchDataSource, in: prefetchDataSource)
@@ -50,155 +51,160 @@ public import TableModel
     }
   }
 
-  /// Whoever watches the messages, or nil.
+  /// The observer of the messages, or nil.
   public weak var messageObserver: (any MessageObserver)? {
     didSet { isWatched = messageObserver != nil }
   }
 
-  /// Whether ``messageObserver`` was set; quicker to ask, a dozen times a cell, than a weak reference.
+  /// Whether ``messageObserver`` is set; faster to read, a dozen times per cell, than a weak
+  /// reference.
   private(set) var isWatched = false
 
-  /// All that a person or an application sets and that outlives the table view; see its members for what they do.
+  /// All settings of the user and the application, which outlive the table view.
   ///
-  /// Each member is a property here too. Another table view takes all of them over in one assignment; only what
-  /// differs has an effect.
+  /// Each member is a property here too, with its description. Another table view copies all of
+  /// them in one assignment; only differing members have an effect.
   public var configuration: TableViewConfiguration {
     didSet { configurationDidChange(from: oldValue) }
   }
 
-  /// What a person pulls down to have the rows fetched again.
+  /// The control that reloads the rows when pulled down, or nil.
   ///
   /// The default is nil.
   public var refreshControl: RefreshControl? {
     didSet { refreshControlDidChange(from: oldValue) }
   }
 
-  /// What stands below the rows while further ones are on their way, or nil.
+  /// The control below the rows that loads more of them, or nil.
   public var loadMoreControl: LoadMoreControl? {
     didSet { loadMoreControlDidChange(from: oldValue) }
   }
 
-  /// What is run when a touch changed the selection.
+  /// A closure called when a touch changed the selection, or nil.
   public var onSelectionChange: (@MainActor () -> Void)?
 
-  /// Whether the table view is in a window; a layout outside of one is warned of once (W1).
+  /// Whether the table view is in a window; the first layout outside a window adds a warning (W1).
   ///
-  /// The default is true, since there are no windows here: whoever plays without one says so.
+  /// The default is true, since this library has no windows. Set false to simulate a missing
+  /// window.
   public var isInWindow = true {
     didSet { if isInWindow != oldValue { setNeedsLayout() } }
   }
 
-  /// What the last batch came to, or nil before the first.
+  /// The summary of the last batch, or nil before the first.
   public var lastBatch: BatchSummary? { state.lastBatch }
 
   var state = TableViewState()
   var counters = TableViewStatistics()
 
-  /// How often rows were looked at so far.
+  /// The number of row queries so far.
   package internal(set) var looks = QueryCount()
 
-  /// Whether whoever waits for many answers has given up, or nil where nobody may.
+  /// A closure that returns whether the current work was canceled, or nil if it cannot be.
   var isCancelled: (@MainActor () -> Bool)?
 
-  /// Who has the methods that data source, delegate and prefetch data source may leave out.
+  /// The objects that implement the optional methods of data source, delegate and prefetch data
+  /// source.
   let methods = TableMethods()
 
-  /// Where single methods are not asked of whoever has the protocol: who has them instead, or nobody.
+  /// The replacements for single methods, by method: the objects that have them instead, or nil for
+  /// none.
   var substitutes: [OptionalMethod: TableMethods?] = [:]
 
-  /// Who maps the rows of the model to those that the table shows, or nil where they are the same.
+  /// The object that maps model rows to shown rows, or nil if they are the same.
   ///
-  /// It is looked for in the data source, and behind data sources that forward.
+  /// The table view looks for it in the data source and in the objects that this one forwards to.
   public internal(set) weak var rowMapping: (any RowMapping)?
 
-  /// Who maps the rows that the delegate knows, or nil where they are those that the table shows.
+  /// The object that maps the delegate's rows, or nil if they are the shown rows.
   weak var delegateMapping: (any RowMapping)?
 
-  /// Whether there was a ``delegateMapping``; quicker to ask than a weak reference.
+  /// Whether ``delegateMapping`` was set; faster to read than a weak reference.
   var isArranged = false
 
-  /// Whether heights may be estimated; quicker to ask, a dozen times a layout, than what decides about it.
+  /// Whether heights may be estimated; a cached value, read a dozen times per layout.
   var mayEstimate = true
 
-  /// Whether an object is put in between, which asks for no reload.
+  /// Whether an object is being interposed, which does not cause a reload.
   var isInterposing = false
 
-  /// Whether the next layout tells the delegate that an animated scroll is over.
+  /// Whether the next layout notifies the delegate of the end of an animated scroll.
   var isAnimatingScroll = false
 
-  /// Whether the next layout asks for counts and heights once more.
+  /// Whether the next layout queries counts and heights once more.
   var needsSecondRound = false
   var cellClasses: [String: TableViewCell.Type] = [:]
   var sectionViewClasses: [String: TableViewHeaderFooterView.Type] = [:]
   var batch = PendingBatch()
   var warnings: [TableWarning] = []
 
-  /// Whether a row of the screen is being served, when nobody may ask for the cells there.
+  /// Whether a visible row is being loaded, so that the cells must not be read.
   var isUpdatingCells = false
 
-  /// Whether the table view is out of its window since the screen that it stands on is gone for now.
+  /// Whether the table view left its window with its screen for now.
   ///
-  /// It comes back with the screen, so a layout meanwhile points to no mistake and warns of nothing (ours).
+  /// It returns with the screen, so a layout meanwhile is not a mistake and adds no warning. (Not
+  /// in UIKit.)
   var hasLeftWithScreen = false
 
-  /// Whether the warning that comes once only has come.
+  /// Whether the one-time warning was added.
   var hasWarnedOfWindow = false
 
-  /// What the cells brought along that were taken from a pool in the question that is going on.
+  /// The old fields of the cells that were reused in the current data source call.
   var recycled: [ObjectIdentifier: CellFields] = [:]
 
-  /// Whether no cell is taken from a pool, since a fresh one is wanted to compare with.
+  /// Whether pools are ignored because a new cell is needed for a comparison.
   var makesFreshCells = false
 
-  /// The cells that were dequeued although nobody asked for one, until the next layout.
+  /// The cells that were dequeued without a request, until the next layout.
   var strayCells: [TableViewCell] = []
 
-  /// The error of a load that nobody could be told of, kept for the next layout.
+  /// The error of a load without a caller to throw it to, kept for the next layout.
   var pendingError: TableError?
 
-  /// Whether a report of the data source was lost in a refused batch, so that everything must be asked.
+  /// Whether a rejected batch lost a report of the data source, so that everything must be queried.
   var distrustsReport = false
 
   /// Whether the table is in edit mode; see ``setEditing(_:animated:)``.
   public internal(set) var isInEditMode = false
 
-  /// How many commits and actions are being carried out, one within the other.
+  /// The number of nested commits and actions in progress.
   var carriesOut = 0
 
-  /// How many rows were ever open.
+  /// The number of rows opened so far.
   var openRowCount = 0
 
-  /// Where the row stood that was closed last, or nil if it was gone.
+  /// The index path of the row that was closed last, or nil if it was deleted.
   var lastClosedPath: IndexPath?
 
-  /// The row that had the focus last, if that is to be remembered.
+  /// The last row with the focus, if it is to be remembered.
   var rememberedFocus: IndexPath?
 
   /// The row that is being dragged, or nil.
   var reordered: IndexPath?
 
-  /// How far it is dragged, or nil.
+  /// The progress of the drag, or nil.
   var drag: DragProgress?
 
-  /// Goes up with each reload and batch, so that a layout notices that it was overtaken.
+  /// A counter of reloads and batches; a layout uses it to notice that it was overtaken.
   var generation = 0
   var isLayingOut = false
   var hasBeenLaidOut = false
 
-  /// The cells that were handed out in the question for a cell that is going on, or nil if there is none.
+  /// The cells dequeued during the current call for a cell, or nil without one.
   var handedOut: [TableViewCell]?
 
-  /// The cell that is being filled again while it stays on the screen, and its row.
+  /// The visible cell that is being configured again, and its row.
   var reconfigured: (path: IndexPath, cell: TableViewCell)?
 
-  /// What the paths mean that an object names while it is asked; nil where they are the table's own.
+  /// A closure that maps the index paths of the called object, or nil if they are the table's own.
   var pathTranslation: ((IndexPath) -> IndexPath?)?
 
-  /// Makes a table view.
+  /// Creates a table view.
   ///
   /// - Parameters:
-  ///   - size: The size of the part that is on the screen.
-  ///   - style: The look. The default is plain.
+  ///   - size: The size of the visible part, in points.
+  ///   - style: The style. The default is plain.
   public init(size: Size, style: TableViewStyle = .plain) {
     configuration = TableViewConfiguration(size: size, style: style)
   }

@@ -1,75 +1,76 @@
 public import TableModel
 
-/// All that a person or an application sets of a table view, as one value.
+/// All settings of a table view by the user or the application, as one value.
 ///
-/// What is set outlives the table view: another one takes all of it over in one assignment to
-/// ``TableView/configuration``. Rows, counts, selection and scrolling are no part of it, nor is who answers the
-/// table view or listens to it. Each member is a property of ``TableView`` too, where it is described.
+/// The settings outlive the table view: another one copies them in one assignment to
+/// ``TableView/configuration``. Rows, counts, selection, scrolling, data source, delegate and
+/// observers are not included. Each member is also a property of ``TableView``, with its
+/// description.
 ///
 /// ```swift
 /// next.configuration = tableView.configuration
 /// ```
 public struct TableViewConfiguration: Sendable {
-  /// The look.
+  /// The style.
   public var style: TableViewStyle
 
-  /// The size of the part that is on the screen.
+  /// The size of the visible part, in points.
   public var size: Size
 
-  /// How far the content stands in from the edges.
+  /// The insets of the content, in points.
   public var contentInset = EdgeInsets.zero {
     didSet {
       contentInset = contentInset.bounded
     }
   }
 
-  /// How much of the bottom a keyboard covers, in points.
+  /// The height of the keyboard over the bottom, in points.
   public var keyboardInset = 0.0 {
     didSet {
       keyboardInset = RowHeights.clamped(keyboardInset)
     }
   }
 
-  /// What stands above all sections and scrolls with them, or nil.
+  /// The view above all sections that scrolls with them, or nil.
   public var tableHeaderView: ViewNode?
 
-  /// What stands below all sections and scrolls with them, or nil.
+  /// The view below all sections that scrolls with them, or nil.
   public var tableFooterView: ViewNode?
 
-  /// What stands behind the rows and does not scroll, or nil.
+  /// The background view, which does not scroll, or nil.
   public var backgroundView: ViewNode?
 
-  /// The height of rows for which the delegate says nothing.
+  /// The height of rows without a height from the delegate.
   public var rowHeight = TableView.automaticDimension
 
-  /// The height of headers for which the delegate says nothing.
+  /// The height of headers without a height from the delegate.
   public var sectionHeaderHeight = TableView.automaticDimension
 
-  /// The height of footers for which the delegate says nothing.
+  /// The height of footers without a height from the delegate.
   public var sectionFooterHeight = TableView.automaticDimension
 
   /// The space above a header in the plain style.
   public var sectionHeaderTopPadding = TableView.automaticDimension
 
-  /// What height a row is taken to have before it shows.
+  /// The estimated height of a row before it appears.
   public var estimatedRowHeight = TableView.automaticDimension
 
-  /// What height a header is taken to have before it shows.
+  /// The estimated height of a header before it appears.
   public var estimatedSectionHeaderHeight = TableView.automaticDimension
 
-  /// What height a footer is taken to have before it shows.
+  /// The estimated height of a footer before it appears.
   public var estimatedSectionFooterHeight = TableView.automaticDimension
 
-  /// Which way texts run, for cells that look at it.
+  /// The writing direction, for cells that use it.
   public var layoutDirection = TraitCollection.LayoutDirection.leftToRight
 
-  /// How large a person wants texts to be, for cells that look at it.
+  /// The preferred text size, for cells that use it.
   public var preferredContentSizeCategory = TraitCollection.ContentSizeCategory.large
 
-  /// What stands between two rows.
+  /// The style of the separators between rows.
   public var separatorStyle = SeparatorStyle.singleLine
 
-  /// How far separators stand in where the cell does not say.
+  /// The separator insets if the cell sets none.
   public var separatorInset = EdgeInsets(
     left: TableView.automaticDimension,
     right: TableView.automaticDimension
@@ -82,10 +83,10 @@ public struct TableViewConfiguration: Sendable {
     }
   }
 
-  /// What the insets of separators count from that are not automatic, the cells' own included.
+  /// The reference for separator insets that are not automatic, including those of cells.
   public var separatorInsetReference = SeparatorInsetReference.fromCellEdges
 
-  /// How many rows there must be for the index at the right edge to show.
+  /// The minimum number of rows for which the section index shows.
   public var sectionIndexMinimumDisplayRowCount = 0
 
   /// Whether a touch can select a row.
@@ -100,61 +101,61 @@ public struct TableViewConfiguration: Sendable {
   /// Whether a touch adds to the selection in edit mode.
   public var allowsMultipleSelectionDuringEditing = false
 
-  /// Whether the selection goes with the focus where the delegate does not say.
+  /// Whether the selection follows the focus if the delegate does not decide.
   public var selectionFollowsFocus = false
 
-  /// Whether the focus comes back to the row that had it.
+  /// Whether the focus returns to the row that had it.
   public var remembersLastFocusedIndexPath = false
 
-  /// Where rows that are dragged may be dropped (ours).
+  /// The allowed drop positions of dragged rows. (Not in UIKit.)
   public var dropScope = DropScope.all
 
-  /// What becomes of batches that UIKit refuses although they can be done.
+  /// The handling of batches that UIKit rejects although they are possible.
   public var batchPolicy = BatchPolicy.lenient
 
-  /// Whose wording errors use when they are printed.
+  /// The UIKit version whose wording printed errors use.
   public var messageEra = UIKitWording.ios12
 
-  /// What becomes of a batch that does not fit its data source.
+  /// The response to a batch that does not match its data source.
   public var onMismatch = MismatchResponse.throw
 
-  /// Whether a class of cells is registered under its name when it is first asked for.
+  /// Whether a cell class is registered under its name on first use.
   public var autoRegister = true
 
-  /// Whether a warning names each field that a recycled cell forgot to reset.
+  /// Whether a warning names each field that a reused cell failed to reset.
   public var detectsStaleCells = false
 
-  /// Whether counts and heights are asked for as often as a device asks, and not in order.
+  /// Whether counts and heights are queried as often and as unordered as on a device.
   public var repeatsQuestions = false
 
-  /// Whether rows are announced before they show.
+  /// Whether a prefetch data source is called before rows appear.
   public var isPrefetchingEnabled = true
 
   /// The height of the empty rows that fill a plain table.
   public var fillerRowHeight = 0.0
 
-  /// The name of the separators' colour, or nil.
+  /// The name of the separators' color, or nil.
   public var separatorColor: String?
 
-  /// The name of the section index's colour, or nil.
+  /// The name of the section index's color, or nil.
   public var sectionIndexColor: String?
 
-  /// The name of the colour behind the section index, or nil.
+  /// The name of the background color of the section index, or nil.
   public var sectionIndexBackgroundColor: String?
 
-  /// The name of the colour behind the section index while it is touched, or nil.
+  /// The name of the background color of the section index while it is touched, or nil.
   public var sectionIndexTrackingBackgroundColor: String?
 
-  /// Which parts are only as wide as their content.
+  /// The elements that are only as wide as their content.
   public var contentHuggingElements = ContentHuggingElements()
 
-  /// When another height that a cell wants is taken over.
+  /// The time at which a new preferred height of a cell is applied.
   public var selfSizingInvalidation = SelfSizingInvalidation.enabled
 
   /// Whether cells keep to a readable width.
   public var cellLayoutMarginsFollowReadableWidth = false
 
-  /// Whether content keeps out of a screen's corners.
+  /// Whether content avoids the corners of a screen.
   public var insetsContentViewsToSafeArea = true
 
   /// Whether rows can have the focus.
@@ -163,11 +164,11 @@ public struct TableViewConfiguration: Sendable {
   /// Whether rows can have the focus in edit mode.
   public var allowsFocusDuringEditing = true
 
-  /// The standard of everything but the frame.
+  /// Creates the default configuration for a size and a style.
   ///
   /// - Parameters:
-  ///   - size: The size of the part that is on the screen.
-  ///   - style: The look. The default is plain.
+  ///   - size: The size of the visible part, in points.
+  ///   - style: The style. The default is plain.
   public init(size: Size, style: TableViewStyle = .plain) {
     self.size = size
     self.style = style

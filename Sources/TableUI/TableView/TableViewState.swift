@@ -1,23 +1,23 @@
 import TableModel
 
-/// All that a batch of updates may change, in one value, so that a refused batch can be taken back.
+/// All state that a batch of updates may change, as one value that a rejected batch can restore.
 @MainActor struct TableViewState {
-  /// The rows of each section as they were last asked for.
+  /// The row count of each section, as of the last query.
   var counts: [Int] = []
 
-  /// Where everything stands.
+  /// The positions of all elements.
   var geometry = TableGeometry()
 
-  /// The heights of the last short section that was asked, since those of the next are often the same.
+  /// The heights of the last short section; those of the next one are often the same.
   var lastRowHeights: (heights: [Double], made: RowHeights)?
 
-  /// Whether the counts were ever asked for.
+  /// Whether the counts were ever loaded.
   var isLoaded = false
 
-  /// Whether the counts must be asked for again before anything else.
+  /// Whether the counts must be queried again before anything else.
   var needsReload = true
 
-  /// Whether the heights must be asked for again before the next layout.
+  /// Whether the heights must be queried again before the next layout.
   var needsHeights = false
 
   /// Whether the visible rows must be laid out again.
@@ -26,38 +26,38 @@ import TableModel
   /// Whether the visible cells are those from before a reload.
   var hasStaleCells = false
 
-  /// How far the content is scrolled.
+  /// The scroll offset, in points.
   var offset = Point.zero
 
-  /// Where somebody scrolled to and what the next layout brings there exactly, or nil.
+  /// The scroll target that the next layout reaches exactly, or nil.
   var scrollTarget: ScrollAnchor?
 
-  /// The rows and sections that were on the screen when a batch came, and are measured again if they still are.
+  /// The rows and sections that were visible at a batch and are measured again if they still are.
   var dueRows: Set<IndexPath> = []
   var dueSections: Set<Int> = []
 
-  /// The rows that were announced and neither shown nor called off.
+  /// The announced rows that have neither appeared nor been canceled.
   var prefetched: Set<IndexPath> = []
 
-  /// Whether the content was scrolled up last.
+  /// Whether the last scroll was upward.
   var scrollsUp = false
 
   /// The selected rows.
   var selection: Set<IndexPath> = []
 
-  /// The row that is being touched and lit.
+  /// The highlighted row, or nil.
   var highlighted: IndexPath?
 
-  /// The row that shows buttons, or nil.
+  /// The row with open swipe actions, or nil.
   var openRow: OpenRow?
 
-  /// The row that the arrow keys have reached, or nil.
+  /// The row with the keyboard focus, or nil.
   var focused: IndexPath?
 
-  /// The titles of the index at the right edge; none if there is no index.
+  /// The index titles; empty without an index.
   var indexTitles: [String] = []
 
-  /// What the last batch came to, or nil before the first.
+  /// The summary of the last batch, or nil before the first.
   var lastBatch: BatchSummary?
 
   /// The cells on the screen.
@@ -66,9 +66,9 @@ import TableModel
   /// The headers and footers on the screen.
   var sectionViews = OnScreen<SectionPlace, SectionView>()
 
-  /// The cells that wait for another row, by identifier; the last one goes out first.
+  /// The pooled cells, by identifier; last in, first out.
   var pool: [String: [TableViewCell]] = [:]
 
-  /// The header and footer views that wait for another section, by identifier.
+  /// The pooled header and footer views, by identifier.
   var sectionViewPool: [String: [TableViewHeaderFooterView]] = [:]
 }

@@ -1,23 +1,23 @@
-/// Something in a cell that a person can use.
+/// A control in a cell.
 public enum CellControl: Hashable, Sendable {
-  /// A field for text.
+  /// A text field.
   case text
 
-  /// A switch, and how it stands.
+  /// A switch and its state.
   case toggle(isOn: Bool)
 
   /// A choice between values.
   case choice([String])
 
-  /// A field for a day.
+  /// A date field.
   case date
 
-  /// A button by its name.
+  /// A button with a name.
   case button(String)
 }
 
 extension CellControl {
-  /// Whether the control is one for an input, whatever its value.
+  /// Whether the control accepts an input, regardless of its value.
   public func takes(_ input: CellInput) -> Bool {
     switch (self, input) {
     case (.text, .text), (.date, .text), (.date, .choice), (.choice, .choice), (.toggle, .toggle):
@@ -28,23 +28,23 @@ extension CellControl {
   }
 }
 
-/// What a person enters in a cell: what a cell says to whoever listens to it.
+/// A user's input in a cell, as reported to its delegate.
 public enum CellInput: Hashable, Sendable {
-  /// The whole text that stands in the field now.
+  /// The complete new text of the field.
   case text(String)
 
-  /// The switch is on now, or off.
+  /// The new state of the switch.
   case toggle(Bool)
 
-  /// One of the values of a choice was chosen, or a day.
+  /// The chosen value or date.
   case choice(String)
 
-  /// A button was pressed; what it says beside its name, or nil.
+  /// A pressed button, with a value beside its name, or nil.
   case button(String, value: String?)
 }
 
 extension CellInput: CustomStringConvertible {
-  /// The input in words, such as `text "Ada"`.
+  /// A description of the input, such as `text "Ada"`.
   public var description: String {
     switch self {
     case .text(let text): "text \"\(text)\""

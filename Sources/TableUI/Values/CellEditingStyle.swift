@@ -1,11 +1,11 @@
-/// What edit mode offers at a row.
+/// The editing control of a row in edit mode.
 public enum CellEditingStyle: Int, Hashable, Sendable, CaseIterable {
-  /// Nothing.
+  /// No control.
   case none
 
-  /// A minus: the row can be deleted.
+  /// A delete control.
   case delete
 
-  /// A plus: a row can be inserted.
+  /// An insert control.
   case insert
 }

@@ -1,15 +1,15 @@
-/// What an application may have set at a cell, taken down at one moment.
+/// The values that an application may have set on a cell, recorded at one moment.
 ///
-/// The fields of ``TableViewCell`` are known by name; those of a subclass are found by reflection. A field
-/// that holds an object is followed into that object, so that a label of one's own counts by its text.
+/// The fields of ``TableViewCell`` are known by name; reflection finds those of a subclass. It also
+/// follows a field into its object, so a custom label counts by its text.
 @MainActor struct CellFields {
-  /// The values by name; `badge.text` is the text of what the field `badge` holds.
+  /// The values by name; `badge.text` is the text of the object in the field `badge`.
   private(set) var values: [String: AnyHashable] = [:]
 
-  /// An object within an object is looked into, one further in is not: it is hardly the cell's own.
+  /// An object within an object is included, but one level deeper is not: the cell hardly owns it.
   private static let maximumDepth = 3
 
-  /// More than this is no field but a store of data.
+  /// A larger collection is a data store, not a field.
   private static let maximumCount = 500
 
   init(of cell: TableViewCell) {
@@ -23,15 +23,15 @@
     }
   }
 
-  /// The fields whose values an earlier use left behind: as they were then, and not as in a fresh cell.
+  /// Returns the fields with stale values: equal to the old ones and different from a new cell's.
   ///
   /// - Parameters:
-  ///   - before: The cell when it was taken out of the pool.
-  ///   - fresh: A new cell that was filled for the same row.
+  ///   - before: The fields of the cell when it left the pool.
+  ///   - fresh: The fields of a new cell, configured for the same row.
   /// - Returns: Names and values, by name.
   func left(from before: CellFields, unlike fresh: CellFields) -> [(name: String, value: String)] {
     values.filter { name, value in
-      // An empty field of an object that a fresh cell lacks tells nothing that the object does not.
+      // Skip an empty field of an object that a new cell lacks; the object itself is reported.
       let isEmpty = value == AnyHashable("nil") && fresh.values[name] == nil
       return before.values[name] == value && fresh.values[name] != value && !isEmpty
     }
@@ -86,7 +86,7 @@
     }
   }
 
-  /// What belongs to the table rather than to the cell is not looked into.
+  /// Adds the fields of an object, unless it belongs to the table instead of the cell.
   private mutating func addObject(_ value: Any, _ mirror: Mirror, _ name: String, _ depth: Int) {
     if value is TableView || value is ViewController || value is TableViewCell { return }
     var part: Mirror? = mirror
@@ -103,12 +103,12 @@
     }
   }
 
-  /// Whether a field is where the cell last put a view of its own.
+  /// Whether a field is the frame of one of the cell's own views.
   private static func isPlace(_ child: Mirror.Child, of mirror: Mirror) -> Bool {
     mirror.subjectType == ViewNode.self && child.label == "frame"
   }
 
-  /// A field as it is written: what the compiler puts before a lazy one is left out.
+  /// Returns the name of a field in code, without the compiler's prefix for lazy properties.
   private static func shown(_ label: String) -> String {
     let prefix = "$__lazy_storage_$_"
     return label.hasPrefix(prefix) ? String(label.dropFirst(prefix.count)) : label

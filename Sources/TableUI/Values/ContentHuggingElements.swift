@@ -1,11 +1,11 @@
-/// Which parts of a table view are only as wide as their content.
+/// The elements of a table view that are only as wide as their content.
 public struct ContentHuggingElements: OptionSet, Hashable, Sendable {
   /// The bits.
   public let rawValue: Int
 
-  /// Makes a set of its bits.
+  /// Creates a set from its bits.
   public init(rawValue: Int) { self.rawValue = rawValue }
 
-  /// The headers of sections.
+  /// The section headers.
   public static let sectionHeaders = ContentHuggingElements(rawValue: 1)
 }

@@ -1,50 +1,50 @@
-/// A menu that belongs to a row.
+/// A context menu of a row.
 @MainActor public struct ContextMenu {
-  /// One line of the menu.
+  /// An action of the menu.
   @MainActor public struct Action {
-    /// What it says.
+    /// The title of the action.
     public let title: String
 
-    /// What runs when it is chosen.
+    /// The closure that runs when the action is chosen.
     public let handler: @MainActor () -> Void
 
-    /// Makes a line.
+    /// Creates an action.
     public init(title: String, handler: @escaping @MainActor () -> Void) {
       self.title = title
       self.handler = handler
     }
   }
 
-  /// Under which name the application knows the menu, or nil.
+  /// The application's identifier of the menu, or nil.
   public let identifier: String?
 
-  /// The lines; a menu without any begins and fails.
+  /// The actions; a menu without any begins and fails.
   public let actions: [Action]
 
-  /// Makes a menu.
+  /// Creates a menu.
   public init(identifier: String? = nil, actions: [Action]) {
     self.identifier = identifier
     self.actions = actions
   }
 }
 
-/// A command of the editing menu, by the name of its method.
+/// A command of the edit menu, identified by its method name.
 public struct MenuAction: RawRepresentable, Hashable, Sendable {
   /// The name.
   public let rawValue: String
 
-  /// Names a command.
+  /// Creates a command with a name.
   public init(rawValue: String) { self.rawValue = rawValue }
 
-  /// Takes away and keeps a copy.
+  /// Removes the content and keeps a copy.
   public static let cut = MenuAction(rawValue: "cut")
 
-  /// Keeps a copy.
+  /// Copies the content.
   public static let copy = MenuAction(rawValue: "copy")
 
-  /// Puts in what was kept.
+  /// Inserts the copied content.
   public static let paste = MenuAction(rawValue: "paste")
 
-  /// What the menu of a row asks about, in this order.
+  /// The commands that a row's menu checks for, in this order.
   public static let standard: [MenuAction] = [.cut, .copy, .paste]
 }

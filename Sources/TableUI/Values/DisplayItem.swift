@@ -1,77 +1,77 @@
-/// One thing to draw and the place where it goes.
+/// An item to draw and its frame.
 ///
-/// A list of these is all that a renderer sees of a cell: the cell knows no terminal, the renderer knows no
-/// cell class.
+/// A renderer sees a cell only as a list of these items. So cells do not depend on a terminal, and
+/// renderers do not depend on cell classes.
 public struct DisplayItem: Hashable, Sendable {
-  /// What there is to draw.
+  /// The content to draw.
   public enum Content: Hashable, Sendable {
-    /// A run of text on one line, cut where the frame ends.
+    /// A text on one line, truncated at the end of the frame.
     case text(String, style: TextRole, alignment: TextAlignment)
 
-    /// A sign of the system.
+    /// A system symbol.
     case glyph(Glyph)
 
     /// A thin line along the bottom edge of the frame.
     case rule
 
-    /// The frame filled with a colour.
+    /// A fill of the frame with a color.
     case fill(FillRole)
 
-    /// An image by its name.
+    /// An image, by name.
     case image(String)
   }
 
-  /// Where it goes, in the coordinates of the view that owns the list.
+  /// The frame, in the coordinates of the view that owns the list.
   public var frame: Rect
 
-  /// What there is to draw.
+  /// The content to draw.
   public var content: Content
 
-  /// Makes an item of a display list.
+  /// Creates a display item.
   public init(frame: Rect, content: Content) {
     self.frame = frame
     self.content = content
   }
 }
 
-/// A sign that a table view draws by itself.
+/// A symbol that a table view draws itself.
 public enum Glyph: String, Hashable, Sendable, CaseIterable {
-  /// The chevron that says there is more behind the row.
+  /// The chevron of a row that leads to another screen.
   case disclosureIndicator
 
-  /// The mark of a chosen row.
+  /// The check mark of a chosen row.
   case checkmark
 
-  /// The button that tells details.
+  /// The detail button.
   case detailButton
 
-  /// The minus of edit mode.
+  /// The delete control of edit mode.
   case delete
 
-  /// The plus of edit mode.
+  /// The insert control of edit mode.
   case insert
 
-  /// The ring of edit mode at a row that is not chosen.
+  /// The selection control of a row that is not selected, in edit mode.
   case mark
 
-  /// The filled ring of edit mode at a chosen row.
+  /// The selection control of a selected row, in edit mode.
   case selectedMark
 
-  /// The grip by which a row is dragged.
+  /// The reorder control.
   case reorder
 
-  /// The mark of a row that hides those nested below it.
+  /// The mark of a row that hides its nested rows.
   case folded
 
-  /// The sign that spins while something is fetched.
+  /// The spinner shown while rows load.
   case activityIndicator
 }
 
-/// What a filled frame is for; the renderer picks its colour.
+/// The role of a filled frame; the renderer selects its color.
 public enum FillRole: String, Hashable, Sendable, CaseIterable {
   /// The row is selected.
   case selection
 
-  /// The row is being touched.
+  /// A finger is touching the row.
   case highlight
 }

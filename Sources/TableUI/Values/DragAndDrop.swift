@@ -1,105 +1,105 @@
 public import TableModel
 
-/// One thing that a drag takes along.
+/// A dragged item.
 @MainActor public struct DragItem {
-  /// The thing as text, for whoever knows no more of it.
+  /// The item as text, for receivers that do not know the object.
   public let text: String
 
-  /// The thing itself, for the application it comes from, or nil.
+  /// The original object, for the application that started the drag, or nil.
   public var localObject: AnyObject?
 
-  /// Takes a thing along.
+  /// Creates a drag item.
   public init(text: String, localObject: AnyObject? = nil) {
     self.text = text
     self.localObject = localObject
   }
 }
 
-/// A drag under way, seen from where it began.
+/// A drag in progress, as seen by its source.
 @MainActor public final class DragSession {
-  /// What is dragged.
+  /// The dragged items.
   public internal(set) var items: [DragItem] = []
 
   init() {}
 }
 
-/// A drag under way, seen from where it may be dropped.
+/// A drag in progress, as seen by a possible drop target.
 @MainActor public final class DropSession {
-  /// The drag, since it began in this application.
+  /// The drag session, since the drag began in this application.
   public let localDragSession: DragSession
 
   init(_ drag: DragSession) { localDragSession = drag }
 
-  /// What is dragged.
+  /// The dragged items.
   public var items: [DragItem] { localDragSession.items }
 }
 
-/// What a drop would do.
+/// The effect of a drop.
 public struct DropProposal: Hashable, Sendable {
-  /// What becomes of the thing.
+  /// The drop operation.
   public enum Operation: String, Hashable, Sendable, CaseIterable {
-    /// Nothing: it cannot be dropped.
+    /// No drop: the items cannot be dropped.
     case cancel
 
-    /// Nothing, here and now.
+    /// No drop at this position for now.
     case forbidden
 
-    /// It is there twice.
+    /// The items are copied.
     case copy
 
-    /// It is elsewhere.
+    /// The items are moved.
     case move
   }
 
-  /// How the table makes room.
+  /// The way the table makes room.
   public enum Intent: String, Hashable, Sendable, CaseIterable {
-    /// It does not.
+    /// The table does not make room.
     case unspecified
 
-    /// A gap opens at the place.
+    /// A gap opens at the position.
     case insertAtDestinationIndexPath
 
-    /// The row at the place takes it in.
+    /// The row at the position receives the items.
     case insertIntoDestinationIndexPath
   }
 
-  /// What becomes of the thing.
+  /// The drop operation.
   public let operation: Operation
 
-  /// How the table makes room.
+  /// The way the table makes room.
   public let intent: Intent
 
-  /// Makes a proposal.
+  /// Creates a proposal.
   public init(operation: Operation, intent: Intent = .unspecified) {
     self.operation = operation
     self.intent = intent
   }
 }
 
-/// What was dropped, and where.
+/// The dropped items and the drop position.
 @MainActor public final class DropCoordinator {
-  /// One thing that was dropped.
+  /// One dropped item.
   @MainActor public struct Item {
-    /// The thing.
+    /// The item.
     public let dragItem: DragItem
 
-    /// The row that it comes from, or nil if the table was updated since.
+    /// The row of the item, or nil if the table was updated since.
     public let sourceIndexPath: IndexPath?
   }
 
-  /// The things.
+  /// The dropped items.
   public let items: [Item]
 
-  /// The place, or nil for the end of the table.
+  /// The drop position, or nil for the end of the table.
   public let destinationIndexPath: IndexPath?
 
-  /// What the delegate proposed last.
+  /// The last proposal of the delegate.
   public let proposal: DropProposal
 
-  /// The drop.
+  /// The drop session.
   public let session: DropSession
 
-  /// Where things were shown going to, in order.
+  /// The positions to which items were animated, in order.
   public private(set) var drops: [IndexPath] = []
 
   init(
@@ -114,15 +114,15 @@ public struct DropProposal: Hashable, Sendable {
     self.session = session
   }
 
-  /// Shows a thing going to a row.
+  /// Animates an item to a row.
   public func drop(_ item: DragItem, toRowAt indexPath: IndexPath) { drops.append(indexPath) }
 }
 
-/// Where something dragged rests on a table.
+/// The position of a drag that rests on a table.
 public struct SpringLoadedInteractionContext: Hashable, Sendable {
-  /// The place, in the coordinates of the content.
+  /// The position, in content coordinates.
   public let location: Point
 
-  /// Names a place.
+  /// Creates a context with a position.
   public init(location: Point) { self.location = location }
 }

@@ -1,8 +1,9 @@
-/// Where rows that are dragged may be dropped. (Ours; RDDM's drag and drop plugin is made with such a policy.)
+/// The allowed drop positions of dragged rows. (Not in UIKit; RDDM's drag and drop plugin has such
+/// a policy.)
 public enum DropScope: String, Hashable, Sendable, CaseIterable {
-  /// In every section.
+  /// Every section.
   case all
 
-  /// In the section that they come from.
+  /// The section of the dragged rows.
   case current
 }

@@ -1,14 +1,14 @@
 public import TableModel
 
-/// From which row to which the focus goes.
+/// A focus change from one row to another.
 public struct FocusUpdateContext: Hashable, Sendable {
   /// The row that has the focus, or nil.
   public let previouslyFocusedIndexPath: IndexPath?
 
-  /// The row that gets it, or nil.
+  /// The row that will get the focus, or nil.
   public let nextFocusedIndexPath: IndexPath?
 
-  /// Describes a step of the focus.
+  /// Creates a focus change.
   public init(from previous: IndexPath?, to next: IndexPath?) {
     previouslyFocusedIndexPath = previous
     nextFocusedIndexPath = next

@@ -1,17 +1,17 @@
-/// Which rule gave a row its height.
+/// The rule that sets a row's height.
 public enum HeightSource: String, Hashable, Sendable {
-  /// The delegate answered `tableView(_:heightForRowAt:)`.
+  /// The delegate returned it from `tableView(_:heightForRowAt:)`.
   case delegate
 
   /// The property `rowHeight` is set.
   case property
 
-  /// Nobody asked yet; it is an estimate until the row comes to the screen.
+  /// It is an estimate until the row scrolls in.
   case estimated
 
-  /// The cell said how high its content is.
+  /// The cell measured its content.
   case measured
 
-  /// Nobody says anything: 44 points.
+  /// The default: 44 points.
   case standard
 }

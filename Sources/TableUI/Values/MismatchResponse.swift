@@ -1,8 +1,8 @@
-/// What a table view does with a batch that does not fit its data source.
+/// The table view's response to a batch that does not match its data source.
 public enum MismatchResponse: String, Hashable, Sendable, CaseIterable {
-  /// It refuses the batch with an error and stays as it was.
+  /// It rejects the batch with an error and stays unchanged.
   case `throw`
 
-  /// It says so in a warning and loads everything again.
+  /// It adds a warning and reloads everything.
   case reload
 }

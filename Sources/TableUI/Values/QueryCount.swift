@@ -1,10 +1,10 @@
-/// How often a table view has looked at the rows of its data source, since it was made.
+/// The number of times a table view queried its data source for rows.
 ///
-/// Whoever changes a model and means to tell of it later sees by this whether the table view looked in between.
+/// Code that changes a model and reports it later checks for queries in between.
 package struct QueryCount: Hashable, Sendable {
-  /// How often counts and heights were asked for anew.
+  /// The number of full queries of counts and heights.
   package internal(set) var loads = 0
 
-  /// How often heights were asked for anew, or cells brought in line with what is on the screen.
+  /// The number of times heights were queried again or cells were updated for the screen.
   package internal(set) var layouts = 0
 }

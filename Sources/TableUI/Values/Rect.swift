@@ -1,4 +1,4 @@
-/// A place in points, counted from the top left corner.
+/// A point, measured from the top left corner in points.
 public struct Point: Hashable, Sendable {
   /// The distance from the left edge.
   public var x: Double
@@ -9,7 +9,7 @@ public struct Point: Hashable, Sendable {
   /// The top left corner.
   public static let zero = Point(x: 0, y: 0)
 
-  /// Makes a place.
+  /// Creates a point.
   public init(x: Double, y: Double) {
     self.x = x
     self.y = y
@@ -24,17 +24,17 @@ public struct Size: Hashable, Sendable {
   /// The height.
   public var height: Double
 
-  /// No width and no height.
+  /// The empty size.
   public static let zero = Size(width: 0, height: 0)
 
-  /// Makes a size.
+  /// Creates a size.
   public init(width: Double, height: Double) {
     self.width = width
     self.height = height
   }
 }
 
-/// A rectangle in points, counted from the top left corner.
+/// A rectangle, measured from the top left corner in points.
 public struct Rect: Hashable, Sendable {
   /// The top left corner.
   public var origin: Point
@@ -42,16 +42,16 @@ public struct Rect: Hashable, Sendable {
   /// The width and the height.
   public var size: Size
 
-  /// The rectangle without a size at the top left corner.
+  /// The empty rectangle at the top left corner.
   public static let zero = Rect(x: 0, y: 0, width: 0, height: 0)
 
-  /// Makes a rectangle.
+  /// Creates a rectangle from its origin and size.
   public init(origin: Point, size: Size) {
     self.origin = origin
     self.size = size
   }
 
-  /// Makes a rectangle of four numbers.
+  /// Creates a rectangle from four numbers.
   public init(x: Double, y: Double, width: Double, height: Double) {
     self.init(origin: Point(x: x, y: y), size: Size(width: width, height: height))
   }
@@ -67,7 +67,7 @@ extension Rect {
   /// The top edge.
   public var minY: Double { origin.y }
 
-  /// The middle between top and bottom.
+  /// The vertical center.
   public var midY: Double { origin.y + size.height / 2 }
 
   /// The bottom edge.
@@ -79,12 +79,12 @@ extension Rect {
   /// The distance from the top edge to the bottom edge.
   public var height: Double { size.height }
 
-  /// Whether a point lies within; the right and the lower edge belong to what comes next.
+  /// Whether a point is inside; the right and bottom edges are excluded.
   public func contains(_ point: Point) -> Bool {
     point.x >= minX && point.x < maxX && point.y >= minY && point.y < maxY
   }
 
-  /// The smallest rectangle around this one and another one.
+  /// Returns the smallest rectangle that contains this one and another one.
   public func union(_ other: Rect) -> Rect {
     let (left, top) = (min(minX, other.minX), min(minY, other.minY))
     return Rect(
@@ -113,7 +113,7 @@ public struct EdgeInsets: Hashable, Sendable {
   /// No distance from any edge.
   public static let zero = EdgeInsets()
 
-  /// Makes insets; what is not given is 0.
+  /// Creates insets; the default of each edge is 0.
   public init(top: Double = 0, left: Double = 0, bottom: Double = 0, right: Double = 0) {
     self.top = top
     self.left = left
@@ -121,7 +121,7 @@ public struct EdgeInsets: Hashable, Sendable {
     self.right = right
   }
 
-  /// The same with what is no length taken as 0 and what is too much cut, so that sums stay finite.
+  /// The insets with invalid lengths as 0 and large ones clamped, so that sums stay finite.
   var bounded: EdgeInsets {
     func bounded(_ length: Double) -> Double {
       length.isNaN ? 0 : min(max(length, -RowHeights.largest), RowHeights.largest)

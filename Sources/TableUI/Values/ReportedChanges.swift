@@ -1,19 +1,19 @@
 public import TableModel
 
-/// What changed in the answers of a data source since it was last asked, in the new numbering.
+/// The changes in a data source's values since the last query, in the new numbering.
 ///
 /// Rows and sections that a batch names need not be repeated here.
 public struct ReportedChanges: Hashable, Sendable {
-  /// The sections whose count of rows, header or footer changed.
+  /// The sections with a changed row count, header or footer.
   public var sections: Set<Int>
 
-  /// The rows whose heights changed.
+  /// The rows with changed heights.
   public var rows: [IndexPath]
 
   /// The sections in which the heights of all rows changed.
   public var resizedSections: Set<Int>
 
-  /// Makes a report; what is not given has not changed.
+  /// Creates a report; each list is empty by default.
   public init(
     sections: Set<Int> = [],
     rows: [IndexPath] = [],
@@ -26,15 +26,15 @@ public struct ReportedChanges: Hashable, Sendable {
 }
 
 extension RowMove {
-  /// The moves that bring rows together at a place, one after the other, in the order in which they are named.
+  /// Returns the moves that gather rows at a position, in the given order.
   ///
   /// - Parameters:
   ///   - rows: The rows, each once.
-  ///   - destination: Where the first of them shall stand, counted when all of them were taken out.
-  /// - Returns: A move for each row, counted in the state that the one before leaves.
+  ///   - destination: The new position of the first row, counted without the moved rows.
+  /// - Returns: A move for each row, relative to the state after the one before.
   /// - Complexity: O(k²) in the rows.
   public static func gathering(_ rows: [IndexPath], at destination: IndexPath) -> [RowMove] {
-    // The row before which they go, counted with all of them still there.
+    // The row that they go before, counted with all of them still in place.
     var next = destination.row
     for row in rows.filter({ $0.section == destination.section }).map(\.row).sorted()
     where row <= next { next += 1 }
@@ -54,7 +54,7 @@ extension RowMove {
 }
 
 extension IndexPath {
-  /// Where a row stands after another one went elsewhere.
+  /// Returns the position of a row after another one moved.
   fileprivate func following(_ from: IndexPath, _ to: IndexPath) -> IndexPath {
     var path = self
     if from.section == section, from.row < row { path.row -= 1 }
@@ -63,17 +63,17 @@ extension IndexPath {
   }
 }
 
-/// What the last batch of updates came to.
+/// The summary of a batch of updates.
 public struct BatchSummary: Hashable, Sendable {
   /// The batch.
   public let updates: TableUpdates
 
-  /// The rows of each section before it.
+  /// The row count of each section before the batch.
   public let before: [Int]
 
-  /// The rows of each section after it.
+  /// The row count of each section after the batch.
   public let after: [Int]
 
-  /// The animations that the calls asked for, in call order.
+  /// The animations of the calls, in call order.
   public let animations: [RowAnimation]
 }

@@ -1,36 +1,36 @@
 public import TableModel
 
-/// The buttons behind a swiped row, the first one nearest to the edge.
+/// The swipe actions of a row, the first one nearest to the edge.
 ///
-/// Without any the row cannot be swiped.
+/// Without actions the row cannot be swiped.
 @MainActor public final class SwipeActionsConfiguration {
-  /// The buttons.
+  /// The actions.
   public let actions: [ContextualAction]
 
-  /// Whether a swipe all the way does the first one.
+  /// Whether a full swipe performs the first action.
   ///
   /// The default is true.
   public var performsFirstActionWithFullSwipe = true
 
-  /// Puts buttons behind a row.
+  /// Creates a configuration with actions.
   public init(actions: [ContextualAction]) { self.actions = actions }
 }
 
-/// A button behind a swiped row.
+/// A swipe action.
 @MainActor public final class ContextualAction {
-  /// What a button is for.
+  /// The style of an action.
   public enum Style: String, Hashable, Sendable, CaseIterable {
-    /// It does something with the row.
+    /// A normal action.
     case normal
 
-    /// It takes the row away.
+    /// An action that deletes the row.
     case destructive
   }
 
-  /// What runs when the button is tapped.
+  /// A closure that performs the action.
   ///
-  /// It gets the action, the cell where the row is on the screen, and the completion, which it must call
-  /// with whether it did something; until then the row stays open.
+  /// It receives the action, the cell if the row is on the screen, and a completion. It must call
+  /// the completion with whether it had an effect; until then the row stays open.
   public typealias Handler =
     @MainActor (
       _ action: ContextualAction,
@@ -38,19 +38,19 @@ public import TableModel
       _ completion: @escaping @MainActor (Bool) -> Void
     ) throws(TableError) -> Void
 
-  /// What the button is for.
+  /// The style of the action.
   public let style: Style
 
-  /// What the button says, or nil.
+  /// The title, or nil.
   public var title: String?
 
   /// The name of its image, or nil.
   public var image: String?
 
-  /// What runs when it is tapped.
+  /// The closure that performs the action.
   public let handler: Handler
 
-  /// Makes a button.
+  /// Creates an action.
   public init(style: Style, title: String?, handler: @escaping Handler) {
     self.style = style
     self.title = title
@@ -58,18 +58,18 @@ public import TableModel
   }
 }
 
-/// A button that a swiped row shows.
+/// A visible button of a swiped row.
 public struct SwipeButton: Hashable, Sendable {
-  /// What it says; nil leaves it bare.
+  /// The title, or nil for no title.
   public let title: String?
 
-  /// Whether it takes the row away.
+  /// Whether it deletes the row.
   public let isDestructive: Bool
 
-  /// The edge at which it stands.
+  /// The edge of the button.
   public let edge: SwipeEdge
 
-  /// Describes a button.
+  /// Creates a button.
   public init(title: String?, isDestructive: Bool, edge: SwipeEdge) {
     self.title = title
     self.isDestructive = isDestructive
@@ -77,11 +77,11 @@ public struct SwipeButton: Hashable, Sendable {
   }
 }
 
-/// The edge that a finger swipes from.
+/// The edge where a swipe starts.
 public enum SwipeEdge: String, Hashable, Sendable, CaseIterable {
-  /// The left one.
+  /// The left edge.
   case leading
 
-  /// The right one.
+  /// The right edge.
   case trailing
 }

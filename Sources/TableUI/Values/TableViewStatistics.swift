@@ -1,44 +1,44 @@
-/// What a table view has counted since the counters were set back.
+/// A table view's counters since the last reset.
 public struct TableViewStatistics: Hashable, Sendable {
-  /// How many cells were made.
+  /// The number of created cells.
   public internal(set) var cellsCreated = 0
 
-  /// How many cells came from the pool.
+  /// The number of reused cells.
   public internal(set) var cellsReused = 0
 
-  /// How many cells are on the screen now.
+  /// The current number of cells on the screen.
   public internal(set) var cellsAlive = 0
 
-  /// How many cells wait in the pool now.
+  /// The current number of pooled cells.
   public internal(set) var cellsInPool = 0
 
-  /// How many heights were worked out, by asking or from a property.
+  /// The number of computed heights, from a query or a property.
   public internal(set) var heightsComputed = 0
 
-  /// How often the delegate was asked for a height.
+  /// The number of height queries to the delegate.
   public internal(set) var heightQuestions = 0
 
-  /// How often the delegate was asked for an estimate.
+  /// The number of estimate queries to the delegate.
   public internal(set) var estimateQuestions = 0
 
-  /// How often a cell was asked how high its content is.
+  /// The number of times a cell measured its content.
   public internal(set) var cellsMeasured = 0
 
-  /// How often the data source was asked for a count.
+  /// The number of count queries to the data source.
   public internal(set) var countQuestions = 0
 
-  /// How often everything was loaded again.
+  /// The number of reloads.
   public internal(set) var reloads = 0
 
-  /// How often the visible rows were laid out.
+  /// The number of layouts of the visible rows.
   public internal(set) var layouts = 0
 
-  /// How many batches of updates went through.
+  /// The number of successful batches.
   public internal(set) var batches = 0
 
-  /// How often the scroll indicators flashed.
+  /// The number of times the scroll indicators flashed.
   public internal(set) var indicatorFlashes = 0
 
-  /// Makes counters that stand at 0.
+  /// Creates counters at 0.
   public init() {}
 }

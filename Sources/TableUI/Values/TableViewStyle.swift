@@ -1,48 +1,48 @@
-/// The look of a table view.
+/// The style of a table view.
 public enum TableViewStyle: String, Hashable, Sendable, CaseIterable {
-  /// Rows from edge to edge; headers float.
+  /// Rows from edge to edge, with floating headers.
   case plain
 
-  /// Sections set apart; headers stay with their sections, in capitals.
+  /// Separate sections; headers stay with their sections, in capitals.
   case grouped
 
-  /// Grouped, with sections drawn in from the edges.
+  /// Grouped, with sections inset from the edges.
   case insetGrouped
 
-  /// Whether sections are set apart.
+  /// Whether sections are separated.
   public var isGrouped: Bool { self != .plain }
 }
 
-/// How rows come and go; recorded, since nothing moves here.
+/// The animation of inserted and deleted rows; recorded only.
 public enum RowAnimation: Int, Hashable, Sendable, CaseIterable {
-  /// They fade.
+  /// Rows fade.
   case fade = 0
 
-  /// They come from the right.
+  /// Rows slide in from the right.
   case right = 1
 
-  /// They come from the left.
+  /// Rows slide in from the left.
   case left = 2
 
-  /// They come from the top.
+  /// Rows slide in from the top.
   case top = 3
 
-  /// They come from the bottom.
+  /// Rows slide in from the bottom.
   case bottom = 4
 
-  /// They are there at once.
+  /// Rows appear at once.
   case none = 5
 
-  /// They stay in the middle.
+  /// Rows stay centered.
   case middle = 6
 
-  /// The table view picks.
+  /// The table view selects the animation.
   case automatic = 100
 }
 
-/// Where a row shall stand after scrolling to it.
+/// The position of a row after scrolling to it.
 public enum ScrollPosition: Int, Hashable, Sendable, CaseIterable {
-  /// Wherever it is reached with the least movement.
+  /// The position with the least movement.
   case none
 
   /// At the top.
@@ -55,32 +55,32 @@ public enum ScrollPosition: Int, Hashable, Sendable, CaseIterable {
   case bottom
 }
 
-/// When a table view takes over that a cell wants another height.
+/// The time at which a table view applies a cell's new preferred height.
 public enum SelfSizingInvalidation: String, Hashable, Sendable, CaseIterable {
-  /// Never by itself.
+  /// Never automatically.
   case disabled
 
-  /// When the cell asks for it.
+  /// On the cell's request.
   case enabled
 
-  /// When anything in the cell changes its constraints.
+  /// On any constraint change in the cell.
   case enabledIncludingConstraints
 }
 
-/// What stands between two rows.
+/// The separator between two rows.
 public enum SeparatorStyle: String, Hashable, Sendable, CaseIterable {
-  /// Nothing.
+  /// No separator.
   case none
 
   /// A thin line.
   case singleLine
 }
 
-/// What the insets of separators count from.
+/// The reference for separator insets.
 public enum SeparatorInsetReference: String, Hashable, Sendable, CaseIterable {
   /// The edges of the cell.
   case fromCellEdges
 
-  /// The insets that the table view would choose by itself.
+  /// The table view's automatic insets.
   case fromAutomaticInsets
 }

@@ -1,4 +1,4 @@
-/// What a run of text is for; the renderer picks its look.
+/// The role of a text; the renderer selects its look.
 public enum TextRole: String, Hashable, Sendable, CaseIterable {
   /// The main line of a cell.
   case title
@@ -9,13 +9,13 @@ public enum TextRole: String, Hashable, Sendable, CaseIterable {
   /// The value at the right of its name.
   case value
 
-  /// Any text of a cell that cannot be used.
+  /// Any text of a disabled cell.
   case dimmed
 
-  /// The shadow of a title, which the title lies upon.
+  /// The shadow below a title.
   case shadow
 
-  /// What is wrong with what a person entered.
+  /// A problem with the user's input.
   case problem
 
   /// The name of an accessory.
@@ -27,42 +27,42 @@ public enum TextRole: String, Hashable, Sendable, CaseIterable {
   /// The text below the rows of a section.
   case footer
 
-  /// The name of a button behind a swiped row.
+  /// The title of a swipe action.
   case button
 
-  /// The name of a button that takes the row away.
+  /// The title of a swipe action that deletes the row.
   case destructiveButton
 
-  /// A title of the index at the right edge.
+  /// A title of the section index.
   case indexTitle
 }
 
-/// Where a run of text stands in a frame wider than itself.
+/// The alignment of a text in a wider frame.
 public enum TextAlignment: String, Hashable, Sendable, CaseIterable {
   /// At the left edge.
   case left
 
-  /// In the middle.
+  /// Centered.
   case center
 
   /// At the right edge.
   case right
 }
 
-/// The fixed measures of text: every character cell is as wide, every line as high as any other.
+/// The fixed text metrics: all columns have the same width and all lines the same height.
 public enum TextMetrics: Sendable {
-  /// The width of one column in points.
+  /// The width of one column, in points.
   public static let column = 8.0
 
-  /// The height of one line in points.
+  /// The height of one line, in points.
   public static let line = 22.0
 
-  /// How many whole lines fit into a height; at least 1, for any number.
+  /// Returns the number of whole lines in a height; at least 1, for any number.
   static func lines(in height: Double) -> Int { max(1, whole(height / line)) }
 
-  /// How many whole columns fit into a width; at least 0, for any number.
+  /// Returns the number of whole columns in a width; at least 0, for any number.
   static func columns(in width: Double) -> Int { whole(width / column) }
 
-  // Rounding a Double by its own method asks for the C library's floor, which nothing here links.
+  // Double's own rounding methods need the floor function of libc, which this module does not link.
   private static func whole(_ value: Double) -> Int { Int(min(1_000_000, max(0, value))) }
 }

@@ -1,121 +1,121 @@
 public import TableModel
 
-/// One thing that a finger brought about.
+/// An effect of a touch.
 public enum TouchEvent: Hashable, Sendable {
-  /// The delegate said no to the highlight; the touch is over.
+  /// The delegate rejected the highlight; the touch is over.
   case highlightRefused(IndexPath)
 
-  /// The row lights up.
+  /// The row is highlighted.
   case highlighted(IndexPath)
 
-  /// The light goes out.
+  /// The row is no longer highlighted.
   case unhighlighted(IndexPath)
 
-  /// The delegate said no to the selection.
+  /// The delegate rejected the selection.
   case selectionRefused(IndexPath)
 
   /// The row is selected.
   case selected(IndexPath)
 
-  /// The delegate said no to giving up a selection.
+  /// The delegate rejected a deselection.
   case deselectionRefused(IndexPath)
 
   /// The row is no longer selected.
   case deselected(IndexPath)
 
-  /// The delegate did the row's primary action.
+  /// The delegate performed the row's primary action.
   case primaryAction(IndexPath)
 
-  /// The detail button was tapped; nobody may have heard of it.
+  /// The detail button was tapped; `isHeard` is false without a delegate method.
   case accessoryTapped(IndexPath, isHeard: Bool)
 
-  /// The row shows its buttons.
+  /// The row shows its swipe buttons.
   case opened(IndexPath)
 
-  /// The row hides its buttons again; nil if it is gone.
+  /// The row hides its swipe buttons; nil if the row was deleted.
   case closed(IndexPath?)
 
-  /// The deletion or insertion was confirmed; without `commit` nobody carried it out.
+  /// A deletion or insertion was confirmed; `isHeard` is false without `commit`.
   case committed(CellEditingStyle, IndexPath, isHeard: Bool)
 
-  /// A button behind the row was tapped.
+  /// A swipe action was tapped.
   case actionPerformed(String, IndexPath)
 
-  /// The table went into edit mode.
+  /// The table entered edit mode.
   case editModeBegan
 
-  /// The row was dragged to another place.
+  /// The row was dragged to another position.
   case moved(IndexPath, IndexPath)
 
-  /// The row was dropped where it was.
+  /// The row was dropped at its own position.
   case droppedInPlace(IndexPath)
 
-  /// Something was entered in the row's cell; nobody may have heard of it.
+  /// Input was entered in the row's cell; `isHeard` is false without a closure or a delegate.
   case entered(IndexPath, CellInput, isHeard: Bool)
 
-  /// What was entered was not taken; the cell says why.
+  /// The input was rejected; the cell shows why.
   case rejected(IndexPath, String)
 
-  /// The gesture brought nothing about.
+  /// The gesture was rejected.
   case refused(IndexPath, GestureRefusal)
 }
 
-/// Why a gesture brought nothing about.
+/// The reason why a gesture was rejected.
 public enum GestureRefusal: Hashable, Sendable {
   /// The data source has no `commit`, and the delegate no swipe actions for this edge.
   case nothingToCommit
 
-  /// The data source says that the row cannot be edited.
+  /// The data source forbids editing the row.
   case notEditable
 
-  /// The delegate offers something else than a deletion.
+  /// The delegate returned an editing style other than delete.
   case editingStyle(CellEditingStyle)
 
-  /// The delegate brings no buttons for this edge.
+  /// The delegate provides no actions for this edge.
   case noActions(SwipeEdge)
 
-  /// Rows are not swiped in edit mode; the minus stands for it.
+  /// Rows cannot be swiped in edit mode; use the delete control.
   case editMode
 
   /// The table is not in edit mode.
   case notInEditMode
 
-  /// Edit mode offers nothing at the row.
+  /// The row has no control in edit mode.
   case noEditControl
 
   /// The data source has no `moveRow`.
   case nothingToMove
 
-  /// The data source says that the row cannot be moved.
+  /// The data source forbids moving the row.
   case notMovable
 
-  /// The cell does not show its grip: `showsReorderControl` is false.
+  /// The cell has no reorder control: `showsReorderControl` is false.
   case noReorderControl
 
-  /// The delegate gives the drag nothing to take along.
+  /// The delegate returned no items for the drag.
   case noDragItems
 
-  /// The delegate does not care for what is dragged, or forbids the drop.
+  /// The delegate cannot handle the drag or forbids the drop.
   case dropRefused
 
-  /// Rows may be dropped in their own section only: ``TableView/dropScope``.
+  /// Rows may be dropped only in their own section: ``TableView/dropScope``.
   case otherSection
 
-  /// The delegate sends one of several rows elsewhere, so that they would not stay together.
+  /// The delegate redirected one of several rows, which would separate them.
   case sentElsewhere
 
   /// The row has no detail button.
   case noDetailButton(CellAccessoryType)
 
-  /// The delegate has no pan over rows, or says no to this one.
+  /// The delegate does not support panning over rows or forbids it here.
   case noPan
 
   /// `allowsMultipleSelectionDuringEditing` is off.
   case noMultipleSelection
 
-  /// The cell has no control for what was entered; those that it has.
+  /// The cell has no control for the input; the second value lists its controls.
   case noControl(CellInput, [CellControl])
 
-  /// The choice does not have the value; those that it has.
+  /// The choice does not offer the value; the second value lists the offered ones.
   case notOffered(String, [String])
 }

@@ -1,61 +1,61 @@
-/// What a view knows of the screen that it is on, as far as it matters to cells.
+/// The traits of a view's screen that matter to cells.
 public struct TraitCollection: Hashable, Sendable {
-  /// How much room there is.
+  /// The amount of space.
   public enum SizeClass: String, Hashable, Sendable, CaseIterable {
-    /// Little, as on a phone.
+    /// Small, as on an iPhone.
     case compact
 
-    /// Much, as on a tablet.
+    /// Large, as on an iPad.
     case regular
   }
 
-  /// Which way a text runs.
+  /// The writing direction.
   public enum LayoutDirection: String, Hashable, Sendable, CaseIterable {
-    /// As in English.
+    /// Left to right, as in English.
     case leftToRight
 
-    /// As in Arabic.
+    /// Right to left, as in Arabic.
     case rightToLeft
   }
 
-  /// How large a person wants texts to be.
+  /// The user's preferred text size.
   public enum ContentSizeCategory: String, Hashable, Sendable, CaseIterable {
-    /// The smallest texts.
+    /// The smallest text.
     case extraSmall
 
-    /// Smaller texts.
+    /// Smaller text.
     case small
 
-    /// Somewhat smaller texts.
+    /// Slightly smaller text.
     case medium
 
-    /// What nobody has changed.
+    /// The default text size.
     case large
 
-    /// Somewhat larger texts.
+    /// Slightly larger text.
     case extraLarge
 
-    /// Larger texts.
+    /// Larger text.
     case extraExtraLarge
 
-    /// The largest texts but those that are meant for people who see badly.
+    /// The largest text, except for the accessibility sizes.
     case extraExtraExtraLarge
   }
 
-  /// How much room there is from side to side.
+  /// The horizontal space.
   public var horizontalSizeClass: SizeClass
 
-  /// Which way texts run.
+  /// The writing direction.
   ///
-  /// The default is from left to right.
+  /// The default is left to right.
   public var layoutDirection: LayoutDirection
 
-  /// How large texts are wanted.
+  /// The preferred text size.
   ///
   /// The default is large.
   public var preferredContentSizeCategory: ContentSizeCategory
 
-  /// Makes a collection; what is not given is that of a phone as it comes.
+  /// Creates a collection; the defaults are those of a standard phone.
   public init(
     horizontalSizeClass: SizeClass = .compact,
     layoutDirection: LayoutDirection = .leftToRight,
@@ -68,9 +68,11 @@ public struct TraitCollection: Hashable, Sendable {
 }
 
 extension TraitCollection.SizeClass {
-  /// From this width on there is much room, in points; UIKit names devices and no width, so it is ours.
+  /// The minimum width of the regular size class, in points.
+  ///
+  /// UIKit names devices but no width, so this is our choice.
   static let regularWidth = 600.0
 
-  /// The size class of a width in points.
+  /// Creates the size class of a width in points.
   init(width: Double) { self = width >= Self.regularWidth ? .regular : .compact }
 }

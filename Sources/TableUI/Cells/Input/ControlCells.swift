@@ -2,7 +2,7 @@ public import TableModel
 
 /// A title and a switch.
 open class SwitchCell: InputCell {
-  /// Whether the switch is on, as the cell shows it.
+  /// Whether the cell shows the switch as on.
   public var isOn: Bool { shownValue == "on" }
 
   open override var sign: String { isOn ? "──●" : "○──" }
@@ -14,8 +14,8 @@ open class SwitchCell: InputCell {
 
 /// A row that is a button, or a title with buttons beside it.
 ///
-/// The buttons are those that the item names under `buttons`; without any the row is one button that goes by
-/// the item's id and reads its title.
+/// The buttons are the names in the item's `buttons` member. Without them, the whole row is one
+/// button: its name is the item's id and its text is the title.
 open class ButtonCell: ItemCell {
   open override func configure(with item: Item?) {
     super.configure(with: item)

@@ -1,25 +1,28 @@
 public import TableModel
 import TextLayout
 
-/// The base of cells that take a value: the title at the left, the value or a placeholder at the right, and
-/// below it what is wrong with the value.
+/// The base class of cells that accept input.
 ///
-/// What a person enters stays in the cell until the row is shown anew; the model has it only once the
-/// controller took it. So a value that is refused can be seen and mended, and the model keeps the old one.
+/// The title is at the left, the value or a placeholder at the right. A problem with the value
+/// shows below.
+///
+/// The input stays in the cell until the row is configured again. The model receives it once the
+/// controller accepts it. So a user can see and correct a rejected value while the model keeps the
+/// old one.
 open class InputCell: ItemCell {
-  /// What the row takes, or nil where its item is no field.
+  /// The field that the row edits, or nil if its item is not a field.
   public private(set) var field: FormField?
 
-  /// What stands in the field: the value of the item, or what was entered since.
+  /// The shown value: the item's value or the user's later input.
   public private(set) var shownValue = ""
 
-  /// Whether a person entered what stands in the field, since the cell was filled.
+  /// Whether a user entered the shown value since the cell was configured.
   private var isEntered = false
 
-  /// The sign behind the value that says what the field is for.
+  /// The symbol after the value that shows the kind of field.
   open var sign: String { "✎" }
 
-  /// Shows the item's value, or its default.
+  /// Shows the item's value or its default.
   open override func configure(with item: Item?) {
     super.configure(with: item)
     isEntered = false
@@ -27,7 +30,7 @@ open class InputCell: ItemCell {
     show(item.flatMap { field?.value(in: $0) } ?? "")
   }
 
-  /// Shows a value without telling anybody.
+  /// Shows a value without notifying the delegate.
   public func show(_ value: String) {
     shownValue = value
     detailText = value.isEmpty ? nil : value
@@ -54,7 +57,7 @@ open class InputCell: ItemCell {
     isEntered = true
   }
 
-  /// The title, with a star where a value must be given.
+  /// The title, followed by a star if a value is required.
   public var markedTitle: String { (text ?? "") + (field?.isRequired == true ? " *" : "") }
 
   open override func contentItems(in room: Rect) -> [DisplayItem]? {
@@ -78,7 +81,7 @@ open class PhoneInputCell: InputCell {
   open override var sign: String { "✆" }
 }
 
-/// A field for a day, typed or chosen.
+/// A field for a date, typed or chosen.
 open class DateInputCell: InputCell {
   open override var sign: String { "▦" }
 
@@ -95,9 +98,9 @@ open class ChoiceInputCell: InputCell {
 }
 
 extension ItemCell: CellInputTaking {
-  /// Tells whoever listens: the closure and the delegate.
+  /// Notifies the closure and the delegate.
   ///
-  /// - Returns: Whether there is anybody.
+  /// - Returns: Whether there is a closure or a delegate.
   func tell(_ input: CellInput, in tableView: TableView) -> Bool {
     if let onInput {
       tableView.tellsClosure("onInput", "(_:_:) \(input)")
@@ -111,12 +114,12 @@ extension ItemCell: CellInputTaking {
     return true
   }
 
-  /// Shows what is wrong with what was entered, until the cell shows an item again; nil takes it away.
+  /// Shows a problem with the input until the cell is configured again; nil removes it.
   public func showProblem(_ problem: String?) { self.problem = problem }
 
-  /// The names of the buttons that the item asks for: its member `buttons`.
+  /// The names of the item's buttons, from its `buttons` member.
   var buttonNames: [String] { item?.texts(of: "buttons") ?? [] }
 
-  /// The buttons side by side as they are drawn.
+  /// The buttons side by side, as drawn.
   var buttonRow: String { buttonNames.map { "[\($0)]" }.joined(separator: " ") }
 }

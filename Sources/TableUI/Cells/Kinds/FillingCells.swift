@@ -1,9 +1,9 @@
 public import TableModel
 import TextLayout
 
-/// A row whose content is still under way: a turning sign and a word about it. (RDDM: its loading rows.)
+/// A row whose content is loading: a spinner and a text. (RDDM: its loading rows.)
 open class LoadingCell: ItemCell {
-  /// Shows what is being waited for.
+  /// Shows the loading text.
   open override func configure(with item: Item?) {
     super.configure(with: item)
     selectionStyle = .none
@@ -18,7 +18,7 @@ open class LoadingCell: ItemCell {
   }
 }
 
-/// A line between rows, with the title in it if there is one. (RDDM: its separator row.)
+/// A line between rows, with an optional title in it. (RDDM: its separator row.)
 open class SeparatorCell: ItemCell {
   /// Shows the line.
   open override func configure(with item: Item?) {
@@ -26,7 +26,7 @@ open class SeparatorCell: ItemCell {
     selectionStyle = .none
   }
 
-  /// The height of a row: 22.
+  /// Returns the height of a row: 22 points.
   open override class func rowHeight(for item: Item?, in tableView: TableView) -> Double { 22 }
 
   open override func contentItems(in room: Rect) -> [DisplayItem]? {
@@ -44,7 +44,7 @@ open class SeparatorCell: ItemCell {
   }
 }
 
-/// Free room between rows: 22 points, or what the item's height says. (RDDM: its spacer row.)
+/// An empty row, 22 points high unless the item sets a height. (RDDM: its spacer row.)
 open class SpacerCell: ItemCell {
   /// Shows nothing.
   open override func configure(with item: Item?) {
@@ -52,7 +52,7 @@ open class SpacerCell: ItemCell {
     selectionStyle = .none
   }
 
-  /// The height of a row: 22.
+  /// Returns the height of a row: 22 points.
   open override class func rowHeight(for item: Item?, in tableView: TableView) -> Double { 22 }
 
   open override func contentItems(in room: Rect) -> [DisplayItem]? { [] }

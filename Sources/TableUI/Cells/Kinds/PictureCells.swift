@@ -1,20 +1,20 @@
 public import TableModel
 
-/// A photo's title and the day it was taken. (objc.io issue 1: `PhotoCell`.)
+/// A photo's title and date. (objc.io issue 1: `PhotoCell`.)
 ///
-/// The look of a touched photo, a shadow below its title, is the cell's own affair: no controller hears of it.
+/// The cell manages its own touched look, a shadow below the title. Controllers are not notified.
 open class PhotoCell: ItemCell {
-  /// How far the shadow of the title lies aside, or nil while there is none.
+  /// The offset of the title's shadow, or nil if there is none.
   public private(set) var titleShadowOffset: Size?
 
-  /// How far the shadow of a touched photo's title lies aside.
+  /// The offset of the title's shadow while the photo is touched.
   public static let touchedShadowOffset = Size(width: 3, height: 3)
 
-  /// Shows title and day: `creationDate`, else `date`, else the subtitle.
+  /// Shows the title and the date: `creationDate`, else `date`, else the subtitle.
   open override func configure(with item: Item?) {
     super.configure(with: item)
     let day = item?.text(of: "creationDate") ?? item?.text(of: "date") ?? item?.subtitle
-    // The day may have a time behind it: 2013-02-17T08:30:00Z.
+    // A time may follow the date: 2013-02-17T08:30:00Z.
     detailText = day.map { CalendarDay($0.prefix(10))?.mediumText ?? $0 }
   }
 
@@ -38,9 +38,9 @@ open class PhotoCell: ItemCell {
   }
 }
 
-/// An offer: a title, what there is to say about it, and its buttons. (RDDM: the promotion of a mixed list.)
+/// An offer with a title, a text and buttons. (RDDM: the promotion of a mixed list.)
 open class PromoCell: ItemCell {
-  /// The height of a row: 88.
+  /// Returns the height of a row: 88 points.
   open override class func rowHeight(for item: Item?, in tableView: TableView) -> Double { 88 }
 
   open override func contentItems(in room: Rect) -> [DisplayItem]? {
@@ -55,21 +55,20 @@ open class PromoCell: ItemCell {
   }
 }
 
-/// A title and five stars, as many of them lit as the rating says. (objc.io issue 1: `RatingCell`.)
+/// A title and five stars that show the item's rating. (objc.io issue 1: `RatingCell`.)
 ///
-/// An item rates by the number under `rating`, else `value`, counted from `worst` to `best`: 0 to 1 unless it
-/// says otherwise.
+/// The rating is the number in `rating`, else in `value`. Its range is `worst` to `best`, 0 to 1 by
+/// default.
 open class RatingCell: ItemCell {
-  /// How many stars there are.
+  /// The number of stars.
   public static let starCount = 5
 
-  /// The rating from 0 to 1; what lies outside counts as the nearer end, what is no number as 0.
+  /// The rating, clamped to 0...1 for display; NaN counts as 0.
   ///
-  /// It always shows, in a fresh cell as well as in one that showed the same before; the original leaves a
-  /// fresh cell with the rating 0 undrawn.
+  /// The cell always draws its rating. The original leaves a new cell with rating 0 undrawn.
   public var rating = 0.0
 
-  /// How many stars are lit: each that has begun.
+  /// The number of filled stars; a started star counts as filled.
   public var litStars: Int {
     let stars = min(1, max(0, rating.isNaN ? 0 : rating)) * Double(Self.starCount)
     let whole = Int(stars)

@@ -1,9 +1,10 @@
 public import TableModel
 import TextLayout
 
-/// A higher cell: the title over the subtitle beside the image. (KtTableView: `KtMainTableViewCell`.)
+/// A taller cell with the title above the subtitle, beside the image. (KtTableView:
+/// `KtMainTableViewCell`.)
 open class SubtitleCell: ItemCell {
-  /// The height of a row: 60.
+  /// Returns the height of a row: 60 points.
   open override class func rowHeight(for item: Item?, in tableView: TableView) -> Double { 60 }
 }
 
@@ -13,15 +14,15 @@ open class KeyValueCell: ItemCell {
   open override class var cellStyle: CellStyle { .value1 }
 }
 
-/// An article: who wrote it and when, its title, and the beginning of its text. (DRHTableView: its cell.)
+/// An article: author and date, title, and the beginning of its text. (DRHTableView: its cell.)
 ///
-/// The author is under `author` or `authorName`, the text under `preview` or `previewText`; what is missing
-/// takes no room.
+/// The author is in `author` or `authorName`, the text in `preview` or `previewText`. Missing parts
+/// take no space.
 open class ArticleCell: MeasuredCell {
-  /// Who wrote it, or nil.
+  /// The author, or nil.
   public private(set) var author: String?
 
-  /// When it was written, or nil.
+  /// The date, or nil.
   public private(set) var date: String?
 
   /// The beginning of the text, or nil.
@@ -62,9 +63,9 @@ open class ArticleCell: MeasuredCell {
   }
 }
 
-/// A text over as many lines as it needs, and a further one below. (RDDM: its message row.)
+/// A text with as many lines as it needs, above a secondary text. (RDDM: its message row.)
 open class MessageCell: MeasuredCell {
-  /// Shows title and subtitle in full.
+  /// Shows the full title and subtitle.
   open override func configure(with item: Item?) {
     super.configure(with: item)
     numberOfLines = 0
