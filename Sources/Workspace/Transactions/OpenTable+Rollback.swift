@@ -76,7 +76,7 @@ extension OpenTable {
   ///   - changes: The changes.
   ///   - isCancelled: Called every few thousand changes; return true to cancel.
   /// - Returns: The changes of the shown rows.
-  /// - Throws: The error with which the model rejects it, or `interrupted`; nothing has changed
+  /// - Throws: The error with which the model rejects it, or `interrupted`; the model is changed
   ///   then.
   @discardableResult
   func changeModel(
