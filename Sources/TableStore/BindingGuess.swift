@@ -10,8 +10,8 @@ import TableModel
 ///   text, or else with mostly numbers.
 /// * The id is one of its usual names, if no two rows of the sample share a value.
 /// * In a native document, the height is bound without an option. Elsewhere it is bound under
-///   `rowHeight` and similar names. It is bound as `height` only if the rows have nothing but
-///   native names, because a person's height is not a row's. Values must be 0 to 2000.
+///   `rowHeight` and similar names. It is bound as `height` only if the rows have only native
+///   names: a person's height is not a row's. Values must be 0 to 2000.
 /// * The kind of cell is bound without an option only in a native document.
 struct BindingGuess {
   private static let titles = [

@@ -7,14 +7,14 @@ import Platform
 /// list of lists if every element is an array. Otherwise it is one list of rows. For an object, the
 /// first matching rule counts. It is:
 /// 1. a native document, if `sections` holds sections;
-/// 2. a wrapper, if its only member is an object, an array that holds an object or array, or an
-///    empty array under a usual name;
+/// 2. a wrapper, if its only member is an object or array; an array must hold one of these, or be
+///    empty under a usual name;
 /// 3. groups, if all members are arrays;
 /// 4. a wrapper, if one member is an array of only objects or only arrays, and all others are
 ///    scalars (`{"status": "ok", "results": [{}]}`);
 /// 5. a wrapper, if exactly one member is an array under a usual name (`items`, `data`, `results`);
-/// 6. a wrapper, if exactly one member is an object under a usual name that holds a table, and all
-///    others are scalars;
+/// 6. a wrapper, if exactly one member is an object under a usual name with a table, and all others
+///    are scalars;
 /// 7. a plain object with a row per member (`package.json`, a JSON schema).
 ///
 /// Sections take much memory, so if they are too many, they become a list of rows

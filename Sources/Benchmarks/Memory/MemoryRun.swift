@@ -48,8 +48,8 @@ enum MemoryKind: String, CaseIterable, Sendable {
   ///
   /// Four bytes hold a row's offset in the text and four its height. Each section also has an
   /// object with its lists: rows, their heights and the table view's counts. Reading a row keeps
-  /// nothing. An edit keeps its new text, the row before and after it for `undo`, and a piece of
-  /// the row list.
+  /// nothing. An edit keeps its new text, both versions of the row for `undo`, and a piece of the
+  /// row list.
   var limit: Double {
     switch self {
     case .heights, .sections: 8

@@ -31,8 +31,7 @@ import TableStore
     )
   }
 
-  /// Returns the peak of a fresh process; this one's would include other subjects and earlier
-  /// rounds.
+  /// Returns the peak of a fresh process; that of this process would include other work.
   private func memoryOfFreshProcess() throws -> Int? {
     let result = try Process.run("/proc/self/exe", ["--once", "open", path])
     return Int(result.text.split(separator: "\n").first ?? "")

@@ -11,8 +11,7 @@ package enum EditFault: Hashable, Sendable {
   /// The data source does not allow moving the row.
   case notMovable(path: IndexPath)
 
-  /// No row can be there after the move; `limit` is the last valid row number, or nil if there is
-  /// none.
+  /// No row can be there after the move; `limit` is the last valid row, if any.
   case noPlace(target: IndexPath, hasRoom: Bool = true, limit: Int? = nil)
 
   /// No section can be inserted at the index.

@@ -3,9 +3,8 @@ import TableUI
 
 /// The snapshot of `app snapshot`, and its diffable data source.
 ///
-/// As in an application, the snapshot is a value until it is applied. When the first one is
-/// applied, a diffable data source replaces the table view's own, as if it had been there from the
-/// start.
+/// As in an application, the snapshot is a value until it is applied. From the first one on, a
+/// diffable data source replaces the table view's own. It acts as if it had always been there.
 @MainActor package final class AppSnapshot {
   /// Sections are identified by header, or by number if headers repeat; items by the ids of rows.
   package typealias Snapshot = DataSourceSnapshot<String, ItemID>
