@@ -144,8 +144,9 @@ extension SummaryTreeNode {
     summaries[index] = children[index].summary
   }
 
-  /// Merges a node of the same level into this one, if both have few entries or one node has room
-  /// for all.
+  /// Merges a node of the same level into this one, if either has too few entries.
+  ///
+  /// If the result exceeds the capacity, it is split into two equal nodes.
   ///
   /// - Returns: The node to insert after this one, or nil.
   @inlinable

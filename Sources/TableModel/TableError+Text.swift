@@ -136,7 +136,7 @@ extension IndexPath {
 }
 
 extension Double {
-  /// The number with six decimals, as `%f` prints it in C.
+  /// The number with six decimals, as `printf` shows it with `%f`.
   fileprivate var inErrors: String {
     guard isFinite, magnitude < 1e12 else { return description }
     let millionths = UInt64(magnitude * 1_000_000 + 0.5)

@@ -7,8 +7,8 @@ import Platform
 /// list of lists if every element is an array. Otherwise it is one list of rows. For an object, the
 /// first matching rule counts. It is:
 /// 1. a native document, if `sections` holds sections;
-/// 2. a wrapper, if its only member is an object or array; an array must hold one of these, or be
-///    empty under a usual name;
+/// 2. a wrapper, if its only member is an object, or an array with an object or array in it; an
+///    empty array needs a usual name;
 /// 3. groups, if all members are arrays;
 /// 4. a wrapper, if one member is an array of only objects or only arrays, and all others are
 ///    scalars (`{"status": "ok", "results": [{}]}`);

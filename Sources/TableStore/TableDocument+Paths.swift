@@ -41,8 +41,8 @@ extension TableDocument {
 }
 
 extension TableDocument {
-  /// The names that the document gives to the members of new sections, or nil if it has no objects
-  /// for sections.
+  /// The document's names for the members of new sections, or nil if it has no objects for
+  /// sections.
   public var sectionNames: SectionNames? {
     if isWrittenAsNative || shape == .numbered { return SectionNames() }
     return shape == .native ? namesOfSections : nil

@@ -102,7 +102,7 @@ public struct TableDocument: Sendable {
       options: options,
       isCancelled: isCancelled
     )
-    // All bytes are read. The rest is fast for most files; the check is for those where it is not.
+    // All bytes are read. The rest is fast for most files; the check is for the slow ones.
     func isCancelledNow() -> Bool { isCancelled(bytes.count, bytes.count) }
     func check(_ step: Int) throws(StoreError) {
       if step & 0xFFF == 0xFFF, isCancelledNow() { throw .file(.cancelled(name)) }
