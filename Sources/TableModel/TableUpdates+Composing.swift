@@ -1,11 +1,11 @@
 extension TableUpdates {
   /// Creates the batch that reports a sequence of changes to a table view.
   ///
-  /// Each change refers to the state before it; a batch has two index spaces. This is the only
-  /// conversion. The batch is small: rows and sections that keep their order do not move, and
-  /// temporary ones are left out. A changed row is reloaded. If it also moves, it is reconfigured
-  /// instead, or replaced if it needs another kind of cell. A row with another height is in
-  /// ``resizedRows``, and a section with another header or footer in ``retitledSections``.
+  /// Each change refers to the state before it, but a batch has two index spaces. No other code
+  /// converts changes to a batch. The batch is small: rows and sections that keep their order do
+  /// not move, and temporary ones are left out. A changed row is reloaded. If it also moves, it is
+  /// reconfigured instead, or replaced if it needs another kind of cell. A row with another height
+  /// is in ``resizedRows``, and a section with another header or footer in ``retitledSections``.
   ///
   /// - Parameters:
   ///   - changes: The changes in the order of the model's edits; a change that does not match is

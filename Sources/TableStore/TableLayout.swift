@@ -16,7 +16,7 @@ struct TableLayout: Sendable {
   /// The elements of the list of sections that are not sections.
   var strangers: [Int] = []
 
-  /// The too numerous sections that became rows, or nil.
+  /// The sections that became rows because they were too many, or nil.
   var lostSections: LostSections?
 }
 

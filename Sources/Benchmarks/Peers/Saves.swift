@@ -61,8 +61,8 @@ import TableStore
 /// one.
 ///
 /// A save writes a new file beside the old one, so that no data is lost midway. A copy over the old
-/// file would reuse the memory of the old one. A save needs the same amount again. On a machine
-/// that gets its memory page by page, that is a factor of two to five.
+/// file would reuse its memory, but a save needs new memory. On a machine that gets its memory page
+/// by page, this is a factor of two to five.
 @MainActor struct CopySave: Subject {
   let name = "cp"
   let detail = "cp FILE NEW && sync NEW && mv NEW COPY"

@@ -58,8 +58,8 @@ struct DifferencePlan {
 
   /// Returns the sections between the stages.
   ///
-  /// Both orders have, between two sections that keep their order, first those deleted late and
-  /// then the inserted ones. So only the necessary sections move.
+  /// In both orders, the sections deleted late and then the inserted ones are between two that keep
+  /// their order. So only the necessary sections move.
   private static func orders(
     _ difference: TableDifference,
     late: Set<Int>
