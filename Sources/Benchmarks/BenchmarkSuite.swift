@@ -1,34 +1,34 @@
 import Platform
 
-/// All jobs that were asked for, in a folder of their own that goes away at the end.
+/// The requested jobs, run in a temporary folder that is deleted at the end.
 @MainActor final class BenchmarkSuite {
   private let options: BenchmarkOptions
   private let report: Report
   private let write: (String) throws -> Void
 
-  /// What came of the goals so far.
+  /// The goal results so far.
   private var verdicts: [GoalResult] = []
 
-  /// The peers so far with what they are, in the order of appearance.
+  /// The peers so far with their versions, in the order of appearance.
   private var peers: [(name: String, version: String)] = []
 
-  /// What was measured over numbers of rows so far, in the order of appearance.
+  /// The curves over numbers of rows so far, in the order of appearance.
   private var curves: [Curve] = []
 
-  /// Makes a suite.
+  /// Creates a suite.
   ///
   /// - Parameters:
-  ///   - options: What was asked for.
-  ///   - write: Gets each line of the report.
+  ///   - options: The options from the command line.
+  ///   - write: Called with each line of the report.
   init(options: BenchmarkOptions, write: @escaping (String) throws -> Void) {
     self.options = options
     self.write = write
     report = Report(form: options.form)
   }
 
-  /// Measures and reports; a goal that is missed is no failure.
+  /// Measures and reports; a missed goal is not an error.
   ///
-  /// - Throws: A contestant that failed, or one that came to another answer.
+  /// - Throws: An error if a subject fails or has a different result.
   func run() throws {
     let folder = try TemporaryFolder()
     try report.header(Machine()).forEach(write)

@@ -1,15 +1,15 @@
 import Platform
 
-/// The programs that several contestants start.
+/// The programs that several subjects start.
 enum Programs {
-  /// The program that stands beside this one.
+  /// The program next to this one.
   static var tabletop: String {
     let own = Files.resolved("/proc/self/exe") ?? ""
     let folder = own.lastIndex(of: "/").map { own[..<$0] } ?? "."
     return "\(folder)/tabletop"
   }
 
-  /// The interpreter behind `python3`, so that no script in front of it is counted; nil where there is none.
+  /// The interpreter that `python3` runs, without scripts before it; nil if it is not installed.
   static let python: String? =
     Machine.firstLine(of: "python3", ["-c", "import sys; print(sys.executable)"])
 
@@ -22,7 +22,7 @@ enum Programs {
     return result
   }
 
-  /// The version of a Python module with that of the interpreter, or nil where one is not installed.
+  /// Returns the version of a Python module and of the interpreter, or nil if one is not installed.
   static func version(ofModule name: String) -> String? {
     guard let python else { return nil }
     let program =
@@ -35,7 +35,7 @@ enum Programs {
 
   /// Writes bytes to a file.
   ///
-  /// - Returns: Its path.
+  /// - Returns: The path of the file.
   static func write(_ bytes: [UInt8], to path: String) throws -> String {
     _ = try Files.save(to: path, expecting: nil, force: true) { sink throws(FileError) in
       try sink.write(bytes)

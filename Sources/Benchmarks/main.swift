@@ -1,6 +1,6 @@
 import Platform
 
-// Measures Tabletop beside the programs that people would use instead, in the same minutes.
+// Measures Tabletop next to the programs that people would use instead, in the same minutes.
 do {
   let options = try BenchmarkOptions(Environment.arguments)
   let output = OutputStream()

@@ -1,5 +1,6 @@
 extension BatchCheck {
-  /// Two operations that claim one place, the smallest or the first told of.
+  /// Checks for two operations on the same row or section; reports the smallest or the earliest
+  /// one.
   mutating func checkConflicts() throws(BatchError) {
     let row = reloadedRows.first(where: deletedRows.holdsSorted)
     let section = reloadedSections.first(where: deletedSections.holdsSorted)
@@ -54,7 +55,7 @@ extension BatchCheck {
     }
   }
 
-  /// The changes that UIKit cannot do in a batch that moves their section.
+  /// Checks for changes that UIKit does not support in a batch that moves their section.
   mutating func checkMovedSections() throws(BatchError) {
     if movedSections.isEmpty { return }
     let sources = Dictionary(movedSections.map { ($0.from, $0.to) }) { first, _ in first }
@@ -107,7 +108,7 @@ extension BatchCheck {
     )
   }
 
-  /// The sum of a section, found by looking at every operation.
+  /// Returns the counts of a section, after a pass over all operations.
   func tally(from old: Int, to new: Int) -> BatchError.RowCountMismatch {
     let reloads = reloadedRows.count { $0.section == old }
     return BatchError.RowCountMismatch(

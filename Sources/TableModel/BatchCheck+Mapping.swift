@@ -1,5 +1,5 @@
 extension BatchCheck {
-  /// Checks the sums and puts the map together.
+  /// Checks the counts and returns the map.
   func makeMap() throws(BatchError) -> TableUpdatesMap {
     let expected = before.count + insertedSections.count - deletedSections.count
     guard after.count == expected else {
@@ -49,14 +49,14 @@ extension BatchCheck {
     return [section, row].compactMap(\.self).min()
   }
 
-  /// Walks through all sections that stay and gathers those whose rows change.
+  /// Checks all remaining sections and returns those whose rows change.
   ///
-  /// Sections that no change names are compared in stretches, which keeps thousands of them cheap.
+  /// Sections without changes are compared in ranges, so that thousands of them are cheap.
   private func checkedRows(
     _ sections: PositionMap,
     _ targets: [Int: Int]
   ) throws(BatchError) -> [TableUpdatesMap.RowChanges] {
-    // Counts that did not change are one array still, which is compared at once.
+    // Unchanged counts still share one array, which is compared at once.
     if sections.isEmpty, namesNoRows, before == after { return [] }
     let leaving = Self.rows(deletedRows + movedRows.map(\.from))
     let arriving = Self.rows(insertedRows + movedRows.map(\.to))
@@ -82,7 +82,7 @@ extension BatchCheck {
     return changes
   }
 
-  /// Compares the counts of sections that stay in order and that no row operation names.
+  /// Compares the counts of sections that stay in order and have no row operations.
   private func checkStretch(_ stretch: Range<Int>, _ sections: PositionMap) throws(BatchError) {
     var old = stretch.lowerBound
     while old < stretch.upperBound, let new = sections.newPlace(of: old) {
@@ -102,7 +102,9 @@ extension BatchCheck {
     }
   }
 
-  /// Whether sections have as many rows afterwards as before; without a way out, so that many are compared at once.
+  /// Whether sections have as many rows after the batch as before.
+  ///
+  /// It never returns early, so that the loop can be vectorized.
   private func keepsCounts(from old: Int, to new: Int, _ length: Int) -> Bool {
     let before = before.span.extracting(old..<old + length)
     let after = after.span.extracting(new..<new + length)
@@ -111,7 +113,7 @@ extension BatchCheck {
     return difference == 0
   }
 
-  /// The rows of each section, ascending.
+  /// Returns the rows of each section, ascending.
   private static func rows(_ paths: [IndexPath]) -> [Int: [Int]] {
     var rows: [Int: [Int]] = [:]
     for path in paths.count > 1 ? paths.sorted() : paths {

@@ -1,4 +1,4 @@
-/// A batch that is being checked, with every list of places sorted and free of duplicates.
+/// A batch during its check, with every list of paths sorted and free of duplicates.
 struct BatchCheck {
   let before: [Int]
   let after: [Int]
@@ -10,13 +10,13 @@ struct BatchCheck {
   let reloadedSections: [Int]
   let insertedSections: [Int]
 
-  /// In call order, as the order decides which error is found.
+  /// The row moves in call order, which decides the error that is reported.
   let movedRows: [RowMove]
 
-  /// In call order.
+  /// The section moves in call order.
   let movedSections: [SectionMove]
 
-  /// Warnings about what UIKit rejects, at most one of each kind.
+  /// Warnings about operations that UIKit rejects, at most one of each kind.
   var warnings: [String] = []
 
   init(_ updates: TableUpdates, before: [Int], after: [Int], policy: BatchPolicy) {
@@ -35,7 +35,7 @@ struct BatchCheck {
     for double in doubles { warn("\(double) twice in one batch; it counts once here [ours]") }
   }
 
-  /// Whether rows neither come nor go nor move.
+  /// Whether the batch inserts, deletes and moves no rows.
   var namesNoRows: Bool { deletedRows.isEmpty && insertedRows.isEmpty && movedRows.isEmpty }
 
   mutating func warn(_ text: String) { warnings.append("portability warning: \(text)") }
@@ -123,11 +123,11 @@ extension BatchCheck {
   }
 }
 
-/// How to treat a batch that works here although UIKit rejects it.
+/// The treatment of a batch that works here although UIKit rejects it.
 public enum BatchPolicy: String, CaseIterable, Hashable, Sendable {
-  /// The batch is done and the map of it carries a portability warning.
+  /// The batch is done, and its map has a portability warning.
   case lenient
 
-  /// The batch is refused with UIKit's words.
+  /// The batch is rejected with UIKit's text.
   case uikit
 }

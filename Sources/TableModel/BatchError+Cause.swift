@@ -1,5 +1,5 @@
 extension BatchError {
-  /// The likely cause in one line, in our words.
+  /// Returns the likely cause in one line, in Tabletop's words.
   public func cause(facts: UpdateContext) -> String {
     switch self {
     case .wrongRowCount(let section, let tally):
@@ -35,7 +35,8 @@ extension BatchError {
   }
 
   private func insertCause(facts: UpdateContext) -> String? {
-    // Where something goes too, equal counts can be right, and the place alone is wrong.
+    // If a row or section is also inserted or deleted, equal counts can be right and only the index
+    // wrong.
     let isUnchanged =
       facts.before == facts.after && facts.updates.deletedRows.isEmpty
       && facts.updates.deletedSections.isEmpty
@@ -82,7 +83,7 @@ extension BatchError {
 }
 
 extension UpdateContext {
-  /// The cause where a model was changed before the table knew of it at all.
+  /// The cause if the model changed before the table view had loaded any counts.
   fileprivate var loadCause: String? {
     wasLoaded
       ? nil

@@ -1,7 +1,7 @@
 extension BatchError {
-  /// The code of the condition in the catalogue of errors.
+  /// Returns the code of the error in the catalog.
   ///
-  /// A count that does not add up is E3 in the current wording if the data source did change.
+  /// A count that does not match is E3 in the current wording if the data source did change.
   public func code(era: UIKitWording, facts: UpdateContext) -> String {
     isInconsistent(era: era, facts: facts) ? "E3" : code
   }
@@ -30,7 +30,7 @@ extension BatchError {
     }
   }
 
-  /// The condition in UIKit's words, or in ours if UIKit's is unpublished (E30 to E34).
+  /// Returns UIKit's text for the error, or Tabletop's if UIKit's is unpublished (E30 to E34).
   public func text(era: UIKitWording, facts: UpdateContext) -> String {
     if isInconsistent(era: era, facts: facts) { return facts.inconsistency }
     switch self {
@@ -116,7 +116,7 @@ extension BatchError {
     }
   }
 
-  /// Today's UIKit tells a data source that changed to a wrong number from one that did not change.
+  /// Whether the data source changed, but to a wrong count; the current UIKit reports that as E3.
   private func isInconsistent(era: UIKitWording, facts: UpdateContext) -> Bool {
     switch self {
     case .wrongRowCount, .reloadsRowInMovedSection, .wrongSectionCount:

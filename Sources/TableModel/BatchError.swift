@@ -2,13 +2,13 @@
 ///
 /// Each case is a condition that UIKit checks when a batch ends; the number after it is its code.
 public enum BatchError: Error, Hashable, Sendable {
-  /// The rows of a section do not add up; the section is numbered as after the batch. (E1)
+  /// The row counts of a section do not match; the section has its number after the batch. (E1)
   case wrongRowCount(section: Int, RowCountMismatch)
 
-  /// A row is reloaded in a section that moves, where UIKit counts only half of the reload. (E1)
+  /// A row is reloaded in a section that moves; UIKit counts only half of the reload. (E1)
   case reloadsRowInMovedSection(Int, RowCountMismatch)
 
-  /// The sections do not add up. (E2)
+  /// The section counts do not match. (E2)
   case wrongSectionCount(SectionTally)
 
   /// A row is deleted or reloaded that its section did not have. (E4)
@@ -35,13 +35,13 @@ public enum BatchError: Error, Hashable, Sendable {
   /// A row moves out of a section that did not exist. (E10)
   case movesRowOfMissingSection(IndexPath, sections: Int)
 
-  /// A row moves to a place that its new section does not have. (E11)
+  /// A row moves to a path that its new section does not have. (E11)
   case movesToMissingRow(RowMove, rows: Int)
 
   /// A row moves into a section that does not exist afterwards. (E11)
   case movesIntoMissingSection(RowMove, sections: Int)
 
-  /// A row is inserted where another moves to. (E12)
+  /// A row is inserted at the target of a move. (E12)
   case insertsAndMoves(IndexPath)
 
   /// A row moves that is deleted or reloaded as well. (E13)
@@ -53,10 +53,10 @@ public enum BatchError: Error, Hashable, Sendable {
   /// A section is deleted and reloaded. (E14)
   case deletesAndReloadsSection(Int)
 
-  /// A row moves into a section that the batch inserts; refused by UIKit only. (E16)
+  /// A row moves into a section that the batch inserts; only UIKit rejects it. (E16)
   case movesIntoInsertedSection(Int)
 
-  /// A row moves out of a section that the batch deletes; refused by UIKit only. (E16)
+  /// A row moves out of a section that the batch deletes; only UIKit rejects it. (E16)
   case movesOutOfDeletedSection(Int)
 
   /// A section moves that did not exist. (E30)
@@ -74,21 +74,21 @@ public enum BatchError: Error, Hashable, Sendable {
   /// A section moves that is deleted as well. (E32)
   case deletesAndMovesSection(Int)
 
-  /// A section is inserted where another moves to. (E32)
+  /// A section is inserted at the target of a move. (E32)
   case insertsAndMovesSection(Int)
 
   /// Two moves start or end at one section. (E32)
   case movesSectionTwice(Int)
 
-  /// A row is inserted into a section that moves; refused by UIKit only. (E33)
+  /// A row is inserted into a section that moves; only UIKit rejects it. (E33)
   case insertsRowIntoMovedSection(Int)
 
-  /// A section or row number lies below 0. (E34)
+  /// A section or row number is below 0. (E34)
   case negativeNumber(Int)
 }
 
 extension BatchError {
-  /// The sum that did not come out for the rows of a section.
+  /// The row counts of a section that do not match.
   public struct RowCountMismatch: Hashable, Sendable {
     /// The rows before the batch.
     public let before: Int
@@ -96,10 +96,10 @@ extension BatchError {
     /// The rows after the batch.
     public let after: Int
 
-    /// The rows inserted, reloaded ones among them.
+    /// The inserted rows, including reloaded ones.
     public let inserted: Int
 
-    /// The rows deleted, reloaded ones among them.
+    /// The deleted rows, including reloaded ones.
     public let deleted: Int
 
     /// The rows moved into the section.
@@ -108,7 +108,7 @@ extension BatchError {
     /// The rows moved out of the section.
     public let movedOut: Int
 
-    /// Creates a sum.
+    /// Creates a mismatch.
     public init(
       before: Int,
       after: Int,
@@ -129,7 +129,7 @@ extension BatchError {
     public var told: Int { inserted - deleted + movedIn - movedOut }
   }
 
-  /// The sum that did not come out for the sections.
+  /// The section counts that do not match.
   public struct SectionTally: Hashable, Sendable {
     /// The sections before the batch.
     public let before: Int
@@ -137,13 +137,13 @@ extension BatchError {
     /// The sections after the batch.
     public let after: Int
 
-    /// The sections inserted.
+    /// The inserted sections.
     public let inserted: Int
 
-    /// The sections deleted.
+    /// The deleted sections.
     public let deleted: Int
 
-    /// Creates a sum.
+    /// Creates a mismatch.
     public init(before: Int, after: Int, inserted: Int = 0, deleted: Int = 0) {
       self.before = before
       self.after = after

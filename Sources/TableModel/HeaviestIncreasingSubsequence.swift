@@ -1,4 +1,4 @@
-/// The heaviest ascending part of a list: keeping it makes the moves cheapest.
+/// The heaviest increasing subsequence of a list: keeping it makes the moves cheapest.
 package enum HeaviestIncreasingSubsequence {
   /// An element of the list.
   package struct Element {
@@ -8,7 +8,7 @@ package enum HeaviestIncreasingSubsequence {
     /// The weight of the element.
     package let weight: Int
 
-    /// Whether the element would rather move, where it makes no difference to the weight.
+    /// Whether the element preferably moves if the weights are equal.
     package let wouldMove: Bool
 
     package init(key: Int, weight: Int, wouldMove: Bool) {
@@ -27,9 +27,9 @@ package enum HeaviestIncreasingSubsequence {
     }
   }
 
-  /// Which elements belong to the heaviest ascending part of the list.
+  /// Returns whether each element belongs to the heaviest increasing subsequence.
   ///
-  /// - Complexity: O(n log n), and O(n) for a list that ascends already.
+  /// - Complexity: O(n log n), and O(n) for a list that is already ascending.
   package static func keeps(_ elements: [Element]) -> [Bool] {
     if zip(elements, elements.dropFirst()).allSatisfy({ $0.key < $1.key }) {
       return Array(repeating: true, count: elements.count)
@@ -58,7 +58,7 @@ package enum HeaviestIncreasingSubsequence {
     return trace(best, previous)
   }
 
-  /// The place of each element among the sorted keys, from 0.
+  /// Returns the index of each element among the sorted keys, from 0.
   private static func ranks(_ elements: [Element]) -> [Int] {
     var ranks = Array(repeating: 0, count: elements.count)
     let order = elements.indices.sorted { elements[$0].key < elements[$1].key }
@@ -78,11 +78,11 @@ package enum HeaviestIncreasingSubsequence {
 }
 
 extension [Int] {
-  /// For each number whether it belongs to a longest stretch of rising numbers, gaps allowed.
+  /// Whether each number belongs to a longest increasing subsequence.
   ///
-  /// Where numbers weigh differently, `HeaviestIncreasingSubsequence` knows which ones to keep.
+  /// For numbers with different weights, use `HeaviestIncreasingSubsequence`.
   ///
-  /// - Complexity: O(n log n), and O(n) for numbers that rise already.
+  /// - Complexity: O(n log n), and O(n) for numbers that are already ascending.
   public var longestRise: [Bool] {
     if zip(self, dropFirst()).allSatisfy(<) { return [Bool](repeating: true, count: count) }
     var tails: [Int] = []

@@ -1,14 +1,14 @@
-/// Puts texts under the letters of an index: the sections of a list of names.
+/// Sorts texts under the letters of an index: the sections of a list of names.
 ///
-/// A simple `UILocalizedIndexedCollation`: the letters are those of English, capitals and accents do not count,
-/// and what begins with no letter of them comes last, under `#`.
+/// A simple `UILocalizedIndexedCollation`. The letters are those of English, ignoring case and
+/// accents. Texts that begin with other characters come last, under `#`.
 ///
 /// ```swift
 /// let collation = IndexedCollation.current
 /// collation.sectionTitles[collation.section(for: "Émile")]  // "E"
 /// ```
 public struct IndexedCollation: Hashable, Sendable {
-  /// The collation for English, whatever the system speaks.
+  /// The collation for English, independent of the system language.
   public static let current = IndexedCollation()
 
   /// The titles of the sections, `A` to `Z` and `#`.
@@ -22,10 +22,10 @@ public struct IndexedCollation: Hashable, Sendable {
     sectionTitles = letters + ["#"]
   }
 
-  /// The section that a text belongs in.
+  /// Returns the section for a text.
   ///
-  /// - Parameter text: The text; blanks before its first letter do not count.
-  /// - Returns: A number from 0, to be looked up in ``sectionTitles``.
+  /// - Parameter text: The text; spaces before its first letter do not count.
+  /// - Returns: A number from 0, which is an index of ``sectionTitles``.
   /// - Complexity: O(n) in the length of the text.
   public func section(for text: String) -> Int {
     let first = TextFolding.bytes(of: text).first { $0 != UInt8(ascii: " ") }
@@ -35,19 +35,20 @@ public struct IndexedCollation: Hashable, Sendable {
     return Int(first - UInt8(ascii: "a"))
   }
 
-  /// The section that a tap on a title of the index leads to: the one of the same number.
+  /// Returns the section for a tap on an index title: the one with the same number.
   ///
-  /// - Parameter index: The number of the title, from 0; numbers beyond the titles lead to the nearest one.
+  /// - Parameter index: The number of the title, from 0; numbers beyond the titles lead to the
+  ///   nearest one.
   /// - Returns: The number of the section.
   public func section(forSectionIndexTitleAt index: Int) -> Int {
     min(max(0, index), sectionTitles.count - 1)
   }
 
-  /// Elements in the order of their texts, as they are within a section.
+  /// Returns elements in the order of their texts, for use within a section.
   ///
   /// - Parameters:
   ///   - elements: The elements; those with equal texts keep their order.
-  ///   - text: The text of an element.
+  ///   - text: Returns the text of an element.
   /// - Returns: The elements, sorted.
   /// - Complexity: O(n log n).
   public func sortedArray<Element>(
@@ -57,13 +58,13 @@ public struct IndexedCollation: Hashable, Sendable {
     sortedArray(from: elements, by: text, isCancelled: { false }) ?? []
   }
 
-  /// The same for so many elements that the caller may give up.
+  /// Returns sorted elements, with support for cancellation.
   ///
   /// - Parameters:
   ///   - elements: The elements.
-  ///   - text: The text of an element.
-  ///   - isCancelled: Asked every few thousand elements and comparisons; true gives up.
-  /// - Returns: The elements, sorted; nil if the caller gave up.
+  ///   - text: Returns the text of an element.
+  ///   - isCancelled: Called every few thousand elements and comparisons; return true to cancel.
+  /// - Returns: The elements, sorted; nil if canceled.
   package func sortedArray<Element>(
     from elements: some Sequence<Element>,
     by text: (Element) -> String,

@@ -1,13 +1,14 @@
 import JSON
 
 extension Item {
-  /// A new row of the same kind as this one that holds nothing but the title "New row".
+  /// Returns a new row of the same kind as this one, with only the title "New row".
   ///
-  /// - Parameter sections: Where it is to be, so that no other row is taken for it.
+  /// - Parameter sections: The sections that will contain it, so that its identity differs from the
+  ///   other rows.
   /// - Returns: The new row.
   /// - Complexity: O(n) in the rows.
   public func blankSibling(in sections: [Section]) -> Item {
-    // Rows that a person types are numbered from 1; these ones start apart from them.
+    // Rows that the user types are numbered from 1; these numbers are far from those.
     var number = 1_000_000
     for section in sections {
       for item in section.items {

@@ -2,19 +2,19 @@ public import JSON
 
 /// One row of a table: a JSON value, read through the bindings of its document.
 ///
-/// The value stays text until a field is asked for, so every key, digit and space that the file holds is
-/// kept. An edit makes a new item with new text.
+/// The value stays text until a field is read, so every key, digit and space of the file is kept.
+/// An edit creates a new item with new text.
 public struct Item: Hashable, Sendable {
   /// The origin of a row, which is its identity if no key is bound to the id.
   public enum Origin: Hashable, Sendable {
-    /// The row was at this place when its document was loaded.
+    /// The path of the row when its document was loaded.
     case loaded(IndexPath)
 
-    /// The row was made in this session, as the number-th of its kind.
+    /// The number of a row that was created in this session.
     case made(Int)
   }
 
-  /// The value behind the row, byte for byte.
+  /// The value of the row, byte for byte.
   public var value: JSONValue {
     didSet { knownHeight = KnownHeight() }
   }
@@ -22,19 +22,19 @@ public struct Item: Hashable, Sendable {
   /// The note about the value of the height key.
   package var knownHeight = KnownHeight()
 
-  /// The name of the member, where the row is a member of an object (a key-value row).
+  /// The name of the member if the row is a member of an object (a key-value row), else nil.
   public var key: String?
 
   /// The origin of the row; an edit keeps it.
   public let origin: Origin
 
-  /// Which keys mean what.
+  /// The bindings of keys.
   public let bindings: ItemBindings
 
-  /// A height set by hand, in points, that the document has no place for, or nil.
+  /// A height set by the user, in points, that the document cannot store, or nil.
   public var heightByHand: Double?
 
-  /// Creates a row of a value.
+  /// Creates a row from a value.
   public init(
     _ value: JSONValue,
     key: String? = nil,
@@ -51,13 +51,13 @@ public struct Item: Hashable, Sendable {
 }
 
 extension Item {
-  /// Whether both rows are the same one with the same value; keys are compared byte for byte.
+  /// Whether both rows have the same identity and value; keys are compared byte for byte.
   public static func == (left: Item, right: Item) -> Bool {
     left.value == right.value && left.origin == right.origin && left.bindings == right.bindings
       && left.heightByHand == right.heightByHand && left.key.isSpelled(as: right.key)
   }
 
-  /// An empty row, for a place without a row.
+  /// An empty row, used in place of a row that does not exist.
   public static let empty = Item(.null, origin: .made(0), bindings: .native)
 
   /// The identity of the row: its bound id, else its key, else its origin.
@@ -77,7 +77,7 @@ extension Item {
   /// The value of the key that is bound to the id, or nil.
   public var boundID: String? { field(bindings.id)?.plainText }
 
-  /// The title, or nil where the row has none.
+  /// The title, or nil if the row has none.
   ///
   /// A key-value row is titled by its key, a row that is not an object by its own text.
   public var title: String? { titleText(field(bindings.title)).string }
@@ -87,7 +87,7 @@ extension Item {
     return FieldText(value.kind == .object ? field() : value)
   }
 
-  /// The subtitle, or nil where the row has none; a key-value row shows its value.
+  /// The subtitle, or nil if the row has none; a key-value row shows its value.
   public var subtitle: String? { subtitleText(field(bindings.subtitle)).string }
 
   func subtitleText(_ field: @autoclosure () -> JSONValue?) -> FieldText {
@@ -100,7 +100,7 @@ extension Item {
   /// The name of the accessory, or nil.
   public var accessory: String? { field(bindings.accessory)?.plainText }
 
-  /// The kind of cell that the row asks for, or nil; a truth value of a plain object is a switch.
+  /// The row's kind of cell, or nil; a Boolean of a plain object is a switch.
   public var cellKind: String? { cellKind(field(bindings.kind)) }
 
   func cellKind(_ field: @autoclosure () -> JSONValue?) -> String? {
@@ -110,8 +110,8 @@ extension Item {
 
   /// The nesting depth of the row: its member `level`, from 0; the default is 0.
   ///
-  /// The rows below it with a greater level belong to it, up to the first that has none. (UIKit's indentation
-  /// level.)
+  /// The rows below it with a greater level belong to it, up to the first other row. (UIKit's
+  /// indentation level.)
   public var level: Int { Item.level(field(Item.levelKey)) }
 
   static func level(_ field: JSONValue?) -> Int {
@@ -121,12 +121,12 @@ extension Item {
   /// The key of the level, which is never bound otherwise.
   static let levelKey = "level"
 
-  /// Rows nested deeper count as nested so deep.
+  /// The greatest level; deeper rows count as this deep.
   public static let deepestLevel = 100
 
-  /// The height that the row itself asks for in points: set by hand, else its bound key; or nil.
+  /// The row's own height in points: set by the user, else from its bound key; or nil.
   ///
-  /// A value that is not a number within ``heights`` counts as none.
+  /// A value that is not a number within ``heights`` is ignored.
   public var height: Double? {
     guard let height = heightByHand ?? boundHeight, Item.heights.contains(height) else {
       return nil
@@ -144,10 +144,10 @@ extension Item {
     }
   }
 
-  /// The heights that a row can have, in points; the end keeps any sum of them finite.
+  /// The valid row heights, in points; the upper bound keeps any sum of them finite.
   public static let heights = 0.0...1e12
 
-  /// Whether the row is an object with members, and no member itself.
+  /// Whether the row is an object with members, and not a member itself.
   var hasMembers: Bool { key == nil && value.kind == .object }
 
   private func field(_ name: String?) -> JSONValue? {

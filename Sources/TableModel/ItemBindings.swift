@@ -1,8 +1,8 @@
 import JSON
 
-/// Which key of a row's object means what: the title, the subtitle, the height and so on.
+/// The bindings of a row's keys to roles: the title, the subtitle, the height and so on.
 ///
-/// Shared by all rows of a document, so it is a class that never changes.
+/// All rows of a document share one, so it is a class that never changes.
 public final class ItemBindings: Hashable, Sendable {
   /// The key whose value is the title, or nil.
   public let title: String?
@@ -13,7 +13,7 @@ public final class ItemBindings: Hashable, Sendable {
   /// The key whose value names the image, or nil.
   public let image: String?
 
-  /// The key whose value tells rows apart, or nil.
+  /// The key whose value identifies a row, or nil.
   public let id: String?
 
   /// The key whose value names the accessory, or nil.
@@ -30,10 +30,10 @@ public final class ItemBindings: Hashable, Sendable {
     case title, subtitle, image, id, accessory, kind, level
   }
 
-  /// The keys of the fields, to be looked for together.
+  /// The keys of the fields, searched together.
   let keys: JSONKeys
 
-  /// Creates bindings; what is not given stays unbound.
+  /// Creates bindings; omitted keys stay unbound.
   public init(
     title: String? = nil,
     subtitle: String? = nil,
@@ -53,7 +53,8 @@ public final class ItemBindings: Hashable, Sendable {
     keys = JSONKeys([title, subtitle, image, id, accessory, kind, Item.levelKey])
   }
 
-  /// The names of the native document: `title`, `subtitle`, `image`, `id`, `accessory`, `height`, `cell`.
+  /// The names of the native document: `title`, `subtitle`, `image`, `id`, `accessory`, `height`,
+  /// `cell`.
   public static let native = ItemBindings(
     title: "title",
     subtitle: "subtitle",

@@ -2,7 +2,7 @@ public import JSON
 
 /// The fields of a row, found in one pass over its text.
 ///
-/// Each of them is what the property of the same name of ``Item`` is; use this for several of them.
+/// Each field equals the property of ``Item`` with the same name; use this to read several of them.
 package struct ItemFields {
   /// The row.
   package let item: Item
@@ -10,7 +10,7 @@ package struct ItemFields {
   /// The members of the object, or nil if the row is not an object.
   private let found: JSONMembersFound?
 
-  /// Looks for the fields of a row.
+  /// Finds the fields of a row.
   ///
   /// - Complexity: linear in the size of the row's text.
   package init(_ item: Item) {
@@ -53,21 +53,21 @@ package struct ItemFields {
 
 /// The text of a field of a row, before it becomes a string.
 package enum FieldText {
-  /// The row has nothing there.
+  /// The row does not have the field.
   case none
 
-  /// A text that the row has beside its value.
+  /// A text of the row outside its value.
   case text(String)
 
   /// A value, which reads as its ``JSON/JSONValue/plainText``.
   case value(JSONValue)
 
-  /// Reads a value; null and no value are nothing.
+  /// Reads a value; null and nil mean no text.
   init(_ value: JSONValue?) {
     if let value, value.kind != .null { self = .value(value) } else { self = .none }
   }
 
-  /// The text, or nil where there is nothing.
+  /// The text, or nil if there is none.
   package var string: String? {
     switch self {
     case .none: nil
@@ -78,24 +78,24 @@ package enum FieldText {
 }
 
 extension Item {
-  /// The value of a member of the object, or nil.
+  /// Returns the value of a member of the object, or nil.
   ///
-  /// A key-value row and one that is not an object have nothing.
+  /// A key-value row, or a row that is not an object, has no members.
   public func member(_ name: String) -> JSONValue? {
     guard key == nil, value.kind == .object else { return nil }
     return value[name]
   }
 
-  /// The text under a name, numbers and truth values as they are written; nil where there is none.
+  /// Returns the text under a name, with numbers and Booleans as written; nil if there is none.
   public func text(of name: String) -> String? { member(name)?.plainText }
 
-  /// The number under a name, or nil.
+  /// Returns the number under a name, or nil.
   public func number(of name: String) -> Double? { member(name)?.double }
 
-  /// The truth value under a name, or nil.
+  /// Returns the Boolean under a name, or nil.
   public func flag(of name: String) -> Bool? { member(name)?.bool }
 
-  /// The texts of a list under a name; none where there is no list.
+  /// Returns the texts of a list under a name; empty if the value is not a list.
   public func texts(of name: String) -> [String] {
     guard let list = member(name), list.kind == .array else { return [] }
     return list.elements.compactMap(\.plainText)

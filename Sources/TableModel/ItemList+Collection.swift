@@ -3,9 +3,9 @@ extension ItemList: RandomAccessCollection, MutableCollection {
 
   public var endIndex: Int { tree.count }
 
-  /// The row at a place.
+  /// The row at a position.
   ///
-  /// - Complexity: O(log n). Setting a row of which others hold a copy copies O(log n) nodes.
+  /// - Complexity: O(log n). Setting a row of a list with copies also copies O(log n) nodes.
   public subscript(position: Int) -> Item {
     get {
       guard position >= 0, position < count, let (run, offset) = tree.leaf(at: position) else {
@@ -23,7 +23,7 @@ extension ItemList: RandomAccessCollection, MutableCollection {
 
   public func makeIterator() -> Iterator { Iterator(self) }
 
-  /// Gives the rows in order, each at a cost that does not grow with the list.
+  /// An iterator over the rows in order; the cost of a row does not grow with the list.
   public struct Iterator: IteratorProtocol, Sendable {
     private var runs: SummaryTree<ItemRun>.Leaves
     private var run = ItemRun()
@@ -44,21 +44,21 @@ extension ItemList: RandomAccessCollection, MutableCollection {
 }
 
 extension ItemList {
-  /// A stretch of rows of one kind.
+  /// A run of rows of one kind.
   public enum Piece: Sendable {
-    /// Rows of a source that did not change.
+    /// Unchanged rows of a source.
     case rows(any RowSource, Range<Int>)
 
-    /// Rows that came in or were changed.
+    /// Inserted or changed rows.
     case items([Item])
   }
 
-  /// The rows as stretches, for those who write untouched rows as they were.
+  /// The rows as runs, for writing unchanged rows without a change.
   ///
-  /// Neighbouring rows of one source make one piece. Items come in pieces of at most 64.
+  /// Adjacent rows of one source make one piece. Items are in pieces of at most 64.
   public var pieces: Pieces { Pieces(self) }
 
-  /// The stretches of a list in order.
+  /// The runs of a list in order.
   public struct Pieces: Sequence, IteratorProtocol, Sendable {
     private var runs: SummaryTree<ItemRun>.Leaves
     private var pending: ItemRun?
@@ -83,14 +83,14 @@ extension ItemList {
 extension ItemList: Hashable {
   /// Whether both lists have equal rows.
   ///
-  /// - Complexity: O(1) for copies, O(n) at worst. Rows of one source with one number are equal without
-  ///   being looked at.
+  /// - Complexity: O(1) for copies, O(n) at worst. Rows of one source with one number are equal
+  ///   without a comparison of their content.
   public static func == (left: ItemList, right: ItemList) -> Bool {
     guard left.count == right.count else { return false }
     return left.tree == right.tree || left.hasSameRows(as: right)
   }
 
-  /// Takes in the number of rows, the first one and the last one.
+  /// Hashes the number of rows, the first one and the last one.
   public func hash(into hasher: inout Hasher) {
     hasher.combine(count)
     hasher.combine(first)

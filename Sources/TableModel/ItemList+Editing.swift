@@ -7,9 +7,9 @@ extension ItemList: RangeReplaceableCollection {
     insert(contentsOf: ItemList(items), at: range.lowerBound)
   }
 
-  /// Inserts rows; the first of them is at the place afterwards.
+  /// Inserts rows; the first of them is then at the position.
   ///
-  /// - Complexity: O(log n), however many rows come in.
+  /// - Complexity: O(log n), for any number of inserted rows.
   public mutating func insert(contentsOf items: ItemList, at position: Int) {
     precondition(position >= 0 && position <= count, "Row out of range.")
     if items.count == 1, case .items(let chunk)? = items.tree.leaf(at: 0)?.leaf {
@@ -19,7 +19,7 @@ extension ItemList: RangeReplaceableCollection {
     }
   }
 
-  /// Inserts a row, which is at the place afterwards.
+  /// Inserts a row, which is then at the position.
   ///
   /// - Complexity: O(log n).
   public mutating func insert(_ item: Item, at position: Int) {
@@ -39,15 +39,15 @@ extension ItemList: RangeReplaceableCollection {
     insert(contentsOf: items, at: count)
   }
 
-  /// Takes rows out.
+  /// Removes rows.
   ///
-  /// - Complexity: O(log n), however many rows go.
+  /// - Complexity: O(log n), for any number of removed rows.
   public mutating func removeSubrange(_ range: Range<Int>) {
     precondition(range.lowerBound >= 0 && range.upperBound <= count, "Row out of range.")
     tree.remove(range)
   }
 
-  /// Takes a row out.
+  /// Removes a row.
   ///
   /// - Returns: The row.
   /// - Complexity: O(log n).
@@ -58,8 +58,8 @@ extension ItemList: RangeReplaceableCollection {
     return item
   }
 
-  /// Takes all rows out.
+  /// Removes all rows.
   ///
-  /// - Parameter keepingCapacity: Is ignored.
+  /// - Parameter keepingCapacity: Has no effect.
   public mutating func removeAll(keepingCapacity: Bool = false) { self = ItemList() }
 }

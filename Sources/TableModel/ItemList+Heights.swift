@@ -3,14 +3,15 @@ package import JSON
 extension ItemList {
   /// Appends the heights of rows, in order.
   ///
-  /// Untouched rows are asked through their source, which need not make items of them.
+  /// Unchanged rows are read from their source, which need not create items.
   ///
   /// - Parameters:
   ///   - rows: The rows.
-  ///   - heights: Where the heights go, in points; one for each row.
-  ///   - shared: The height of all rows that differ from an item in nothing but id and title, or nil where those
-  ///     may make a difference. The default is nil.
-  ///   - standard: The height of a row that asks for none itself: its number and its item.
+  ///   - heights: Receives the heights in points, one for each row.
+  ///   - shared: Returns the height of all rows that differ from an item only in id and title. The
+  ///     default is nil: those may affect the height.
+  ///   - standard: Returns the height of a row without its own height, from its number and its
+  ///     item.
   /// - Complexity: O(n) in the number of rows.
   public func appendHeights(
     of rows: Range<Int>,
@@ -50,12 +51,12 @@ extension ItemList {
 
 /// A note about the number under the key that is bound to the height of a row.
 ///
-/// It says nothing about the row that its text does not say, so rows are equal whatever is known of them.
+/// It adds no information to the row's text, so it does not affect the equality of rows.
 package struct KnownHeight: Hashable, Sendable {
   /// The note made when the text was read, or nil.
   package let note: PackedNumber?
 
-  /// Creates what is known; nil for nothing.
+  /// Creates a note, or an empty one for nil.
   package init(_ note: PackedNumber? = nil) { self.note = note }
 
   package static func == (left: KnownHeight, right: KnownHeight) -> Bool { true }

@@ -1,8 +1,8 @@
 /// The rows of a section: a sequence of items that is cheap to copy and cheap to edit anywhere.
 ///
-/// Rows that come from a ``RowSource`` and were not touched are kept as runs of numbers, however many they
-/// are, and made to items on first use. Inserted and changed rows are kept in chunks between the
-/// runs. A copy is O(1); an edit is O(log n) and leaves copies as they were.
+/// Unchanged rows of a ``RowSource`` are kept as runs of numbers of any length, and become items on
+/// first use. Inserted and changed rows are kept in chunks between the runs. A copy is O(1). An
+/// edit is O(log n) and does not change copies.
 ///
 ///     var items = ItemList(rows: file)      // a million rows, one run
 ///     items.insert(item, at: 500_000)       // a run, an item, a run
@@ -39,12 +39,12 @@ public struct ItemList: Sendable {
 
   init(tree: SummaryTree<ItemRun>) { self.tree = tree }
 
-  /// Some of the rows as a list of their own, numbered from 0.
+  /// Returns some of the rows as a separate list, numbered from 0.
   ///
   /// - Complexity: O(log n).
   public func slice(_ range: Range<Int>) -> ItemList { ItemList(tree: tree[range]) }
 
-  /// The problems of the list; empty unless there is a bug in it.
+  /// Returns the problems of the list; empty unless there is a bug in it.
   public func checkInvariants() -> [String] {
     var problems = tree.checkInvariants()
     for case .items(let items) in tree.leaves where items.count > ItemRun.capacity {

@@ -1,9 +1,9 @@
-/// A leaf of an ``ItemList``: rows of a source that did not change, or a chunk of items.
+/// A leaf of an ``ItemList``: unchanged rows of a source, or a chunk of items.
 enum ItemRun: Sendable {
   case rows(any RowSource, Range<Int>)
   case items([Item])
 
-  /// The most items of a chunk; a run of untouched rows may have any length.
+  /// The most items of a chunk; a run of unchanged rows may have any length.
   static let capacity = 64
 
   subscript(offset: Int) -> Item {
@@ -13,7 +13,7 @@ enum ItemRun: Sendable {
     }
   }
 
-  /// Whether a number of rows from an offset on are equal to those of another run.
+  /// Whether some rows from an offset on are equal to those of another run.
   func matches(_ offset: Int, of other: ItemRun, _ otherOffset: Int, count: Int) -> Bool {
     if case .rows(let source, let range) = self, case .rows(let otherSource, let others) = other,
       source === otherSource, range.lowerBound + offset == others.lowerBound + otherOffset
@@ -63,7 +63,7 @@ extension ItemRun: SummaryTreeLeaf {
 }
 
 extension ItemRun {
-  /// Puts an item in; what does not fit into this run goes to the list of those that are to follow.
+  /// Inserts an item; items that exceed the capacity are added to the list of runs that follow.
   mutating func insert(_ item: Item, at offset: Int, _ added: inout [ItemRun]) {
     guard case .items(var items) = self else {
       if offset == count {
@@ -78,7 +78,7 @@ extension ItemRun {
     if items.count < Self.capacity {
       items.insert(item, at: offset)
     } else if offset == items.count {
-      added.append(.items([item]))  // who appends leaves full chunks behind
+      added.append(.items([item]))  // appending leaves full chunks before it
     } else {
       let middle = items.count / 2
       var back = Array(items[middle...])
@@ -93,7 +93,7 @@ extension ItemRun {
     self = .items(items)
   }
 
-  /// Puts an item in the place of another.
+  /// Replaces an item.
   mutating func replace(_ offset: Int, with item: Item, _ added: inout [ItemRun]) {
     if case .items(var items) = self {
       self = .items([])  // so that the array has one owner
@@ -122,7 +122,7 @@ extension ItemRun {
 }
 
 extension ItemRun: Equatable {
-  /// Whether both runs are surely equal without looking at untouched rows.
+  /// Whether both runs are certainly equal, without reading unchanged rows.
   static func == (left: ItemRun, right: ItemRun) -> Bool {
     switch (left, right) {
     case (.rows(let source, let range), .rows(let other, let others)):
@@ -133,7 +133,7 @@ extension ItemRun: Equatable {
   }
 }
 
-/// The summary that the tree of an ``ItemList`` keeps: the number of rows.
+/// The summary in the tree of an ``ItemList``: the number of rows.
 struct ItemCount: SummaryTreeSummary {
   let count: Int
 

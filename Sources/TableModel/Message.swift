@@ -1,8 +1,8 @@
-/// One message between model, view and controller, as the trace shows it.
+/// One message between model, view and controller, for the trace.
 public struct Message: Hashable, Sendable {
-  /// Which of the three parts a party belongs to.
+  /// The layer that a party belongs to.
   public enum Layer: String, Hashable, Sendable {
-    /// Data and where it comes from.
+    /// Data and its sources.
     case model = "M"
 
     /// The views on the screen.
@@ -14,13 +14,13 @@ public struct Message: Hashable, Sendable {
 
   /// The evidence for the order of a call.
   public enum Source: String, Hashable, Sendable {
-    /// Apple wrote it down.
+    /// Documented by Apple.
     case documented
 
     /// Observed in UIKit.
     case observed
 
-    /// Our choice, since UIKit's is unknown.
+    /// Tabletop's choice, because UIKit's is unknown.
     case ours
   }
 
@@ -29,10 +29,10 @@ public struct Message: Hashable, Sendable {
     /// The name of the class.
     public let name: String
 
-    /// The part it belongs to.
+    /// The layer it belongs to.
     public let layer: Layer
 
-    /// Names a party.
+    /// Creates a party.
     public init(_ name: String, _ layer: Layer) {
       self.name = name
       self.layer = layer
@@ -68,15 +68,15 @@ public struct Message: Hashable, Sendable {
 
 /// An observer of the messages between model, view and controller.
 ///
-/// The sender of a message is the receiver of the innermost one that has begun and not ended: the observer
-/// keeps that stack. Without an observer the cost is one nil check.
+/// The sender of a message is the receiver of the innermost message that has begun and not ended.
+/// The observer keeps that stack. Without an observer, the cost is one nil check.
 @MainActor public protocol MessageObserver: AnyObject {
   /// Called when a message arrives.
   func messageBegan(_ message: Message)
 
   /// Called when the innermost message returned.
   ///
-  /// - Parameter result: The answer as text, or nil where there is none.
+  /// - Parameter result: The returned value as text, or nil if there is none.
   func messageEnded(result: String?)
 }
 
@@ -84,23 +84,25 @@ public struct Message: Hashable, Sendable {
 ///
 /// All other texts are the same in all versions.
 public enum UIKitWording: String, CaseIterable, Hashable, Sendable {
-  /// iOS 6 to 8: a row that cannot be scrolled to is E21b, and E19 names no object; else as in iOS 12.
+  /// iOS 6 to 8, as in iOS 12 except: a row that cannot be scrolled to is E21b, and E19 names no
+  /// object.
   case ios6
 
-  /// Up to iOS 12: two spaces after the first full stop of E1 and E2.
+  /// Up to iOS 12: two spaces after the first period of E1 and E2.
   ///
-  /// The default; what scrolls out of range reads as from iOS 13 on (E21), so that it has one code there.
+  /// The default. Its text for scrolling out of range is that of iOS 13 (E21), so that it has one
+  /// code.
   case ios12
 
   /// From iOS 13: one space there.
   case ios13
 
-  /// Today's: E3 where the data source changed to a wrong number, else as in iOS 13.
+  /// The current version: E3 if the data source changed to a wrong number, else as in iOS 13.
   case current
 }
 
 extension UIKitWording {
-  /// The space after the first full stop of E1 and E2.
+  /// The space after the first period of E1 and E2.
   var gap: String {
     switch self {
     case .ios6, .ios12: "  "

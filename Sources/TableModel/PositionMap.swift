@@ -1,20 +1,21 @@
-/// Where the elements of a list go when some leave and others take given places.
+/// The positions of a list's elements after some leave and others take given places.
 ///
-/// An element that stays keeps its order and fills the places that are left, so nothing is stored per element.
+/// An element that stays keeps its order and fills the remaining places, so no element needs
+/// storage.
 struct PositionMap: Hashable, Sendable {
-  /// The places before that are left, ascending.
+  /// The vacated old places, ascending.
   var removed: [Int] = []
 
-  /// The places afterwards that are taken by others, ascending.
+  /// The new places of other elements, ascending.
   var filled: [Int] = []
 
-  /// Whether all stay where they are.
+  /// Whether all elements keep their places.
   var isEmpty: Bool { removed.isEmpty && filled.isEmpty }
 
-  /// The place afterwards of an element that stays, or nil for one that leaves.
+  /// Returns the new place of an element that stays, or nil for one that leaves.
   func newPlace(of old: Int) -> Int? { Self.place(of: old, without: removed, around: filled) }
 
-  /// The place before of an element that stayed, or nil for one that came.
+  /// Returns the old place of an element that stayed, or nil for a new one.
   func oldPlace(of new: Int) -> Int? { Self.place(of: new, without: filled, around: removed) }
 
   private static func place(of place: Int, without gone: [Int], around taken: [Int]) -> Int? {
@@ -23,7 +24,7 @@ struct PositionMap: Hashable, Sendable {
     return freePlace(place - before, around: taken) { $0 }
   }
 
-  /// The place of the number-th element, counted from 0, where others take given places, ascending.
+  /// Returns the n-th free place, counted from 0, between taken places, which are ascending.
   static func freePlace<Taken>(
     _ number: Int,
     around taken: [Taken],
@@ -40,7 +41,8 @@ struct PositionMap: Hashable, Sendable {
 }
 
 extension Array {
-  /// The number of leading elements that a condition holds for, where it holds for no later one.
+  /// Returns the number of leading elements for which a condition holds; it must fail for all
+  /// others.
   func partitionPoint(where holds: (Element) -> Bool) -> Int {
     var low = 0
     var high = count
@@ -53,21 +55,21 @@ extension Array {
 }
 
 extension Array where Element: Comparable {
-  /// Whether an ascending array holds a value.
+  /// Whether an ascending array contains a value.
   func holdsSorted(_ value: Element) -> Bool {
     let place = partitionPoint { $0 < value }
     return place < count && self[place] == value
   }
 }
 
-/// How many of a row of flags are set, in any range. (Fenwick)
+/// The number of set flags in any range of a list of flags. (Fenwick)
 struct CountTree {
   private var sums: [Int32]
 
-  /// Creates a row of so many flags, none of them set.
+  /// Creates a list of unset flags.
   init(count: Int) { sums = Array(repeating: 0, count: count + 1) }
 
-  /// Sets a flag, once.
+  /// Sets a flag; call it only once for each.
   mutating func add(_ position: Int) {
     var slot = position + 1
     while slot < sums.count {
@@ -76,7 +78,7 @@ struct CountTree {
     }
   }
 
-  /// How many flags of a range are set.
+  /// Returns the number of set flags in a range.
   func count(_ range: Range<Int>) -> Int {
     count(below: range.upperBound) - count(below: range.lowerBound)
   }

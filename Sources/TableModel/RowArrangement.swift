@@ -1,12 +1,12 @@
-/// What a view over rows shows of them, and in which order: a filter, an order, a grouping and folded rows, each
-/// optional.
+/// The rows that a view shows, and their order: a filter, an order, a grouping and folded rows,
+/// each optional.
 ///
-/// Cocoa's array controller calls the outcome the arranged objects.
+/// Cocoa's array controller calls the result the arranged objects.
 ///
-/// - Without a grouping the sections stay, and rows are sorted within theirs. A filter drops the sections
-///   that nothing is left of.
-/// - A grouping makes one section of each value, in the order in which the values first appear in the
-///   source; rows are sorted within these.
+/// - Without a grouping, the sections stay, and rows are sorted within theirs. A filter drops
+///   sections without matching rows.
+/// - A grouping makes one section of each value, in the order of their first appearance in the
+///   source. Rows are sorted within these.
 public struct RowArrangement: Hashable, Sendable {
   /// The text that shown rows contain, or nil.
   public var filter: SearchText?
@@ -17,10 +17,10 @@ public struct RowArrangement: Hashable, Sendable {
   /// The value whose rows make a section, or nil for the sections of the source.
   public var grouping: RowKey?
 
-  /// Whether rows that a person folded hide those nested below them; which ones they are the view knows.
+  /// Whether folded rows hide the rows nested below them; the view knows which rows are folded.
   public var hasFolds: Bool
 
-  /// Creates an arrangement; what is not given leaves the rows as they are.
+  /// Creates an arrangement; omitted parts leave the rows unchanged.
   public init(
     filter: SearchText? = nil,
     order: RowOrder? = nil,
@@ -33,11 +33,11 @@ public struct RowArrangement: Hashable, Sendable {
     self.hasFolds = hasFolds
   }
 
-  /// Whether all rows are shown as they are.
+  /// Whether all rows are shown unchanged.
   public var isEmpty: Bool { filter == nil && order == nil && grouping == nil && !hasFolds }
 }
 
-/// By which value rows are sorted.
+/// The value and direction that rows are sorted by.
 public struct RowOrder: Hashable, Sendable {
   /// The name of the value.
   public let key: RowKey
@@ -45,24 +45,24 @@ public struct RowOrder: Hashable, Sendable {
   /// Whether the greatest comes first.
   public let isDescending: Bool
 
-  /// Names an order.
+  /// Creates an order.
   public init(_ key: RowKey, isDescending: Bool = false) {
     self.key = key
     self.isDescending = isDescending
   }
 
-  /// The value by which a row is sorted.
+  /// Returns the value that a row is sorted by.
   ///
   /// - Parameter item: The row.
-  /// - Returns: The value, to be compared by ``precedes(_:_:)``.
+  /// - Returns: The value, for a comparison with ``precedes(_:_:)``.
   public func value(of item: Item) -> SortValue { SortValue(key.value(of: item)) }
 
-  /// Whether one value comes before another: a row without one is last in either direction.
+  /// Whether one value precedes another; a row without one is last in either direction.
   ///
   /// - Parameters:
   ///   - left: A value.
   ///   - right: Another value.
-  /// - Returns: False where they are equal too.
+  /// - Returns: Whether the left value precedes; false for equal values.
   public func precedes(_ left: SortValue, _ right: SortValue) -> Bool {
     guard isDescending, left != .missing, right != .missing else { return left < right }
     return right < left

@@ -1,19 +1,19 @@
 public import JSON
 
-/// The name of a value that rows have, as a person types it.
+/// The name of a value that rows have, as the user types it.
 ///
-/// `title`, `subtitle`, `image` and `height` stand for the keys that are bound to them.
+/// `title`, `subtitle`, `image` and `height` mean the keys that are bound to them.
 public struct RowKey: Hashable, Sendable {
-  /// The name as it was typed.
+  /// The typed name.
   public let name: String
 
-  /// Names a value.
+  /// Creates a name.
   public init(_ name: String) { self.name = name }
 
-  /// The value that a row has under the name, or nil where it has none; a null is none.
+  /// Returns the value of a row under the name, or nil if it has none or null.
   ///
-  /// A row that is not an object has its title only; a key-value row has its key as title and its value as
-  /// subtitle.
+  /// A row that is not an object has only a title. A key-value row has its key as title and its
+  /// value as subtitle.
   ///
   /// - Parameter item: The row.
   /// - Returns: The value.
@@ -47,7 +47,7 @@ public struct RowKey: Hashable, Sendable {
     }
   }
 
-  /// The names that a row has values under, in its order.
+  /// Returns the names of a row's values, in its order.
   ///
   /// - Parameter item: The row.
   /// - Returns: The names.
@@ -58,10 +58,10 @@ public struct RowKey: Hashable, Sendable {
   }
 }
 
-/// What tells one row from another, wherever it moves.
+/// The identity of a row, wherever it moves.
 ///
-/// Ids are compared as UTF-8 bytes. Two spellings that Unicode holds to be equal (NFC and NFD) stay two
-/// ids, as they are two ids in the file.
+/// Ids are compared as UTF-8 bytes. Two spellings that are equal in Unicode (NFC and NFD) remain
+/// two ids, as in the file.
 public struct ItemID: Sendable {
   /// The id as text.
   public let text: String

@@ -1,4 +1,4 @@
-/// The rows of a section in runs: stretches of rows that were together before, and stretches of new rows.
+/// The rows of a section in runs: rows that were adjacent before, and new rows.
 struct RowRuns: Sendable {
   /// The changes of a row other than insert, delete and move.
   struct Marks: OptionSet, Hashable, Sendable {
@@ -13,13 +13,13 @@ struct RowRuns: Sendable {
     /// The height changed.
     static let resized = Marks(rawValue: 4)
 
-    /// The row was told to move.
+    /// The row was moved explicitly.
     static let moved = Marks(rawValue: 8)
   }
 
-  /// Rows that follow each other here and did so before, or that are all new.
+  /// Rows that are adjacent now and were before, or that are all new.
   struct Run: Hashable, Sendable {
-    /// The place of the first row before, or nil for new rows.
+    /// The old path of the first row, or nil for new rows.
     var origin: IndexPath?
 
     /// The number of rows.
@@ -29,43 +29,44 @@ struct RowRuns: Sendable {
     var marks: Marks = []
   }
 
-  /// In a tree, so that a thousand moves within one section do not walk through a thousand runs each.
+  /// The runs in a tree, so that a thousand moves within one section do not scan a thousand runs
+  /// each.
   private var tree: SummaryTree<Run>
 
-  /// The runs in order, none of them empty.
+  /// The runs in order; no run is empty.
   var runs: [Run] { Array(tree.leaves) }
 
   var count: Int { tree.count }
 
-  /// The rows of a section as they were before, or none for a new section.
+  /// Creates the old rows of a section, or none for a new section.
   init(section: Int?, count: Int) {
     let origin = section.map { IndexPath(row: 0, section: $0) }
     tree = SummaryTree(leaf: Run(origin: origin, count: count))
   }
 
-  /// Puts new rows in.
+  /// Inserts new rows.
   mutating func insertNew(_ added: Int, at row: Int) {
     if added > 0 { insert(Run(origin: nil, count: added), at: row) }
   }
 
-  /// Puts a run in.
+  /// Inserts a run.
   mutating func insert(_ run: Run, at row: Int) {
     tree.insert(SummaryTree(leaf: run), at: row)
   }
 
-  /// Takes rows out.
+  /// Removes rows.
   mutating func remove(_ removed: Int, at row: Int) {
     if removed > 0 { tree.remove(row..<row + removed) }
   }
 
-  /// Takes one row out.
+  /// Removes one row.
   mutating func take(at row: Int) -> Run? {
     guard let (run, offset) = tree.leaf(at: row) else { return nil }
     tree.remove(row..<row + 1)
     return run.single(at: offset)
   }
 
-  /// Notes what happened to a row; new rows need no note.
+  /// Records the changes of a row; new rows need no marks.
   mutating func mark(_ marks: Marks, at row: Int) {
     tree.update(at: row) { run, offset, added in
       guard run.origin != nil else { return }
@@ -87,7 +88,7 @@ extension RowRuns.Run: SummaryTreeLeaf {
 
   var summary: ItemCount { ItemCount(count: count) }
 
-  /// One row of the run.
+  /// Returns one row of the run.
   fileprivate func single(at offset: Int) -> Self {
     Self(
       origin: origin.map { IndexPath(row: $0.row + offset, section: $0.section) },

@@ -5,28 +5,27 @@ public protocol RowSource: AnyObject, Sendable {
   /// The number of rows of the source.
   var count: Int { get }
 
-  /// Whether the rows differ in nothing but their ids and titles. The default is false.
+  /// Whether the rows differ only in their ids and titles. The default is false.
   var areAlike: Bool { get }
 
-  /// Makes the item of a row.
+  /// Creates the item of a row.
   ///
   /// - Parameter index: The number of the row, from 0 and below ``count``.
   /// - Returns: The item.
   func item(at index: Int) -> Item
 
-  /// Appends the heights that rows ask for themselves, in order, if the source knows them without an item each.
+  /// Appends the rows' own heights, in order, if the source knows them without creating items.
   ///
   /// - Parameters:
   ///   - rows: The numbers of the rows.
-  ///   - heights: Where the heights go, one for each row: that of its item in points, or not a number where
-  ///     the item asks for none.
-  /// - Returns: Whether the source knows; else nothing is appended.
+  ///   - heights: Receives one height for each row in points, or NaN if its item has no height.
+  /// - Returns: Whether the source knows the heights; if not, no height is appended.
   func appendHeights(of rows: Range<Int>, to heights: inout [Double]) -> Bool
 }
 
 extension RowSource {
   public var areAlike: Bool { false }
 
-  /// Knows no heights.
+  /// Returns false: the source knows no heights.
   public func appendHeights(of rows: Range<Int>, to heights: inout [Double]) -> Bool { false }
 }

@@ -1,23 +1,23 @@
-/// A text that rows are searched for, without regard to case and accents.
+/// A text to search rows for, ignoring case and accents.
 ///
 /// ```swift
 /// SearchText("CAFE").matches(item)  // an item titled "Café"
 /// ```
 public struct SearchText: Hashable, Sendable {
-  /// The text as it was typed.
+  /// The typed text.
   public let text: String
 
   private let folded: [UInt8]
 
-  /// Creates a search for a text; an empty one is found everywhere.
+  /// Creates a search for a text; an empty one matches every row.
   public init(_ text: String) {
     self.text = text
     folded = TextFolding.bytes(of: text)
   }
 
-  /// Whether the title, the subtitle or the bound id of a row holds the text.
+  /// Whether the title, the subtitle or the bound id of a row contains the text.
   ///
-  /// An id that no key is bound to is the place where the row was loaded and nothing that a person reads.
+  /// An id without a bound key is the path where the row was loaded, which users do not see.
   ///
   /// - Parameter item: The row.
   /// - Returns: Whether the text is found.
@@ -28,7 +28,7 @@ public struct SearchText: Hashable, Sendable {
     return item.boundID.map { isFound(in: $0) } ?? false
   }
 
-  /// Whether another text holds this one.
+  /// Whether another text contains this one.
   ///
   /// - Parameter other: The other text.
   /// - Returns: Whether the text is found.

@@ -13,11 +13,12 @@ public struct Section: Sendable {
   /// The rows.
   public var items: ItemList
 
-  /// Which section of the loaded document this one is, counted from 0, or nil if it was made since or comes from
-  /// another document.
+  /// The section's index in the loaded document, from 0.
+  ///
+  /// It is nil if the section was created since, or comes from another document.
   public let origin: Int?
 
-  /// The object that a document has for the section, or nil if the section was made since.
+  /// The object that a document has for the section, or nil if the section was created since.
   public var object: SectionObject?
 
   /// Creates a section.
@@ -53,7 +54,7 @@ extension Section: Hashable {
 }
 
 extension Section {
-  /// The members of the section's object as a save writes them: those of its object with the titles of now.
+  /// Returns the members to save: those of the section's object, with the current titles.
   ///
   /// - Parameter names: The names of members that the object lacks.
   /// - Returns: The members in order; the value of the rows is null.
@@ -71,7 +72,7 @@ extension Section {
       }
     }
     if !items.isEmpty, !members.contains(where: { $0.role == .rows }) {
-      // What is not a list under that name, such as null, has to make room.
+      // A value under that name that is not a list, such as null, is replaced.
       members.removeAll { $0.name.utf8.elementsEqual(names.rows.utf8) }
       members.append(.init(.rows, named: names.rows))
     }

@@ -2,8 +2,8 @@ public import JSON
 
 /// The JSON object of a section: its members in order, without the rows.
 ///
-/// A section keeps its object wherever it goes, so that its `id` and the members that no table shows are saved
-/// with it. The object of a loaded section is read when it is asked for.
+/// A section keeps its object when it moves. So its `id` and the members that no table shows are
+/// saved with it. The object of a loaded section is read on use.
 public struct SectionObject: Sendable {
   /// The meaning of a member.
   public enum Role: String, Hashable, Sendable {
@@ -25,10 +25,10 @@ public struct SectionObject: Sendable {
     /// The meaning of the member.
     public let role: Role
 
-    /// The name as it is written, with its quotes.
+    /// The name as written, with its quotes.
     public let key: JSONValue
 
-    /// The value as it is written; null for the rows.
+    /// The value as written; null for the rows.
     public internal(set) var value: JSONValue
 
     /// Creates a member.
@@ -63,14 +63,14 @@ public struct SectionObject: Sendable {
 
   private let storage: Storage
 
-  /// Creates the object of a loaded section; its members are read when they are asked for.
+  /// Creates the object of a loaded section; its members are read on use.
   ///
   /// - Parameters:
   ///   - source: The loaded sections.
   ///   - section: The number of the section in the source.
   public init(of source: any SectionSource, section: Int) { storage = .loaded(source, section) }
 
-  /// Creates an object of members.
+  /// Creates an object from members.
   public init(_ members: [Member]) { storage = .made(members) }
 
   private init(_ storage: Storage) { self.storage = storage }
@@ -105,7 +105,8 @@ extension SectionObject {
     }
   }
 
-  /// The text that a header or footer shows: numbers as written; nothing for null, arrays and objects.
+  /// Returns the text for a header or footer: numbers as written; empty for null, arrays and
+  /// objects.
   public static func title(of value: JSONValue) -> String {
     switch value.kind {
     case .string: value.string ?? ""
@@ -157,7 +158,7 @@ public struct SectionNames: Hashable, Sendable {
   }
 }
 
-/// Loaded sections whose objects stay bytes until they are asked for.
+/// Loaded sections whose objects stay bytes until used.
 ///
 /// A source never changes.
 public protocol SectionSource: AnyObject, Sendable {

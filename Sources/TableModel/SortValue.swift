@@ -1,15 +1,17 @@
 public import JSON
 
-/// A value that rows are sorted by: numbers by size, then texts without regard to case and accents, then
-/// false and true, then the rest as written, and missing ones last.
+/// A value that rows are sorted by.
+///
+/// Numbers come first by size, then texts ignoring case and accents, then false and true. Other
+/// values follow as written, and missing ones last.
 public enum SortValue: Hashable, Sendable {
-  /// A number; integers beyond the precision of a Double are told apart by the integer.
+  /// A number; integers beyond the precision of a Double are distinguished by the integer.
   case number(Double, Int)
 
   /// A text, folded.
   case text([UInt8])
 
-  /// A truth value: 0 or 1.
+  /// A Boolean: 0 or 1.
   case flag(Int)
 
   /// An array or an object, as written.
@@ -18,7 +20,7 @@ public enum SortValue: Hashable, Sendable {
   /// No value, or null.
   case missing
 
-  /// Creates the value to sort by of a JSON value; a text that is a plain number counts as a number.
+  /// Creates the sort value of a JSON value; a text that is a plain number counts as a number.
   public init(_ value: JSONValue?) {
     switch value?.kind {
     case .number: self = value.map(Self.number) ?? .missing
@@ -33,7 +35,7 @@ public enum SortValue: Hashable, Sendable {
 
   private static func number(_ value: JSONValue) -> SortValue {
     if let integer = value.integer { return number(integer) }
-    // What no Double can hold is beyond all that can be held.
+    // A number beyond the range of Double sorts as infinity.
     return .number(value.double ?? (value.text.hasPrefix("-") ? -.infinity : .infinity), 0)
   }
 
@@ -41,7 +43,8 @@ public enum SortValue: Hashable, Sendable {
     .number(Double(integer), abs(Double(integer)) < 9e15 ? 0 : integer)
   }
 
-  /// Digits, perhaps with a sign and one point between them.
+  /// Returns the number of a text with only digits, an optional minus sign and at most one point
+  /// inside.
   private static func plainNumber(_ text: String) -> SortValue? {
     let bytes = text.utf8
     guard let last = bytes.last, bytes.count <= 30, isDigit(last) else { return nil }

@@ -1,15 +1,15 @@
 extension SummaryTree {
   /// Edits the leaf that holds an element, in place if it has no other owner.
   ///
-  /// At the end of the tree the last leaf is edited. An empty tree has no leaf: give it one with
-  /// ``init(leaves:)``. Leaves that fit afterwards grow together (``SummaryTreeLeaf/absorb(_:)``).
+  /// At the end of the tree, the last leaf is edited. An empty tree has no leaf: create one with
+  /// ``init(leaves:)``. Afterwards, small adjacent leaves merge (``SummaryTreeLeaf/absorb(_:)``).
   ///
   /// - Parameters:
   ///   - position: The position of the element, or the number of elements.
-  ///   - edit: Gets the leaf, the number of the element in it, and an empty list for leaves with elements
-  ///     that are to follow it. It may leave the leaf without elements if it adds none.
-  /// - Returns: What `edit` returned.
-  /// - Complexity: O(log n), and what `edit` costs.
+  ///   - edit: Receives the leaf, the element's number in it, and an empty list for leaves to
+  ///     insert after it. It may leave the leaf without elements if it adds none.
+  /// - Returns: The result of `edit`.
+  /// - Complexity: O(log n), plus the cost of `edit`.
   @inlinable
   @discardableResult
   public mutating func update<Answer>(
@@ -29,7 +29,7 @@ extension SummaryTree {
   @inlinable
   public mutating func append(_ other: SummaryTree) {
     var other = other
-    // The leaves at the seam grow together first.
+    // The leaves at the seam merge first.
     if !isEmpty, let first = other.leaf(at: 0)?.leaf,
       update(at: count, { leaf, _, _ in leaf.absorb(first) })
     {
@@ -57,13 +57,13 @@ extension SummaryTree {
     }
   }
 
-  /// Takes elements out.
+  /// Removes elements.
   ///
   /// - Complexity: O(log n).
   @inlinable
   public mutating func remove(_ range: Range<Int>) {
     precondition(range.lowerBound >= 0 && range.upperBound <= count, "Range out of range.")
-    // A few leaves are edited one by one, since cutting the tree touches many more nodes.
+    // A few leaves are edited one by one, since splitting the tree changes many more nodes.
     var rest = range.count
     for _ in 0..<8 where rest > 0 {
       rest -= update(at: range.lowerBound) { leaf, offset, added in
@@ -79,9 +79,9 @@ extension SummaryTree {
     }
   }
 
-  /// Cuts the tree in two, keeps the front and answers the back.
+  /// Splits the tree, keeps the front and returns the back.
   ///
-  /// - Parameter position: How many elements stay.
+  /// - Parameter position: The number of elements to keep.
   /// - Returns: The back.
   /// - Complexity: O(log n).
   @inlinable
@@ -117,7 +117,7 @@ extension SummaryTree {
 }
 
 extension SummaryTree {
-  /// Puts the nodes of another tree behind those of this one; no leaves grow together.
+  /// Appends the nodes of another tree, without merging leaves.
   @inlinable
   mutating func join(_ other: SummaryTree) {
     guard !other.isEmpty else { return }
@@ -134,8 +134,8 @@ extension SummaryTree {
     }
   }
 
-  /// Puts a root over two nodes where the old one became too big, takes away roots with one child, and
-  /// adds up.
+  /// Adds a root above two nodes after an overflow, removes roots with one child, and updates the
+  /// sum.
   @inlinable
   mutating func settle(_ overflow: SummaryTreeNode<Leaf>?) {
     if let overflow {

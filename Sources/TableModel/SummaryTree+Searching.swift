@@ -1,18 +1,18 @@
 extension SummaryTree {
-  /// Walks down to the leaf that a place falls into and brings the answer up again.
+  /// Descends to the leaf at a position and returns a result for it.
   ///
-  /// A place behind the end falls into the last leaf. On the way up `combine` gets, once per level, the
-  /// summary of what is before on that level; adding it there gives the very sums by which
-  /// ``summary`` was made.
+  /// A position past the end is in the last leaf. On the way up, `combine` is called once per level
+  /// with the summary of everything before it on that level. Adding that summary gives exactly the
+  /// sums of ``summary``.
   ///
   /// - Parameters:
-  ///   - metric: What is counted.
-  ///   - target: The place.
-  ///   - isAtEnd: Whether a place at a seam belongs to the leaf that ends there.
-  ///   - answer: Gets the leaf and how far into it the place is.
-  ///   - combine: Gets a summary of what is before and the answer from below.
-  /// - Returns: The answer, or nil if the tree is empty.
-  /// - Complexity: O(log n), and what `answer` costs.
+  ///   - metric: The measure.
+  ///   - target: The position in that measure.
+  ///   - isAtEnd: Whether a position between two leaves belongs to the one that ends there.
+  ///   - answer: Receives the leaf and the distance of the position into it.
+  ///   - combine: Receives a summary of everything before, and the result from below.
+  /// - Returns: The result, or nil if the tree is empty.
+  /// - Complexity: O(log n), plus the cost of `answer`.
   @inlinable
   public func search<Metric: SummaryTreeMetric, Answer>(
     _ metric: Metric.Type,
@@ -25,9 +25,10 @@ extension SummaryTree {
     return root.descend(metric, to: target, isAtEnd: isAtEnd, answer, combine)
   }
 
-  /// The leaf that holds an element, and the element's number in it; nil if the tree is empty.
+  /// Returns the leaf that holds an element, and the element's number in it; nil if the tree is
+  /// empty.
   ///
-  /// A position behind the end falls into the last leaf.
+  /// A position past the end is in the last leaf.
   ///
   /// - Complexity: O(log n).
   @inlinable
@@ -45,10 +46,10 @@ extension SummaryTree {
   public struct Leaves: Sequence, IteratorProtocol, Sendable {
     @usableFromInline let tree: SummaryTree
 
-    /// The position behind the leaves at hand.
+    /// The position after the fetched leaves.
     @usableFromInline var position = 0
 
-    /// The leaves at hand, fetched a node at a time.
+    /// The fetched leaves, one node at a time.
     @usableFromInline var leaves: [Leaf] = []
 
     @usableFromInline var index = 0

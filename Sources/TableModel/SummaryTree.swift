@@ -1,15 +1,16 @@
-/// A sequence kept in a B+tree whose nodes know the sums of what is below them.
+/// A sequence in a B+tree whose nodes store the sums of their subtrees.
 ///
-/// The elements are in leaves (``SummaryTreeLeaf``). Sums are made again from the entries of each node on
-/// the way up from an edit; no differences are added, so that sums of Doubles do not drift.
+/// The elements are in leaves (``SummaryTreeLeaf``). After an edit, sums are computed again from
+/// the entries of each node on the way up. No differences are added, so that sums of Doubles do not
+/// drift.
 ///
-/// A tree is a value: a copy is O(1) and shares all nodes, and an edit copies the O(log n) nodes on its
-/// way where they are shared and changes them in place where they are not. The functions are inlinable
-/// so that other modules get code made for their leaves; without it they run about five times slower.
+/// A tree is a value: a copy is O(1) and shares all nodes. An edit visits O(log n) nodes: it copies
+/// shared ones and changes the others in place. The functions are inlinable so that other modules
+/// get specialized code; without that they are about five times slower.
 public struct SummaryTree<Leaf: SummaryTreeLeaf>: Sendable {
   @usableFromInline var root: SummaryTreeNode<Leaf>
 
-  /// The sum of the root, kept since everybody asks for it.
+  /// The sum of the root, stored because it is used often.
   @usableFromInline var total: Leaf.Summary
 
   /// Creates an empty tree.
@@ -19,7 +20,7 @@ public struct SummaryTree<Leaf: SummaryTreeLeaf>: Sendable {
     total = .zero
   }
 
-  /// Creates a tree of leaves; those without elements are left out.
+  /// Creates a tree of leaves; empty leaves are left out.
   ///
   /// - Complexity: O(k) in the number of leaves.
   @inlinable
@@ -41,7 +42,7 @@ public struct SummaryTree<Leaf: SummaryTreeLeaf>: Sendable {
     self.init(nodes.first ?? SummaryTreeNode(leaves: [], summaries: []))
   }
 
-  /// Creates a tree of one leaf; one without elements makes an empty tree.
+  /// Creates a tree of one leaf; an empty leaf makes an empty tree.
   @inlinable
   public init(leaf: Leaf) {
     let summary = leaf.summary
@@ -59,7 +60,7 @@ public struct SummaryTree<Leaf: SummaryTreeLeaf>: Sendable {
     settle(nil)
   }
 
-  /// Cuts a number of entries into ranges of nearly equal size, each at most a node's capacity.
+  /// Divides a number of entries into ranges of nearly equal size, each at most a node's capacity.
   @inlinable
   static func pieces(of count: Int) -> [Range<Int>] {
     let capacity = SummaryTreeNode<Leaf>.capacity
@@ -80,9 +81,10 @@ extension SummaryTree {
 }
 
 extension SummaryTree: Equatable where Leaf: Equatable {
-  /// Whether both trees are built alike from equal leaves; equal sequences may be built differently.
+  /// Whether both trees have the same structure with equal leaves; equal sequences may differ in
+  /// structure.
   ///
-  /// Nodes that both trees share are not looked into.
+  /// Nodes that both trees share are not compared.
   @inlinable
   public static func == (left: SummaryTree, right: SummaryTree) -> Bool {
     left.total == right.total && left.root == right.root
@@ -90,7 +92,7 @@ extension SummaryTree: Equatable where Leaf: Equatable {
 }
 
 extension SummaryTree {
-  /// The problems of the tree; empty unless there is a bug in it.
+  /// Returns the problems of the tree; empty unless there is a bug in it.
   ///
   /// - Complexity: O(n).
   public func checkInvariants() -> [String] {

@@ -1,5 +1,6 @@
-/// A stretch of elements that a ``SummaryTree`` keeps together: a chunk of them, or a run of any length
-/// that is described by its ends.
+/// A group of elements that a ``SummaryTree`` keeps together.
+///
+/// It is a chunk of elements, or a run of any length that is described by its ends.
 public protocol SummaryTreeLeaf: Sendable {
   /// The summary that the tree keeps of a leaf.
   associatedtype Summary: SummaryTreeSummary
@@ -13,36 +14,35 @@ public protocol SummaryTreeLeaf: Sendable {
   /// The summary of the leaf.
   var summary: Summary { get }
 
-  /// Cuts the leaf in two, keeps the front and answers the back.
+  /// Splits the leaf, keeps the front and returns the back.
   ///
-  /// - Parameter offset: How many elements stay; more than none and fewer than all.
+  /// - Parameter offset: The number of elements to keep; at least one, and fewer than all.
   /// - Returns: The back.
   mutating func split(at offset: Int) -> Self
 
-  /// Takes in the leaf that follows, if both make one good leaf.
+  /// Merges the following leaf into this one, if the result has a good size.
   ///
-  /// A chunk that was just cut in two because it was full must not grow together again, or edits would
-  /// cut and join forever.
+  /// A full chunk that was just split must not merge again, or edits would split and merge forever.
   ///
-  /// - Returns: Whether it did.
+  /// - Returns: Whether the leaves were merged.
   mutating func absorb(_ next: Self) -> Bool
 
-  /// Takes elements out.
+  /// Removes elements.
   ///
   /// - Parameters:
   ///   - range: The elements; not empty, and all of them in the leaf.
-  ///   - added: An empty list for a leaf that is to follow, where the rest makes two.
+  ///   - added: An empty list for a leaf to insert after this one, if the rest makes two.
   mutating func remove(_ range: Range<Int>, _ added: inout [Self])
 }
 
 extension SummaryTreeLeaf {
-  /// Takes elements out by cutting, as any leaf can that is described by its ends.
+  /// Removes elements by splitting, which works for any leaf described by its ends.
   @inlinable
   public mutating func remove(_ range: Range<Int>, _ added: inout [Self]) {
     cutOut(range, &added)
   }
 
-  /// The default of ``remove(_:_:)``.
+  /// Provides the default of ``remove(_:_:)``.
   @inlinable
   mutating func cutOut(_ range: Range<Int>, _ added: inout [Self]) {
     let rest = range.upperBound < count ? split(at: range.upperBound) : Self()
@@ -57,31 +57,31 @@ extension SummaryTreeLeaf {
 
 /// The summary that a ``SummaryTree`` keeps of a range of its elements.
 ///
-/// Sums are added from left to right and never taken apart again, so that they cannot drift.
+/// Sums are added from left to right and never subtracted, so that they cannot drift.
 public protocol SummaryTreeSummary: Hashable, Sendable {
   /// The summary of no elements.
   static var zero: Self { get }
 
-  /// The number of elements of the stretch.
+  /// The number of elements in the range.
   var count: Int { get }
 
-  /// The summary of two stretches, one after the other.
+  /// Returns the summary of two adjacent ranges.
   static func + (left: Self, right: Self) -> Self
 }
 
-/// A way to say where something is in a tree, such as by number of elements or by points.
+/// A measure for positions in a tree, such as the number of elements or points.
 public protocol SummaryTreeMetric {
-  /// The summaries that hold the measure.
+  /// The summaries that contain the measure.
   associatedtype Summary: SummaryTreeSummary
 
   /// The unit of the measure.
   associatedtype Measure: Comparable & AdditiveArithmetic
 
-  /// The size of a range in this measure; at least zero.
+  /// Returns the size of a range in this measure; at least zero.
   static func measure(_ summary: Summary) -> Measure
 }
 
-/// Places in a ``SummaryTree`` by number of elements.
+/// Positions in a ``SummaryTree`` by number of elements.
 public enum SummaryTreeCountMetric<Summary: SummaryTreeSummary>: SummaryTreeMetric, Sendable {
   @inlinable
   public static func measure(_ summary: Summary) -> Int { summary.count }

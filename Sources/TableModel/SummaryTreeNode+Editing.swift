@@ -3,9 +3,9 @@ extension SummaryTreeNode {
   ///
   /// - Parameters:
   ///   - position: The position, at most the number of elements.
-  ///   - overflow: Set to the node that is to follow this one, if this one became too big.
+  ///   - overflow: Set to the node to insert after this one, if this one became too big.
   ///   - edit: The edit.
-  /// - Returns: What the edit returned.
+  /// - Returns: The result of the edit.
   @inlinable
   mutating func update<Answer>(
     at position: Int,
@@ -27,9 +27,9 @@ extension SummaryTreeNode {
     return answer
   }
 
-  /// Joins a tree that is at most as high to the end or the start.
+  /// Joins a tree of at most the same height to the end or the start.
   ///
-  /// - Returns: The node that is to follow this one, if there is one.
+  /// - Returns: The node to insert after this one, or nil.
   @inlinable
   mutating func attach(_ other: SummaryTreeNode, isAtEnd: Bool) -> SummaryTreeNode? {
     if level == other.level {
@@ -44,7 +44,7 @@ extension SummaryTreeNode {
     return splitIfOverfull()
   }
 
-  /// Cuts in two before a position.
+  /// Returns the two parts before and after a position.
   @inlinable
   func split(at position: Int) -> (front: SummaryTree<Leaf>, back: SummaryTree<Leaf>) {
     let (index, rest) = entry(at: position)
@@ -76,7 +76,7 @@ extension SummaryTreeNode {
     return (SummaryTree(front), SummaryTree(back))
   }
 
-  /// Some of the entries as a node, which may have too few.
+  /// Returns some of the entries as a node, which may have too few.
   @inlinable
   func part(_ range: some RangeExpression<Int>) -> SummaryTreeNode {
     let range = range.relative(to: summaries)
@@ -88,7 +88,7 @@ extension SummaryTreeNode {
 }
 
 extension SummaryTreeNode {
-  /// Takes note of an edited leaf and of those that are to follow it.
+  /// Updates the node after an edit of a leaf, and inserts further leaves after it.
   @inlinable
   mutating func settleLeaf(_ index: Int, _ added: [Leaf]) {
     if added.isEmpty, leaves[index].count == 0 {
@@ -102,7 +102,7 @@ extension SummaryTreeNode {
       leaves.insert(contentsOf: added, at: index + 1)
       summaries.insert(contentsOf: added.map(\.summary), at: index + 1)
     }
-    // From the back, so that a seam that goes does not move those still to come.
+    // From the back, so that a removed seam does not shift the remaining ones.
     var seam = index + added.count
     while seam >= index - 1 {
       mergeLeaf(seam)
@@ -110,7 +110,7 @@ extension SummaryTreeNode {
     }
   }
 
-  /// Lets a leaf take in the one after it, if there are two and they fit.
+  /// Merges a leaf with the one after it, if both exist and are small enough.
   @inlinable
   mutating func mergeLeaf(_ index: Int) {
     guard index >= 0, index + 1 < leaves.count else { return }
@@ -120,7 +120,7 @@ extension SummaryTreeNode {
     summaries[index] = leaves[index].summary
   }
 
-  /// Takes note of an edited child and of the one that is to follow it.
+  /// Updates the node after an edit of a child, and inserts its sibling after it.
   @inlinable
   mutating func settleChild(_ index: Int, _ sibling: SummaryTreeNode?) {
     summaries[index] = children[index].summary
@@ -132,7 +132,7 @@ extension SummaryTreeNode {
     }
   }
 
-  /// Evens out a child and the one after it.
+  /// Balances a child with the one after it.
   @inlinable
   mutating func mendChild(_ index: Int) {
     let back = children.remove(at: index + 1)
@@ -144,9 +144,11 @@ extension SummaryTreeNode {
     summaries[index] = children[index].summary
   }
 
-  /// Takes in the entries of a node of the same level, as far as both have too few or fit into one.
+  /// Merges a node of the same level into this one, if either has too few entries.
   ///
-  /// - Returns: The node that is to follow this one, if there is one.
+  /// If the result exceeds the capacity, it is split into two equal nodes.
+  ///
+  /// - Returns: The node to insert after this one, or nil.
   @inlinable
   mutating func join(_ back: SummaryTreeNode) -> SummaryTreeNode? {
     guard isUnderfull || back.isUnderfull else { return back }

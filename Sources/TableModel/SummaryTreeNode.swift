@@ -1,15 +1,15 @@
 /// A node of a ``SummaryTree``: up to 32 leaves or up to 32 nodes of the next lower level.
 ///
-/// The arrays give copying on write by themselves: a node without another owner is changed in place,
-/// and a copied tree shares all nodes but those on the way to a change.
+/// The arrays provide copy-on-write. A node without another owner is changed in place. A copied
+/// tree shares all nodes except those on the way to a change.
 @usableFromInline
 struct SummaryTreeNode<Leaf: SummaryTreeLeaf>: Sendable {
   @usableFromInline typealias Summary = Leaf.Summary
 
-  /// The most entries of a node; all nodes but the root have at least half as many.
+  /// The most entries of a node; all nodes except the root have at least half as many.
   @inlinable static var capacity: Int { 32 }
 
-  /// 0 where the entries are leaves.
+  /// The level; 0 if the entries are leaves.
   @usableFromInline let level: Int
 
   /// The summary of each entry.
@@ -50,7 +50,7 @@ struct SummaryTreeNode<Leaf: SummaryTreeLeaf>: Sendable {
 }
 
 extension SummaryTreeNode {
-  /// The summary of all entries, added up again.
+  /// The summary of all entries, computed on each access.
   @inlinable var summary: Summary {
     var total = Summary.zero
     for summary in summaries { total = total + summary }
@@ -59,11 +59,11 @@ extension SummaryTreeNode {
 
   @inlinable var isUnderfull: Bool { summaries.count < Self.capacity / 2 }
 
-  /// Walks down to the leaf that a place falls into and brings the answer up again.
+  /// Descends to the leaf at a position and returns a result for it.
   ///
-  /// On the way up each level adds what is before it. That order of adding is the one by which the
-  /// sums were made, so that places stay in order even where sums of Doubles are rounded.
-  /// The parameters are those of ``SummaryTree/search(_:for:isAtEnd:_:combine:)``.
+  /// On the way up, each level adds the summary of everything before. The sums were made in the
+  /// same order, so positions stay in order despite the rounding of Doubles. The parameters are
+  /// those of ``SummaryTree/search(_:for:isAtEnd:_:combine:)``.
   @inlinable
   func descend<Metric: SummaryTreeMetric, Answer>(
     _ metric: Metric.Type,
@@ -89,7 +89,7 @@ extension SummaryTreeNode {
     return combine(before, inner)
   }
 
-  /// Which entry holds a position, and how far into it the position is.
+  /// Returns the entry that holds a position, and the distance of the position into it.
   @inlinable
   func entry(at position: Int) -> (index: Int, rest: Int) {
     var index = 0
@@ -107,7 +107,7 @@ extension SummaryTreeNode {
     return level == 0 ? (leaves[index], rest) : children[index].leaf(at: rest)
   }
 
-  /// The leaves of the lowest node that holds a position.
+  /// Returns the leaves of the lowest node that holds a position.
   @inlinable
   func siblings(at position: Int) -> [Leaf] {
     guard level > 0 else { return leaves }

@@ -1,20 +1,20 @@
 extension TableChange {
-  /// The moves that bring rows next to one that stays, each after the one before it.
+  /// Returns the moves that place rows next to a row that stays, one after the other.
   ///
   /// - Parameters:
-  ///   - rows: Where the rows are before the first move, in the order in which they are to be; each once.
-  ///   - neighbour: Where the row that stays is before the first move.
-  ///   - isBehind: Whether the rows go after it, else in front of it.
-  /// - Returns: The moves, each counted in the state that the one before leaves; a row that is there
-  ///   already does not move.
+  ///   - rows: The paths of the rows before the first move, in their new order; each once.
+  ///   - neighbour: The path of the row that stays, before the first move.
+  ///   - isBehind: Whether the rows go after it, rather than before it.
+  /// - Returns: The moves, each relative to the state before it; a row that is already there does
+  ///   not move.
   /// - Complexity: O(n log n) in the number of rows.
   package static func moves(
     of rows: [IndexPath],
     nextTo neighbour: IndexPath,
     isBehind: Bool
   ) -> [TableChange] {
-    // Where a row is in the middle of it is where it was, without those that left from before it and with
-    // those that came to be before it: nothing is carried out to find it out.
+    // The current path of a row follows from its old path: subtract the rows that left from before
+    // it, and add those inserted before it.
     let sorted = rows.sorted()
     var gone = CountTree(count: sorted.count)
     func goneBefore(_ path: IndexPath) -> Int {
@@ -36,7 +36,7 @@ extension TableChange {
   }
 }
 
-/// A row that goes from one place to another within a batch.
+/// A row move within a batch.
 public struct RowMove: Hashable, Sendable {
   /// The row's path before the batch.
   public var from: IndexPath
@@ -51,7 +51,7 @@ public struct RowMove: Hashable, Sendable {
   }
 }
 
-/// A section that goes from one place to another within a batch.
+/// A section move within a batch.
 public struct SectionMove: Hashable, Sendable {
   /// The number of the section before the batch.
   public var from: Int
@@ -76,9 +76,9 @@ extension TableChange {
     }
   }
 
-  /// Changes of at most this many rows that have the same result when they are made one after the other.
+  /// Returns changes of at most this many rows that have the same result when made in order.
   ///
-  /// Only rows that come or go can be told apart; every other change is one piece.
+  /// Only insertions and deletions of rows can be divided; every other change is one piece.
   package func pieces(of size: Int) -> [TableChange] {
     func ranges(_ items: ItemList) -> [Range<Int>] {
       stride(from: 0, to: items.count, by: size).map { $0..<min($0 + size, items.count) }

@@ -1,45 +1,45 @@
-/// One edit of a table with its content, counted in the state at the moment it is made.
+/// One edit of a table with its content, relative to the state before it.
 ///
-/// A change can be printed, compared, inverted, applied and replayed; undo, recording and the journal are
-/// made of changes. What a table view is told is a ``TableUpdates``, made of changes by
+/// A change can be printed, compared, inverted, applied and replayed; undo, recording and the
+/// journal consist of changes. A table view receives a ``TableUpdates``, made from changes by
 /// ``TableUpdates/init(composing:from:)``.
 public enum TableChange: Hashable, Sendable {
-  /// Rows come in; the first of them is at the path afterwards.
+  /// Inserts rows; the first of them is then at the path.
   case insert(ItemList, at: IndexPath)
 
-  /// Rows go; the first of them was at the path.
+  /// Deletes rows; the first of them was at the path.
   case delete(ItemList, at: IndexPath)
 
-  /// A row goes from one place to another, counted after it was taken out.
+  /// Moves a row; the target counts after its removal.
   case move(from: IndexPath, to: IndexPath)
 
-  /// A row gets other content.
+  /// Replaces the content of a row.
   case update(at: IndexPath, from: Item, to: Item)
 
-  /// A row gets another height.
+  /// Changes the height of a row.
   case height(at: IndexPath, from: Item, to: Item)
 
-  /// A section comes in and has the number afterwards.
+  /// Inserts a section, which then has the number.
   case insertSection(Section, at: Int)
 
-  /// A section goes.
+  /// Deletes a section.
   case deleteSection(Section, at: Int)
 
-  /// A section goes from one number to another, counted after it was taken out.
+  /// Moves a section; the target counts after its removal.
   case moveSection(from: Int, to: Int)
 
-  /// A section gets another header.
+  /// Changes the header of a section.
   case header(section: Int, from: String, to: String)
 
-  /// A section gets another footer.
+  /// Changes the footer of a section.
   case footer(section: Int, from: String, to: String)
 
-  /// A section gets other members in its JSON object; the table shows the same.
+  /// Changes members in a section's JSON object; the table looks the same.
   case members(section: Int, from: SectionObject?, to: SectionObject?)
 }
 
 extension TableChange {
-  /// The change that takes this one back.
+  /// The change that undoes this one.
   public var inverse: TableChange {
     switch self {
     case .insert(let items, let path): .delete(items, at: path)
@@ -56,10 +56,10 @@ extension TableChange {
     }
   }
 
-  /// The row's path after this change, or nil if the change deletes it.
+  /// Returns the row's path after this change, or nil if the change deletes it.
   ///
-  /// - Parameter path: The place of the row before the change.
-  /// - Returns: The place afterwards.
+  /// - Parameter path: The path of the row before the change.
+  /// - Returns: The path after the change.
   public func destination(of path: IndexPath) -> IndexPath? {
     var path = path
     switch self {
@@ -92,10 +92,10 @@ extension TableChange {
 }
 
 extension TableChange {
-  /// Makes the change in a state; a change that does not fit leaves the state unchanged.
+  /// Applies the change to a state; a change that does not match leaves the state unchanged.
   ///
   /// - Complexity: O(log n) in the rows of the section, if the state has no other owner.
-  /// - Throws: ``TableError/changeDoesNotFit(_:)`` where a path lies outside the state.
+  /// - Throws: ``TableError/changeDoesNotFit(_:)`` if a path is outside the state.
   public func apply(to sections: inout [Section]) throws(TableError) {
     guard fits(sections) else { throw .changeDoesNotFit(description) }
     switch self {
@@ -141,7 +141,7 @@ extension TableChange {
 }
 
 extension TableChange: CustomStringConvertible {
-  /// The change in the words of a command, such as `insert 2 rows at 0 4`.
+  /// The change as the text of a command, such as `insert 2 rows at 0 4`.
   public var description: String {
     func rows(_ count: Int) -> String { count == 1 ? "1 row" : "\(count) rows" }
     return switch self {

@@ -1,9 +1,10 @@
 extension TableError {
-  /// The stable code of the error, such as `E4`, as the default wording has it.
+  /// The stable code of the error in the default wording, such as `E4`.
   public var code: String { code(era: .ios12) }
 
-  /// The stable code of the error, which is E3 in the current wording where that tells more, and E21b for
-  /// E21 in the words of iOS 6.
+  /// Returns the stable code of the error.
+  ///
+  /// In the current wording it is E3 if that is more exact. In that of iOS 6, E21 becomes E21b.
   public func code(era: UIKitWording) -> String {
     switch self {
     case .batch(let fault, let facts): fault.code(era: era, facts: facts)
@@ -24,7 +25,7 @@ extension TableError {
     }
   }
 
-  /// The error in UIKit's own words; unpublished texts are ours.
+  /// Returns UIKit's text for the error, or Tabletop's if UIKit's is unpublished.
   public func text(era: UIKitWording = .ios12) -> String {
     switch self {
     case .batch(let fault, let facts): return fault.text(era: era, facts: facts)
@@ -58,13 +59,13 @@ extension TableError {
     }
   }
 
-  /// The path that the data source was asked for, and the rows that exist.
+  /// Returns a text about the requested path and the existing rows.
   private static func missing(_ path: IndexPath, _ rows: Int?) -> String {
     let found = rows.map { "\($0) row\($0 == 1 ? "" : "s")" } ?? "no such section"
     return "the data source was asked for row \(path), but its model has \(found) there"
   }
 
-  /// The method that iOS 6 names; iOS 5 and iOS 11 had longer and shorter ones.
+  /// The method name in iOS 6; iOS 5 and iOS 11 had longer and shorter ones.
   private static let oldScrollMethod =
     "-[UITableView _contentOffsetForScrollingToRowAtIndexPath:atScrollPosition:]"
 
@@ -103,9 +104,10 @@ extension TableError {
     }
   }
 
-  /// The error as it is printed: code and words, facts where there are any, cause, where to read more.
+  /// Returns the error as printed: code and text, facts if there are any, cause, and where to read
+  /// more.
   ///
-  /// The first entry of an E3 takes several lines. Names that come from a file are not escaped.
+  /// The first entry of an E3 has several lines. Names from a file are not escaped.
   public func report(era: UIKitWording = .ios12) -> [String] {
     var lines = ["error[\(code(era: era))] \(text(era: era))"]
     if let facts { lines.append("  \(facts)") }
@@ -124,17 +126,17 @@ extension TableError {
 }
 
 extension TableError: CustomStringConvertible {
-  /// Code and words in the default wording.
+  /// The code and the text in the default wording.
   public var description: String { "error[\(code)] \(text())" }
 }
 
 extension IndexPath {
-  /// The path as UIKit prints it in its errors, except for the address of the object.
+  /// The path as UIKit prints it in its errors, without the address of the object.
   var inErrors: String { "({length = 2, path = \(section) - \(row)})" }
 }
 
 extension Double {
-  /// The number with six digits after the point, as C's `%f` prints it.
+  /// The number with six decimals, as `printf` shows it with `%f`.
   fileprivate var inErrors: String {
     guard isFinite, magnitude < 1e12 else { return description }
     let millionths = UInt64(magnitude * 1_000_000 + 0.5)

@@ -1,73 +1,74 @@
-/// Everything a table refuses, with the facts; the sentences are UIKit's own where UIKit has one.
+/// The errors of a table, with their facts; the texts are UIKit's if it has one.
 ///
-/// The state of the table is the same after a refusal as before it.
+/// The table is unchanged after an error.
 public enum TableError: Error, Hashable, Sendable {
-  /// A batch of updates does not fit the table or its data source. (E1 to E16, E30 to E34)
+  /// A batch of updates does not match the table or its data source. (E1 to E16, E30 to E34)
   indirect case batch(BatchError, UpdateContext)
 
   /// An identifier is not registered. (E18)
   case unregisteredIdentifier(String)
 
-  /// The data source answered no cell; both parties as they name themselves. (E19)
+  /// The data source returned no cell; both objects as they describe themselves. (E19)
   case noCell(tableView: String, dataSource: String)
 
-  /// The data source is gone. (E20)
+  /// The data source was deallocated. (E20)
   case noDataSource
 
-  /// Scrolling aims at a row that its section does not have. (E21, in older words E21b)
+  /// The target of scrolling is a row that its section does not have. (E21, in older wordings E21b)
   case scrollsToMissingRow(IndexPath, rows: Int, tableView: String)
 
-  /// Scrolling aims at a section that does not exist. (E21, in older words E21b)
+  /// The target of scrolling is a section that does not exist. (E21, in older wordings E21b)
   case scrollsToMissingSection(Int, sections: Int)
 
-  /// The app asked for the place of a row that does not exist. (E22)
+  /// The app requested the rectangle of a row that does not exist. (E22)
   case noRect(IndexPath)
 
-  /// The app asked for the place of the header of a section that does not exist. (E23)
+  /// The app requested the rectangle of the header of a section that does not exist. (E23)
   case noHeaderRect(section: Int)
 
-  /// The app asked for the place of the footer of a section that does not exist. (E23)
+  /// The app requested the rectangle of the footer of a section that does not exist. (E23)
   case noFooterRect(section: Int)
 
-  /// The app asked for the place of a section that does not exist. (E23)
+  /// The app requested the rectangle of a section that does not exist. (E23)
   case noSectionRect(Int)
 
-  /// The delegate answered a height below 0 or beyond all sums for a row. (E25)
+  /// The delegate returned a row height below 0 or too large for sums. (E25)
   case negativeRowHeight(IndexPath, Double)
 
-  /// The delegate answered a height below 0 or beyond all sums for a header. (E26)
+  /// The delegate returned a header height below 0 or too large for sums. (E26)
   case negativeHeaderHeight(section: Int, Double)
 
-  /// The delegate answered a height below 0 or beyond all sums for a footer. (E26)
+  /// The delegate returned a footer height below 0 or too large for sums. (E26)
   case negativeFooterHeight(section: Int, Double)
 
   /// The data source reports more rows than can be laid out. (E28)
   case tooManyRows(Int, section: Int)
 
-  /// A snapshot of a diffable data source refuses a call. (D1 to D7)
+  /// A snapshot of a diffable data source rejects a call. (D1 to D7)
   case snapshot(SnapshotError)
 
-  /// The data source is asked for a row that its model does not have; an array would trap there. (range)
+  /// The data source was asked for a row that its model does not have; an array would trap. (range)
   case outOfRange(IndexPath, rows: Int?)
 
-  /// A grouped source guards its arrays and is asked for a row that none of them has. (range)
+  /// A grouped source that checks its arrays was asked for a row that none of them has. (range)
   case outOfArrayBounds(IndexPath, rows: Int?)
 
-  /// A row asks for a kind of cell that is not in the list of kinds. (unknown-kind)
+  /// A row's kind of cell is not in the list of kinds. (unknown-kind)
   case unknownCellKind(String, kinds: [String])
 
-  /// A change names a place that the model does not have; the change in words.
+  /// A change refers to a path that the model does not have; the change as text.
   case changeDoesNotFit(String)
 
-  /// A row is to be where the values under a name do not let it: the rows are sorted or grouped by them.
+  /// A row cannot be at a path because the rows are sorted or grouped by the values under a name.
   case placedByValue(name: String)
 
-  /// The caller canceled it; nothing changed.
+  /// The caller canceled it; the table is unchanged.
   case cancelled
 }
 
 extension TableError {
-  /// The application's own mistake: its data source is asked for a row that its model does not have.
+  /// Returns the error for an application's mistake: its data source is asked for a row that its
+  /// model does not have.
   ///
   /// - Parameters:
   ///   - path: The row.
@@ -92,7 +93,7 @@ extension TableError {
     return nil
   }
 
-  /// The likely cause in one line, in our words.
+  /// The likely cause in one line, in Tabletop's words.
   public var cause: String {
     switch self {
     case .batch(let fault, let facts): fault.cause(facts: facts)
@@ -121,7 +122,10 @@ extension TableError {
     case .cancelled: "whoever waited for the answers gave up"
     }
   }
-  /// UIKit knows heights below 0 only; no number and what no sum can hold are refused in its words too.
+  /// Returns the cause of a rejected height.
+  ///
+  /// UIKit itself only rejects heights below 0. Here NaN and heights above 1e12 are rejected with
+  /// its text too.
   private static func wrongHeight(_ height: Double, _ question: String) -> String {
     let what =
       height.isNaN ? "no number" : height < 0 ? "a height below 0" : "a height above 1e12"

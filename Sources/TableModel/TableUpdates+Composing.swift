@@ -1,27 +1,30 @@
 extension TableUpdates {
-  /// Creates the batch that tells a table view of changes made one after the other.
+  /// Creates the batch that reports a sequence of changes to a table view.
   ///
-  /// This is the only way from changes, each counted in the state at its moment, to the two index spaces of
-  /// a batch. The batch is small: rows and sections that keep their order are not moved, what comes and goes
-  /// again is not mentioned. A changed row is reloaded; where it moves too it is reconfigured instead, or
-  /// replaced if another kind of cell shows it now. A row with another height is named in ``resizedRows``,
-  /// a section with another header or footer in ``retitledSections``.
+  /// Each change refers to the state before it, but a batch has two index spaces. No other code
+  /// converts changes to a batch. The batch is small: rows and sections that keep their order do
+  /// not move, and temporary ones are left out. A changed row is reloaded. If it also moves, it is
+  /// reconfigured instead, or replaced if it needs another kind of cell. A row with another height
+  /// is in ``resizedRows``, and a section with another header or footer in ``retitledSections``.
   ///
   /// - Parameters:
-  ///   - changes: The changes in the order in which the model was changed; one that does not fit is left out.
-  ///   - counts: The rows of each section before the first of them.
-  /// - Complexity: O(k log k) for k changes, plus the rows that come and go; other rows cost nothing.
+  ///   - changes: The changes in the order of the model's edits; a change that does not match is
+  ///     left out.
+  ///   - counts: The rows of each section before the first change.
+  /// - Complexity: O(k log k) for k changes, plus the inserted and deleted rows; other rows cost
+  ///   nothing.
   public init(composing changes: [TableChange], from counts: [Int]) {
     self.init(composing: changes, from: counts) { (_) throws(Never) in }
   }
 
-  /// Creates the batch of changes where there may be a great many.
+  /// Creates the batch of many changes.
   ///
   /// - Parameters:
-  ///   - changes: The changes in the order in which the model was changed; one that does not fit is left out.
-  ///   - counts: The rows of each section before the first of them.
-  ///   - check: Asked at every step with a number that counts up, and so quick for most numbers.
-  /// - Throws: What `check` throws.
+  ///   - changes: The changes in the order of the model's edits; a change that does not match is
+  ///     left out.
+  ///   - counts: The rows of each section before the first change.
+  ///   - check: Called at every step with an increasing number; must be quick for most numbers.
+  /// - Throws: Errors of `check`.
   public init<Failure: Error>(
     composing changes: [TableChange],
     from counts: [Int],
@@ -39,7 +42,7 @@ extension TableUpdates {
     self = try composition.makeUpdates(check)
   }
 
-  /// Creates the batch of a change of rows that is alone and so says by itself what it comes to.
+  /// Creates the batch of a single row change, which needs no composing.
   ///
   /// - Returns: The batch that ``TableUpdatesBuilder`` would make, or nil for a change of sections.
   init?(_ change: TableChange, from counts: [Int]) {

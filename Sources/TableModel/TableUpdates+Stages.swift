@@ -1,11 +1,13 @@
 extension TableUpdates {
-  /// The batches in which UIKit takes this one where it refuses the whole or shows it wrongly.
+  /// Returns the batches for UIKit if it rejects this one or shows it wrongly.
   ///
   /// - Parameters:
   ///   - before: The rows of each section before the batch.
-  ///   - after: The rows of each section afterwards.
-  /// - Returns: The batches in order; none where one batch will do, or where this one fits no table.
-  /// - Complexity: O(s + k log k) for s sections and k operations, and the rows of sections that come or go.
+  ///   - after: The rows of each section after the batch.
+  /// - Returns: The batches in order; empty if one batch is enough, or if this one is invalid for
+  ///   any table.
+  /// - Complexity: O(s + k log k) for s sections and k operations, plus the rows of inserted or
+  ///   deleted sections.
   public func stages(before: [Int], after: [Int]) -> [UpdateStage] {
     guard reloadedSections.isEmpty, let map = try? validated(before: before, after: after) else {
       return []
@@ -16,7 +18,7 @@ extension TableUpdates {
   }
 }
 
-/// The rules by which a batch is cut into stages.
+/// The rules that divide a batch into stages.
 private struct StagePlan {
   private let updates: TableUpdates
   private let map: TableUpdatesMap
@@ -24,7 +26,7 @@ private struct StagePlan {
   /// The sections of the first two stages.
   private let places: [StagedSection]
 
-  /// The rows that go in the first stage, by the old number of their section.
+  /// The rows deleted in the first stage, by the old number of their section.
   private let gone: [Int: PositionMap]
 
   private let early: [Int]
@@ -42,7 +44,7 @@ private struct StagePlan {
       gone[path.section, default: PositionMap()].removed.append(path.row)
     }
     for section in deleted {
-      // Whatever is not moved out goes with its section.
+      // Rows that are not moved out are deleted with their section.
       let leaving = Set((left[section] ?? []).map(\.row))
       gone[section] = PositionMap(
         removed: (0..<map.before[section]).filter { !leaving.contains($0) }
@@ -53,8 +55,10 @@ private struct StagePlan {
     places = Self.places(map, early: Set(early), movers)
   }
 
-  /// New sections come after the one that they follow afterwards and that does not move, so that none of
-  /// them needs to move itself.
+  /// Returns the sections of the first stages.
+  ///
+  /// New sections follow the unmoved section that they will follow at the end. So none of them
+  /// needs to move.
   private static func places(
     _ map: TableUpdatesMap,
     early: Set<Int>,
@@ -81,7 +85,7 @@ private struct StagePlan {
     return places
   }
 
-  /// The stages that tell something.
+  /// The stages with updates.
   var stages: [UpdateStage] {
     let rest = places.filter { if case .late = $0 { false } else { true } }
     let last = map.after.indices.map { new in
@@ -96,7 +100,7 @@ private struct StagePlan {
     return all.filter { !$0.updates.isEmpty }
   }
 
-  /// The rows that are deleted, and the places of those that are inserted.
+  /// The first stage, which deletes rows and sections and inserts sections.
   private var first: TableUpdates {
     var first = TableUpdates()
     first.deletedSections = early
@@ -113,7 +117,7 @@ private struct StagePlan {
     return first
   }
 
-  /// The rows go where they belong.
+  /// The second stage, which moves and inserts rows.
   private var second: TableUpdates {
     let none = TableUpdates()
     let before = UpdateStage(none, places, isFilled: false, gone: gone, map)
@@ -125,7 +129,7 @@ private struct StagePlan {
       }
       second.movedRows.append(RowMove(from: from, to: to))
     }
-    // Rows of a new section may be told of too, and any row twice.
+    // The updates may also include rows of a new section, or a row twice.
     var inserted = Set(updates.insertedRows)
     let arriving = Dictionary(grouping: updates.movedRows.map(\.to), by: \.section)
     for section in Set(updates.insertedSections).sorted() {
@@ -139,7 +143,7 @@ private struct StagePlan {
     return second
   }
 
-  /// The sections go that nothing is left of.
+  /// The third stage, which deletes the emptied sections.
   private var third: TableUpdates {
     var third = TableUpdates()
     third.deletedSections = places.indices.filter {
@@ -148,7 +152,7 @@ private struct StagePlan {
     return third
   }
 
-  /// The sections go where they belong.
+  /// Returns the fourth stage, which moves sections.
   private func fourth(_ places: [StagedSection]) -> TableUpdates {
     var fourth = TableUpdates()
     for (section, place) in places.enumerated() {
@@ -156,7 +160,7 @@ private struct StagePlan {
         fourth.movedSections.append(SectionMove(from: section, to: new))
       }
     }
-    // Sections that were moved to where they are already need not be told of, but only all at once.
+    // Sections that are already in their place need no moves, but only if that is true for all.
     if fourth.movedSections.allSatisfy({ $0.from == $0.to }) { fourth.movedSections = [] }
     return fourth
   }

@@ -1,18 +1,19 @@
 extension TableUpdates {
-  /// Checks the batch against the counts on both sides and works out where every row goes.
+  /// Checks the batch against the counts on both sides and returns where every row goes.
   ///
-  /// The order of the checks is: numbers below 0, places that do not exist, conflicts, the number of
-  /// sections, the number of rows in each section. Nothing is changed by any of them.
+  /// The order of the checks is: numbers below 0, paths that do not exist, conflicts, the number of
+  /// sections, the number of rows in each section. The checks change nothing.
   ///
   /// - Parameters:
-  ///   - before: The rows of each section as the table has cached them.
-  ///   - after: The rows of each section as the data source reports them now.
-  ///   - policy: What becomes of batches that only UIKit refuses. The default is `.lenient`.
-  ///   - wasLoaded: Whether the counts before were loaded before this batch began; the error says so if not.
-  ///   - tableView: How the table view names itself in errors.
-  /// - Complexity: O(s + k log k) for s sections and k operations, however many rows there are.
-  /// - Returns: The map from the places before to those after.
-  /// - Throws: ``TableError/batch(_:_:)`` with the first thing that is wrong.
+  ///   - before: The row counts of the sections that the table view has cached.
+  ///   - after: The row counts of the sections that the data source reports now.
+  ///   - policy: The treatment of batches that only UIKit rejects. The default is `.lenient`.
+  ///   - wasLoaded: Whether the counts before were loaded before this batch began; the error says
+  ///     so if not.
+  ///   - tableView: The table view's description of itself in errors.
+  /// - Complexity: O(s + k log k) for s sections and k operations, for any number of rows.
+  /// - Returns: The map from the old paths to the new ones.
+  /// - Throws: ``TableError/batch(_:_:)`` with the first mistake.
   public func validated(
     before: [Int],
     after: [Int],
@@ -33,14 +34,15 @@ extension TableUpdates {
   /// Checks a batch that may be large.
   ///
   /// - Parameters:
-  ///   - before: The rows of each section as the table has cached them.
-  ///   - after: The rows of each section as the data source reports them now.
-  ///   - policy: What becomes of batches that only UIKit refuses.
-  ///   - wasLoaded: Whether the counts before were loaded before this batch began; the error says so if not.
-  ///   - tableView: How the table view names itself in errors.
-  ///   - check: Asked between one check and the next; it may end them.
-  /// - Returns: The map from the places before to those after.
-  /// - Throws: ``TableError/batch(_:_:)`` with the first thing that is wrong, or what `check` throws.
+  ///   - before: The row counts of the sections that the table view has cached.
+  ///   - after: The row counts of the sections that the data source reports now.
+  ///   - policy: The treatment of batches that only UIKit rejects.
+  ///   - wasLoaded: Whether the counts before were loaded before this batch began; the error says
+  ///     so if not.
+  ///   - tableView: The table view's description of itself in errors.
+  ///   - check: Called between one check and the next; it may throw to end them.
+  /// - Returns: The map from the old paths to the new ones.
+  /// - Throws: ``TableError/batch(_:_:)`` with the first mistake, or errors of `check`.
   package func validated(
     before: [Int],
     after: [Int],

@@ -1,7 +1,8 @@
 /// A batch of updates for a table view, in two index spaces.
 ///
-/// Deleted and reloaded places and the starts of moves are counted **before** the batch, inserted places and
-/// the ends of moves **after** it. The order of the operations does not matter.
+/// Deleted and reloaded paths and the starts of moves are counted **before** the batch. Inserted
+/// paths and the ends of moves are counted **after** it. The order of the operations does not
+/// matter.
 ///
 /// ```swift
 /// var updates = TableUpdates()
@@ -10,43 +11,43 @@
 /// map.newPath(of: IndexPath(row: 3, section: 0))  // 0 2
 /// ```
 public struct TableUpdates: Hashable, Sendable {
-  /// The rows that go, as they were before.
+  /// The rows to delete, by their old paths.
   public var deletedRows: [IndexPath] = []
 
-  /// The rows that get a fresh cell, as they were before.
+  /// The rows that get a new cell, by their old paths.
   public var reloadedRows: [IndexPath] = []
 
-  /// The rows that come, as they are afterwards.
+  /// The rows to insert, by their new paths.
   public var insertedRows: [IndexPath] = []
 
-  /// The rows that go elsewhere, in the order of the calls.
+  /// The rows to move, in the order of the calls.
   public var movedRows: [RowMove] = []
 
-  /// The sections that go, as they were numbered before.
+  /// The sections to delete, by their old numbers.
   public var deletedSections: [Int] = []
 
-  /// The sections that are built again, as they were numbered before.
+  /// The sections to reload, by their old numbers.
   public var reloadedSections: [Int] = []
 
-  /// The sections that come, as they are numbered afterwards.
+  /// The sections to insert, by their new numbers.
   public var insertedSections: [Int] = []
 
-  /// The sections that go elsewhere, in the order of the calls.
+  /// The sections to move, in the order of the calls.
   public var movedSections: [SectionMove] = []
 
-  /// The rows whose cell stays and is filled again when the batch is done, as they were before.
+  /// The rows that keep their cell, which is configured again after the batch, by their old paths.
   ///
-  /// These are changed rows that may not be reloaded in the same batch since they or their section move.
-  /// Their heights have to be asked for again too.
+  /// These are changed rows that cannot be reloaded in the same batch because they or their section
+  /// move. Their heights must be requested again too.
   public var reconfiguredRows: [IndexPath] = []
 
-  /// The rows that keep their cell and only get another height, as they were before.
+  /// The rows that keep their cell and only change their height, by their old paths.
   public var resizedRows: [IndexPath] = []
 
-  /// The sections whose header or footer has another text, as they were numbered before.
+  /// The sections with a different header or footer, by their old numbers.
   public var retitledSections: [Int] = []
 
-  /// The first number below 0 of the batches merged so far, since later calls do not change which was first.
+  /// The first negative number of the batches merged so far; later calls do not change it.
   var firstNegative: Int?
 
   /// Creates an empty batch.
@@ -54,19 +55,19 @@ public struct TableUpdates: Hashable, Sendable {
 }
 
 extension TableUpdates {
-  /// Whether the batch tells nothing.
+  /// Whether the batch has no updates.
   public var isEmpty: Bool {
     !changesStructure && reloadedRows.isEmpty && reloadedSections.isEmpty
       && reconfiguredRows.isEmpty && resizedRows.isEmpty && retitledSections.isEmpty
   }
 
-  /// Whether rows or sections come, go or move.
+  /// Whether rows or sections are inserted, deleted or moved.
   public var changesStructure: Bool {
     !(deletedRows.isEmpty && insertedRows.isEmpty && movedRows.isEmpty && deletedSections.isEmpty
       && insertedSections.isEmpty && movedSections.isEmpty)
   }
 
-  /// Adds what a later call tells, in the same two index spaces.
+  /// Adds the updates of a later call, in the same two index spaces.
   public mutating func merge(_ other: TableUpdates) {
     let negative = firstNegative ?? other.firstNegative ?? other.negativeNumber
     defer { firstNegative = negative }
@@ -130,7 +131,7 @@ extension IndexPath {
 }
 
 extension TableUpdates: CustomStringConvertible {
-  /// The operations in words, one text each, such as `delete 0·9` or `move section 3 → 0`.
+  /// The operations as texts, such as `delete 0·9` or `move section 3 → 0`.
   public var operations: [String] {
     func place(_ path: IndexPath) -> String { "\(path.section)·\(path.row)" }
     var texts = deletedRows.map { "delete \(place($0))" }

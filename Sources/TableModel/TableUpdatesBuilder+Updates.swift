@@ -1,9 +1,9 @@
 extension TableUpdatesBuilder {
-  /// The batch that brings a table view from the old counts to the current table.
+  /// Returns the batch that updates a table view from the old counts to the current table.
   ///
-  /// - Parameter check: Asked at every step with a number that counts up.
+  /// - Parameter check: Called at every step with an increasing number.
   /// - Returns: The batch.
-  /// - Throws: What `check` throws.
+  /// - Throws: Errors of `check`.
   func makeUpdates<Failure: Error>(
     _ check: (_ step: Int) throws(Failure) -> Void
   ) throws(Failure) -> TableUpdates {
@@ -25,7 +25,7 @@ extension TableUpdatesBuilder {
     return updates
   }
 
-  /// Which parts keep their order; new sections have none to keep.
+  /// Returns whether each part keeps its order; new sections have no order to keep.
   private static func keptParts(_ parts: [Part]) -> [Bool] {
     var keeps = Array(repeating: false, count: parts.count)
     let old = parts.indices.filter { parts[$0].origin != nil }
@@ -77,7 +77,7 @@ extension TableUpdatesBuilder {
       if staysInOrder {
         tellStaying(run.marks, origin, isKept: isKept, &updates)
       } else if run.marks.contains(.rekinded) {
-        // A moved row keeps its cell, which is of the wrong kind: another row takes its place.
+        // A moved row keeps its cell, which is of the wrong kind, so another row replaces it.
         updates.deletedRows.append(origin)
         if part.origin != nil { updates.insertedRows.append(place) }
       } else {
@@ -86,7 +86,7 @@ extension TableUpdatesBuilder {
     }
   }
 
-  /// Which runs keep their order among those that were in this section before.
+  /// Returns whether each run keeps its order among those that were in this section before.
   private static func keptRuns(_ runs: [RowRuns.Run], in section: Int?) -> [Bool] {
     var keeps = Array(repeating: false, count: runs.count)
     guard let section else { return keeps }
@@ -112,7 +112,7 @@ extension TableUpdatesBuilder {
     _ updates: inout TableUpdates
   ) {
     if marks.contains(.updated) {
-      // UIKit cannot reload a row of a section that moves, but its cell may be filled again.
+      // UIKit cannot reload a row of a section that moves, but its cell can be configured again.
       if isKept || marks.contains(.rekinded) {
         updates.reloadedRows.append(origin)
       } else {
@@ -144,9 +144,9 @@ extension TableUpdatesBuilder {
   }
 }
 
-// MARK: What is gone
+// MARK: Deletions
 
-/// The rows that were in opened sections before and are still somewhere.
+/// The rows that were in opened sections before and still exist.
 private struct PresentRows {
   var stretches: [Int: [Range<Int>]] = [:]
 
@@ -155,7 +155,7 @@ private struct PresentRows {
     stretches[origin.section, default: []].append(origin.row..<origin.row + run.count)
   }
 
-  /// The places below a count that no stretch covers, ascending.
+  /// Returns the numbers below a count that no range covers, ascending.
   static func gaps(_ stretches: [Range<Int>], below count: Int) -> [Range<Int>] {
     var gaps: [Range<Int>] = []
     var next = 0

@@ -1,13 +1,13 @@
-/// A table while changes are made one after the other, told apart by where everything was before.
+/// A table during a sequence of changes, stored as the old positions of its parts.
 ///
-/// Whatever no change named stays in stretches, so the cost does not grow with the rows.
+/// Unchanged parts stay in ranges, so the cost does not grow with the rows.
 struct TableUpdatesBuilder {
-  /// Sections that follow each other here and did so before, or one section that was looked into.
+  /// Sections that are adjacent now and were before, or one section with known rows.
   struct Part {
-    /// The number that the first of them had before, or nil for a new section.
+    /// The old number of the first section, or nil for a new section.
     var origin: Int?
 
-    /// The number of sections, at least 1; a new, opened or noted section is alone.
+    /// The number of sections, at least 1; a new, opened or marked section is a separate part.
     var length: Int
 
     /// The rows of an opened section.
@@ -16,13 +16,13 @@ struct TableUpdatesBuilder {
     /// Whether the header or the footer changed.
     var isRetitled = false
 
-    /// Whether the section was told to move.
+    /// Whether the section was moved explicitly.
     var wasMoved = false
   }
 
   let counts: [Int]
 
-  /// In a tree, so that a change in each of a million sections does not walk through all those before it.
+  /// The parts in a tree, so that changes in a million sections do not each scan the earlier ones.
   private var tree: SummaryTree<Part>
 
   /// The parts in order.
@@ -35,7 +35,7 @@ struct TableUpdatesBuilder {
     tree = SummaryTree(leaf: Part(origin: 0, length: counts.count))
   }
 
-  /// Makes a change; one that does not fit is left out.
+  /// Makes a change; a change that does not match is left out.
   mutating func apply(_ change: TableChange) {
     switch change {
     case .insert(let items, let path): insert(items.count, at: path)
@@ -113,7 +113,7 @@ extension TableUpdatesBuilder {
     tree.insert(SummaryTree(leaf: part), at: section)
   }
 
-  /// Makes the rows of a section known and edits it; nil if there is none.
+  /// Opens a section, so that its rows are known, and edits it; nil if it does not exist.
   @discardableResult
   private mutating func open<Answer>(
     _ section: Int,
@@ -129,7 +129,7 @@ extension TableUpdatesBuilder {
     }
   }
 
-  /// Edits one section, which is cut out of its stretch for that.
+  /// Edits one section, which becomes a separate part.
   @discardableResult
   private mutating func edit<Answer>(
     _ section: Int,

@@ -1,46 +1,47 @@
-/// Where the rows and sections of a table go in a batch, both ways.
+/// The map between the old and new positions of a table's rows and sections in a batch.
 ///
-/// Nothing is stored for what the batch does not name: a section that it leaves alone costs nothing, and a
-/// section of a million rows that gets one more costs one number.
+/// Unchanged parts need no storage. A section without changes costs nothing, and one more row in a
+/// section of a million rows costs one number.
 public struct TableUpdatesMap: Hashable, Sendable {
-  /// What happens to the rows of one section that stays and is not reloaded.
+  /// The changes of the rows of one section that stays and is not reloaded.
   public struct RowChanges: Hashable, Sendable {
-    /// The number of the section before.
+    /// The old number of the section.
     public let oldSection: Int
 
-    /// The number of the section afterwards.
+    /// The new number of the section.
     public let newSection: Int
 
-    /// The rows that leave, deleted or moved, as they were before, ascending.
+    /// The rows that leave, deleted or moved, by their old numbers, ascending.
     public var removed: [Int] { gaps.removed }
 
-    /// The rows that come, inserted or moved, as they are afterwards, ascending.
+    /// The rows that enter, inserted or moved, by their new numbers, ascending.
     public var filled: [Int] { gaps.filled }
 
     let gaps: PositionMap
   }
 
-  /// The rows of each section before.
+  /// The old row counts of the sections.
   public let before: [Int]
 
-  /// The rows of each section afterwards.
+  /// The new row counts of the sections.
   public let after: [Int]
 
-  /// The sections whose rows come, go or move, by their old numbers, ascending.
+  /// The sections whose rows are inserted, deleted or moved, by their old numbers, ascending.
   ///
-  /// To replay the batch on a list of one's own: take the removed rows out of each section from the highest
-  /// down, put the sections where ``newSection(of:)`` says, then the rows in from the lowest up.
+  /// To replay the batch on your own list, first remove the removed rows of each section, from the
+  /// highest down. Move the sections to ``newSection(of:)``, then insert the filled rows from the
+  /// lowest up.
   public let changedSections: [RowChanges]
 
-  /// The sections that are built again, as they were numbered before, ascending.
+  /// The reloaded sections, by their old numbers, ascending.
   public let reloadedSections: [Int]
 
-  /// The portability warnings, one line each.
+  /// The portability warnings, one per line.
   public let warnings: [String]
 
-  /// Where it begins that places may be others afterwards, or nil where rows and sections all stay.
+  /// The first position that may change, or nil if rows and sections all stay.
   ///
-  /// Every row before this place has the same path before and after; row -1 stands for the header of a section.
+  /// Every row before it keeps its path; row -1 means the header of a section.
   public let firstChange: IndexPath?
 
   let sections: PositionMap
@@ -51,9 +52,10 @@ public struct TableUpdatesMap: Hashable, Sendable {
 }
 
 extension TableUpdatesMap {
-  /// The row's path after the batch, or nil if it is gone or never was.
+  /// Returns the row's path after the batch, or nil if it was deleted or did not exist.
   ///
-  /// A reloaded row stays; the rows of a deleted or reloaded section are gone, except for those moved out.
+  /// A reloaded row stays. The rows of a deleted or reloaded section are deleted, except for those
+  /// moved out.
   ///
   /// - Complexity: O(log k) for k operations.
   public func newPath(of old: IndexPath) -> IndexPath? {
@@ -68,7 +70,7 @@ extension TableUpdatesMap {
     return gaps.newPlace(of: old.row).map { IndexPath(row: $0, section: section) }
   }
 
-  /// The row's path before the batch, or nil if it is new or is none.
+  /// Returns the row's path before the batch, or nil if it is new or does not exist.
   ///
   /// - Complexity: O(log k) for k operations.
   public func oldPath(of new: IndexPath) -> IndexPath? {
@@ -81,7 +83,7 @@ extension TableUpdatesMap {
     return gaps.oldPlace(of: new.row).map { IndexPath(row: $0, section: section) }
   }
 
-  /// The number of a section after the batch, or nil if it is gone or never was.
+  /// Returns the number of a section after the batch, or nil if it was deleted or did not exist.
   ///
   /// A reloaded section stays, though its rows are new.
   public func newSection(of old: Int) -> Int? {
@@ -89,13 +91,13 @@ extension TableUpdatesMap {
     return sectionTargets[old] ?? sections.newPlace(of: old)
   }
 
-  /// The number of a section before the batch, or nil if it is new or is none.
+  /// Returns the number of a section before the batch, or nil if it is new or does not exist.
   public func oldSection(of new: Int) -> Int? {
     guard after.indices.contains(new) else { return nil }
     return sectionSources[new] ?? sections.oldPlace(of: new)
   }
 
-  /// The paths of rows after the batch; those that are gone are left out.
+  /// Returns the paths of rows after the batch, without deleted rows.
   ///
   /// - Complexity: O(1) for each row before ``firstChange``, O(log k) for the others.
   public func newPaths(of old: Set<IndexPath>) -> Set<IndexPath> {

@@ -1,19 +1,20 @@
-/// Something that a table view does although it points to a mistake; UIKit writes such things to the log.
+/// A sign of a mistake that does not stop a table view; UIKit logs such warnings.
 public enum TableWarning: Hashable, Sendable {
-  /// A batch does what UIKit refuses or does badly; the whole line.
+  /// A batch has an operation that UIKit rejects or does wrongly; the whole line.
   case portability(String)
 
-  /// The table view is laid out while it is in no window. (W1)
+  /// The table view is laid out while it is not in a window. (W1)
   case layoutOutsideWindow
 
-  /// The visible cells are asked for while they change. (E29)
+  /// The app reads the visible cells while they change. (E29)
   case readsVisibleCells
 
-  /// A cell is asked for while the visible cells change. (E29)
+  /// The app requests a cell while the visible cells change. (E29)
   case readsCell
 
-  /// The app asked for the place of a row that does not exist, where Apple's page promises an empty rectangle
-  /// and UIKit refuses. (E22)
+  /// The app requested the rectangle of a row that does not exist. (E22)
+  ///
+  /// Apple's documentation promises an empty rectangle, but UIKit throws an error.
   case noRect(IndexPath)
 
   /// The data source dequeued a cell for a row and returned another one. (N2)
@@ -22,15 +23,15 @@ public enum TableWarning: Hashable, Sendable {
   /// A cell was dequeued without a request for one. (N2)
   case cellForNobody(identifier: String)
 
-  /// A recycled cell shows a row with a field that an earlier row set; the row, if it is known.
+  /// A reused cell shows a row with a field that an earlier row set; the row, if it is known.
   case staleField(String, value: String, cell: String, row: IndexPath, origin: IndexPath?)
 
-  /// Anything else, in our words.
+  /// Any other warning, in Tabletop's words.
   case note(String)
 }
 
 extension TableWarning {
-  /// The code in the catalogue, or nil for what UIKit says nothing about.
+  /// The code in the catalog, or nil if UIKit has no such warning.
   public var code: String? {
     switch self {
     case .portability, .staleField, .note: nil
@@ -44,7 +45,7 @@ extension TableWarning {
   /// Every code of a warning.
   public static let codes = ["W1", "E22", "E29", "N2"]
 
-  /// The warning in UIKit's words where it has some; those of N2 are ours.
+  /// UIKit's text for the warning if it has one; the texts of N2 are Tabletop's.
   public var text: String {
     switch self {
     case .portability(let text), .note(let text): text
@@ -79,6 +80,6 @@ extension TableWarning {
 }
 
 extension TableWarning: CustomStringConvertible {
-  /// Code, where there is one, and words.
+  /// The code, if there is one, and the text.
   public var description: String { code.map { "warning[\($0)] \(text)" } ?? text }
 }

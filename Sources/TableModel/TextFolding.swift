@@ -1,10 +1,10 @@
-/// Which letters a search takes for one: capitals and small ones, with and without accents.
+/// The letters that a search treats as equal: upper and lower case, with and without accents.
 ///
-/// `É`, `é` and `e` with a combining accent all fold to `e`, `ß` to `ss`, `Ł` to `l`, full-width letters to
-/// plain ones. The letters are those of Latin, Greek and Cyrillic; those of other scripts only lose their
-/// case. (Unicode Character Database 16: canonical decompositions.)
+/// `É`, `é` and `e` with a combining accent all fold to `e`. `ß` folds to `ss`, `Ł` to `l`, and
+/// full-width letters to plain ones. The letters are those of Latin, Greek and Cyrillic; those of
+/// other scripts only lose their case. (Unicode Character Database 16: canonical decompositions.)
 enum TextFolding {
-  /// The folded text as UTF-8.
+  /// Returns the folded text as UTF-8.
   static func bytes(of text: some StringProtocol) -> [UInt8] {
     var bytes: [UInt8] = []
     bytes.reserveCapacity(text.utf8.count)
@@ -36,7 +36,7 @@ enum TextFolding {
     return lower.count == 1 ? lower.first ?? scalar : scalar
   }
 
-  /// Accents that are behind their letter, the points of Hebrew and the short vowels of Arabic.
+  /// Whether a scalar is an accent after its letter, a Hebrew point or an Arabic short vowel.
   private static func isMark(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.value {
     case 0x300...0x36F, 0x591...0x5BD, 0x5BF, 0x5C1...0x5C2, 0x64B...0x65F, 0x1AB0...0x1AFF,
@@ -50,7 +50,7 @@ enum TextFolding {
     "ß": "ss", "æ": "ae", "œ": "oe", "þ": "th", "ĳ": "ij",
   ]
 
-  /// The folded letters from a scalar on.
+  /// The folded letters, each table starting at a scalar.
   private static let tables: [(first: UInt32, letters: [Unicode.Scalar])] = [
     (
       0xC0,

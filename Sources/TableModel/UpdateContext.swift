@@ -1,21 +1,21 @@
 /// The context of a rejected batch: the counts on both sides and the operations.
 public struct UpdateContext: Hashable, Sendable {
-  /// The rows of each section as the table had cached them.
+  /// The row counts of the sections that the table view had cached.
   public let before: [Int]
 
-  /// The rows of each section as the data source reports them now.
+  /// The row counts of the sections that the data source reports now.
   public let after: [Int]
 
   /// The operations that the table view received.
   public let updates: TableUpdates
 
-  /// Whether the counts before come from a load that took place before the batch began.
+  /// Whether the old counts were loaded before the batch began.
   public let wasLoaded: Bool
 
   /// The description of the table view at the end of a text.
   public let tableView: String
 
-  /// Gathers the facts.
+  /// Creates a context.
   public init(
     before: [Int],
     after: [Int],
@@ -30,14 +30,14 @@ public struct UpdateContext: Hashable, Sendable {
     self.tableView = tableView
   }
 
-  /// The operations, one text each, such as `delete 0·9`.
+  /// The operations as texts, such as `delete 0·9`.
   public var operations: [String] { updates.operations }
 }
 
 extension UpdateContext: CustomStringConvertible {
   /// The facts on one line, such as `before [0]  after [0]  ops [delete 0·9]`.
   ///
-  /// Long lists end with the number of what is left out.
+  /// Long lists end with the number of omitted elements.
   public var description: String {
     "before \(Self.list(before))  after \(Self.list(after))  ops \(Self.list(operations))"
   }
@@ -50,7 +50,7 @@ extension UpdateContext: CustomStringConvertible {
 }
 
 extension UpdateContext {
-  /// The text of E3: the counts of both sides and every operation taken apart.
+  /// The text of E3: the counts of both sides and every single operation.
   var inconsistency: String {
     """
     Invalid batch updates detected: the number of sections and/or rows returned by the data source \
@@ -71,7 +71,7 @@ extension UpdateContext {
 }
 
 extension TableUpdates {
-  /// The batch as UIKit takes it apart: deletes downwards, inserts upwards, then moves.
+  /// The batch in UIKit's order: deletes downwards, inserts upwards, then moves.
   ///
   /// A reload is a delete and an insert.
   fileprivate var parts: [String] {

@@ -1,21 +1,23 @@
-/// A part of a batch that a table view takes as a batch of its own, and the table between two such parts.
+/// A part of a batch that a table view receives as a separate batch, and the table's state after
+/// it.
 ///
-/// UIKit refuses some combinations although each part of them is fine: it takes no row into a section that
-/// comes in the same batch, none out of one that goes, and nothing in one that moves. In stages all of them
-/// pass: what goes, then rows that move and come, then empty sections that go, then sections that move.
+/// UIKit rejects some combinations although each part of them is valid. In one batch, it moves no
+/// row into an inserted section or out of a deleted one. It also changes no rows of a section that
+/// moves. In stages all of them work: deletions, then row moves and insertions, then deletions of
+/// empty sections, then section moves.
 public struct UpdateStage: Sendable {
   /// The batch.
   public let updates: TableUpdates
 
-  /// The rows of each section when the batch is done.
+  /// The row counts of the sections after the batch.
   public let counts: [Int]
 
   let sections: [StagedSection]
 
-  /// Whether the rows are in their sections as they do after all stages.
+  /// Whether the rows are in their final sections.
   let isFilled: Bool
 
-  /// The rows that are gone, where the others are as before, by the old number of their section.
+  /// The rows deleted so far, by the old number of their section; all others are unchanged.
   let gone: [Int: PositionMap]
 
   let map: TableUpdatesMap
@@ -57,7 +59,7 @@ public struct UpdateStage: Sendable {
 }
 
 extension UpdateStage {
-  /// Which section one of this moment is after all stages, or nil for one that goes.
+  /// Returns the final number of a current section, or nil if it will be deleted.
   public func lastSection(of section: Int) -> Int? {
     guard sections.indices.contains(section) else { return nil }
     return switch sections[section] {
@@ -66,10 +68,10 @@ extension UpdateStage {
     }
   }
 
-  /// Where a section is at this moment that has a number after all stages, or nil.
+  /// Returns the current number of a section with a final number, or nil.
   public func section(ofLast section: Int) -> Int? { sectionOfNew[section] }
 
-  /// Where a row of this moment is after all stages, or nil if there is none.
+  /// Returns the final path of a current row, or nil if there is none.
   ///
   /// - Complexity: O(log k) for k operations.
   public func lastPath(of path: IndexPath) -> IndexPath? {
@@ -85,7 +87,7 @@ extension UpdateStage {
     }
   }
 
-  /// Where a row is at this moment that has a place after all stages, or nil while it is not there.
+  /// Returns the current path of a row with a final path, or nil before its insertion.
   ///
   /// - Complexity: O(log k) for k operations.
   public func path(ofLast path: IndexPath) -> IndexPath? {
@@ -102,12 +104,12 @@ extension UpdateStage {
 
 /// A section between two stages.
 enum StagedSection: Hashable, Sendable {
-  /// One that stays, by its numbers before and after all stages.
+  /// A section that stays, by its old and final numbers.
   case kept(old: Int, new: Int)
 
-  /// One that came, by its number after all stages.
+  /// A new section, by its final number.
   case new(Int)
 
-  /// One that goes when its rows have left it, by its number before all stages.
+  /// A section that is deleted after its rows have left it, by its old number.
   case late(Int)
 }

@@ -1,18 +1,18 @@
 import TableModel
 
-/// Guesses which key of a document's rows means what, by the names of keys and by their values.
+/// Guesses the bindings of a document's keys from their names and values.
 ///
-/// * A native document binds the native names; a name that no row has gives way to one of its other
-///   names, and the title and subtitle to a guess.
-/// * The title is the first of the usual names that at least half of the rows have as text or
-///   number, else the first key that is mostly text of different values.
-/// * The subtitle is the first of its usual names, else the first other key that is mostly text,
-///   else mostly a number.
+/// * A native document binds the native names. If no row has a name, its other names are tried. The
+///   title and subtitle are then guessed.
+/// * The title is the first usual name that at least half of the rows have, as text or number.
+///   Otherwise it is the first key with mostly text of different values.
+/// * The subtitle is the first of its usual names. Otherwise it is the first other key with mostly
+///   text, or else with mostly numbers.
 /// * The id is one of its usual names, if no two rows of the sample share a value.
-/// * The height is bound unasked in a native document, under `rowHeight` and its like, or as
-///   `height` where the rows have nothing but native names: a person's height is not a row's. Values
-///   must be 0 to 2000.
-/// * The kind of cell is bound unasked in a native document only.
+/// * In a native document, the height is bound without an option. Elsewhere it is bound under
+///   `rowHeight` and similar names. It is bound as `height` only if the rows have only native
+///   names: a person's height is not a row's. Values must be 0 to 2000.
+/// * The kind of cell is bound without an option only in a native document.
 struct BindingGuess {
   private static let titles = [
     "title", "itemtitle", "name", "label", "headline", "heading", "displayname", "fullname",
@@ -36,10 +36,10 @@ struct BindingGuess {
   private let options: OpenOptions
   private let isNative: Bool
 
-  /// The keys of the sample by their plain names, as far as any of the usual names is theirs.
+  /// The keys of the sample by their plain names, if those are usual names.
   private let usualKeys: [String: [KeyStatistics]]
 
-  /// Looks at a sample of rows.
+  /// Creates a guess from a sample of rows.
   ///
   /// - Complexity: linear in the number of its keys.
   init(sample: RowSample, options: OpenOptions, isNative: Bool) {
@@ -56,10 +56,10 @@ struct BindingGuess {
 
   private static let usualNames = Set(titles + subtitles + images + ids + heights)
 
-  /// Longer keys, with what joins their words, are none of the usual names.
+  /// The length of a key including separators, above which it is not a usual name.
   private static let longestName = 64
 
-  /// The bindings that the options and the sample give.
+  /// Returns the bindings from the options and the sample.
   func bindings() -> ItemBindings {
     guard sample.objects > 0 else { return named(ItemBindings.native) }
     let image =
@@ -69,7 +69,7 @@ struct BindingGuess {
     let title =
       options.titleKey ?? present(NativeNames.title) ?? guessedTitle(without: [id, image])
     let kind = options.kindKey ?? native(NativeNames.kind)
-    // How deep a row is nested is nothing to read.
+    // The nesting level of a row is not a text to show.
     let level = isNative ? NativeNames.level : nil
     let taken = [title, id, image, height, kind, level] + BindingGuess.formKeys
     let subtitle = present(NativeNames.subtitle) ?? guessedSubtitle(without: taken)
@@ -86,7 +86,7 @@ struct BindingGuess {
     )
   }
 
-  /// The bindings with those in place that a person asked for.
+  /// Returns the bindings with the user's keys in place.
   private func named(_ guess: ItemBindings) -> ItemBindings {
     ItemBindings(
       title: options.titleKey ?? guess.title,
@@ -99,12 +99,12 @@ struct BindingGuess {
     )
   }
 
-  /// In a native document the one of some names that most rows have, the first of them if none has.
+  /// Returns the name that most rows have, in a native document; the first if none has any.
   private func native(_ names: [String]) -> String? {
     isNative ? present(names) ?? names.first : nil
   }
 
-  /// The one of some names that most rows have.
+  /// Returns the name that most rows have.
   private func present(_ names: [String]) -> String? {
     var best: KeyStatistics?
     for key in names.compactMap({ sample[$0] }) where key.present > best?.present ?? 0 {
@@ -114,7 +114,7 @@ struct BindingGuess {
     return best?.key
   }
 
-  /// The first key with one of some names, in their order, whose values fit.
+  /// Returns the first key with one of some names, in their order, whose values are suitable.
   private func usual(_ names: [String], where fits: (KeyStatistics) -> Bool) -> String? {
     for name in names {
       if let found = usualKeys[name]?.first(where: fits) { return found.key }
@@ -155,15 +155,15 @@ struct BindingGuess {
     return key.key
   }
 
-  /// Whether a key can be the id: in nine rows of ten or more, and no two alike.
+  /// Whether a key can be the id: at least nine rows in ten have it, and no two values are equal.
   ///
-  /// A row that was added without one does not take the id from the others.
+  /// An added row without the key does not keep the others from using it.
   private func tellsRowsApart(_ key: KeyStatistics) -> Bool {
     key.readable == key.present && key.present * 10 >= sample.objects * 9
       && key.distinct == key.present
   }
 
-  /// A key in small letters without what joins its words.
+  /// Returns a key in lowercase without separators.
   private static func plain(_ key: String) -> String {
     String(key.lowercased().filter { $0 != "_" && $0 != "-" })
   }

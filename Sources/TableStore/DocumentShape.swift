@@ -6,7 +6,7 @@ public enum DocumentShape: String, Hashable, Sendable {
   /// One array of objects.
   case items
 
-  /// One array of texts, numbers and the like.
+  /// One array of texts, numbers or other scalars.
   case scalars
 
   /// An array of arrays, each of them a section.
@@ -18,10 +18,10 @@ public enum DocumentShape: String, Hashable, Sendable {
   /// A plain object, each of whose members is a row.
   case keyValues
 
-  /// JSON Lines: a row per line.
+  /// JSON Lines: one row per line.
   case lines
 
-  /// No document at all: rows that were asked for by number.
+  /// Rows created by their number, without a document.
   case numbered
 }
 
@@ -41,7 +41,7 @@ extension DocumentShape: CustomStringConvertible {
   }
 }
 
-/// The names that a native document may use, the first of each being ours.
+/// The names that a native document may use; Tabletop writes the first of each.
 enum NativeNames {
   static let sections = "sections"
   static let header = ["header", "headerTitle", "title", "name"]
@@ -57,7 +57,7 @@ enum NativeNames {
   static let kind = ["cell", "itemCell"]
   static let level = "level"
 
-  /// Every name of a row, and the numbers by which an exported row says where it was.
+  /// Every name of a row, and the numbers of an exported row's position.
   static let ofRows = Set(
     title + subtitle + image + id + accessory + height + kind + [
       "section", "row", "selected", level,

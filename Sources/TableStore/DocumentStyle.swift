@@ -5,7 +5,7 @@ struct DocumentStyle {
   private(set) var lineBreak: [UInt8] = [0x0A]
   private(set) var unit: [UInt8] = [0x20, 0x20]
 
-  /// Whether anything starts a new line inside.
+  /// Whether the document has line breaks between elements or members.
   private(set) var isMultiline = false
   private(set) var colon: [UInt8] = [UInt8(ascii: ":")]
   private(set) var comma: [UInt8] = [UInt8(ascii: ",")]
@@ -30,7 +30,7 @@ struct DocumentStyle {
     }
   }
 
-  /// The first object: the root, or the first in an array of arrays.
+  /// Returns the first object: the root, or the first in an array of arrays.
   private static func firstObject(_ document: JSONDocument) -> Int? {
     let bytes = document.bytes
     let start = document.root.range.lowerBound
@@ -38,7 +38,7 @@ struct DocumentStyle {
     return first.flatMap { bytes[$0] == UInt8(ascii: "{") ? $0 : nil }
   }
 
-  /// The style of a list whose bracket is on a line of some indentation.
+  /// Returns the style of a list whose bracket is on a line with this indentation.
   func list(indentation: [UInt8]) -> ListStyle {
     guard isMultiline else { return ListStyle(lead: [], separator: comma, tail: []) }
     let lead = lineBreak + indentation + unit
@@ -49,7 +49,7 @@ struct DocumentStyle {
     )
   }
 
-  /// The style of a row of some indentation.
+  /// Returns the style of a row with this indentation.
   func row(indentation: [UInt8]) -> RowStyle {
     guard isMultiline else { return .oneLine(colon: colon, comma: comma) }
     let open = lineBreak + indentation + unit
@@ -74,21 +74,21 @@ extension JSONDocument {
 
 /// The text around and between the elements of a list: line breaks, indentation, commas.
 struct ListStyle {
-  /// Between the opening bracket and the first element.
+  /// The text between the opening bracket and the first element.
   var lead: [UInt8]
 
-  /// Between two elements, comma included.
+  /// The text between two elements, comma included.
   var separator: [UInt8]
 
-  /// Between the last element and the closing bracket.
+  /// The text between the last element and the closing bracket.
   var tail: [UInt8]
 
-  /// The indentation of an element: what is before it on its line, where it starts a line.
+  /// The indentation of an element that starts a line.
   var indentation: [UInt8] {
     ListStyle.lastLine(of: lead) ?? ListStyle.lastLine(of: separator) ?? []
   }
 
-  /// The text after the last line break.
+  /// Returns the text after the last line break.
   static func lastLine(of bytes: some BidirectionalCollection<UInt8>) -> [UInt8]? {
     guard let lineFeed = bytes.lastIndex(of: 0x0A) else { return nil }
     return Array(bytes[bytes.index(after: lineFeed)...])
@@ -96,7 +96,7 @@ struct ListStyle {
 }
 
 extension ListStyle {
-  /// The style of a list that has elements, or nil of an empty one.
+  /// Creates the style of a list from its elements, or nil if it is empty.
   init?(of list: TextList, in document: JSONDocument, comma: [UInt8]) {
     guard list.count > 0 else { return nil }
     let bytes = document.bytes

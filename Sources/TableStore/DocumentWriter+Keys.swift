@@ -1,9 +1,9 @@
 import JSON
 import TableModel
 
-// Keys that are new must not stand in the object already.
+// New keys must differ from those of the object.
 extension DocumentWriter {
-  /// The rows of a plain object, the new ones under keys that no other has.
+  /// Returns the rows of a plain object, with unique keys for new rows.
   func unique(_ tokens: [RowToken], in list: TextList, notes: inout [String]) -> [RowToken] {
     guard list.kind == .object else { return tokens }
     let source = document.source
@@ -46,34 +46,34 @@ extension DocumentWriter {
     return item
   }
 
-  /// Says which key was given where the wanted one was taken.
+  /// Adds a note about the key that replaces a key already in use.
   func noteRenaming(_ wanted: String, _ name: String, _ notes: inout [String]) {
     guard ItemID(wanted) != ItemID(name) else { return }
     notes.append("the key '\(wanted)' was taken; '\(name)' is written")
   }
 }
 
-/// Names of which no two are the same, as UTF-8.
+/// Unique names, compared as UTF-8.
 struct UniqueNames {
   private var taken: Set<ItemID> = []
 
-  /// The next number to try behind a name that was there before.
+  /// The next number to append to a repeated name.
   private var numbers: [ItemID: Int] = [:]
 
-  /// Keeps a name as it is, even if it was there before.
+  /// Adds a name unchanged, even if it is a repetition.
   mutating func keep(_ name: String) { taken.insert(ItemID(name)) }
 
-  /// Takes a name, with a number after it if it was there before.
+  /// Adds a name, with a number after it if it is already in use.
   mutating func take(_ name: String) -> String { take(name) { _ in false } }
 
-  /// Takes a name, with a number after it if it was there before or is not free.
+  /// Adds a name, with a number after it if it is already in use.
   ///
   /// - Parameters:
   ///   - name: The name.
-  ///   - isTaken: Whether a name is not free; what it returns must not change between two calls.
-  /// - Returns: The name that was taken.
-  /// - Throws: What `isTaken` throws.
-  /// - Complexity: amortized O(1) questions for each name.
+  ///   - isTaken: Whether a name is in use elsewhere; its result must not change between two calls.
+  /// - Returns: The added name.
+  /// - Throws: Errors of `isTaken`.
+  /// - Complexity: amortized O(1) calls for each name.
   mutating func take<Failure: Error>(
     _ name: String,
     unless isTaken: (String) throws(Failure) -> Bool

@@ -3,15 +3,15 @@ import TableModel
 
 // Sections: elements of an array, or members of an object.
 extension DocumentWriter {
-  /// A section as it is to be written.
+  /// A section to write.
   struct SectionToken {
-    /// Its place in the list, or nil for one that the document did not have.
+    /// Its index in the list, or nil if the document did not have it.
     let slot: Int?
 
     /// Its number in the document, or nil.
     let home: Int?
 
-    /// The section, or nil for what is kept unchanged.
+    /// The section, or nil for a part that is kept unchanged.
     let section: Section?
     var key = ""
     var rows: [RowToken] = []
@@ -32,7 +32,8 @@ extension DocumentWriter {
     }
   }
 
-  /// A section as it is to be written; a place in the document belongs to the first section that claims it.
+  /// Returns a section to write; if several sections claim a place in the document, the first gets
+  /// it.
   private func token(for section: Section, _ homes: inout Set<Int>) -> SectionToken {
     let texts = document.layout.sections
     guard let home = section.origin, texts.indices.contains(home), homes.insert(home).inserted
@@ -55,13 +56,13 @@ extension DocumentWriter {
     )
   }
 
-  /// Whether the document has the members of a section already.
+  /// Whether the document already has the members of a section.
   private func hasOwnObject(_ section: Section, _ home: Int) -> Bool {
     guard document.layout.shape == .native, let object = section.object else { return true }
     return object == document.sections[home].object
   }
 
-  /// Puts what is not a section back behind what was before it.
+  /// Inserts the elements that are not sections again, each after its predecessor.
   private func withStrangers(_ tokens: [SectionToken]) -> [SectionToken] {
     var tokens = tokens
     for slot in document.layout.strangers {
@@ -73,7 +74,7 @@ extension DocumentWriter {
     return tokens
   }
 
-  /// Gives new and renamed members of an object of arrays keys that no other has.
+  /// Gives new and renamed members of an object of arrays unique keys.
   private func named(_ tokens: [SectionToken], notes: inout [String]) -> [SectionToken] {
     guard document.layout.shape == .groups else { return tokens }
     var names = UniqueNames()
@@ -83,7 +84,8 @@ extension DocumentWriter {
     for token in tokens where isSame(token) { names.keep(token.key) }
     var named = tokens
     for index in tokens.indices where !isSame(tokens[index]) {
-      // Without a header one that was made here has no name; in another document it may have an empty one.
+      // A created section without a header has no name; one from another document may have an empty
+      // name.
       let isNameless = tokens[index].key.isEmpty && tokens[index].section?.object == nil
       let wanted = isNameless ? "New section" : tokens[index].key
       named[index].key = names.take(wanted)

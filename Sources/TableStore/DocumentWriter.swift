@@ -7,7 +7,7 @@ struct DocumentWriter {
   let sorter: RowSorter
   let style: DocumentStyle
 
-  /// The names of members that sections get.
+  /// The names for the members of sections.
   let names: SectionNames
 
   init(_ document: TableDocument) {
@@ -17,7 +17,7 @@ struct DocumentWriter {
     names = document.namesOfSections
   }
 
-  /// The whole document with other sections.
+  /// Returns the whole document with other sections.
   func text(of sections: [Section]) -> SaveText {
     let layout = document.layout
     var text = SaveText(document.source)
@@ -88,8 +88,9 @@ extension DocumentWriter {
     }
   }
 
-  /// The text of a row; one made in this session looks like the rest, and a line of JSON Lines is
-  /// one line.
+  /// Returns the text of a row.
+  ///
+  /// A row created in this session looks like the others, and a row of JSON Lines is one line.
   private func bytes(of item: Item, _ rowStyle: RowStyle, in list: TextList?) -> ArraySlice<UInt8> {
     let isMade = if case .made = item.origin { true } else { false }
     let value = list?.kind == .object ? item.value : item.valueWithKey
@@ -110,9 +111,9 @@ extension DocumentWriter {
   }
 }
 
-// What lists without elements look like.
+// The style of lists without elements.
 extension DocumentWriter {
-  /// What is around the rows of a list: its own, else that of the first list with rows, else
+  /// Returns the style around a list's rows: its own, else that of the first list with rows, else
   /// the document's.
   func style(ofRowsIn list: TextList) -> ListStyle {
     let source = document.source
@@ -121,14 +122,14 @@ extension DocumentWriter {
     return own ?? siblingStyle() ?? style.list(indentation: indentation(at: list.range.lowerBound))
   }
 
-  /// The style of the first list that has rows.
+  /// Returns the style of the first list with rows.
   func siblingStyle() -> ListStyle? {
     let list = document.layout.sections.lazy.compactMap(\.rows).first { $0.count > 0 }
     guard let list, document.layout.outer != nil else { return nil }
     return ListStyle(of: list, in: document.source, comma: style.comma)
   }
 
-  /// The white space that starts the line of an offset.
+  /// Returns the spaces and tabs at the start of the line of an offset.
   func indentation(at offset: Int) -> [UInt8] {
     let bytes = document.source.bytes
     let start = bytes[..<offset].lastIndex(of: 0x0A).map { $0 + 1 } ?? 0

@@ -1,19 +1,19 @@
 import JSON
 import TableModel
 
-/// Puts the rows of sections that a key made back into their one list.
+/// Merges the rows of sections that were grouped by a key back into one list.
 ///
-/// Rows that did not change keep their order in the list. A row that came in or moved goes behind
-/// the row before it in its section, and its key gets the section's value.
+/// Unchanged rows keep their order in the list. An inserted or moved row follows the row before it
+/// in its section, and its key gets the section's value.
 struct GroupedOrder {
-  /// The rows of the list as they are to be written.
+  /// The rows of the list in the order to write.
   private(set) var tokens: [RowToken] = []
   private(set) var notes: [String] = []
 
   private let groups: RowGroups
   private let sorter: RowSorter
 
-  /// For each element of the list whether it stays where it is.
+  /// Whether each element of the list keeps its place.
   private var isFixed: [Bool]
   private var replaced: [Int: Item] = [:]
   private var before: [Int: [RowToken]] = [:]
@@ -34,16 +34,16 @@ struct GroupedOrder {
     if empty > 0 { notes.append("a section without rows has no place in the file; it is left out") }
   }
 
-  /// A row on its way into the list.
+  /// A row to insert into the list.
   private struct Row {
-    /// The element that it is and stays, or nil.
+    /// The index of the element whose place it keeps, or nil.
     var fixedSlot: Int?
     var token: RowToken
   }
 
   /// The change of a section.
   private struct Plan {
-    /// The group that the section still is, row for row, or nil.
+    /// The group that the section still equals, row for row, or nil.
     var untouched: Int?
     var rows: [Row] = []
     var firstSlot: Int?
@@ -96,7 +96,7 @@ struct GroupedOrder {
     return withoutFallen(rows)
   }
 
-  /// Lets the rows of a section keep their places, unless a copy of them has the places already.
+  /// Keeps the places of a section's rows, unless a copy of them already has the places.
   private mutating func claim(_ plan: inout Plan) {
     if let home = plan.untouched {
       let slots = groups.groups[home].slots
@@ -117,7 +117,7 @@ struct GroupedOrder {
     plan.firstSlot = plan.rows.lazy.compactMap(\.fixedSlot).first
   }
 
-  /// Loosens the rows that no longer stand in the order of the list.
+  /// Releases the rows that are no longer in the order of the list.
   private func withoutFallen(_ rows: [Row]) -> [Row] {
     let slots = rows.compactMap(\.fixedSlot)
     guard zip(slots, slots.dropFirst()).contains(where: { $0 >= $1 }) else { return rows }
@@ -131,8 +131,8 @@ struct GroupedOrder {
     return rows
   }
 
-  /// Gives every row a place: its own, else behind the row before it, else before the next that
-  /// stays.
+  /// Places every row: in its own place, else after the row before it, else before the next fixed
+  /// row.
   private mutating func place(_ plan: Plan, next anchor: inout Int?) {
     let first = plan.firstSlot ?? anchor
     var last: Int?
@@ -180,7 +180,7 @@ struct GroupedOrder {
     return item
   }
 
-  /// A header as a value of the key: a number where all values are numbers and the header reads as
+  /// Returns a header as a value of the key: a number if all values are numbers and the header is
   /// one.
   private func newValue(_ header: String) -> JSONValue {
     let areNumbers = groups.groups.allSatisfy { $0.value?.kind == .number }

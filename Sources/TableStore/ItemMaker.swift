@@ -1,7 +1,7 @@
 public import JSON
 public import TableModel
 
-/// Makes rows of typed or imported values, one after the other, and says each thing about them once.
+/// Creates rows from typed or imported values, and collects each note about them once.
 public struct ItemMaker: Sendable {
   private let document: TableDocument
   private let isRaw: Bool
@@ -12,23 +12,24 @@ public struct ItemMaker: Sendable {
   ///
   /// - Parameters:
   ///   - document: The document.
-  ///   - isRaw: Whether to take the values as they are.
+  ///   - isRaw: Whether to use the values unchanged.
   public init(_ document: TableDocument, isRaw: Bool) {
     self.document = document
     self.isRaw = isRaw
   }
 
-  /// The notes about the rows so far: equal notes once, and the first few of those that name a key.
+  /// The notes about the rows so far, without repetitions; of those that name a key, only the first
+  /// few.
   public var notes: [String] { folded.notes }
 
-  /// Makes a row.
+  /// Creates a row.
   ///
   /// - Parameters:
   ///   - value: The value.
-  ///   - serial: A number that no other row made in this session has.
-  ///   - isTaken: Whether a row that is already there has a key; only rows of a plain object need to know.
+  ///   - serial: A number that no other row created in this session has.
+  ///   - isTaken: Whether an existing row has a key; only called for rows of a plain object.
   /// - Returns: The row.
-  /// - Throws: What `isTaken` throws.
+  /// - Throws: Errors of `isTaken`.
   public mutating func make<Failure: Error>(
     _ value: JSONValue,
     serial: Int,
@@ -54,7 +55,7 @@ public struct ItemMaker: Sendable {
   }
 }
 
-/// Rows that were asked for by number: id and title are section and row.
+/// Rows that were created by number; their ids and titles are section and row.
 final class PlaceholderRows: RowSource {
   let count: Int
   let areAlike = true

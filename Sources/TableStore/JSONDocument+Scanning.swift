@@ -1,11 +1,11 @@
 import JSON
 
-/// Ways through text that is known to be good JSON.
+/// Navigation in text that is known to be valid JSON.
 extension JSONDocument {
   /// The greatest depth of objects whose arrays were recorded.
   private static let knownDepth = 5
 
-  /// The kind of the value at an offset, by its first byte.
+  /// Returns the kind of the value at an offset, from its first byte.
   func kind(at offset: Int) -> JSONValue.Kind {
     switch bytes[offset] {
     case UInt8(ascii: "{"): .object
@@ -17,17 +17,17 @@ extension JSONDocument {
     }
   }
 
-  /// The value at an offset.
+  /// Returns the value at an offset.
   func value(at offset: Int) -> JSONValue { JSONValue(validated: bytes, at: offset) }
 
-  /// The first byte at or behind an offset that is no white space, else the end.
+  /// Returns the first offset from here that is not white space, else the end.
   func skipSpace(from offset: Int) -> Int {
     var offset = offset
     while offset < bytes.count, bytes[offset].isSpace { offset += 1 }
     return offset
   }
 
-  /// The end of the string that starts at an offset.
+  /// Returns the end of the string that starts at an offset.
   func end(ofStringAt offset: Int) -> Int {
     var offset = offset + 1
     while bytes[offset] != UInt8(ascii: "\"") {
@@ -36,17 +36,17 @@ extension JSONDocument {
     return offset + 1
   }
 
-  /// The place of the value of the member that starts at an offset.
+  /// Returns the offset of the value of the member that starts at an offset.
   func value(ofMemberAt offset: Int) -> Int {
     value(behindKey: offset..<end(ofStringAt: offset))
   }
 
-  /// The place of the value behind a key.
+  /// Returns the offset of the value after a key.
   func value(behindKey key: Range<Int>) -> Int {
     skipSpace(from: skipSpace(from: key.upperBound) + 1)
   }
 
-  /// The end of a value; leaps over arrays whose places are known, however long they are.
+  /// Returns the end of a value; skips arrays with recorded offsets at once, however long they are.
   func end(ofValueAt offset: Int, depth: Int = 0) -> Int {
     switch bytes[offset] {
     case UInt8(ascii: "["):
@@ -60,8 +60,9 @@ extension JSONDocument {
     return value(at: offset).range.upperBound
   }
 
-  /// The end of an element, by where the next one or the closing bracket is: there are only white
-  /// space and a comma between.
+  /// Returns the end of an element from the start of the next, or from the closing bracket.
+  ///
+  /// Between them are only white space and a comma.
   func end(ofElementBefore next: Int) -> Int {
     var end = skipSpaceBackwards(from: next)
     if end > 0, bytes[end - 1] == UInt8(ascii: ",") { end = skipSpaceBackwards(from: end - 1) }
@@ -74,12 +75,12 @@ extension JSONDocument {
     return offset
   }
 
-  /// The decoded text of the string at a range.
+  /// Returns the decoded text of the string at a range.
   func text(ofKey key: Range<Int>) -> String {
     JSONValue(validated: bytes, range: key).string ?? ""
   }
 
-  /// The array at an offset as a list.
+  /// Returns the array at an offset as a list.
   func list(arrayAt offset: Int) -> TextList {
     if let array = array(at: offset) {
       let starts = offsets[array.elements]
@@ -90,7 +91,7 @@ extension JSONDocument {
     return TextList(kind: .array, range: value.range, starts: starts[...])
   }
 
-  /// The object at an offset as a list of members.
+  /// Returns the object at an offset as a list of members.
   func list(objectAt offset: Int) -> TextList {
     var members = TextMembers(of: offset, in: self)
     var starts: [UInt32] = []
@@ -100,6 +101,6 @@ extension JSONDocument {
 }
 
 extension UInt8 {
-  /// Whether the byte is white space as JSON has it.
+  /// Whether the byte is white space in JSON.
   var isSpace: Bool { self == 0x20 || self == 0x0A || self == 0x0D || self == 0x09 }
 }

@@ -1,7 +1,7 @@
 import JSON
 
 extension JSONValue {
-  /// The number that a text spells exactly as JSON does, or nil.
+  /// Creates the number that a text spells exactly as JSON does; nil if it does not.
   init?(numberText text: String) {
     guard let value = try? JSONValue(parsing: text), value.kind == .number,
       value.utf8.count == text.utf8.count
@@ -9,9 +9,9 @@ extension JSONValue {
     self = value
   }
 
-  /// The value as one of a kind, or nil where it cannot be one.
+  /// Returns the value converted to a kind, or nil if that is not possible.
   ///
-  /// A text that spells a number, true or false can be one; a number, true or false can be a text.
+  /// A text that spells a number or Boolean converts to it; both convert to a text.
   func fitted(to kind: Kind) -> JSONValue? {
     if self.kind == kind { return self }
     switch kind {
@@ -23,13 +23,13 @@ extension JSONValue {
     }
   }
 
-  /// The object with one key called something else; all on one line.
+  /// Returns the object with one key renamed, on one line.
   func renaming(_ key: String, to name: String) -> JSONValue {
     let members = members.map { ($0.key.utf8.elementsEqual(key.utf8) ? name : $0.key, $0.value) }
     return .object(members)
   }
 
-  /// The value as text for a key or a title, or nil where it is an array, an object or null.
+  /// The value as text for a key or a title, or nil for an array, an object or null.
   var word: String? {
     switch kind {
     case .string: string

@@ -18,16 +18,16 @@ public struct LoadProblem: Hashable, Sendable {
 }
 
 extension TableDocument {
-  /// The first thousand problems that were found when the document was loaded.
+  /// The first thousand problems that loading found.
   ///
-  /// - Complexity: O(n) in the rows: each is looked at when this is asked, not before.
+  /// - Complexity: O(n) in the rows; the rows are checked on each access, not before.
   public var problems: [LoadProblem] { findProblems() }
 
   /// Finds the values that loading coerced, missed or ignored.
   ///
   /// - Parameters:
-  ///   - limit: How many are listed; the last entry counts the rest.
-  ///   - isCancelled: Whether to give up; asked now and then.
+  ///   - limit: The number of entries; the last one counts the rest.
+  ///   - isCancelled: Whether to cancel; called at times.
   /// - Returns: The problems in the order of the document.
   public func findProblems(
     limit: Int = 1000,
@@ -47,7 +47,7 @@ extension TableDocument {
   }
 }
 
-/// Notes about rows, each made once however many rows it is about.
+/// Notes about rows, each listed once for any number of rows.
 struct FoldedNotes: Sendable {
   /// The greatest number of notes that name the key of their row.
   private static let limit = 5
@@ -60,7 +60,8 @@ struct FoldedNotes: Sendable {
   ///
   /// - Parameters:
   ///   - note: The note.
-  ///   - isOneOfMany: Whether it names the key of its row, so that no other note is equal. The default is false.
+  ///   - isOneOfMany: Whether it names the key of its row, so that no other note is equal. The
+  ///     default is false.
   mutating func add(_ note: String, isOneOfMany: Bool = false) {
     if isOneOfMany {
       keyCount += 1
@@ -69,7 +70,7 @@ struct FoldedNotes: Sendable {
     if counts.updateValue((counts[note] ?? 0) + 1, forKey: note) == nil { order.append(note) }
   }
 
-  /// The notes, in the order in which they came up first.
+  /// The notes, in the order of their first occurrence.
   var notes: [String] {
     var notes = order.map { note in
       let count = counts[note] ?? 1

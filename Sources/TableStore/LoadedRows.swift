@@ -1,9 +1,9 @@
 import JSON
 public import TableModel
 
-/// The rows of one section as the document holds them: bytes, until one is used.
+/// The rows of one section in the document: bytes, until one is used.
 ///
-/// Eight bytes a row are all that is kept beside the text: where it starts, and its height.
+/// Besides the text, each row takes eight bytes: its start and its height.
 public final class LoadedRows: RowSource {
   /// The starts of the rows in the text; a member starts with its key.
   let starts: ArraySlice<UInt32>
@@ -11,21 +11,21 @@ public final class LoadedRows: RowSource {
   /// Whether each row is a member of an object.
   let areMembers: Bool
 
-  /// Which section of the document this is.
+  /// The index of the section in the document.
   let section: Int
 
   private let text: RowText
 
-  /// The place of the bracket after the last row, or nil where rows are not neighbours in the text.
+  /// The offset of the bracket after the last row, or nil if the rows are not adjacent in the text.
   private let end: Int?
 
-  /// The number of the first row among the document's offsets, or nil where heights are not noted.
+  /// The index of the first row among the document's offsets, or nil if heights are not recorded.
   private let firstOffset: Int?
 
   /// - Parameters:
-  ///   - list: The rows, which are neighbours in the text.
-  ///   - section: Which section of the document this is.
-  ///   - text: The document, and which keys mean what.
+  ///   - list: The rows, which are adjacent in the text.
+  ///   - section: The index of the section in the document.
+  ///   - text: The document, with its bindings.
   init(_ list: TextList, section: Int, in text: RowText) {
     starts = list.starts
     areMembers = list.kind == .object
@@ -37,9 +37,9 @@ public final class LoadedRows: RowSource {
   }
 
   /// - Parameters:
-  ///   - starts: Where the rows are, elements of some array.
-  ///   - section: Which section of the document this is.
-  ///   - text: The document, and which keys mean what.
+  ///   - starts: The starts of the rows, which are elements of an array.
+  ///   - section: The index of the section in the document.
+  ///   - text: The document, with its bindings.
   init(_ starts: ArraySlice<UInt32>, section: Int, in text: RowText) {
     self.starts = starts
     areMembers = false
@@ -49,7 +49,7 @@ public final class LoadedRows: RowSource {
     self.text = text
   }
 
-  /// Which keys mean what.
+  /// The bindings of keys.
   var bindings: ItemBindings { text.bindings }
 
   private var document: JSONDocument { text.document }
@@ -57,7 +57,7 @@ public final class LoadedRows: RowSource {
   /// The number of rows.
   public var count: Int { starts.count }
 
-  /// The row of a number, made again each time; nothing in it is decoded.
+  /// Returns the row at an index, created on each call; none of its values are decoded.
   public func item(at index: Int) -> Item {
     var item = Item(
       value(at: index),
@@ -71,7 +71,7 @@ public final class LoadedRows: RowSource {
     return item
   }
 
-  /// The heights as they were noted; where they were not, the rows are asked.
+  /// Appends the recorded heights; if none are recorded, reads the rows.
   public func appendHeights(of rows: Range<Int>, to heights: inout [Double]) -> Bool {
     guard let firstOffset, !areMembers else { return false }
     let start = heights.count
@@ -106,7 +106,7 @@ final class RowText: Sendable {
   let document: JSONDocument
   let bindings: ItemBindings
 
-  /// Whether the document noted the heights that rows ask for.
+  /// Whether the document recorded the heights of rows.
   let notesHeights: Bool
 
   init(_ document: JSONDocument, _ bindings: ItemBindings) {

@@ -1,9 +1,9 @@
 import JSON
 import TableModel
 
-/// Writes sections as a native document, whatever they were loaded from.
+/// Writes sections as a native document, whatever shape they were loaded from.
 ///
-/// A row is on one line of its own. One that was loaded on one line is copied unchanged.
+/// Each row is on its own line. A row that was loaded on one line is copied unchanged.
 struct NativeWriter {
   private static let margin = Array("\n      ".utf8)
 
@@ -67,7 +67,7 @@ struct NativeWriter {
       if value.kind != .object { value = .object([("title", value)]) }
       value = value.setting("height", to: .number(height))
     }
-    // A value of another document may have the same place, but not the same text there.
+    // A value of another document may have the same range, but not the same text there.
     let bytes = document.source.bytes
     if !value.utf8.contains(0x0A), value == item.value, value.source.count == bytes.count,
       value == JSONValue(validated: bytes, range: value.range)
@@ -78,7 +78,7 @@ struct NativeWriter {
     }
   }
 
-  /// A value on one line.
+  /// Returns a value on one line.
   private static func oneLine(_ value: JSONValue) -> ArraySlice<UInt8> {
     guard value.utf8.contains(0x0A) else { return value.utf8 }
     return RowStyle.oneLine(colon: Array(": ".utf8), comma: Array(", ".utf8)).text(of: value)[...]
@@ -86,7 +86,7 @@ struct NativeWriter {
 }
 
 extension Item {
-  /// The value for a list that has no keys: an object with the key as title, where there is a key.
+  /// The value for a list without keys: an object with the key as title, if there is a key.
   var valueWithKey: JSONValue {
     guard let key else { return value }
     let subtitle: [(String, JSONValue)] = value.kind == .null ? [] : [("subtitle", value)]

@@ -1,8 +1,8 @@
 import JSON
 
-/// Options for opening a document: the meaning of keys, and strictness.
+/// Options for opening a document: the bindings of keys, and strictness.
 ///
-/// A key that is given wins over any guess, whatever its values look like.
+/// A given key overrides any guess, whatever its values look like.
 public struct OpenOptions: Hashable, Sendable {
   /// The key of the title, or nil to guess it.
   public var titleKey: String?
@@ -13,19 +13,19 @@ public struct OpenOptions: Hashable, Sendable {
   /// The key of the image's name, or nil to guess it.
   public var imageKey: String?
 
-  /// The key that tells rows apart, or nil to guess it.
+  /// The key of the id that identifies rows, or nil to guess it.
   public var idKey: String?
 
   /// The key whose values group the rows into sections, or nil for none.
   public var sectionKey: String?
 
-  /// The key of the kind of cell, or nil: only the native `cell` is taken unasked.
+  /// The key of the kind of cell; with nil, only the native `cell` is bound.
   public var kindKey: String?
 
   /// The key of the height in points, or nil to guess it.
   public var rowHeightKey: String?
 
-  /// Whether a key that an object has twice is an error.
+  /// Whether a duplicate key in an object is an error.
   public var isStrict = false
 
   /// Creates options that guess everything.
@@ -43,7 +43,7 @@ extension OpenOptions {
   }
 }
 
-/// The notes about a document that opens, as far as they are cheap to find.
+/// The notes about an opened document, limited to those that are cheap to find.
 struct OpeningNotes {
   private let source: JSONDocument
   private let layout: TableLayout
@@ -65,11 +65,11 @@ struct OpeningNotes {
     self.options = options
   }
 
-  /// Finds them.
+  /// Finds the notes.
   ///
-  /// - Parameter check: Asked with the number of each row where all rows are looked through.
+  /// - Parameter check: Called with the number of each row, if all rows are searched.
   /// - Returns: The notes.
-  /// - Throws: What `check` throws.
+  /// - Throws: Errors of `check`.
   func notes<Failure: Error>(
     _ check: (_ row: Int) throws(Failure) -> Void
   ) throws(Failure) -> [String] {
@@ -103,7 +103,7 @@ struct OpeningNotes {
       : "\(count.grouped) elements of the list of sections are no sections; they are kept, not shown"
   }
 
-  /// Looks through all rows: only a key that no row of the sample has makes it come to this.
+  /// Searches all rows; only needed for a key that no row of the sample has.
   private func isPresent<Failure: Error>(
     _ key: String,
     _ check: (_ row: Int) throws(Failure) -> Void

@@ -1,7 +1,7 @@
 import JSON
 import TableModel
 
-/// Looks through a whole document for what did not fit.
+/// Searches a whole document for values that could not be used.
 struct ProblemFinder {
   private let document: TableDocument
   private let limit: Int
@@ -40,7 +40,7 @@ struct ProblemFinder {
     problems.append(LoadProblem(path: path, problem: problem, action: action))
   }
 
-  /// Adds a problem of a row; its path is made only if it is listed.
+  /// Adds a problem of a row; its path is created only if it is listed.
   private mutating func add(
     _ row: IndexPath,
     _ key: String? = nil,

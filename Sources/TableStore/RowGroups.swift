@@ -1,15 +1,15 @@
 import JSON
 import TableModel
 
-/// The rows of one list, sorted into sections by the value of a key.
+/// The rows of one list, grouped into sections by the value of a key.
 struct RowGroups: Sendable {
   struct Group: Sendable {
-    /// The value as the first row of the group has it, or nil where rows lack the key.
+    /// The value in the first row of the group, or nil if the rows lack the key.
     let value: JSONValue?
     let header: String
     fileprivate(set) var starts: [UInt32]
 
-    /// Which elements of the list the rows are.
+    /// The indices of the rows in the list.
     fileprivate(set) var slots: [UInt32]
   }
 
@@ -19,14 +19,14 @@ struct RowGroups: Sendable {
   /// The groups in order of their first appearance.
   private(set) var groups: [Group] = []
 
-  /// Sorts rows.
+  /// Groups rows.
   ///
   /// - Parameters:
   ///   - list: The rows.
   ///   - key: The key whose values make the groups.
   ///   - document: The document.
-  ///   - check: Asked with the number of each row.
-  /// - Throws: What `check` throws.
+  ///   - check: Called with the number of each row.
+  /// - Throws: Errors of `check`.
   init<Failure: Error>(
     of list: TextList,
     by key: String,
@@ -55,7 +55,7 @@ struct RowGroups: Sendable {
     }
   }
 
-  /// The title that a value makes for a section; null, arrays and objects make none.
+  /// Returns the section title for a value; nil for null, arrays and objects.
   static func title(of value: JSONValue) -> String? {
     switch value.kind {
     case .string: value.string

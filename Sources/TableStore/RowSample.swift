@@ -1,8 +1,7 @@
 import JSON
 import TableModel
 
-/// The first rows of a document, looked at so that keys can be bound and new rows can look like the
-/// rest.
+/// The first rows of a document, used to bind keys and to give new rows the same layout.
 struct RowSample {
   /// The greatest number of rows of a sample.
   static let size = 100
@@ -18,12 +17,12 @@ struct RowSample {
 
   init() {}
 
-  /// Looks at the first rows of a document.
+  /// Creates a sample from the first rows of a document.
   ///
   /// - Parameters:
-  ///   - layout: Where the rows are.
+  ///   - layout: The layout of the rows.
   ///   - document: The document.
-  ///   - isCancelled: Asked every few thousand keys; true ends it where it is.
+  ///   - isCancelled: Called every few thousand keys; return true to stop with a partial sample.
   init(of layout: TableLayout, in document: JSONDocument, isCancelled: () -> Bool = { false }) {
     for section in layout.sections where layout.shape != .keyValues {
       guard let list = section.rows else { continue }
@@ -39,7 +38,7 @@ struct RowSample {
   /// Whether there are rows, and none of them is an object.
   var holdsScalarsOnly: Bool { rows > 0 && objects == 0 }
 
-  /// Counts a row; false where it was given up.
+  /// Counts a row; returns false if canceled.
   private mutating func count(_ row: JSONValue, _ isCancelled: () -> Bool) -> Bool {
     rows += 1
     switch row.kind {
@@ -84,10 +83,10 @@ struct KeyStatistics {
   /// The number of values that differ in their first bytes.
   var distinct: Int { seen.count }
 
-  /// Texts and numbers.
+  /// The number of texts and numbers.
   var readable: Int { strings + numbers }
 
-  /// The kind that most values have, or nil where they differ or are null.
+  /// The kind of most values, or nil if they differ or are null.
   var usualKind: JSONValue.Kind? {
     let most = max(strings, numbers, bools)
     guard most > 0, most * 2 > present else { return nil }

@@ -1,16 +1,16 @@
 import JSON
 import TableModel
 
-/// Tells rows that are as they were loaded from rows that are not.
+/// Separates unchanged rows from edited and new ones.
 struct RowSorter {
   let loaded: [LoadedRows]
 
-  /// The rows of a section as tokens.
+  /// Returns the rows of a section as tokens.
   ///
   /// - Parameters:
-  ///   - items: The rows as they are now.
+  ///   - items: The current rows.
   ///   - home: The section of the document whose list they are written to, or nil for a new list.
-  /// - Returns: The tokens in order, neighbours joined.
+  /// - Returns: The tokens in order, with adjacent ones joined.
   func tokens(of items: ItemList, home: Int?) -> [RowToken] {
     var tokens: [RowToken] = []
     for piece in items.pieces {
@@ -51,12 +51,12 @@ struct RowSorter {
   }
 }
 
-/// A stretch of rows as it is to be written.
+/// A run of rows to write.
 enum RowToken {
-  /// Rows of the list itself, as they were and one behind the other.
+  /// Unchanged, adjacent rows of the list itself.
   case kept(Range<Int>)
 
-  /// Rows of another section's list, as they were and one behind the other.
+  /// Unchanged, adjacent rows of another section's list.
   case moved(section: Int, Range<Int>)
 
   /// A row of the list itself that was edited.
@@ -65,10 +65,10 @@ enum RowToken {
   /// A row that the list did not have.
   case made(Item)
 
-  /// Rows of something else.
+  /// Rows from another source.
   case foreign(any RowSource, Range<Int>)
 
-  /// The elements of the list that the token stands for, or nil.
+  /// The elements of the list that the token covers, or nil.
   var slots: Range<Int>? {
     switch self {
     case .kept(let range): range
@@ -79,7 +79,7 @@ enum RowToken {
 }
 
 extension [RowToken] {
-  /// Appends a token, as one with the last where that is its neighbour.
+  /// Appends a token, or merges it with the last one if they are adjacent.
   mutating func join(_ token: RowToken) {
     switch (last, token) {
     case (.kept(let old), .kept(let new)) where old.upperBound == new.lowerBound:

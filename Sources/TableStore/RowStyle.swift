@@ -2,16 +2,16 @@ import JSON
 
 /// The layout of the rows of a list, so that a new row looks like the others.
 struct RowStyle {
-  /// Between the brace and the first key.
+  /// The text between the brace and the first key.
   var open: [UInt8]
 
-  /// Between two members, comma included.
+  /// The text between two members, comma included.
   var comma: [UInt8]
 
-  /// Between the last value and the brace.
+  /// The text between the last value and the brace.
   var close: [UInt8]
 
-  /// Between key and value, colon included.
+  /// The text between key and value, colon included.
   var colon: [UInt8]
 
   /// Whether arrays and objects inside a row have a line for each element.
@@ -20,7 +20,7 @@ struct RowStyle {
   /// The indentation of one level.
   var unit: [UInt8] = []
 
-  /// Everything on one line.
+  /// Returns a style with all members on one line.
   static func oneLine(colon: [UInt8], comma: [UInt8]) -> RowStyle {
     RowStyle(open: [], comma: comma, close: [], colon: colon)
   }
@@ -28,18 +28,18 @@ struct RowStyle {
   /// Whether a row takes one line.
   var isOnOneLine: Bool { ![open, comma, close, colon].contains { $0.contains(0x0A) } }
 
-  /// The comma for what stays on one line.
+  /// The comma for values that stay on one line.
   var inlineComma: [UInt8] {
     if !comma.contains(0x0A) { return comma }
     return colon.last == 0x20 ? Array(", ".utf8) : Array(",".utf8)
   }
 
-  /// The line break and indentation of the members, or nil where a row is one line.
+  /// The line break and indentation of the members, or nil if a row is one line.
   private var breakOfMembers: [UInt8]? { open.contains(0x0A) ? open : nil }
 }
 
 extension RowStyle {
-  /// The style of an object that has members, or nil.
+  /// Creates the style of an object, or nil if it has no members.
   init?(of object: Int, in document: JSONDocument) {
     guard document.kind(at: object) == .object else { return nil }
     let members = Array(TextMembers(of: object, in: document).prefix(64))
@@ -69,7 +69,7 @@ extension RowStyle {
 }
 
 extension RowStyle {
-  /// A value in this style.
+  /// Returns a value in this style.
   func text(of value: JSONValue) -> [UInt8] {
     let compact = value.compact.utf8
     var text: [UInt8] = []
@@ -123,7 +123,7 @@ extension RowStyle {
     }
   }
 
-  /// The space after an opening or before a closing bracket.
+  /// Returns the space after an opening or before a closing bracket.
   private func gap(_ depth: Int, _ ownGap: [UInt8], isObject: Bool) -> [UInt8] {
     if depth > 1 { return lineBreak(depth) }
     return isObject || breakOfMembers != nil ? ownGap : []
@@ -136,14 +136,14 @@ extension RowStyle {
 }
 
 extension UInt8 {
-  /// Whether this is the bracket that closes another.
+  /// Whether this bracket closes the other one.
   fileprivate func closes(_ other: UInt8) -> Bool {
     (self == UInt8(ascii: "}") && other == UInt8(ascii: "{"))
       || (self == UInt8(ascii: "]") && other == UInt8(ascii: "["))
   }
 }
 
-/// Finds a row that new rows can look like.
+/// Finds a row as the model for new rows.
 struct RowStyleFinder {
   private static let looked = 100
 
@@ -155,7 +155,7 @@ struct RowStyleFinder {
     style = writer.style
   }
 
-  /// The style of the first object in a list, else in another list of rows, else that of the
+  /// Returns the style of the first object in the list, else in another list of rows, else of the
   /// document.
   func style(for list: TextList?, indentation: [UInt8]) -> RowStyle {
     if let found = list.flatMap({ style(in: $0) }) { return found }
@@ -170,8 +170,9 @@ struct RowStyleFinder {
       : style.row(indentation: indentation)
   }
 
-  /// The style of the first object of a list, or nil; in JSON Lines a row is written on one line, whatever the first
-  /// one looks like.
+  /// Returns the style of the first object of a list, or nil.
+  ///
+  /// In JSON Lines a row is written on one line, even if the first one has several.
   private func style(in list: TextList) -> RowStyle? {
     let source = document.source
     for index in 0..<min(list.count, RowStyleFinder.looked) {

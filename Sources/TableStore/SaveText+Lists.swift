@@ -1,15 +1,15 @@
 import JSON
 
-// Lists are written element by element; what is between two neighbours of the loaded text is
-// kept, and what is new between others looks like what was there.
+// Lists are written element by element. The text between two unchanged neighbors is kept; new text
+// between others has the same layout.
 extension SaveText {
   /// Writes a list of the document with other elements.
   ///
   /// - Parameters:
-  ///   - list: The list as it was loaded.
-  ///   - style: What is between elements where the list has nothing to copy.
-  ///   - slots: For each stretch to write the elements that it stands for, or nil if it is new.
-  ///   - body: Writes a stretch.
+  ///   - list: The loaded list.
+  ///   - style: The text between elements if the list has none to copy.
+  ///   - slots: The loaded elements of each part to write, or nil if it is new.
+  ///   - body: Writes a part.
   mutating func write(
     _ list: TextList,
     style: ListStyle,

@@ -1,11 +1,10 @@
 import JSON
 import TableModel
 
-/// The text of a saved document as a list of stretches: of the loaded text, of new text, and of
-/// rows that are made while they are written.
+/// The text of a saved document as a list of pieces: loaded text, new text, and rows that are
+/// created during writing.
 ///
-/// What stays as it was costs one stretch however long it is, so a save needs no copy of the
-/// document.
+/// An unchanged range costs one piece, however long it is, so a save does not copy the document.
 struct SaveText {
   private enum Span {
     case source(Range<Int>)
@@ -13,13 +12,13 @@ struct SaveText {
     case rows(Int)
   }
 
-  /// Rows of another source, written as they come.
+  /// Rows of another source, created during writing.
   private struct Rows {
     let source: any RowSource
     let range: Range<Int>
     let separator: [UInt8]
 
-    /// The style of a value that would take several lines, or nil if it may.
+    /// The style for values that must not take several lines, or nil.
     let oneLine: RowStyle?
 
     func text(at index: Int) -> ArraySlice<UInt8> {
@@ -41,7 +40,7 @@ struct SaveText {
 
   init(_ document: JSONDocument) { self.document = document }
 
-  /// Appends a stretch of the loaded text.
+  /// Appends a range of the loaded text.
   mutating func keep(_ range: Range<Int>) {
     guard !range.isEmpty else { return }
     if case .source(let last) = spans.last, last.upperBound == range.lowerBound {
@@ -63,7 +62,7 @@ struct SaveText {
     }
   }
 
-  /// Appends rows with something between them, each on one line if there is a style for that.
+  /// Appends rows with a separator, each on one line if a style for that is given.
   mutating func write(
     _ source: any RowSource,
     _ range: Range<Int>,
@@ -75,7 +74,7 @@ struct SaveText {
     rows.append(Rows(source: source, range: range, separator: separator, oneLine: oneLine))
   }
 
-  /// About how many bytes the text has; rows that are made while they are written count as some dozen each.
+  /// The approximate number of bytes; a row created during writing counts as a few dozen.
   var approximateCount: Int {
     spans.reduce(0) { sum, span in
       switch span {
@@ -85,7 +84,7 @@ struct SaveText {
     }
   }
 
-  /// Hands over the text, piece by piece.
+  /// Calls a closure with the text, piece by piece.
   func forEachChunk<Failure: Error>(
     _ body: (ArraySlice<UInt8>) throws(Failure) -> Void
   ) throws(Failure) {

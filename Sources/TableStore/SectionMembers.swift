@@ -1,7 +1,7 @@
 import JSON
 import TableModel
 
-/// The members of the object of a section that mean something.
+/// The members of a section's object that have a role.
 struct SectionMembers {
   private(set) var header: (name: String, value: Int)?
   private(set) var footer: (name: String, value: Int)?
@@ -27,10 +27,10 @@ struct SectionMembers {
     }
   }
 
-  /// Whether there is a header by a name that titles nothing else.
+  /// Whether there is a header under a name that is only used for headers.
   var hasOwnHeader: Bool { header.map { $0.name.hasPrefix("header") } ?? false }
 
-  /// The section as the table takes it.
+  /// Returns the section's place and titles in the text.
   func text(slot: Int, in document: JSONDocument) -> SectionText {
     SectionText(
       slot: slot,
@@ -41,7 +41,7 @@ struct SectionMembers {
     )
   }
 
-  /// Keeps what has the name that is first; of the same name twice the last.
+  /// Keeps the member with the preferred name; for equal names, the last one.
   private static func keep(
     _ place: inout (name: String, value: Int)?,
     _ name: String,
@@ -54,7 +54,7 @@ struct SectionMembers {
   }
 }
 
-/// The objects of the sections of a native document: bytes, until one is asked for.
+/// The objects of a native document's sections: bytes, until one is used.
 final class LoadedSections: SectionSource {
   private let outer: TextList
   private let sections: [SectionText]

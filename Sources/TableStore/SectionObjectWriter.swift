@@ -1,9 +1,9 @@
 import JSON
 import TableModel
 
-/// Writes the object of one section over the one that the document has for it.
+/// Writes the object of one section over the document's object.
 ///
-/// Members that are as they were are copied with all that is around them.
+/// Unchanged members are copied with the text around them.
 struct SectionObjectWriter {
   /// A member to write, and the number of the loaded member with its name, or nil.
   private struct Part {
@@ -65,7 +65,7 @@ struct SectionObjectWriter {
     if let slot = part.slot {
       let start = list.start(slot)
       let value = source.value(ofMemberAt: start)
-      // The loaded rows are never compared: they may be long, and are no value of a member.
+      // The loaded rows are never compared: they may be long, and are not the value of a member.
       let isOther = !isRows && value != loaded.rows?.range.lowerBound
       if isOther, source.value(at: value) == part.member.value {
         return text.keep(list.range(slot..<slot + 1, in: source))
@@ -121,7 +121,7 @@ extension DocumentWriter {
 }
 
 extension DocumentStyle {
-  /// A value from anywhere: as it is written if that is one line, else as this document is laid out.
+  /// Returns a value from any source: unchanged if it is one line, else in this document's layout.
   fileprivate func text(of value: JSONValue, indentation: [UInt8]) -> ArraySlice<UInt8> {
     guard value.utf8.contains(0x0A) else { return value.utf8 }
     return row(indentation: indentation).text(of: value)[...]

@@ -1,11 +1,10 @@
 public import TableModel
 
-/// The rows of one table while they are worked on: the model's side of every edit.
+/// The rows of one table during editing: the model's side of every edit.
 ///
-/// Whoever shows the rows asks the store for them and tells it about edits; the store knows no
-/// view.
+/// Its users read the rows and send edits; the store does not know any view.
 @MainActor public final class SectionStore {
-  /// The sections as they are now.
+  /// The current sections.
   public private(set) var sections: [Section]
 
   /// The observer of messages, or nil.
@@ -17,7 +16,7 @@ public import TableModel
   /// Creates a store of some sections.
   public init(_ sections: [Section] = []) { self.sections = sections }
 
-  /// Makes one edit; an edit that does not fit changes nothing.
+  /// Makes one edit; an edit that does not match the rows changes nothing.
   ///
   /// - Complexity: O(log n) in the rows of the section.
   /// - Throws: `TableError.changeDoesNotFit(_:)`.

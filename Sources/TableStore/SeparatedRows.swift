@@ -1,14 +1,14 @@
 import JSON
 import TableModel
 
-/// The rows of separated values: bytes of their file until one is looked at.
+/// The rows of separated values: bytes of their file, until one is used.
 final class SeparatedRows: RowSource {
   /// The file.
   let values: SeparatedValues
 
   private let bindings: ItemBindings
 
-  /// Whether the rows may have heights of their own.
+  /// Whether the rows may have their own heights.
   private let haveHeights: Bool
 
   /// Creates the rows of a file.
@@ -38,7 +38,7 @@ final class SeparatedRows: RowSource {
 
 // Rows as JSON.
 extension SeparatedValues {
-  /// The first rows as an array of objects.
+  /// Returns the first rows as an array of objects.
   func json(ofFirst count: Int) -> [UInt8] {
     var text = [UInt8(ascii: "[")]
     for row in 0..<min(count, self.count) {
@@ -71,7 +71,7 @@ extension SeparatedValues {
     text.append(UInt8(ascii: "}"))
   }
 
-  /// The size of a row in the file.
+  /// Returns the size of a row in the file.
   func approximateSize(ofRow row: Int) -> Int {
     (row + 1 < count ? Int(starts[row + 1]) : bytes.count) - Int(starts[row])
   }
@@ -110,7 +110,7 @@ extension SeparatedValues {
     byte >= 0x20 && byte < 0x7F && byte != UInt8(ascii: "\"") && byte != UInt8(ascii: "\\")
   }
 
-  /// The text of a field without white space after it if that is a JSON number, else nil.
+  /// Returns a field's text without trailing white space if that is a JSON number, else nil.
   private static func number(_ content: ArraySlice<UInt8>) -> ArraySlice<UInt8>? {
     var rest = content
     func isDigit(_ byte: UInt8) -> Bool { byte >= UInt8(ascii: "0") && byte <= UInt8(ascii: "9") }

@@ -3,15 +3,15 @@ import Platform
 
 /// Comma-separated values; the first line has the names of the columns.
 ///
-/// - Fields are separated by commas, in a file that ends in `.tsv` by tabs. If the first line has no comma
-///   outside quotes but a semicolon, fields are separated by semicolons.
-/// - A field without quotes that is a JSON number is a number; any other field is a text. If a line has fewer
-///   fields than there are names, its row lacks the last keys.
+/// - Fields are separated by commas, or by tabs in a file that ends in `.tsv`. If the first line
+///   has a semicolon outside quotes but no comma, fields are separated by semicolons.
+/// - A field without quotes that is a JSON number is a number; any other field is a text. If a line
+///   has fewer fields than there are names, its row lacks the last keys.
 struct SeparatedValues: Sendable {
-  /// Notes for the person who opens the file.
+  /// Notes for the user who opens the file.
   let notes: [String]
 
-  /// The keys of the columns, each once.
+  /// The unique keys of the columns.
   let keys: [String]
 
   /// Whether a column without a name has the key of another column.
@@ -32,7 +32,7 @@ struct SeparatedValues: Sendable {
   /// The JSON text of each key, with a comma before and a colon after it.
   let keyTexts: [[UInt8]]
 
-  /// Returns whether a name is that of a file with separated values.
+  /// Whether a name is that of a file with separated values.
   static func isNamed(_ name: String) -> Bool {
     let name = name.lowercased()
     return name.hasSuffix(".csv") || name.hasSuffix(".tsv")
@@ -43,8 +43,10 @@ struct SeparatedValues: Sendable {
   /// - Parameters:
   ///   - bytes: The text, in UTF-8.
   ///   - name: The name of the file.
-  ///   - isCancelled: Asked now and then with the number of bytes that are read and of all bytes; true gives up.
-  /// - Throws: `StoreError.malformed` with the place of the first mistake, or that it was cancelled.
+  ///   - isCancelled: Called at times with the number of bytes read and of all bytes; return true
+  ///     to cancel.
+  /// - Throws: `StoreError.malformed` with the place of the first mistake, or an error about the
+  ///   cancellation.
   init(
     parsing bytes: [UInt8],
     name: String,
@@ -106,7 +108,7 @@ struct SeparatedValues: Sendable {
     self.notes = notes
   }
 
-  /// Asks at one step in some thousand whether to continue.
+  /// Checks for cancellation at one step in a few thousand.
   private static func check(
     _ step: Int,
     _ isCancelled: () -> Bool
@@ -148,13 +150,13 @@ struct SeparatedValues: Sendable {
     return hasSemicolon ? UInt8(ascii: ";") : UInt8(ascii: ",")
   }
 
-  /// The keys of columns: a repeated name gets a number, an empty one the number of its column.
+  /// Returns the keys of columns: a repeated name gets a number, an empty one its column number.
   private static func keys(
     of names: [String],
     _ isCancelled: () -> Bool
   ) throws(SeparatedValuesReader.Fault) -> [String] {
     var seen: Set<String> = []
-    // Numbers below the last one of a name are taken, so that the next search begins after it.
+    // The smaller numbers of a name are in use, so that the next search begins after the last one.
     var counts: [String: Int] = [:]
     return try names.enumerated().map { column, name throws(SeparatedValuesReader.Fault) in
       try check(column, isCancelled)

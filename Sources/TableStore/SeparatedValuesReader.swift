@@ -9,21 +9,21 @@ struct SeparatedValuesReader {
     let isQuoted: Bool
   }
 
-  /// Why a field cannot be read, with the offset of the mistake.
+  /// The reason why a field cannot be read, with the offset of the mistake.
   enum Fault: Error {
     /// The quote at the offset is never closed.
     case unclosedQuote(Int)
 
-    /// Something other than a separator or the end of the line follows a closing quote.
+    /// A closing quote is not followed by a separator or the end of the line.
     case textAfterQuote(Int)
 
-    /// The caller gave up.
+    /// The caller canceled the reading.
     case cancelled
   }
 
   private static let quote = UInt8(ascii: "\"")
 
-  /// Every this many bytes of a field the caller is asked whether to continue; a power of 2.
+  /// The number of bytes between two checks for cancellation; a power of 2.
   private static let step = 1 << 17
 
   private let bytes: [UInt8]
@@ -39,7 +39,8 @@ struct SeparatedValuesReader {
     position = start
   }
 
-  /// Moves to the first field of the next record, past empty lines; returns false at the end of the text.
+  /// Moves to the first field of the next record, past empty lines; returns false at the end of the
+  /// text.
   mutating func moveToRecord() -> Bool {
     while position < bytes.count, isLineEnd(bytes[position]) { position += 1 }
     return position < bytes.count
@@ -54,9 +55,10 @@ struct SeparatedValuesReader {
 
   /// Reads the field at the current position.
   ///
-  /// - Parameter isCancelled: Asked now and then in a long field, with the current position; true gives up.
-  /// - Returns: The field; the position is after it then.
-  /// - Throws: What is wrong with the field.
+  /// - Parameter isCancelled: Called at times in a long field, with the current position; return
+  ///   true to cancel.
+  /// - Returns: The field; the position is then after it.
+  /// - Throws: The mistake in the field.
   mutating func field(_ isCancelled: (Int) -> Bool = { _ in false }) throws(Fault) -> Field {
     let start = position
     guard start < bytes.count, bytes[start] == Self.quote else {

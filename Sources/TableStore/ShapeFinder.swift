@@ -3,22 +3,23 @@ import Platform
 
 /// Finds the table in a document.
 ///
-/// An array is a list of sections where every element is a section by its names, a list of lists
-/// where every element is an array, else one list of rows. An object is, by the first rule that
-/// fits:
+/// An array is a list of sections if the names in every element are those of a section. It is a
+/// list of lists if every element is an array. Otherwise it is one list of rows. For an object, the
+/// first matching rule counts. It is:
 /// 1. a native document, if `sections` holds sections;
-/// 2. a wrapping, if its only member holds an object, or an array that is empty under a usual name
-///    or holds an object or an array;
+/// 2. a wrapper, if its only member is an object, or an array with an object or array in it; an
+///    empty array needs a usual name;
 /// 3. groups, if all members are arrays;
-/// 4. a wrapping, if one member is an array of nothing but objects or nothing but arrays and all
-///    the others are texts, numbers and the like (`{"status": "ok", "results": [{}]}`);
-/// 5. a wrapping, if one member alone is an array under a usual name (`items`, `data`, `results`);
-/// 6. a wrapping, if one member alone is an object under a usual name that holds a table, and all
-///    the others are texts, numbers and the like;
+/// 4. a wrapper, if one member is an array of only objects or only arrays, and all others are
+///    scalars (`{"status": "ok", "results": [{}]}`);
+/// 5. a wrapper, if exactly one member is an array under a usual name (`items`, `data`, `results`);
+/// 6. a wrapper, if exactly one member is an object under a usual name with a table, and all others
+///    are scalars;
 /// 7. a plain object with a row per member (`package.json`, a JSON schema).
 ///
-/// A section is more than a few bytes, so that more of them than there is room for are a list of rows instead
-/// (``LostSections``): a file of nothing but brackets opens as fast and in as little memory as any other.
+/// Sections take much memory, so if they are too many, they become a list of rows
+/// (``LostSections``). A file of only brackets therefore opens as fast as any other, in as little
+/// memory.
 struct ShapeFinder {
   /// The greatest number of sections of a table.
   static let sectionLimit = 1_000_000
@@ -26,7 +27,7 @@ struct ShapeFinder {
   /// The greatest number of sections if most have no rows.
   private static let emptyLimit = 100_000
 
-  /// About what a section with a row takes in the document, the model and the table view.
+  /// The approximate bytes of a section with a row, in the document, the model and the table view.
   private static let bytesPerSection = 1000
 
   private static let deepest = 4
@@ -42,10 +43,10 @@ struct ShapeFinder {
 
   let document: JSONDocument
 
-  /// Asked every few thousand elements; true gives up, and what is found then means nothing.
+  /// Called every few thousand elements; with true, the search ends and its result is invalid.
   let isCancelled: () -> Bool
 
-  /// The table, or nil where the document is a scalar.
+  /// Returns the table, or nil if the document is a scalar.
   func find() -> TableLayout? {
     if document.isLines, let lines = document.arrays.first {
       let starts = document.offsets[lines.elements]
@@ -103,7 +104,7 @@ struct ShapeFinder {
   }
 }
 
-// Wrappings.
+// Wrappers.
 extension ShapeFinder {
   private func wrapped(_ members: ObjectOutline, path: [String]) -> TableLayout? {
     if members.count == 1, let only = members.first.first { return onlyMember(only, path: path) }
@@ -163,7 +164,7 @@ extension ShapeFinder {
 
 // Lists of sections.
 extension ShapeFinder {
-  /// Why there is no room for the sections of a list, or nil where there is.
+  /// Returns the reason why a list has too many sections, or nil if it does not.
   private func loss(of list: TextList) -> LostSections? {
     guard list.count > Self.emptyLimit else { return nil }
     if list.count > Self.sectionLimit { return .tooMany(list.count) }
@@ -172,7 +173,7 @@ extension ShapeFinder {
     return Memory.canAllocate(list.count * Self.bytesPerSection) ? nil : .noMemory(list.count)
   }
 
-  /// A row for each of what there is no room for as sections.
+  /// Returns a layout with a row for each section, when there are too many.
   private func rows(
     _ shape: DocumentShape,
     insteadOf loss: LostSections,
@@ -214,7 +215,7 @@ extension ShapeFinder {
     return layout
   }
 
-  /// Whether a list under the name `sections` is one: empty, or some object in it has rows or a
+  /// Whether a list named `sections` has sections: it is empty, or an object in it has rows or a
   /// header.
   private func holdsSections(_ list: TextList) -> Bool {
     list.count == 0
@@ -225,7 +226,7 @@ extension ShapeFinder {
       }
   }
 
-  /// Whether every element of a list has rows, and no member that a section has not.
+  /// Whether every element of a list has rows, and only members that a section can have.
   private func isListOfNamedSections(_ list: TextList) -> Bool {
     slots(list).allSatisfy { slot in
       guard document.kind(at: list.start(slot)) == .object else { return false }
@@ -234,7 +235,7 @@ extension ShapeFinder {
     }
   }
 
-  /// The numbers of the elements; they end if the caller gives up.
+  /// Returns the numbers of the elements; they end on cancellation.
   private func slots(_ list: TextList) -> some Sequence<Int> {
     (0..<list.count).lazy.prefix { $0 & 0xFFF != 0xFFF || !isCancelled() }
   }

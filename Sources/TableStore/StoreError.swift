@@ -1,21 +1,21 @@
 public import JSON
 public import Platform
 
-/// Why a document could not be opened or saved.
+/// The reason why a document could not be opened or saved.
 public enum StoreError: Error, Hashable, Sendable {
   /// The file could not be read or written.
   case file(FileError)
 
-  /// The document of that name is not JSON.
+  /// The document with that name is not JSON.
   case json(JSONError, name: String)
 
-  /// The document is good JSON but holds no rows; `found` names what it is, with its article.
+  /// The document is valid JSON but holds no rows; `found` describes it, with an article.
   case notATable(found: String, name: String)
 
-  /// The file of that name holds separated values with a mistake at a line and a column, both from 1.
+  /// The file has separated values with a mistake at a line and a column, both from 1.
   case malformed(String, name: String, line: Int, column: Int)
 
-  /// The document has no place for what is to be saved.
+  /// The document cannot store the content.
   case refused(String, hint: String)
 }
 
@@ -37,9 +37,9 @@ extension StoreError {
     }
   }
 
-  /// One sentence about what was found, without a full stop.
+  /// One sentence about the problem, without a period.
   ///
-  /// Names of files and keys are in it as they are: escape it before a terminal sees it.
+  /// It contains names of files and keys unchanged: escape it before showing it in a terminal.
   public var message: String {
     switch self {
     case .file(let error):
@@ -55,7 +55,7 @@ extension StoreError {
     }
   }
 
-  /// What to try next, or nil.
+  /// The next thing to try, or nil.
   public var hint: String? {
     switch self {
     case .file(.notFound): "check the name; Tab completes file names at the prompt"

@@ -1,20 +1,20 @@
 public import JSON
 public import TableModel
 
-// What a person types becomes a row like the others.
+// Rows from typed values.
 extension TableDocument {
-  /// Makes a row of what a person typed.
+  /// Creates a row from a value that the user typed.
   ///
-  /// A text alone is the title, and the whole row where the rows are texts. In an object `title`,
-  /// `subtitle`, `image` and `height` stand for the bound keys. In a plain object the title is the
-  /// key and the subtitle the value.
+  /// A text is the title, or the whole row if the rows are texts. In an object, `title`,
+  /// `subtitle`, `image` and `height` mean the bound keys. In a plain object, the title is the key
+  /// and the subtitle the value.
   ///
   /// - Parameters:
-  ///   - value: What was typed.
-  ///   - isRaw: Whether to take the value as it is.
-  ///   - serial: A number that no other row made in this session has.
-  ///   - sections: The rows as they are now, so that a new key is none of theirs.
-  /// - Returns: The row, and what is worth saying about it.
+  ///   - value: The typed value.
+  ///   - isRaw: Whether to use the value unchanged.
+  ///   - serial: A number that no other row created in this session has.
+  ///   - sections: The current rows, so that a new key differs from theirs.
+  /// - Returns: The row, and notes about it.
   public func makeItem(
     _ value: JSONValue,
     isRaw: Bool = false,
@@ -61,7 +61,7 @@ extension TableDocument {
     return (item(object, serial, height: height), notes)
   }
 
-  /// The keys that a person may type, and the keys of this document that they stand for.
+  /// The keys that a user may type, with this document's keys for them.
   var typedKeys: [(typed: String, bound: String?)] {
     [
       ("title", bindings.title), ("subtitle", bindings.subtitle), ("image", bindings.image),
@@ -84,7 +84,7 @@ extension TableDocument {
     return (item, maker.notes)
   }
 
-  /// The key and the value that a typed value means.
+  /// Returns the key and the value for a typed value.
   func member(of value: JSONValue, isRaw: Bool) -> (String, JSONValue, height: Double?) {
     guard value.kind == .object else { return (value.word ?? "New row", .null, nil) }
     if !isRaw, let title = value["title"]?.word {

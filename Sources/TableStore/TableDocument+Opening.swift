@@ -7,10 +7,12 @@ extension TableDocument {
   ///
   /// - Parameters:
   ///   - path: The file.
-  ///   - options: Which keys mean what, and how strict to be.
-  ///   - isCancelled: Asked now and then, with the bytes that are read and checked and all there are; true gives up.
-  /// - Returns: The document; one made of comma-separated values has no file yet, since it is saved as JSON.
-  /// - Throws: ``StoreError`` where the file cannot be read, is not JSON or holds no rows.
+  ///   - options: The bindings of keys, and the strictness.
+  ///   - isCancelled: Called at times with the number of bytes read and checked, and of all bytes;
+  ///     return true to cancel.
+  /// - Returns: The document; one from comma-separated values has no file yet, since it is saved as
+  ///   JSON.
+  /// - Throws: ``StoreError`` if the file cannot be read, is not JSON or holds no rows.
   public static func open(
     _ path: String,
     options: OpenOptions = OpenOptions(),
@@ -19,7 +21,7 @@ extension TableDocument {
     let name = path.split(separator: "/").last.map(String.init) ?? path
     let contents: FileContents
     do throws(FileError) {
-      // Reading is half of the way, checking the other.
+      // Reading is half of the progress, checking the other half.
       contents = try Files.read(
         path,
         isCancelled: { done, total in isCancelled(done / 2, total) },
@@ -54,10 +56,10 @@ extension TableDocument {
     return document
   }
 
-  /// Makes a document of separated values.
+  /// Creates a document from separated values.
   ///
-  /// Reading the file was half of the way. The first rows are read as JSON: they say what the keys mean and
-  /// what new rows look like. All rows are read as JSON only if they must be looked at one by one.
+  /// Reading the file was half of the progress. The first rows are read as JSON, to bind keys and
+  /// to give new rows a layout. All rows are read as JSON only if they must be checked one by one.
   private static func made(
     of bytes: [UInt8],
     name: String,
@@ -88,11 +90,12 @@ extension TableDocument {
     return document
   }
 
-  /// Makes a table without a file: a section per count with this many rows, whose ids and titles are
-  /// `s.r`.
+  /// Creates a table without a file.
   ///
-  /// - Parameter counts: How many rows each section has; below 0 counts as 0, above a milliard as
-  ///   that.
+  /// It has a section per count, with this many rows, whose ids and titles are `s.r`.
+  ///
+  /// - Parameter counts: The number of rows of each section; values below 0 count as 0, and above a
+  ///   billion as a billion.
   /// - Returns: The document, which has no file yet.
   public static func numbered(_ counts: [Int]) -> TableDocument {
     do throws(StoreError) {

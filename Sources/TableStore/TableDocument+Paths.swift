@@ -1,13 +1,13 @@
 public import TableModel
 
 extension TableDocument {
-  /// The path by which `jq` finds a row in the document as it would be saved now.
+  /// Returns the path with which `jq` finds a row in the document as saved now.
   ///
-  /// - Parameters:
+  /// - Parameters:The row's path in the sections.
   ///   - path: The row as the sections count it.
-  ///   - sections: The sections as they are now.
-  /// - Returns: A filter such as `.sections[0].items[3]`; nil where the rows are in another order in the
-  ///   document than in the sections, or have no such row.
+  ///   - sections: The current sections.
+  /// - Returns: A filter such as `.sections[0].items[3]`. It is nil if the row does not exist, or
+  ///   if the document's order differs from the sections'.
   public func filter(ofRow path: IndexPath, in sections: [Section]) -> String? {
     guard groups == nil, layout.strangers.isEmpty, sections.indices.contains(path.section),
       sections[path.section].items.indices.contains(path.row)
@@ -20,7 +20,7 @@ extension TableDocument {
         ? TableLayout.joined(base, section.header) : "\(base)[\(path.section)]"
       if let key = rowsKey(of: section) { base = TableLayout.joined(base, key) }
     } else if path.section > 0 {
-      // There is not a place for a second section.
+      // The document cannot store a second section.
       return nil
     }
     if shape == .keyValues {
@@ -31,7 +31,8 @@ extension TableDocument {
     return "." + base
   }
 
-  /// The name of the member that holds the rows of a section; a new section has that of the others.
+  /// Returns the name of the member that holds a section's rows; a new section uses that of the
+  /// others.
   private func rowsKey(of section: Section) -> String? {
     let texts = layout.sections
     let own = section.origin.flatMap { texts.indices.contains($0) ? texts[$0].rowsKey : nil }
@@ -40,13 +41,14 @@ extension TableDocument {
 }
 
 extension TableDocument {
-  /// The names that the document gives to the members of new sections, or nil if it has no objects for sections.
+  /// The document's names for the members of new sections, or nil if it has no objects for
+  /// sections.
   public var sectionNames: SectionNames? {
     if isWrittenAsNative || shape == .numbered { return SectionNames() }
     return shape == .native ? namesOfSections : nil
   }
 
-  /// The names of the first section that has each, else those of a document that Tabletop writes.
+  /// The first name in use for each role, else the name that Tabletop writes.
   var namesOfSections: SectionNames {
     var names = SectionNames()
     guard shape == .native, let outer = layout.outer else { return names }

@@ -3,26 +3,27 @@ public import Platform
 public import TableModel
 
 extension TableDocument {
-  /// The text of the document with other sections: every byte unchanged, except for the edits.
+  /// Returns the text of the document with other sections: every byte unchanged, except for the
+  /// edits.
   ///
   /// - Parameters:
   ///   - sections: The sections.
-  ///   - force: Whether a native document will do where this one has no place for what is in them.
+  ///   - force: Whether to write a native document if this one cannot store the content.
   /// - Returns: The text.
-  /// - Throws: ``StoreError/refused(_:hint:)`` where there is no place and nothing else will do.
+  /// - Throws: ``StoreError/refused(_:hint:)`` if the content cannot be stored.
   public func bytes(of sections: [Section], force: Bool = false) throws(StoreError) -> [UInt8] {
     var bytes: [UInt8] = []
     try encode(sections, force: force) { bytes += $0 }
     return bytes
   }
 
-  /// The text of the document with other sections, handed over piece by piece.
+  /// Encodes the document with other sections, piece by piece.
   ///
   /// - Parameters:
   ///   - sections: The sections.
-  ///   - force: Whether a native document will do where this one has no place for what is in them.
-  ///   - write: Takes the next piece.
-  /// - Throws: ``StoreError/refused(_:hint:)`` where there is no place and nothing else will do.
+  ///   - force: Whether to write a native document if this one cannot store the content.
+  ///   - write: Receives the next piece.
+  /// - Throws: ``StoreError/refused(_:hint:)`` if the content cannot be stored.
   public func encode(
     _ sections: [Section],
     force: Bool = false,
@@ -31,14 +32,14 @@ extension TableDocument {
     try text(of: sections, force: force).forEachChunk(write)
   }
 
-  /// The text that a save to another file would write, for a caller that writes it elsewhere.
+  /// Returns the text of a save to another file, for a caller that writes it itself.
   ///
   /// - Parameters:
   ///   - sections: The sections.
-  ///   - isCancelled: Asked between pieces with the bytes that are there and about how many there will be; true gives
-  ///     up.
-  /// - Returns: The text, and what is worth knowing about it.
-  /// - Throws: ``StoreError``: what was given up, and nothing else.
+  ///   - isCancelled: Called between pieces with the number of bytes so far and approximately of
+  ///     all; return true to cancel.
+  /// - Returns: The text, and notes about it.
+  /// - Throws: ``StoreError``, only for a cancellation.
   public func output(
     _ sections: [Section],
     isCancelled: (_ done: Int, _ total: Int) -> Bool = { _, _ in false }
@@ -53,21 +54,21 @@ extension TableDocument {
     return (bytes, text.notes)
   }
 
-  /// Saves sections: to the document's own file, or to another.
+  /// Saves sections to the document's own file, or to another.
   ///
-  /// What the document has no place for is refused in its own file unless forced; another file
-  /// becomes a native document then, and a note says so. The loaded rows stay good whatever happens
-  /// to the file.
+  /// If the document cannot store some content, a save to its own file is rejected unless forced.
+  /// Another file becomes a native document then, with a note. The loaded rows remain valid
+  /// whatever happens to the file.
   ///
   /// - Parameters:
   ///   - sections: The sections.
   ///   - path: The file, or nil for the document's own.
-  ///   - force: Whether to write over a file that changed since it was read, and over what has no
-  ///     place.
-  ///   - keepingOld: Whether the file that was there stays, with `~` behind its name.
-  ///   - isCancelled: Asked between pieces with the bytes that are written and about how many there will be; true
-  ///     gives up.
-  /// - Returns: What was done, with the document to continue with.
+  ///   - force: Whether to overwrite a file that changed since it was read, and to write a native
+  ///     document if necessary.
+  ///   - keepingOld: Whether to keep the old file, with `~` after its name.
+  ///   - isCancelled: Called between pieces with the number of bytes written and approximately of
+  ///     all; return true to cancel.
+  /// - Returns: The result, with the document to continue with.
   /// - Throws: ``StoreError``; the file is unchanged then.
   public func save(
     _ sections: [Section],
@@ -93,7 +94,7 @@ extension TableDocument {
       ) { sink throws(FileError) in
         let total = text.approximateCount
         try text.forEachChunk { chunk throws(FileError) in
-          // Untouched text is one piece, however long it is.
+          // Unchanged text is one piece, however long it is.
           var rest = chunk
           while !rest.isEmpty {
             let piece = rest.prefix(1 << 22)
@@ -124,7 +125,7 @@ extension TableDocument {
     )
   }
 
-  /// A note about a file with several names: a save replaces only one of them.
+  /// Returns a note about a file with several names: a save replaces only one of them.
   private static func notes(aboutNamesOf path: String) -> [String] {
     guard let count = Files.status(path)?.linkCount, count > 1 else { return [] }
     return ["the file had \(count) names; the others still lead to the rows as they were"]
@@ -151,7 +152,7 @@ extension TableDocument {
     return text
   }
 
-  /// The number of rows with a height that the document cannot store.
+  /// Returns the number of rows with a height that the document cannot store.
   private static func heightsByHand(in sections: [Section]) -> Int {
     var count = 0
     for section in sections {
@@ -169,7 +170,7 @@ public struct SaveResult: Sendable {
   /// The file that was written.
   public let path: String
 
-  /// Which file it is now.
+  /// The new identity of the file.
   public let identity: FileIdentity
 
   /// The size of the file in bytes.
@@ -178,6 +179,6 @@ public struct SaveResult: Sendable {
   /// Notes, such as about heights that the file cannot store.
   public let notes: [String]
 
-  /// The document to continue with: it knows the file as it is now.
+  /// The document to continue with, which knows the new state of the file.
   public let document: TableDocument
 }

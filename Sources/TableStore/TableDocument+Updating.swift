@@ -4,16 +4,15 @@ public import TableModel
 extension TableDocument {
   /// Sets a field of a row.
   ///
-  /// The field keeps its JSON type where the value can have it: `60` typed over a number stays a
-  /// number, typed over a text a text. Where it cannot, the value is taken as it is, and a note
-  /// says so.
+  /// The field keeps its JSON type if possible: typing `60` over a number gives a number, and over
+  /// a text a text. Otherwise the value is used unchanged, with a note.
   ///
   /// - Parameters:
   ///   - item: The row.
-  ///   - key: The key; `title`, `subtitle`, `image` and `height` stand for the bound keys.
-  ///   - value: What was typed.
-  ///   - isRaw: Whether to take key and value as they stand.
-  /// - Returns: The row as it is then, and what is worth saying about it.
+  ///   - key: The key; `title`, `subtitle`, `image` and `height` mean the bound keys.
+  ///   - value: The typed value.
+  ///   - isRaw: Whether to use key and value unchanged.
+  /// - Returns: The new row, and notes about it.
   public func updating(
     _ item: Item,
     key: String,
@@ -66,7 +65,7 @@ extension TableDocument {
     }
   }
 
-  /// Puts another value in the place of the whole row.
+  /// Replaces the value of a whole row.
   private func replacing(
     _ item: Item,
     with value: JSONValue,
@@ -110,21 +109,22 @@ extension TableDocument {
 
 // Heights.
 extension TableDocument {
-  /// Whether the document has a place for the heights of rows: a key that is bound to them.
+  /// Whether the document can store row heights, because a key is bound to them.
   public var hasPlaceForHeight: Bool { shape != .keyValues && bindings.height != nil }
 
-  /// Whether the document has a place for the height of one row.
+  /// Whether the document can store the height of one row.
   public func hasPlaceForHeight(of item: Item) -> Bool {
     hasPlaceForHeight && item.key == nil && item.value.kind == .object
   }
 
-  /// Sets the height of a row in points: in its object where there is a place, else by hand until
-  /// the table is closed.
+  /// Sets the height of a row in points.
+  ///
+  /// It is stored in the row's object if possible, else only until the table is closed.
   ///
   /// - Parameters:
   ///   - item: The row.
-  ///   - height: The height, or nil to take it away.
-  /// - Returns: The row as it is then.
+  ///   - height: The height, or nil to remove it.
+  /// - Returns: The new row.
   public func settingHeight(_ item: Item, to height: Double?) -> Item {
     var item = item
     guard let key = bindings.height, hasPlaceForHeight(of: item) else {

@@ -2,48 +2,46 @@ import JSON
 public import Platform
 public import TableModel
 
-/// A document that holds a table: where its rows are, what its keys mean, and how it is written
-/// back.
+/// A document that holds a table: the place of its rows, the bindings of its keys, and its saving.
 ///
-/// The document itself never changes. An edit makes other sections out of ``sections``;
-/// ``save(_:to:force:keepingOld:isCancelled:)`` writes those and leaves every byte alone that the edits did not touch.
+/// The document itself never changes. An edit creates new sections from ``sections``.
+/// ``save(_:to:force:keepingOld:isCancelled:)`` writes those and keeps every byte that the edits
+/// did not change.
 public struct TableDocument: Sendable {
   /// The name of the document: that of its file.
   public let name: String
 
-  /// The file, or nil where there is none yet.
+  /// The file, or nil if there is none yet.
   public internal(set) var path: String?
 
-  /// The file as it was when it was read or last saved, or nil.
+  /// The state of the file when it was read or last saved, or nil.
   public internal(set) var identity: FileIdentity?
 
   /// The way in which the document holds its rows.
   public let shape: DocumentShape
 
-  /// The names of the members that lead from the root to the table; empty where the root is the
-  /// table.
+  /// The names of the members from the root to the table; empty if the root is the table.
   public let envelope: [String]
 
   /// The key whose values made the sections, or nil.
   public var sectionKey: String? { groups?.key }
 
-  /// Which keys mean what.
+  /// The bindings of keys.
   public let bindings: ItemBindings
 
-  /// The title that the document gives itself, or nil.
+  /// The title in the document, or nil.
   public let title: String?
 
-  /// The style of table that the document asks for, or nil.
+  /// The table style in the document, or nil.
   public let style: String?
 
-  /// The sections as they were loaded, without elements that an answer of a server was found to have
-  /// beside its rows.
+  /// The loaded sections, without elements of a server response that are not rows.
   public internal(set) var sections: [Section]
 
   /// The notes about the document.
   public internal(set) var notes: [String]
 
-  /// The text; of separated values only the first rows, as JSON.
+  /// The text; for separated values only the first rows, as JSON.
   let source: JSONDocument
 
   /// The rows of separated values, or nil if ``source`` has all rows.
@@ -60,7 +58,8 @@ public struct TableDocument: Sendable {
   /// The options with which the document was opened.
   public let options: OpenOptions
 
-  /// Whether the file has become a native document, since what was saved had no other place.
+  /// Whether the file has become a native document, to store content that it could not store
+  /// before.
   var isWrittenAsNative = false
 
   /// The other files that this session has saved to.
@@ -70,11 +69,11 @@ public struct TableDocument: Sendable {
   ///
   /// - Parameters:
   ///   - bytes: The text.
-  ///   - name: What to call the document; the ending `.jsonl` or `.ndjson` says that it has a row
-  ///     per line.
-  ///   - options: Which keys mean what, and how strict to be.
-  ///   - isCancelled: Asked now and then with the bytes that are checked and all there are; true gives up.
-  /// - Throws: ``StoreError`` where the text is not JSON or holds no rows.
+  ///   - name: The name of the document; the ending `.jsonl` or `.ndjson` means one row per line.
+  ///   - options: The bindings of keys, and the strictness.
+  ///   - isCancelled: Called at times with the number of checked bytes and of all bytes; return
+  ///     true to cancel.
+  /// - Throws: ``StoreError`` if the text is not JSON or holds no rows.
   public init(
     parsing bytes: [UInt8],
     name: String,
@@ -103,7 +102,7 @@ public struct TableDocument: Sendable {
       options: options,
       isCancelled: isCancelled
     )
-    // The bytes are all read; what follows is quick for most files, and asks for those where it is not.
+    // All bytes are read. The rest is fast for most files; the check is for the slow ones.
     func isCancelledNow() -> Bool { isCancelled(bytes.count, bytes.count) }
     func check(_ step: Int) throws(StoreError) {
       if step & 0xFFF == 0xFFF, isCancelledNow() { throw .file(.cancelled(name)) }
@@ -156,9 +155,10 @@ extension TableDocument {
   ///
   /// - Parameters:
   ///   - values: The rows.
-  ///   - isCancelled: Asked now and then with the number of bytes that are read and of all bytes; true gives up.
+  ///   - isCancelled: Called at times with the number of bytes read and of all bytes; return true
+  ///     to cancel.
   /// - Returns: A document that has all rows in its text.
-  /// - Throws: That it was cancelled, or that a key is there twice.
+  /// - Throws: An error about a cancellation or a duplicate key.
   func readWhole(
     _ values: SeparatedValues,
     isCancelled: (_ done: Int, _ total: Int) -> Bool
@@ -167,7 +167,7 @@ extension TableDocument {
     return try TableDocument(parsing: text, name: name, options: options, isCancelled: isCancelled)
   }
 
-  /// True where the name says that there is a row per line; nil where it says nothing.
+  /// Whether the name says that there is one row per line; nil if it does not tell.
   static func isLines(_ name: String) -> Bool? {
     let name = name.lowercased()
     return [".jsonl", ".ndjson"].contains { name.hasSuffix($0) } ? true : nil
@@ -253,7 +253,7 @@ extension TableDocument {
     }
   }
 
-  /// A text beside the list of sections.
+  /// Returns a text member next to the list of sections.
   private static func rootText(
     _ names: [String],
     _ layout: TableLayout,

@@ -4,24 +4,24 @@ import JSON
 struct TableLayout: Sendable {
   var shape: DocumentShape
 
-  /// The names of the members that lead from the root to the table.
+  /// The names of the members from the root to the table.
   var path: [String]
 
-  /// The list whose elements are the sections, or nil where one list of rows is all.
+  /// The list whose elements are the sections, or nil if there is only one list of rows.
   var outer: TextList?
 
-  /// The sections; one where there is no list of them.
+  /// The sections; exactly one for a single list of rows.
   var sections: [SectionText]
 
   /// The elements of the list of sections that are not sections.
   var strangers: [Int] = []
 
-  /// The sections that the rows would be if there were room for them, or nil.
+  /// The sections that became rows because they were too many, or nil.
   var lostSections: LostSections?
 }
 
 extension TableLayout {
-  /// A layout of one list of rows.
+  /// Creates a layout of one list of rows.
   init(_ shape: DocumentShape, rows: TextList, path: [String] = []) {
     self.init(shape: shape, path: path, sections: [SectionText(rows: rows)])
   }
@@ -31,7 +31,7 @@ extension TableLayout {
   /// Whether the rows are in one array, or on lines, without sections around them.
   var isOneListOfRows: Bool { shape == .items || shape == .scalars || shape == .lines }
 
-  /// The JSON path of a section, or of the table where there is but one list.
+  /// Returns the JSON path of a section, or of the table if it has only one list.
   func path(ofSection index: Int, in document: JSONDocument) -> String {
     let base = path.reduce("") { TableLayout.joined($0, $1) }
     guard let outer else { return base }
@@ -40,7 +40,7 @@ extension TableLayout {
     return TableLayout.joined(base, sections[index].header)
   }
 
-  /// The JSON path of a row.
+  /// Returns the JSON path of a row.
   func path(ofRow row: Int, section index: Int, in document: JSONDocument) -> String {
     var base = path(ofSection: index, in: document)
     if let key = sections[index].rowsKey { base = TableLayout.joined(base, key) }
@@ -49,7 +49,7 @@ extension TableLayout {
     return TableLayout.joined(base, document.text(ofKey: start..<document.end(ofStringAt: start)))
   }
 
-  /// A path with one name more, in brackets where it is not a plain word.
+  /// Returns a path with one more name, in brackets unless it is a plain word.
   static func joined(_ path: String, _ name: String) -> String {
     let isWord = name.utf8.allSatisfy { byte in
       byte == UInt8(ascii: "_") || byte == UInt8(ascii: "$")
@@ -62,21 +62,21 @@ extension TableLayout {
   }
 }
 
-/// Sections that are shown as rows, since there is no room for so many sections.
+/// Sections that are shown as rows, because there are too many.
 enum LostSections: Hashable, Sendable {
   /// More than a table can have.
   case tooMany(Int)
 
-  /// Most of so many have no rows.
+  /// Most of them have no rows.
   case mostlyEmpty(Int)
 
-  /// The memory for so many is not to be had.
+  /// The memory is too small for them.
   case noMemory(Int)
 
   /// The note for a document that opens.
   var note: String { "\(problem): \(action)" }
 
-  /// The facts.
+  /// The problem as text.
   var problem: String {
     switch self {
     case .tooMany(let count):
@@ -92,15 +92,15 @@ enum LostSections: Hashable, Sendable {
 
 /// The place and the titles of a section in the text of a document.
 struct SectionText: Sendable {
-  /// Which element of the list of sections it is.
+  /// Its index in the list of sections.
   var slot = 0
 
-  /// Its rows, or nil where it has no list of any.
+  /// Its rows, or nil if it has no list.
   var rows: TextList?
 
   var header = ""
   var footer = ""
 
-  /// The name of the member that holds the rows, where there is one.
+  /// The name of the member that holds the rows, or nil.
   var rowsKey: String?
 }

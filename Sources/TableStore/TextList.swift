@@ -3,13 +3,14 @@ import JSON
 /// A list in the text of a document: an array, the members of an object, or the lines of JSON
 /// Lines.
 ///
-/// Only where each element starts is kept; a member starts with its key.
+/// Only the start of each element is stored; a member starts with its key.
 struct TextList: Sendable {
   enum Kind: Sendable { case array, object, lines }
 
   let kind: Kind
 
-  /// From the opening bracket to after the closing one; for lines everything behind a BOM.
+  /// The range from the opening bracket to the closing one, both included; for lines, all text
+  /// after a BOM.
   let range: Range<Int>
 
   let starts: ArraySlice<UInt32>
@@ -21,7 +22,7 @@ struct TextList: Sendable {
 
   func start(_ index: Int) -> Int { Int(starts[starts.startIndex + index]) }
 
-  /// The number of the element that starts at an offset, or nil.
+  /// Returns the number of the element that starts at an offset, or nil.
   func index(ofStart offset: Int) -> Int? {
     var range = 0..<count
     while !range.isEmpty {
@@ -35,7 +36,7 @@ struct TextList: Sendable {
 }
 
 extension TextList {
-  /// The end of the element.
+  /// Returns the end of the element.
   func end(_ index: Int, in document: JSONDocument) -> Int {
     let start = start(index)
     switch kind {
@@ -44,12 +45,12 @@ extension TextList {
     }
   }
 
-  /// The bytes of neighbouring elements with what is between them.
+  /// Returns the bytes of adjacent elements, including those between them.
   func range(_ elements: Range<Int>, in document: JSONDocument) -> Range<Int> {
     start(elements.lowerBound)..<end(elements.upperBound - 1, in: document)
   }
 
-  /// The bytes between an element and the next, comma included.
+  /// Returns the bytes between an element and the next, comma included.
   func separator(after index: Int, in document: JSONDocument) -> Range<Int> {
     end(index, in: document)..<start(index + 1)
   }
@@ -72,12 +73,12 @@ struct TextMember {
   let end: Int
 }
 
-/// The members of an object in order, without a string made of any key.
+/// The members of an object in order; does not create strings for the keys.
 struct TextMembers: Sequence, IteratorProtocol {
   private let document: JSONDocument
   private let depth: Int
 
-  /// Behind the member last given; at the closing brace once all are given.
+  /// The offset after the last returned member, or of the closing brace at the end.
   private(set) var position: Int
 
   init(of object: Int, in document: JSONDocument, depth: Int = 0) {
@@ -106,19 +107,20 @@ struct ObjectOutline {
   /// The members as a list.
   let list: TextList
 
-  /// The first members, enough to recognise a wrapping.
+  /// The first members, enough to recognize a wrapper.
   private(set) var first: [TextMember] = []
   private(set) var arrayCount = 0
   private(set) var scalarCount = 0
 
   private let document: JSONDocument
 
-  /// Looks at an object.
+  /// Reads the members of an object.
   ///
   /// - Parameters:
-  ///   - object: Where it begins.
+  ///   - object: The offset of the object.
   ///   - document: The document.
-  ///   - isCancelled: Asked every few thousand members; true gives up, and what is known then means nothing.
+  ///   - isCancelled: Called every few thousand members; with true, the reading ends and the result
+  ///     is invalid.
   init(of object: Int, in document: JSONDocument, _ isCancelled: () -> Bool) {
     self.document = document
     var members = TextMembers(of: object, in: document)
@@ -137,10 +139,10 @@ struct ObjectOutline {
 
   var count: Int { list.count }
 
-  /// Whether there are more members than are kept: too many for a wrapping.
+  /// Whether there are more members than are kept: too many for a wrapper.
   var isLong: Bool { count > ObjectOutline.mostKept }
 
-  /// The place of the array of a name, or nil; the last of a name counts.
+  /// Returns the offset of the array with a name, or nil; for duplicate names, the last one.
   func array(named name: String) -> Int? {
     let member = first.last { document.text(ofKey: $0.key) == name }
     guard let member, document.kind(at: member.value) == .array else { return nil }

@@ -11,7 +11,7 @@ struct UnsupportedContent {
       "save OTHER-FILE writes a native document, which has a place for it; so does save --force"
   }
 
-  /// The first misfit, or nil where everything has its place.
+  /// Creates a description of the first unsupported content, or nil if all can be stored.
   init?(of sections: [Section], in document: TableDocument) {
     let hasHeaders = sections.contains { !$0.header.isEmpty }
     let hasFooters = sections.contains { !$0.footer.isEmpty }
@@ -55,10 +55,10 @@ struct UnsupportedContent {
     }
   }
 
-  /// The first member or row list of a section that the document has no place for, in words.
+  /// Returns a text about the first member or row list that the document cannot store.
   ///
-  /// A list of sections that has no name of its own is recognized by them: each has rows, and nothing else than a
-  /// table shows.
+  /// A list of sections without its own name is recognized by its sections. Each of them has rows,
+  /// and only members that a table shows.
   private static func member(of sections: [Section], in document: TableDocument) -> String? {
     switch document.shape {
     case .numbered: return nil

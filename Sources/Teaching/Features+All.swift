@@ -2,22 +2,22 @@ public import TableStore
 public import Workbench
 
 extension Features {
-  /// What UIKit's messages mean.
+  /// The feature that explains UIKit's messages.
   public static let explaining = Features([ExplainingFeature.self])
 
-  /// What the wirings cost.
+  /// The feature that measures the cost of wirings.
   public static let measuring = Features([MeasuringFeature.self])
 
-  /// Lessons that check themselves.
+  /// The feature for lessons that check themselves.
   public static let lessons = Features([LessonFeature.self])
 
-  /// All features, a line each, in the order in which they hear of each moment.
+  /// All features, one per line, in the order in which they are notified.
   public static let all = Features(
-    // What is heard after a command is none of its own.
+    // Messages sent after a command do not belong to it.
     .tracing,
     .explaining,
     .measuring,
-    // What a lesson says is in the transcript too, and its tables are known before a journal begins.
+    // Transcripts include a lesson's texts; its tables are known before a journal begins.
     .lessons,
     .recovery,
     .network,
@@ -26,11 +26,11 @@ extension Features {
 }
 
 extension Session {
-  /// Starts a session with all features and without a source.
+  /// Creates a session with all features and no open table.
   ///
   /// - Parameters:
-  ///   - settings: The settings, from options.
-  ///   - transport: What carries requests to servers, or nil where there is no network.
+  ///   - settings: The settings from the command line options.
+  ///   - transport: The transport for requests to servers, or nil without a network.
   public convenience init(
     settings: SessionSettings = SessionSettings(),
     transport: (any HTTPTransport)? = nil

@@ -1,19 +1,20 @@
 import Platform
 package import TableStore
 
-/// The command that runs, and the time.
+/// The running command and the clock.
 ///
-/// A workspace shares it with its tables. A reference from them to the workspace would make each of their uses slower.
+/// A workspace shares it with its tables. A reference from them to the workspace would slow down
+/// each of their uses.
 @MainActor package final class CommandContext {
-  /// The command, as it was typed.
+  /// The command line.
   package var command = ""
 
-  /// The time of requests and of what the application schedules.
+  /// The clock for requests and for the application's scheduled work.
   package let clock = VirtualClock()
 
-  /// Whether the person canceled the command; asked now and then by all that takes long.
+  /// Whether the user canceled the command; long work checks it at times.
   package var isCancelled: @MainActor () -> Bool = { Interruption.isPending || Memory.isShort }
 
-  /// Creates a context in which nothing runs.
+  /// Creates a context without a running command.
   package init() {}
 }

@@ -2,27 +2,28 @@ package import TableModel
 package import TableStore
 import TableUI
 
-/// The open tables, and everything that front ends do to them.
+/// The open tables, and all operations of front ends on them.
 ///
-/// A prompt, a full screen and a page perform ``Action``s and gestures here. Each change is a ``Transaction``, and
-/// whoever keeps something about rows observes those. The workspace has no words for people.
+/// A prompt, a full screen and a page perform ``Action``s and gestures here. Each change is a
+/// ``Transaction``, which all objects that depend on the rows observe. The workspace has no texts
+/// for users.
 @MainActor package final class Workspace {
   /// The open tables, in the order of opening.
   package private(set) var tables: [OpenTable] = []
 
-  /// The table that commands are about, or nil.
+  /// The current table, or nil.
   package var current: OpenTable?
 
-  /// The transport of requests that no file answers, or nil where there is no network.
+  /// The transport for requests to servers, except scripted ones, or nil without a network.
   package let transport: (any HTTPTransport)?
 
-  /// The way of requests to servers.
+  /// The access to servers.
   package let network: Network
 
-  /// The command that runs.
+  /// The running command.
   package let context = CommandContext()
 
-  /// The time of requests and of what the application schedules.
+  /// The clock for requests and for the application's scheduled work.
   package var clock: VirtualClock { context.clock }
 
   /// The observer of the messages between model, view and controller, or nil.
@@ -35,13 +36,13 @@ import TableUI
 
   /// Creates a workspace without tables.
   ///
-  /// - Parameter transport: The transport of requests, or nil where there is no network.
+  /// - Parameter transport: The transport for requests, or nil without a network.
   package init(transport: (any HTTPTransport)? = nil) {
     self.transport = transport
     network = Network(transport, clock: context.clock)
   }
 
-  /// Adds a table and makes it current; it is not shown yet.
+  /// Adds a table and makes it current, without showing it yet.
   package func add(_ table: OpenTable) {
     tables.append(table)
     current = table
@@ -60,8 +61,8 @@ import TableUI
   ///
   /// - Parameters:
   ///   - table: The table.
-  ///   - isCancelled: Asked during the first layout.
-  /// - Throws: What the table rejects at its first layout, or `cancelled`.
+  ///   - isCancelled: Called during the first layout; return true to cancel.
+  /// - Throws: The error with which the table rejects its first layout, or `cancelled`.
   package func show(
     _ table: OpenTable,
     isCancelled: @escaping @MainActor () -> Bool

@@ -2,9 +2,9 @@ import JSON
 import TableModel
 import TableStore
 
-/// The facts that a job must come to, whoever does it; nil where a contestant does not tell.
+/// The facts that every subject of a job must report; nil if a subject does not report one.
 struct Answer: Hashable, Sendable, CustomStringConvertible {
-  /// How many rows were read, or lines answered.
+  /// The number of rows read, or of lines processed.
   var count: Int
 
   /// The sum of the ids.
@@ -16,19 +16,19 @@ struct Answer: Hashable, Sendable, CustomStringConvertible {
   /// The bytes of all titles in UTF-8.
   var titleBytes: Int?
 
-  /// How many rows and sections move.
+  /// The number of rows and sections that move.
   var moves: Int?
 
   /// The bytes that were written.
   var bytes: Int?
 
-  /// A sum over what was asked.
+  /// A sum over the query results.
   var sum: Int?
 
-  /// A sum over every field that was printed, with its place.
+  /// A sum over every printed field, including its place.
   var fields: UInt64?
 
-  /// Whether nothing that both tell differs.
+  /// Whether all facts that both report are equal.
   func agrees(with other: Answer) -> Bool {
     func fits<Fact: Equatable>(_ left: Fact?, _ right: Fact?) -> Bool {
       left == nil || right == nil || left == right

@@ -1,17 +1,17 @@
 import Platform
 
-/// Rounds in which each contestant does the job once, the order turning by one each time.
+/// Rounds in which each subject does the job once; the order rotates by one each time.
 @MainActor struct Comparison {
-  /// How many rounds count; one more goes before them to warm up.
+  /// The number of rounds that count; one more goes before them to warm up.
   let rounds: Int
 
-  /// Lets all installed contestants do the job.
+  /// Runs the job with all installed subjects.
   ///
   /// - Parameters:
-  ///   - contestants: Ours first, then the peers.
-  ///   - isMissing: Told who is not installed.
-  /// - Returns: How each did that is installed, in the same order.
-  /// - Throws: What stopped a contestant.
+  ///   - contestants: The subjects: Tabletop first, then the peers.
+  ///   - isMissing: Called with each subject that is not installed.
+  /// - Returns: The timings of the installed subjects, in the same order.
+  /// - Throws: The error that stopped a subject.
   func run(
     _ contestants: [any Subject],
     isMissing: (any Subject) -> Void

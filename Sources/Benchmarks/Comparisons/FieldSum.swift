@@ -1,18 +1,18 @@
-/// A sum over the fields of comma-separated values, which does not depend on how they are quoted and how lines end.
+/// A sum over the fields of comma-separated values, independent of quoting and line endings.
 struct FieldSum: Sendable {
-  /// How many rows there were, the head with them.
+  /// The number of rows, including the header.
   private(set) var rows = 0
 
-  /// The sum (FNV-1a), which every byte of every field and each place of it counts for.
+  /// The sum (FNV-1a), which includes every byte of every field and its place.
   private(set) var value: UInt64 = 0xCBF2_9CE4_8422_2325
 
   private var isQuoted = false
   private var wasQuote = false
 
-  /// Takes the next byte of the text, which ends with a line feed.
+  /// Processes the next byte of the text, which ends with a line feed.
   mutating func take(_ byte: UInt8) {
     if byte == UInt8(ascii: "\"") {
-      // Two of them in quotes are one.
+      // Two quotes inside quotes are one quote.
       if isQuoted { wasQuote = true } else if wasQuote { add(byte) }
       if !isQuoted { wasQuote = false }
       isQuoted.toggle()

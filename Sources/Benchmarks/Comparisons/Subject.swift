@@ -1,15 +1,15 @@
-/// One way of doing a job: ours or a peer's.
+/// A program or method that does a job: Tabletop's or a peer's.
 @MainActor protocol Subject {
-  /// The word that `--peer` knows it by.
+  /// The name, as in `--peer`.
   nonisolated var name: String { get }
 
-  /// What exactly is timed.
+  /// The timed part of the work.
   nonisolated var detail: String { get }
 
   /// Whether it is Tabletop itself.
   nonisolated var isOurs: Bool { get }
 
-  /// Its version, or nil where it is not installed.
+  /// Returns its version, or nil if it is not installed.
   func version() -> String?
 
   /// Does the job once.
@@ -22,27 +22,27 @@ extension Subject {
 
 /// One run of a job.
 struct Measurement: Hashable, Sendable {
-  /// How long it took in nanoseconds; in a heat that counts bytes, how many.
+  /// The duration in nanoseconds, or the number of bytes if the run counts bytes.
   var amount: Double
 
-  /// What came out, for comparing: the same facts from every contestant.
+  /// The facts to compare, the same for every subject.
   var answer: Answer
 
-  /// The most memory that a fresh process had, in bytes, where that is known.
+  /// The peak memory of a fresh process, in bytes; nil if unknown.
   var peakMemory: Int?
 }
 
-/// How one contestant did over all rounds.
+/// The measurements of one subject over all rounds.
 struct Timing: Sendable {
   let name: String
 
-  /// Whether it is Tabletop itself, or something that this program does.
+  /// Whether it is Tabletop itself, or a part of this program.
   let isOurs: Bool
 
   let detail: String
   let version: String
 
-  /// The runs in ascending order of what they took.
+  /// The amounts of the runs, in ascending order.
   let amounts: [Double]
 
   let answer: Answer
@@ -56,11 +56,11 @@ struct Timing: Sendable {
 
   var minimum: Double { amounts[0] }
 
-  /// How far the slowest run was from the fastest, as a part of the median.
+  /// The distance between the slowest and the fastest run, as a fraction of the median.
   var spread: Double { (amounts[amounts.count - 1] - amounts[0]) / median }
 }
 
-/// Why a measurement is worth nothing.
+/// The reason why a measurement is invalid.
 struct BenchmarkError: Error, CustomStringConvertible {
   let description: String
 

@@ -1,4 +1,4 @@
-/// What is asked of rows, or done to them.
+/// A query of rows, or an edit of them.
 enum GeometryOperation: String, CaseIterable, Sendable {
   case offset
   case rowAtY = "row at y"
@@ -8,19 +8,19 @@ enum GeometryOperation: String, CaseIterable, Sendable {
   /// Whether it changes something.
   var isEdit: Bool { self != .offset && self != .rowAtY }
 
-  /// Whether rows come or go.
+  /// Whether it changes the number of rows.
   var changesCount: Bool { self == .insert || self == .delete }
 
-  /// Some row; in the first half of its section, so that it is there even when some have gone.
+  /// Returns a random row in the first half of its section, so that it exists even after deletions.
   func place(_ rows: Int, _ sections: Int, _ random: inout RandomNumbers) -> Int {
     let length = rows / sections
     return Int.random(in: 0..<sections, using: &random) * length
       + Int.random(in: 0..<max(length / 2, 1), using: &random)
   }
 
-  /// Does it once.
+  /// Does the operation once.
   ///
-  /// - Returns: Something that depends on the answer.
+  /// - Returns: A number that depends on the result.
   func work(_ geometry: inout some RowGeometry, at row: Int) -> Int {
     switch self {
     case .offset: return Int(geometry.offset(of: row))
@@ -32,9 +32,9 @@ enum GeometryOperation: String, CaseIterable, Sendable {
     return 0
   }
 
-  /// Does it at the same thirty rows whoever has them, from the last to the first, and takes it back.
+  /// Does the operation at thirty fixed rows, from the last to the first, and undoes it.
   ///
-  /// - Returns: A sum over the answers and over where rows stand afterwards, in quarters of a point.
+  /// - Returns: A sum over the results and the row positions afterwards, in quarters of a point.
   func check(_ geometry: inout some RowGeometry, sections: Int) -> Int {
     let before = geometry
     let rows = geometry.count

@@ -1,6 +1,6 @@
 import Platform
 
-/// One operation at rows here and there.
+/// One operation at random rows.
 @MainActor final class GeometryRun<Geometry: RowGeometry>: Subject {
   let name: String
   let detail: String
@@ -16,11 +16,11 @@ import Platform
 
   /// - Parameters:
   ///   - name: Its name.
-  ///   - detail: What it is.
-  ///   - operation: What it does.
-  ///   - rows: To how many rows.
-  ///   - sections: In how many sections.
-  ///   - count: How often in a run.
+  ///   - detail: Its description.
+  ///   - operation: The operation.
+  ///   - rows: The number of rows.
+  ///   - sections: The number of sections.
+  ///   - count: The number of operations in a run.
   init(
     _ name: String,
     _ detail: String,
@@ -50,7 +50,7 @@ import Platform
     for row in rows { sum &+= operation.work(&geometry, at: row) }
     let end = Clock.monotonicNanoseconds
     self.geometry = geometry
-    // What comes and goes must not add up.
+    // Insertions and deletions must not add up.
     if operation == .insert || operation == .delete { self.geometry = nil }
     return Measurement(
       amount: Double(end - start) / Double(count),

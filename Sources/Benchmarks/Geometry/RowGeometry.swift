@@ -1,21 +1,21 @@
 import TableModel
 import TableUI
 
-/// Where rows of different heights stand, as two ways of knowing it have it in common.
+/// The positions of rows with different heights, as both implementations provide them.
 protocol RowGeometry {
-  /// Makes rows of the heights in some sections of equal length.
+  /// Creates rows with these heights in sections of equal length.
   init(heights: [Double], sections: Int)
 
-  /// How many rows there are.
+  /// The number of rows.
   var count: Int { get }
 
-  /// Where the last row ends.
+  /// The end of the last row.
   var extent: Double { get }
 
-  /// Where a row begins.
+  /// Returns the start of a row.
   func offset(of row: Int) -> Double
 
-  /// The row at a place.
+  /// Returns the row at a position.
   func row(at y: Double) -> Int
 
   mutating func setHeight(_ height: Double, of row: Int)
@@ -23,9 +23,9 @@ protocol RowGeometry {
   mutating func remove(_ row: Int)
 }
 
-/// The textbook's array of where each row begins: an edit writes everything behind it.
+/// The textbook's array of row starts: an edit rewrites everything after it.
 struct FlatGeometry: RowGeometry {
-  /// Where each row begins, and the end of the last.
+  /// The start of each row, and the end of the last one.
   private var starts: [Double]
 
   init(heights: [Double], sections: Int) {
@@ -69,7 +69,7 @@ struct FlatGeometry: RowGeometry {
   }
 }
 
-/// The table view's own geometry.
+/// The table view's geometry.
 struct TreeGeometry: RowGeometry {
   private var tree: TableGeometry
   private let length: Int
@@ -108,7 +108,8 @@ struct TreeGeometry: RowGeometry {
     tree.removeRows(path.row..<path.row + 1, inSection: path.section)
   }
 
-  /// Sections are counted as if none had changed, so that edits from the last row to the first number rows as a flat
-  /// list does.
+  /// Returns the path of a row, as if no section had changed.
+  ///
+  /// Edits from the last row to the first therefore number rows as a flat list does.
   private func path(_ row: Int) -> IndexPath { IndexPath(row: row % length, section: row / length) }
 }

@@ -1,8 +1,9 @@
 import Platform
 
-/// One command again and again over forty rows: what a line of a script costs.
+/// One command, repeated over forty rows: the cost of a script line.
 ///
-/// Each command has a script of its own. The program of an earlier build takes part where `--before` names one.
+/// Each command has its own script. The program of an earlier build takes part if `--before`
+/// gives one.
 @MainActor struct CommandsJob: Job {
   let name = JobName.commands
 
@@ -39,27 +40,27 @@ import Platform
   }
 }
 
-/// The lines of one command, with what sqlite3 does instead of them.
+/// The lines of one command, with the equivalent statements for sqlite3.
 struct CommandScript {
-  /// What is typed, in short.
+  /// A short form of the command.
   let name: String
 
   /// The lines for Tabletop.
   let lines: [String]
 
-  /// The lines for sqlite3, or nil where it has nothing like it.
+  /// The statements for sqlite3, or nil if it has no equivalent.
   var statements: [String]?
 
-  /// Whether each line has an answer.
+  /// Whether each line produces output.
   var isAnswered = true
 
-  /// Whether sqlite3 prints a line for each statement; otherwise it tells at the end how many rows changed.
+  /// Whether sqlite3 prints a line for each statement, rather than one count of changes at the end.
   var isPrinted = true
 
-  /// How many times the time of sqlite3 are the goal, or nil for none.
+  /// The goal as a multiple of the time of sqlite3, or nil for none.
   var mostOfPeer: Double?
 
-  /// Four sections of ten rows.
+  /// The command that creates four sections of ten rows.
   static let table = "new 10 10 10 10"
 
   private static let database = [
@@ -71,9 +72,9 @@ struct CommandScript {
     "create temp table started as select total_changes() as n;",
   ]
 
-  /// The scripts in the order of what they ask for.
+  /// Returns the scripts, grouped by kind of command.
   ///
-  /// - Parameter count: How many lines each has: an even number.
+  /// - Parameter count: The number of lines in each script; must be even.
   /// - Returns: A script for each command.
   static func all(count: Int) -> [CommandScript] {
     let numbers = Array(0..<count)
@@ -132,9 +133,9 @@ struct CommandScript {
 
   private var fileName: String { name.split(separator: " ").joined(separator: "-") }
 
-  /// Writes the lines for Tabletop to a file, behind what makes the table and an edit to take back.
+  /// Writes the lines for Tabletop to a file, after the setup and an edit to undo.
   ///
-  /// - Returns: Its path.
+  /// - Returns: The path of the file.
   func save(in folder: String) throws -> String {
     let setup = [Self.table, "height 0 0 50"]
     return try Programs.write(
@@ -145,7 +146,7 @@ struct CommandScript {
 
   /// Writes the statements to a file.
   ///
-  /// - Returns: Its path.
+  /// - Returns: The path of the file.
   func saveStatements(_ statements: [String], in folder: String) throws -> String {
     let end = isPrinted ? [] : ["select total_changes() - n from started;"]
     let text = (Self.database + statements + end).joined(separator: "\n") + "\n"

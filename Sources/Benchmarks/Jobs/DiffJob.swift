@@ -4,19 +4,19 @@ import TableModel
 @MainActor struct DiffJob: Job {
   let name = JobName.diff
 
-  /// Two states, and how many rows and sections have to move.
+  /// Two states, with the number of rows and sections that have to move.
   private struct Scenario {
     var input: String
     var new: DifferenceState<Int, Int>
     var fewestMoves: Int
 
-    /// The most that a hundred thousand rows may take, in nanoseconds, or nil.
+    /// The goal for a hundred thousand rows, in nanoseconds, or nil for none.
     var limit: Double?
 
-    /// Whether it is what the picture over the rows shows.
+    /// Whether the picture over the numbers of rows shows it.
     var isOnCurve: Bool { input.hasPrefix("10 deleted") }
 
-    /// Whether a comparison that grows with the square of the changes ends in bearable time.
+    /// Whether a comparison in quadratic time ends within an acceptable time.
     var isSmall = false
   }
 
@@ -25,7 +25,7 @@ import TableModel
     return sizes.flatMap { sections in
       let old = Self.state(sections: sections)
       let scenarios = Self.scenarios(old)
-      // One size has all of them, the others what is drawn over the rows.
+      // One size has all scenarios; the others have only those of the picture.
       let isMain = sections == (isQuick ? 100 : 1_000)
       return scenarios.filter { isMain || $0.isOnCurve }.map { heat($0, old, isQuick) }
     }
@@ -71,7 +71,7 @@ import TableModel
     ]
   }
 
-  /// Ten rows go and ten come.
+  /// Deletes ten rows and inserts ten.
   private static func fewEdits(
     _ old: DifferenceState<Int, Int>,
     _ random: inout RandomNumbers
@@ -93,7 +93,7 @@ import TableModel
     )
   }
 
-  /// A hundred rows go to other sections.
+  /// Moves a hundred rows to other sections.
   private static func movedRows(
     _ old: DifferenceState<Int, Int>,
     _ random: inout RandomNumbers
@@ -101,7 +101,7 @@ import TableModel
     var rows = old.rows
     let movers = old.rows.indices.shuffled(using: &random).prefix(100)
     for (index, from) in movers.enumerated() {
-      // Each row goes one section of the list on, so that none comes back.
+      // Each row goes to the next section of the list, so that none returns to its old one.
       let to = movers[(index + 1) % movers.count]
       let row = rows[from].remove(at: rows[from].firstIndex(of: from * 100 + 50) ?? 0)
       rows[to].insert(row, at: 0)
@@ -110,7 +110,7 @@ import TableModel
     return Scenario(input: "100 moved", new: new, fewestMoves: movers.count, isSmall: true)
   }
 
-  /// One row in ten goes, and as many come.
+  /// Deletes one row in ten and inserts as many.
   private static func churn(
     _ old: DifferenceState<Int, Int>,
     _ random: inout RandomNumbers
@@ -127,7 +127,7 @@ import TableModel
     return Scenario(input: "10 % replaced", new: new, fewestMoves: 0, limit: 8e6)
   }
 
-  /// Every row goes somewhere.
+  /// Moves every row.
   private static func shuffle(
     _ old: DifferenceState<Int, Int>,
     _ random: inout RandomNumbers

@@ -3,7 +3,7 @@ import TableModel
 import Teaching
 import Workbench
 
-/// What a command does below its words, at rows here and there of tables from small to huge.
+/// The work of a command without its text, at random rows of tables from small to huge.
 @MainActor struct EngineJob: Job {
   let name = JobName.engine
 
@@ -44,11 +44,11 @@ import Workbench
   }
 }
 
-/// What is done at one row.
+/// An operation at one row.
 enum EngineOperation: String, CaseIterable, Sendable {
   case row, height, insert, delete, move, undo, scroll
 
-  /// Whether it leaves something that has to be taken back before the next round.
+  /// Whether it leaves an edit to undo before the next round.
   var isEdit: Bool {
     switch self {
     case .row, .scroll, .undo: false
@@ -56,7 +56,7 @@ enum EngineOperation: String, CaseIterable, Sendable {
     }
   }
 
-  /// The command that does it.
+  /// Returns the equivalent command.
   func command(_ path: IndexPath, _ other: IndexPath, _ number: Int) -> String {
     switch self {
     case .row: "row \(path)"
@@ -70,7 +70,7 @@ enum EngineOperation: String, CaseIterable, Sendable {
   }
 }
 
-/// The tables of one size that the engine job works on; only one shelf is full at a time.
+/// The tables of one size for the engine job; only one shelf is full at a time.
 @MainActor final class EngineShelf {
   private static weak var full: EngineShelf?
 
@@ -82,7 +82,7 @@ enum EngineOperation: String, CaseIterable, Sendable {
     self.file = file
   }
 
-  /// The table without a session.
+  /// Returns the table without a session.
   func table() throws -> EngineTable {
     clearOthers()
     let table = try engine ?? EngineTable(path: file.made().path)
@@ -90,7 +90,7 @@ enum EngineOperation: String, CaseIterable, Sendable {
     return table
   }
 
-  /// A session that has opened the file.
+  /// Returns a session that has opened the file.
   func openSession() throws -> Session {
     clearOthers()
     if let session { return session }

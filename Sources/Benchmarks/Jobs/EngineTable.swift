@@ -4,19 +4,20 @@ import TableStore
 import TableUI
 import Wirings
 
-/// A loaded table in the wiring `items`, without session and words: what a command does when it has been understood.
+/// A loaded table in the wiring `items`, without session and text: the work after parsing a
+/// command.
 @MainActor final class EngineTable {
   let document: TableDocument
   let controller: ItemsController
 
-  /// The edits so far, each as it is taken back.
+  /// The inverse changes of the edits so far.
   private var done: [[TableChange]] = []
 
   private var serial = 0
 
   var tableView: TableView { controller.tableView }
 
-  /// Opens a file and lays its table out, unless that is left for later.
+  /// Opens a file and lays out its table; with `isShown` false, the layout waits until needed.
   init(path: String, isShown: Bool = true) throws {
     document = try TableDocument.open(path)
     controller = ItemsController(
@@ -27,12 +28,12 @@ import Wirings
     if isShown { try tableView.layoutIfNeeded() }
   }
 
-  /// How many rows the table view counts.
+  /// The number of rows that the table view counts.
   var rowCount: Int {
     (0..<tableView.numberOfSections).reduce(0) { $0 + tableView.numberOfRows(inSection: $1) }
   }
 
-  /// Some row.
+  /// Returns a random row.
   func place(_ random: inout RandomNumbers) -> IndexPath {
     while true {
       let section = Int.random(in: 0..<tableView.numberOfSections, using: &random)
@@ -43,7 +44,7 @@ import Wirings
     }
   }
 
-  /// Asks for a row through its cell.
+  /// Reads a row through its cell.
   ///
   /// - Returns: The bytes of its texts.
   func row(_ path: IndexPath) throws -> Int {
@@ -78,7 +79,7 @@ import Wirings
     try tableView.layoutIfNeeded()
   }
 
-  /// Takes the last edit back.
+  /// Undoes the last edit.
   func undo() throws {
     guard let changes = done.popLast() else { throw BenchmarkError("nothing to undo") }
     try perform(changes)

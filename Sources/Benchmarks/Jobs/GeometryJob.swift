@@ -1,4 +1,4 @@
-/// Where rows stand: questions and edits, in one section and in many.
+/// Row positions: queries and edits, in one section and in many.
 @MainActor struct GeometryJob: Job {
   let name = JobName.geometry
 
@@ -15,11 +15,11 @@
     _ sections: Int,
     _ isQuick: Bool
   ) -> Run {
-    // In sections of a hundred rows no more may go than leaves each a few.
+    // In sections of a hundred rows, deletions must leave a few rows in each.
     let count = min(isQuick ? 5_000 : 20_000, rows / 50)
     var flat = FlatGeometry(heights: Self.heights(rows), sections: sections)
     var goals = [Goal(.amount(atMost: 500))]
-    // What a flat list takes grows with the rows: with fewer it tells nothing.
+    // The time of a flat list grows with the rows, so fewer rows prove nothing.
     if operation.isEdit, !isQuick { goals.append(Goal(.faster(than: "flat", atLeast: 1_000))) }
     return Run(
       input:
@@ -49,7 +49,7 @@
     )
   }
 
-  /// Heights as a test table has them, and others between.
+  /// Returns the heights of a test table, with others in between.
   static func heights(_ rows: Int) -> [Double] {
     let heights = [44, 60.5, 88, 44.25, 120]
     return (0..<rows).map { heights[$0 % 5] + Double($0 / 1_000 % 3) }

@@ -1,4 +1,4 @@
-/// The memory that a row takes: by its height, as it lies in a file, on a screen, seen and edited.
+/// The memory of a row: its height, its text in a file, on screen, read and edited.
 @MainActor struct MemoryJob: Job {
   let name = JobName.memory
 
@@ -15,7 +15,7 @@
         rounds: isQuick ? 1 : 3,
         unit: .bytesPerRow,
         answer: Answer(count: kind == .edited ? file.rows / 50 : file.rows),
-        // With few rows what the program itself takes would count for them.
+        // With few rows, the memory of the program itself would count for them.
         goals: file === large ? [Goal(.amount(atMost: kind.limit))] : [],
         contestants: [MemoryRun(kind: kind, file: file)] + peers
       )

@@ -1,4 +1,4 @@
-/// Opening a table: the file is read, validated and its rows found.
+/// Opening a table: reading and validating the file and finding its rows.
 @MainActor struct OpenJob: Job {
   let name = JobName.open
 
@@ -10,7 +10,7 @@
     }
   }
 
-  /// Our own part alone, beside what a program in Python waits for.
+  /// Returns the run for Tabletop's reading only, compared with reading in Python.
   private func reading(_ file: TableFile) throws -> Run {
     let (path, byteCount, answer) = try file.made()
     return Run(
@@ -26,7 +26,7 @@
     )
   }
 
-  /// From the start of a program to its end, with the number of rows as its answer.
+  /// Returns the run for a whole process, which outputs the number of rows.
   private func wholeProcess(_ file: TableFile) throws -> Run {
     let (path, byteCount, _) = try file.made()
     return Run(

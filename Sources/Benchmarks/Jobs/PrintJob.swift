@@ -1,6 +1,6 @@
 import Platform
 
-/// Printing all rows: drawn to be read, and as comma-separated values.
+/// Printing all rows: drawn as a table, and as comma-separated values.
 @MainActor struct PrintJob: Job {
   let name = JobName.print
 
@@ -67,11 +67,11 @@ import Platform
     return [Programs.tabletop] + options + [path, "-c", "rows --limit \(file.rows)"]
   }
 
-  /// A row a line, whatever is in it.
+  /// The query for one row per line.
   private static let lines =
     "select section, row, id, replace(title, char(10), ' ') title, subtitle from t"
 
-  /// Takes the rows out of the file, in their order.
+  /// Returns the script that extracts the rows from the file, in their order.
   private static func script(_ path: String) -> String {
     """
     create table t(section, row, id, title, subtitle);

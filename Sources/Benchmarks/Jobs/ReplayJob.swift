@@ -1,13 +1,13 @@
 import Platform
 
-/// Replaying a script: each line is read, looked up, done and answered.
+/// Replaying a script: each line is read, parsed, run and its result printed.
 @MainActor struct ReplayJob: Job {
   let name = JobName.replay
 
-  /// Four sections of a hundred rows, without a file.
+  /// The command that creates four sections of a hundred rows, without a file.
   static let table = "new 100 100 100 100"
 
-  /// How many lines those have at the most who take the same for each.
+  /// The most lines for subjects that take the same time for each line.
   private static let smallCount = 200_000
 
   /// A section and a row.
@@ -54,7 +54,7 @@ import Platform
     ]
   }
 
-  /// A peer may have fewer lines, since each counts the same.
+  /// Returns the peers, which may have fewer lines because the time is per line.
   private func peers(_ pairs: [Pair], _ folder: String) throws -> [any Subject] {
     func script(_ name: String, most: Int, _ line: (Pair) -> String) throws -> LineReplay.Script {
       let lines = pairs.prefix(most).map(line)
@@ -83,7 +83,7 @@ import Platform
     ] as [LineReplay]
   }
 
-  /// The same four hundred rows for sqlite3, where it is installed.
+  /// Creates the same four hundred rows for sqlite3, if it is installed.
   private func makeDatabase(in folder: String) throws -> String {
     let path = "\(folder)/replay.db"
     let script = """

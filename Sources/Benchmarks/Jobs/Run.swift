@@ -1,8 +1,8 @@
-/// A job at one size: who does it, what must come out, and what is to be reached.
+/// A job at one size: its subjects, the expected result and the goals.
 @MainActor struct Run {
   /// A unit of measurement.
   struct Unit: Hashable, Sendable {
-    /// How many nanoseconds or bytes it is.
+    /// The size in nanoseconds or bytes.
     let size: Double
 
     let name: String
@@ -13,49 +13,49 @@
     static let microsecondsPerLine = Unit(size: 1e3, name: "us/line")
     static let bytesPerRow = Unit(size: 1, name: "B/row")
 
-    /// An amount with the unit behind it.
+    /// Returns an amount with its unit.
     func text(_ amount: Double) -> String { "\((amount / size).significant) \(name)" }
   }
 
-  /// Where the heat stands on a curve over the rows.
+  /// The place of the run on a curve over the rows.
   struct Place: Hashable, Sendable {
     /// The name of the curve.
     let curve: String
 
-    /// How many rows.
+    /// The number of rows.
     let rows: Int
   }
 
-  /// The input in words.
+  /// The input, as text.
   let input: String
 
-  /// How many rounds count.
+  /// The number of rounds that count.
   let rounds: Int
 
-  /// The unit that amounts are shown in.
+  /// The unit for amounts.
   let unit: Unit
 
-  /// The bytes of the input, which memory is compared with, or nil.
+  /// The bytes of the input, to compare memory with, or nil.
   var byteCount: Int?
 
-  /// What must come out.
+  /// The expected result.
   let answer: Answer
 
-  /// What is to be reached.
+  /// The goals.
   var goals: [Goal] = []
 
-  /// Where the first contestant's median stands on a curve over the rows, or nil.
+  /// The place of the first subject's median on a curve over the rows, or nil.
   var place: Place?
 
-  /// Tabletop first, then the peers.
+  /// The subjects: Tabletop first, then the peers.
   let contestants: [any Subject]
 }
 
-/// Something that Tabletop and its peers do, at several sizes.
+/// Work that Tabletop and its peers do, at several sizes.
 @MainActor protocol Job {
-  /// What the job is called.
+  /// The name of the job.
   var name: JobName { get }
 
-  /// The inputs, the small ones first.
+  /// Returns the runs, small inputs first.
   func heats(isQuick: Bool, in folder: String) throws -> [Run]
 }

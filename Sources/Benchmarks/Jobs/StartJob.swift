@@ -1,4 +1,4 @@
-/// Starting, saying one line and ending.
+/// Starting, printing one line and exiting.
 @MainActor struct StartJob: Job {
   let name = JobName.start
 
@@ -42,7 +42,7 @@
   }
 }
 
-/// Starting at a terminal, until the first line can be typed.
+/// Starting at a terminal, until the user can type the first line.
 @MainActor struct PromptJob: Job {
   let name = JobName.prompt
 

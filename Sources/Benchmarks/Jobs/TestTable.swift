@@ -2,8 +2,9 @@ import Platform
 
 /// The JSON text of a table of any size, the same in every run.
 ///
-/// Sections of 100 rows, a row a line. Ids count from 0, heights take turns; a row in ten has a word
-/// beyond ASCII, one in fifty an escaped quote and newline, one in twenty writes its word as `\u`.
+/// Sections have 100 rows, one per line. Ids count from 0, and heights alternate. One row in ten
+/// has a word beyond ASCII, and one in fifty an escaped quote and newline. One in twenty writes its
+/// word as `\u`.
 struct TestTable: Sendable {
   private static let words = [
     "lorem", "ipsum", "dolor", "amet", "elit", "tempor", "labore", "magna", "veniam", "quis",
@@ -20,14 +21,14 @@ struct TestTable: Sendable {
   /// The text of the file.
   private(set) var bytes: [UInt8] = []
 
-  /// What reading it must come to.
+  /// The expected result of reading it.
   private(set) var answer = Answer(count: 0, ids: 0, quarterPoints: 0, titleBytes: 0)
 
   private var random = RandomNumbers(seed: 20_260_101)
 
-  /// Writes a table.
+  /// Creates a table.
   ///
-  /// - Parameter rows: How many rows it has.
+  /// - Parameter rows: The number of rows.
   init(rows: Int) {
     bytes.reserveCapacity(rows * 170 + 200)
     append("{\"title\": \"Rows\", \"style\": \"plain\", \"sections\": [")
@@ -60,7 +61,7 @@ struct TestTable: Sendable {
     answer.quarterPoints = (answer.quarterPoints ?? 0) + height.quarters
   }
 
-  /// A title as it stands between the quotes; counts the bytes that it means.
+  /// Returns a title as JSON text without quotes, and counts the bytes that it decodes to.
   private mutating func makeTitle(_ id: Int) -> String {
     var title = (0..<3).map { _ in pick(TestTable.words) }.joined(separator: " ")
     var meant = title.utf8.count
@@ -89,25 +90,25 @@ struct TestTable: Sendable {
   }
 }
 
-/// The file of a ``TestTable``, written when somebody first asks for it.
+/// The file of a ``TestTable``, written on first use.
 @MainActor final class TableFile {
-  /// How many rows it has.
+  /// The number of rows.
   let rows: Int
 
   private let folder: String
   private var known: (path: String, byteCount: Int, answer: Answer)?
 
-  /// Names a file.
+  /// Creates a file object without writing the file.
   ///
   /// - Parameters:
-  ///   - rows: How many rows it is to have.
-  ///   - folder: Where it is to stand.
+  ///   - rows: The number of rows.
+  ///   - folder: The folder for the file.
   init(rows: Int, in folder: String) {
     self.rows = rows
     self.folder = folder
   }
 
-  /// The file, its length, and what reading it must come to.
+  /// Returns the file, its length, and the expected result of reading it.
   func made() throws -> (path: String, byteCount: Int, answer: Answer) {
     if let known { return known }
     let table = TestTable(rows: rows)
@@ -119,7 +120,7 @@ struct TestTable: Sendable {
   }
 }
 
-/// Numbers that look random and are the same in every run (SplitMix64).
+/// Pseudorandom numbers that are the same in every run (SplitMix64).
 struct RandomNumbers: RandomNumberGenerator, Sendable {
   private var state: UInt64
 

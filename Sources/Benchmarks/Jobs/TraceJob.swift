@@ -1,4 +1,5 @@
-/// The same script with the trace never on, off again and on: what nobody looks at must cost nothing.
+/// The same script with the trace never on, turned off again, and on: an unused trace costs no
+/// time.
 @MainActor struct TraceJob: Job {
   let name = JobName.trace
 

@@ -1,7 +1,7 @@
 import TableStore
 import Wirings
 
-/// The same rows behind each wiring: laid out for the first time, scrolled through, tapped.
+/// The same rows with each wiring: first layout, scrolling and taps.
 @MainActor struct WiringsJob: Job {
   let name = JobName.wirings
 
@@ -22,14 +22,14 @@ import Wirings
   }
 }
 
-/// What is done with the table of a wiring.
+/// An operation on the table of a wiring.
 enum WiringOperation: String, CaseIterable, Sendable {
-  /// The controller is made, its screen appears and the table is laid out.
+  /// The controller is created, its screen appears and the table is laid out.
   case load
 
-  /// Rows here and there come to the screen.
+  /// Random rows scroll in.
   case scroll
 
-  /// Rows here and there come to the screen and are tapped.
+  /// Random rows scroll in and are tapped.
   case select
 }

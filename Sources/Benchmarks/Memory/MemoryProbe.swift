@@ -2,15 +2,15 @@ import Platform
 import TableModel
 import Wirings
 
-/// Does one thing in a process of its own and tells what memory it took; what `--once` is for.
+/// Does one operation in a separate process and reports its memory, for `--once`.
 @MainActor struct MemoryProbe {
-  /// Does it.
+  /// Does the operation.
   ///
   /// - Parameters:
-  ///   - kind: What is done.
-  ///   - input: The path of a file, or how many rows.
-  /// - Returns: The bytes, and for how many rows.
-  /// - Throws: Why the file could not be opened, or an edit was refused.
+  ///   - kind: The operation.
+  ///   - input: The path of a file, or the number of rows.
+  /// - Returns: The number of bytes and of rows.
+  /// - Throws: An error if the file cannot be opened, or an edit is rejected.
   static func run(_ kind: MemoryKind, _ input: String) throws -> (bytes: Int, rows: Int) {
     switch kind {
     case .heights: return heights(Int(input) ?? 0, sections: 1)
@@ -20,7 +20,7 @@ import Wirings
     }
   }
 
-  /// The memory of this process now, in bytes.
+  /// The current memory of this process, in bytes.
   private static var memory: Int {
     let values = Machine.values(of: "VmRSS", in: "/proc/self/status")
     return (values.first?.split(separator: " ").first.flatMap { Int($0) } ?? 0) << 10
@@ -46,7 +46,7 @@ import Wirings
     let table = try EngineTable(path: path)
     var random = RandomNumbers(seed: 20_261_126)
     let count = isEdited ? table.rowCount / 50 : table.rowCount
-    // What the first one takes is not for the others.
+    // The first row's one-time memory does not count for the others.
     try touch(table, table.place(&random), isEdited, 0)
     let before = memory
     if isEdited {

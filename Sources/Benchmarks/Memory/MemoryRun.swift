@@ -1,6 +1,6 @@
 import Platform
 
-/// What memory a row takes, told by a fresh process.
+/// The memory of a row, measured by a fresh process.
 @MainActor struct MemoryRun: Subject {
   let name = "tabletop"
   let detail = "resident memory of a fresh process, what it grew by"
@@ -24,7 +24,7 @@ import Platform
   }
 }
 
-/// What memory is counted for, row by row.
+/// A measured use of memory, per row.
 enum MemoryKind: String, CaseIterable, Sendable {
   /// Heights of rows in one section.
   case heights
@@ -32,23 +32,24 @@ enum MemoryKind: String, CaseIterable, Sendable {
   /// Heights of rows in sections of a hundred.
   case sections
 
-  /// Rows of a file that nobody has looked at, beside their text.
+  /// Rows of a file that were never read, without their text.
   case untouched
 
-  /// The same on a screen, laid out: with the height and the place of each.
+  /// The same rows on a screen, laid out, with the height and position of each.
   case shown
 
-  /// The same once more after each row was looked at.
+  /// The same rows after each was read once.
   case seen
 
-  /// Rows whose height was changed, here and there, each to be taken back.
+  /// Random rows with a changed height, each with its undo.
   case edited
 
-  /// How many bytes a row may take.
+  /// The most bytes that a row may take.
   ///
-  /// Four bytes say where a row stands in the text and four how high it is, and each section has an object with its lists besides: of
-  /// its rows, of their heights and of what the table view counts. What was looked at is not kept. An edit
-  /// keeps its new text, the row as it was and as it is for `undo`, and a piece of the list of rows.
+  /// Four bytes hold a row's offset in the text and four its height. Each section also has an
+  /// object with its lists: rows, their heights and the table view's counts. Reading a row keeps
+  /// nothing. An edit keeps its new text, both versions of the row for `undo`, and a piece of the
+  /// row list.
   var limit: Double {
     switch self {
     case .heights, .sections: 8
@@ -59,11 +60,11 @@ enum MemoryKind: String, CaseIterable, Sendable {
     }
   }
 
-  /// Whether it takes a file.
+  /// Whether it reads a file.
   var readsFile: Bool { self != .heights && self != .sections }
 }
 
-/// What memory a row takes as a dictionary of Python, beside the text of the file.
+/// The memory of a row as a Python dictionary, without the text of the file.
 @MainActor struct PythonMemory: Subject {
   let name: String
   let file: TableFile

@@ -1,4 +1,4 @@
-/// What the command line asks for.
+/// The options from the command line.
 struct BenchmarkOptions: Hashable, Sendable {
   static let help = """
     Benchmarks [OPTIONS] [JOB ...]
@@ -22,28 +22,28 @@ struct BenchmarkOptions: Hashable, Sendable {
 
     """
 
-  /// The jobs to do, in order.
+  /// The jobs to run, in order.
   var jobs: [JobName] = []
 
   /// Whether only the small inputs are measured.
   var isQuick = false
 
-  /// The peers to measure, or none for all of them.
+  /// The peers to measure; empty for all.
   var peers: Set<String> = []
 
   /// The program of an earlier build, or nil.
   var before: String?
 
-  /// What the report is written for.
+  /// The form of the report; text by default.
   var form = ReportForm.text
 
-  /// Where the picture goes, or nil for none.
+  /// The path of the picture, or nil for none.
   var plot: String?
 
-  /// What to do once in this process, or nil.
+  /// The operation to do once in this process, or nil.
   var once: Once?
 
-  /// Whether only the help is wanted.
+  /// Whether to print only the help.
   var wantsHelp = false
 
   init(_ arguments: [String]) throws(UsageError) {
@@ -79,25 +79,25 @@ struct BenchmarkOptions: Hashable, Sendable {
     if jobs.isEmpty { jobs = JobName.allCases }
   }
 
-  /// Whether a contestant takes part: ours always does.
+  /// Whether a subject takes part; Tabletop always does.
   func includes(_ contestant: any Subject) -> Bool {
     contestant.isOurs || peers.isEmpty || peers.contains(contestant.name)
   }
 }
 
-/// What a report is written for.
+/// The form of a report.
 enum ReportForm: Hashable, Sendable {
-  /// Somebody at a screen: everything.
+  /// For a terminal: everything.
   case text
 
-  /// A program: everything, an object a line.
+  /// For a program: everything, one object per line.
   case json
 
-  /// A page: the goals alone, as a table of Markdown.
+  /// For a page: only the goals, as a Markdown table.
   case markdown
 }
 
-/// A word on the command line that fits nothing.
+/// An unknown argument on the command line.
 struct UsageError: Error, CustomStringConvertible {
   let description: String
 

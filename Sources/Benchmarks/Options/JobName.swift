@@ -1,9 +1,9 @@
 /// The jobs by name.
 enum JobName: String, CaseIterable, Hashable, Sendable {
-  /// Starting and saying one line.
+  /// Starting and printing one line.
   case start
 
-  /// Starting at a terminal, until the first line can be typed.
+  /// Starting at a terminal, until the user can type the first line.
   case prompt
 
   /// Reading a table from a JSON file.
@@ -12,19 +12,19 @@ enum JobName: String, CaseIterable, Hashable, Sendable {
   /// Writing a table back after one edit.
   case save
 
-  /// What a command does below its words, at many sizes.
+  /// The work of a command without its text, at many sizes.
   case engine
 
-  /// Where rows stand, and edits of their heights.
+  /// Row positions, and edits of row heights.
   case geometry
 
   /// Comparing two states of a table.
   case diff
 
-  /// Answering a script of commands.
+  /// Running a script of commands.
   case replay
 
-  /// One command again and again.
+  /// Repeating one command.
   case commands
 
   /// Drawing a screen of rows.
@@ -33,12 +33,12 @@ enum JobName: String, CaseIterable, Hashable, Sendable {
   /// Printing all rows.
   case print
 
-  /// Answering a script with the trace never on, off again and on.
+  /// Running a script with the trace never on, turned off again, and on.
   case trace
 
-  /// The six ways to wire the same rows.
+  /// The six wirings with the same rows.
   case wirings
 
-  /// The memory that a row takes.
+  /// The memory of a row.
   case memory
 }

@@ -1,11 +1,11 @@
-/// Something that this program does in a process of its own, to tell what memory it took.
+/// An operation that this program does in a separate process, to report its memory.
 struct Once: Hashable, Sendable {
-  /// What is done.
+  /// The operation.
   enum What: Hashable, Sendable {
-    /// A file is opened; the peak counts.
+    /// Opens a file and reports the peak memory.
     case open
 
-    /// Something is done with rows; what the memory grew by counts.
+    /// Does something with rows and reports the memory growth.
     case rows(MemoryKind)
 
     init?(_ word: String) {
@@ -24,9 +24,9 @@ struct Once: Hashable, Sendable {
   /// The path of a file, or a number of rows.
   let input: String
 
-  /// Does it.
+  /// Does the operation.
   ///
-  /// - Returns: The bytes, and behind them the rows where each counts.
+  /// - Returns: The bytes, followed by the number of rows if bytes are counted per row.
   @MainActor func run() throws -> String {
     switch what {
     case .open: return try TabletopOpen.once(input)

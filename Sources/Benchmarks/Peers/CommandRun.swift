@@ -1,6 +1,6 @@
 import Platform
 
-/// A build of the program runs a script as a person would start it; the whole process is timed.
+/// A build of Tabletop that runs a script, as started by a user; the whole process is timed.
 @MainActor final class CommandRun: Subject {
   let name: String
   let detail = "the program with -f, answers as text"
@@ -10,7 +10,7 @@ import Platform
   private let count: Int
   private var answered: Int?
 
-  /// How many commands make the table that the others are about.
+  /// The number of commands that set up the table.
   private static let setupCount = 2
 
   init(_ name: String, _ program: String, script: String, count: Int) {
@@ -35,7 +35,7 @@ import Platform
     )
   }
 
-  /// How many commands said that they are all well.
+  /// Returns the number of commands that report success.
   private func countAnswers() throws -> Int {
     let line = "\"$0\" --format jsonl -f \"$1\" | grep -c '\"ok\":true'"
     let result = try Process.run("sh", ["-c", line, program, script])
@@ -46,14 +46,14 @@ import Platform
   }
 }
 
-/// sqlite3 runs statements over a table in memory; the whole process is timed.
+/// sqlite3 running statements over a table in memory; the whole process is timed.
 @MainActor struct StatementRun: Subject {
-  /// How it is told what was done.
+  /// The way to count the completed statements.
   enum Counting: Sendable {
-    /// A line for each statement.
+    /// One line per statement.
     case lines
 
-    /// The last line is the number of rows that changed.
+    /// A last line with the number of changed rows.
     case lastLine
   }
 

@@ -1,7 +1,7 @@
 import Platform
 import TableModel
 
-/// Tabletop compares two states.
+/// Tabletop comparing two states.
 @MainActor struct TabletopDiff: Subject {
   let name = "tabletop"
   let detail = "TableDifference"
@@ -40,10 +40,11 @@ import TableModel
   }
 }
 
-/// The textbook's comparison: every row in a table of symbols, a move wherever the shift differs. (Heckel,
-/// "A technique for isolating differences between files", 1978; the ancestor of DifferenceKit and DeepDiff.)
+/// The textbook comparison: every row is in a symbol table, with a move wherever the shift differs.
+/// (Heckel, "A technique for isolating differences between files", 1978; the ancestor of
+/// DifferenceKit and DeepDiff.)
 ///
-/// Its moves are not told, as they are more than the fewest.
+/// It does not report its moves, because it makes more than necessary.
 @MainActor struct HeckelDiff: Subject {
   let name = "heckel"
   let detail = "a table of symbols, flat"

@@ -2,7 +2,7 @@ import Platform
 import TableModel
 import TableUI
 
-/// An operation at rows here and there, without a session: the model, the table view and the record for undo.
+/// An operation at random rows without a session: the model, the table view and the undo record.
 @MainActor final class EngineRun: Subject {
   let name = "tabletop"
   let detail = "model, table view and the record for undo"
@@ -12,7 +12,7 @@ import TableUI
   private let count: Int
   private var random = RandomNumbers(seed: 20_261_121)
 
-  /// Keeps what is looked at from being left out.
+  /// A sum that keeps the compiler from removing the queries.
   private var sum = 0
 
   init(_ operation: EngineOperation, _ shelf: EngineShelf, count: Int) {
@@ -50,11 +50,11 @@ import TableUI
     case .height: try table.setHeight(Double(number) + 30.625, at: path)
     case .insert: try table.insert(at: path)
     case .delete:
-      // Rows that went before may have left nothing there.
+      // Earlier deletions may have emptied the section.
       let last = table.tableView.numberOfRows(inSection: path.section) - 1
       try table.delete(at: IndexPath(row: min(path.row, max(last, 0)), section: path.section))
     case .move:
-      // To another section, so that it never stays where it is.
+      // To another section, so that the row always moves.
       let last = table.tableView.numberOfRows(inSection: path.section) - 1
       let next = (path.section + 1) % table.tableView.numberOfSections
       let section = other.section == path.section ? next : other.section

@@ -3,7 +3,7 @@ import Platform
 import TableModel
 import Workbench
 
-/// The same operations as commands of a session: read, understood, done, recorded and answered as values.
+/// The same operations as commands of a session: parsed, run, recorded and returned as values.
 @MainActor final class EngineSession: Subject {
   let name = "session"
   let detail = "the command in a session, answer as value"
@@ -39,7 +39,7 @@ import Workbench
   private func commands(for operation: EngineOperation) -> [String] {
     (0..<count).map { number in
       let path = place()
-      // A row that moves to another section never stays where it is.
+      // A row that moves to another section never stays in its place.
       var other = place()
       if other.section == path.section { other.section = (path.section + 1) % sectionCount }
       return operation.command(path, other, number)
@@ -48,7 +48,7 @@ import Workbench
 
   private var sectionCount: Int { shelf.file.rows / 100 }
 
-  /// Some row of a test table, far enough from the ends that it is there whatever was done.
+  /// Returns a random row, far enough from the ends that it exists after any of the edits.
   private func place() -> IndexPath {
     IndexPath(
       row: Int.random(in: 20..<60, using: &random),

@@ -2,7 +2,7 @@ import Platform
 import TableModel
 import TableStore
 
-/// Tabletop opens the file; the rows stay bytes until somebody looks at them.
+/// Tabletop opening the file; rows stay bytes until first use.
 @MainActor final class TabletopOpen: Subject {
   let name = "tabletop"
   let detail = "open, rows stay bytes"
@@ -31,13 +31,13 @@ import TableStore
     )
   }
 
-  /// Our own peak would count the other contestants and the rounds before.
+  /// Returns the peak of a fresh process; that of this process would include other work.
   private func memoryOfFreshProcess() throws -> Int? {
     let result = try Process.run("/proc/self/exe", ["--once", "open", path])
     return Int(result.text.split(separator: "\n").first ?? "")
   }
 
-  /// Opens a file and tells the most memory that took in bytes; what `--once` does.
+  /// Opens a file and returns the peak memory in bytes, as text; used by `--once`.
   static func once(_ path: String) throws -> String {
     let document = try TableDocument.open(path)
     guard !document.sections.isEmpty else { throw BenchmarkError("no sections") }
@@ -46,7 +46,7 @@ import TableStore
   }
 }
 
-/// Tabletop opens the file and takes every row apart: the same work that makes objects elsewhere.
+/// Tabletop opening the file and decoding every row: the work that creates objects elsewhere.
 @MainActor struct TabletopRead: Subject {
   let name = "tabletop-rows"
   let detail = "open, every row decoded"
@@ -63,14 +63,14 @@ import TableStore
   }
 }
 
-/// A JSON module of Python reads the file into dictionaries; its start is not counted.
+/// A JSON module of Python reading the file into dictionaries; its start is not counted.
 @MainActor struct PythonOpen: Subject {
   let name: String
   let detail: String
   private let path: String
   private let codec: String
 
-  /// Reads once to warm up, then once for the time, both inside the same process.
+  /// Reads once to warm up, then once for the time, both in the same process.
   private static let program = """
     import importlib, sys, time
     codec = importlib.import_module(sys.argv[1])

@@ -1,8 +1,8 @@
 import Platform
 
-/// A program opens the file and says how many rows it has; the whole process is timed.
+/// A program that opens the file and prints the number of rows; the whole process is timed.
 @MainActor final class ProcessOpen: Subject {
-  /// Who opens it.
+  /// The program that opens the file.
   enum Reader: String, Sendable {
     case tabletop, jq, json, orjson
   }
@@ -13,7 +13,7 @@ import Platform
   private let path: String
   private var memory: Int?
 
-  /// Python's program.
+  /// The program for Python.
   private static let program = """
     import importlib, sys
     with open(sys.argv[2], "rb") as file:
@@ -21,7 +21,8 @@ import Platform
     print(sum(len(section["items"]) for section in document["sections"]))
     """
 
-  /// Our answer, and then the most memory that it took, told by the system.
+  /// The arguments that print Tabletop's row count, and then its peak memory as the system reports
+  /// it.
   private static let asking = ["-c", "info", "-c", "!grep VmHWM /proc/$PPID/status"]
 
   init(_ reader: Reader, _ path: String) {

@@ -1,6 +1,6 @@
 import Platform
 
-/// A program that says one line and ends; the whole process is timed.
+/// A program that prints one line and exits; the whole process is timed.
 ///
 /// All are started by `env`, so that each pays for it.
 @MainActor struct ProcessStart: Subject {
@@ -8,13 +8,13 @@ import Platform
   let detail: String
   var isOurs = false
 
-  /// What `env` gets: variables, the program, its words.
+  /// The arguments of `env`: variables, the program and its arguments.
   let words: [String]
 
-  /// What `env` gets to make it tell its version.
+  /// The arguments of `env` that print the program's version.
   let versionWords: [String]
 
-  /// What the line with the version holds.
+  /// A text that the line with the version contains.
   var versionMark = ""
 
   func version() -> String? {
@@ -41,7 +41,7 @@ import Platform
 }
 
 extension ProcessStart {
-  /// The program that stands beside this one.
+  /// Returns the program next to this one.
   static func tabletop(_ words: [String]) -> ProcessStart {
     ProcessStart(
       name: "tabletop",
@@ -52,20 +52,20 @@ extension ProcessStart {
     )
   }
 
-  /// The same program as it would start if libcurl were linked to it.
+  /// Returns the same program, started as if libcurl were linked to it.
   static func tabletopWithCurl(_ words: [String]) -> ProcessStart {
     let preload = "LD_PRELOAD=libcurl.so.4"
     return ProcessStart(
       name: "with-libcurl",
       detail: "the same, with libcurl loaded at the start",
       words: [preload, Programs.tabletop] + words,
-      // Without libcurl the loader would go on without a word on standard output.
+      // Without libcurl, the loader would continue and print nothing to standard output.
       versionWords: ["LD_TRACE_LOADED_OBJECTS=1", preload, Programs.tabletop],
       versionMark: "libcurl.so.4"
     )
   }
 
-  /// Another program.
+  /// Returns another program.
   static func peer(_ words: String...) -> ProcessStart {
     ProcessStart(
       name: words[0],

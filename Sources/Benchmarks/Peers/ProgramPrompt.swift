@@ -1,14 +1,14 @@
 import Platform
 
-/// A program at a terminal, until it asks for the first line; what memory it has then is told by the system.
+/// A program at a terminal, until its first prompt; the system reports its memory at that point.
 ///
-/// All are started by `env`, with the same terminal and a home where nothing is.
+/// All are started by `env`, with the same terminal and an empty home folder.
 @MainActor struct ProgramPrompt: Subject {
   let name: String
   let detail: String
   private let words: [String]
 
-  /// How the prompt ends.
+  /// The end of the prompt.
   private let prompt: String
 
   private let home: String

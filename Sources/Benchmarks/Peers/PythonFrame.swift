@@ -1,6 +1,6 @@
 import Platform
 
-/// A library of Python draws fifty rows; its start and its layout are not counted.
+/// A Python library drawing fifty rows; its start and its layout are not counted.
 @MainActor struct PythonFrame: Subject {
   let name: String
   let detail: String
@@ -18,7 +18,7 @@ import Platform
 }
 
 extension PythonFrame {
-  /// Textual's table, asked for the lines in view; it has composed them before.
+  /// Textual's table, drawing the lines in view after composing them once.
   static let textual = PythonFrame(
     name: "textual",
     detail: "DataTable.render_line for 50 rows",
@@ -48,7 +48,7 @@ extension PythonFrame {
       """
   )
 
-  /// Rich's table of fifty rows, made and printed.
+  /// Rich's table of fifty rows, created and printed.
   static let rich = PythonFrame(
     name: "rich",
     detail: "Table with 5 columns made and printed",

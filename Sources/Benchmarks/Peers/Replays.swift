@@ -3,7 +3,7 @@ import Platform
 import Teaching
 import Workbench
 
-/// The program runs the script as a person would start it; the whole process is timed.
+/// Tabletop running the script as started by a user; the whole process is timed.
 @MainActor final class TabletopReplay: Subject {
   let name = "tabletop"
   let detail = "the program with -f, answers as text"
@@ -32,7 +32,7 @@ import Workbench
     )
   }
 
-  /// How many commands said that they are all well, but for the one that makes the table.
+  /// Returns the number of commands that report success, without the one that creates the table.
   private func countAnswers() throws -> Int {
     let line = "\"$0\" --format jsonl -f \"$1\" | grep -c '\"ok\":true'"
     let result = try Process.run("sh", ["-c", line, Programs.tabletop, script])
@@ -50,10 +50,12 @@ import Workbench
   let isOurs = true
   private let commands: [String]
 
-  /// What is said before the clock starts.
+  /// The commands before the clock starts.
   private let setup: [String]
 
-  /// How many commands others have: an answer to each of its own counts as an answer to each of those.
+  /// The number of commands of other subjects.
+  ///
+  /// The session reports this number if all its commands succeed.
   private let wholeCount: Int
 
   init(
@@ -87,7 +89,7 @@ import Workbench
   }
 }
 
-/// A program that answers a line of standard input with a line; the whole process is timed.
+/// A program that prints a line for each line of standard input; the whole process is timed.
 @MainActor struct LineReplay: Subject {
   let name: String
   let detail: String
@@ -95,7 +97,7 @@ import Workbench
   private let arguments: [String]
   private let script: Script
 
-  /// The first words of what it says of itself, which is all that some say on a line.
+  /// Returns the first words of its version text; some programs print only that on a line.
   func version() -> String? {
     Machine.firstLine(of: program, ["--version"])
       .map { $0.split(separator: " ").prefix(2).joined(separator: " ") }
@@ -115,39 +117,39 @@ import Workbench
 }
 
 extension LineReplay {
-  /// Lines for a peer, in a file.
+  /// The lines for a peer, in a file.
   struct Script {
     let path: String
 
-    /// How many lines.
+    /// The number of lines.
     let count: Int
 
-    /// How many ours has.
+    /// The number of lines in Tabletop's script.
     let wholeCount: Int
   }
 
-  /// sqlite3 printing two numbers, which looks nothing up.
+  /// Returns sqlite3 printing two numbers, without a lookup.
   static func sqlitePrint(_ script: Script) -> LineReplay {
     LineReplay("sqlite3-print", "sqlite3 with .print, no look-up", ["sqlite3", ":memory:"], script)
   }
 
-  /// sqlite3 selecting two numbers.
+  /// Returns sqlite3 selecting two numbers.
   static func sqliteSelect(_ script: Script) -> LineReplay {
     LineReplay("sqlite3-select", "sqlite3 with select", ["sqlite3", ":memory:"], script)
   }
 
-  /// sqlite3 looking a row up by its id.
+  /// Returns sqlite3 looking up a row by its id.
   static func sqliteLookUp(_ script: Script, in database: String) -> LineReplay {
     let words = ["sqlite3", "-readonly", database]
     return LineReplay("sqlite3-index", "sqlite3 selecting a row by its id", words, script)
   }
 
-  /// bc adding two numbers.
+  /// Returns bc adding two numbers.
   static func bc(_ script: Script) -> LineReplay {
     LineReplay("bc", "bc adding two numbers", ["bc", "-q"], script)
   }
 
-  /// Python at its prompt, printing two numbers.
+  /// Returns Python at its prompt, printing two numbers.
   static func python(_ script: Script) -> LineReplay {
     let program = Programs.python ?? "python3"
     return LineReplay("python3", "python3 -i with print", [program, "-q", "-i"], script)

@@ -1,19 +1,19 @@
 import Platform
 
-/// A program that prints rows; the whole process is timed, with its output going nowhere.
+/// A program that prints rows; the whole process is timed, and its output is discarded.
 @MainActor final class RowPrinter: Subject {
-  /// How the rows are found in what is printed.
+  /// The way to find rows in the output.
   enum Finding: Sendable {
-    /// A row is a line.
+    /// Each row is a line.
     case lines
 
-    /// A row begins with its address, and a bar.
+    /// Each row begins with its address and a bar.
     case drawnRows
 
-    /// A row begins with a bar, as does the head.
+    /// Each row begins with a bar, and so does the header.
     case boxedRows
 
-    /// A row has comma-separated values, as has the head.
+    /// Each row has comma-separated values, and so does the header.
     case fields
   }
 
@@ -52,7 +52,7 @@ import Platform
     return Measurement(amount: Double(result.nanoseconds), answer: answer)
   }
 
-  /// What is printed, counted.
+  /// Returns the counts of the printed rows.
   func answer() throws -> Answer {
     let output = try Process.run(words[0], Array(words.dropFirst())).output
     if case .fields = finding {

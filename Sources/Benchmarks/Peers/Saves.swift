@@ -2,8 +2,9 @@ import Platform
 import TableModel
 import TableStore
 
-/// Tabletop saves the table to its own file after the height of one row was changed; what comes out is compared with
-/// the file byte for byte.
+/// Tabletop saving the table to its own file after a change of one row height.
+///
+/// The saved file is compared with the original byte for byte.
 @MainActor final class TabletopSave: Subject {
   let name = "tabletop"
   let detail = "save, fsync and rename; untouched rows as bytes"
@@ -23,7 +24,7 @@ import TableStore
   func run() throws -> Measurement {
     let document = try document ?? open()
     var sections = document.sections
-    // A row of the middle whose height has two digits in the file.
+    // A row in the middle, with a two-digit height in the file.
     let section = sections.count / 2
     let height = sections[section].items[50].height == 45 ? 46.0 : 45.0
     let item = document.settingHeight(sections[section].items[50], to: height)
@@ -40,13 +41,13 @@ import TableStore
     )
   }
 
-  /// Opens a copy, so that nobody else's file changes.
+  /// Opens a copy, so that the shared file does not change.
   private func open() throws -> TableDocument {
     _ = try Programs.write(Files.read(file.made().path).bytes, to: path)
     return try TableDocument.open(path)
   }
 
-  /// A height of two digits has changed and nothing else.
+  /// Checks that only a two-digit height has changed.
   private func compare() throws {
     let (old, new) = (try Files.read(file.made().path).bytes, try Files.read(path).bytes)
     let changed = zip(old, new).count { $0 != $1 }
@@ -56,11 +57,12 @@ import TableStore
   }
 }
 
-/// The disk's own speed: `cp` to a new file, `sync` of it, and the new file in the place of the old one.
+/// The disk's own speed: `cp` to a new file, `sync` of it, and moving the new file over the old
+/// one.
 ///
-/// Whoever saves writes beside what stands there, so that nothing is lost half-way. A copy over the old file would
-/// get the memory back that holds the old one, where a save needs as much again: on a machine that is lent its
-/// memory page by page that alone is a factor of two to five.
+/// A save writes a new file beside the old one, so that no data is lost midway. A copy over the old
+/// file would reuse its memory, but a save needs new memory. On a machine that gets its memory page
+/// by page, this is a factor of two to five.
 @MainActor struct CopySave: Subject {
   let name = "cp"
   let detail = "cp FILE NEW && sync NEW && mv NEW COPY"
@@ -88,7 +90,9 @@ import TableStore
   }
 }
 
-/// A JSON module of Python writes the table after one edit, until it is on the disk; reading it is not counted.
+/// A JSON module of Python writing the table after one edit, until it is on the disk.
+///
+/// Reading it is not counted.
 @MainActor struct PythonSave: Subject {
   let name: String
   let detail: String

@@ -6,19 +6,19 @@ import TableStore
 import TableUI
 import Wirings
 
-/// Tabletop draws a screen through its cells: text with frame and addresses, as `show` has it.
+/// Tabletop drawing a screen through its cells: text with frame and addresses, as in `show`.
 @MainActor final class TabletopFrame: Subject {
   let name: String
   let detail: String
   let isOurs = true
 
-  /// Whether new rows come in before each drawing.
+  /// Whether new rows scroll in before each drawing.
   private let isWhole: Bool
 
   private let controller: ItemsController
   private var sum = 0
 
-  /// How many screens make a run.
+  /// The number of screens in a run.
   private static let count = 20
 
   init(_ name: String, _ detail: String, isWhole: Bool) {

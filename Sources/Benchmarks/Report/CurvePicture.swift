@@ -1,17 +1,17 @@
 import Rendering
 import TableUI
 
-/// What one job took at several sizes, the smallest first.
+/// The time of one job at several sizes, smallest first.
 struct Curve: Hashable, Sendable {
-  /// The name that the picture has for it.
+  /// The name in the picture.
   let name: String
 
-  /// The sizes with the medians.
+  /// The sizes with their medians.
   private(set) var points: [Point] = []
 
   /// One size.
   struct Point: Hashable, Sendable {
-    /// How many rows.
+    /// The number of rows.
     let rows: Int
 
     /// The median, in nanoseconds.
@@ -27,8 +27,9 @@ struct Curve: Hashable, Sendable {
     points.append(Point(rows: rows, nanoseconds: nanoseconds))
   }
 
-  /// How many times as much ten times the rows take, on the way from the first size to the last; nil before
-  /// there are two.
+  /// The factor by which the time grows for ten times the rows, averaged from first to last.
+  ///
+  /// Nil for fewer than two sizes.
   var growth: Double? {
     guard let first = points.first, let last = points.last, last.rows > first.rows else {
       return nil
@@ -38,8 +39,10 @@ struct Curve: Hashable, Sendable {
   }
 }
 
-/// What the jobs take over the number of rows, each scale a logarithm: what takes ten times as long for ten times
-/// the rows rises as it goes on, what grows as the logarithm hardly rises at all.
+/// A picture of the jobs' times over the number of rows, with logarithmic scales.
+///
+/// A time that is proportional to the rows rises steadily. One that grows as the logarithm hardly
+/// rises.
 struct CurvePicture: Sendable {
   let curves: [Curve]
 
@@ -48,7 +51,7 @@ struct CurvePicture: Sendable {
     "100 s",
   ]
 
-  /// The picture, or nil where nothing was measured at two sizes.
+  /// The picture, or nil if no job was measured at two sizes.
   var text: String? {
     let curves = curves.filter { $0.points.count > 1 }
     guard !curves.isEmpty else { return nil }
@@ -70,12 +73,12 @@ struct CurvePicture: Sendable {
     return chart.picture(caption: "A line over ten times the rows, medians of one run.")
   }
 
-  /// Marks at whole powers of ten around some places.
+  /// Returns marks at whole powers of ten around some values.
   private static func marks(
     _ places: [Double],
     _ label: (Int) -> String
   ) -> [LineChart.Mark] {
-    // A logarithm may be a hair beside the whole number that it is.
+    // A rounded logarithm may differ slightly from a whole number.
     let low = max(0, Int(((places.min() ?? 0) + 1e-6).rounded(.down)))
     let high = max(low, Int(((places.max() ?? 0) - 1e-6).rounded(.up)))
     return (low...high).map { LineChart.Mark(Double($0), label($0)) }

@@ -1,31 +1,32 @@
-/// What a contestant has to reach at a job, in the same run as those that it is compared with.
+/// A goal of a subject at a job, relative to the peers of the same run.
 struct Goal: Hashable, Sendable {
   /// A measure with its bound.
   enum Limit: Hashable, Sendable {
-    /// Another takes at least so many times as long.
+    /// Another subject takes at least N times as long.
     case faster(than: String, atLeast: Double)
 
-    /// It takes at most so many times as long as another.
+    /// It takes at most N times as long as another subject.
     case slower(than: String, atMost: Double)
 
-    /// It takes at most so much, in nanoseconds, or in bytes where the heat counts those.
+    /// It takes at most this amount, in nanoseconds, or in bytes if the run counts bytes.
     case amount(atMost: Double)
 
-    /// Its peak memory is at most so many times the bytes of the input.
+    /// Its peak memory is at most N times the bytes of the input.
     case memoryOfInput(atMost: Double)
 
-    /// Its memory is at most so many times that of another.
+    /// Its memory is at most N times that of another subject.
     case memory(of: String, atMost: Double)
 
-    /// The slowest of all takes at most so many times as long as the fastest.
+    /// The slowest subject takes at most N times as long as the fastest.
     case range(atMost: Double)
 
-    /// Ten times the rows cost at most so many times as much, from the smallest input to this one; log n
-    /// is 1.24 from a thousand rows to ten millions.
+    /// Ten times the rows take at most N times as long, from the smallest input to this one.
+    ///
+    /// For log n the factor is 1.24, from a thousand rows to ten million.
     case growth(atMost: Double)
   }
 
-  /// Who has to reach it.
+  /// The subject with the goal.
   var contestant = "tabletop"
 
   let limit: Limit
@@ -35,7 +36,7 @@ struct Goal: Hashable, Sendable {
     self.contestant = contestant
   }
 
-  /// The peer that it is compared with, or nil.
+  /// The peer to compare with, or nil.
   var peer: String? {
     switch limit {
     case .faster(let peer, _), .slower(let peer, _), .memory(let peer, _): peer
@@ -53,18 +54,19 @@ struct Goal: Hashable, Sendable {
     }
   }
 
-  /// Whether a measured value keeps the bound.
+  /// Whether a measured value meets the bound.
   func isMet(by value: Double) -> Bool {
     if case .faster = limit { value >= bound } else { value <= bound }
   }
 
-  /// Looks up what was measured.
+  /// Returns the measured value.
   ///
   /// - Parameters:
-  ///   - standings: How all did in this heat.
+  ///   - standings: The timings of all subjects in this run.
   ///   - byteCount: The bytes of the input.
-  ///   - curve: What this job took with fewer rows and with these, the fewest first.
-  /// - Returns: The value to compare with the bound, or nil where somebody was missing that it takes.
+  ///   - curve: The times of this job at this and smaller numbers of rows, smallest first.
+  /// - Returns: The value to compare with the bound, or nil if a required subject or input is
+  ///   missing.
   func measure(_ standings: [Timing], byteCount: Int?, curve: Curve?) -> Double? {
     if case .range = limit {
       let medians = standings.map(\.median)

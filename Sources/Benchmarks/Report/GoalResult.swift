@@ -1,19 +1,19 @@
 import TextLayout
 
-/// A goal beside what was measured.
+/// A goal with its measured value.
 struct GoalResult: Sendable {
   let job: JobName
   let input: String
   let goal: Goal
   let unit: Run.Unit
 
-  /// What was measured, or nil where somebody was missing that it takes.
+  /// The measured value, or nil if a required subject was missing.
   let measured: Double?
 
-  /// Whether the goal is reached; nil where that is not known.
+  /// Whether the goal is met; nil if unknown.
   var isMet: Bool? { measured.map(goal.isMet) }
 
-  /// The goal in words.
+  /// The goal as text.
   var goalText: String {
     let bound = text(goal.bound)
     let rest =
@@ -29,10 +29,10 @@ struct GoalResult: Sendable {
     return goal.contestant == "tabletop" ? rest : "\(goal.contestant) \(rest)"
   }
 
-  /// What was measured, in words.
+  /// The measured value as text.
   var measuredText: String { measured.map(text) ?? "not measured" }
 
-  /// Whether it is reached, in a word.
+  /// The result in one word.
   var word: String { isMet.map { $0 ? "met" : "MISSED" } ?? "open" }
 
   private func text(_ value: Double) -> String {
@@ -42,7 +42,7 @@ struct GoalResult: Sendable {
 }
 
 extension Double {
-  /// The number with so many digits behind the point.
+  /// Returns the number with a fixed number of decimals.
   func fixed(_ digits: Int) -> String {
     guard isFinite, magnitude < 1e15 else { return "\(self)" }
     let scale = (0..<digits).reduce(1) { scale, _ in scale * 10 }
@@ -53,7 +53,7 @@ extension Double {
     return sign + "\(whole / scale)." + String(repeating: "0", count: digits - rest.count) + rest
   }
 
-  /// The number with three digits that count, or all that stand before the point.
+  /// The number with three significant digits, or all digits before the point.
   var significant: String {
     let digits = magnitude >= 100 ? 0 : magnitude >= 10 ? 1 : 2
     let text = fixed(digits)
@@ -62,7 +62,7 @@ extension Double {
     return String((short.first == "." ? short.dropFirst() : short).reversed())
   }
 
-  /// The logarithm to the base 10 of a positive number, right to nine digits.
+  /// The base 10 logarithm of a positive number, accurate to nine digits.
   var decimalLogarithm: Double {
     guard self > 0, isFinite else { return 0 }
     // ln m = 2 artanh((m - 1) / (m + 1)), which converges quickly for 1 <= m < 2.
@@ -72,7 +72,7 @@ extension Double {
     return logarithm / 2.302_585_092_994_045_7
   }
 
-  /// Ten to the power of the number, right to nine digits.
+  /// Ten to the power of the number, accurate to nine digits.
   var powerOfTen: Double {
     let whole = (self / 0.301_029_995_663_981_2).rounded()
     let rest = self * 2.302_585_092_994_045_7 - whole * 0.693_147_180_559_945_3

@@ -1,11 +1,11 @@
 import Platform
 
-/// The machine and the moment that numbers belong to.
+/// The machine and the time of a measurement.
 struct Machine: Sendable {
   /// The facts, each with its name.
   let facts: [(name: String, value: String)]
 
-  /// Looks at the machine.
+  /// Reads the facts of this machine.
   init() {
     let processors = Machine.values(of: "model name", in: "/proc/cpuinfo")
     let memory = Machine.values(of: "MemTotal", in: "/proc/meminfo").first ?? "unknown"
@@ -35,7 +35,7 @@ struct Machine: Sendable {
     return text.hasSuffix("\n") ? String(text.dropLast()) : text
   }
 
-  /// The values of all lines `name : value`.
+  /// Returns the values of all lines `name : value`.
   static func values(of name: String, in path: String) -> [String] {
     text(path).split(separator: "\n").compactMap { line in
       guard line.hasPrefix(name), let colon = line.firstIndex(of: ":") else { return nil }
@@ -43,7 +43,7 @@ struct Machine: Sendable {
     }
   }
 
-  /// The first line that a program prints, or nil where it is not installed.
+  /// Returns the first line that a program prints, or nil if it is not installed.
   static func firstLine(of program: String, _ arguments: [String]) -> String? {
     guard let result = try? Process.run(program, arguments), result.exitStatus == 0 else {
       return nil

@@ -1,11 +1,11 @@
 import JSON
 import TextLayout
 
-/// Writes what was measured, as a form has it.
+/// Writes measurements in one form.
 @MainActor struct Report {
   let form: ReportForm
 
-  /// The lines about the machine.
+  /// Returns the lines about the machine.
   func header(_ machine: Machine) -> [String] {
     switch form {
     case .text:
@@ -25,7 +25,7 @@ import TextLayout
     }
   }
 
-  /// The lines above the contestants.
+  /// Returns the lines above the subjects.
   func title(_ job: JobName, _ heat: Run) -> [String] {
     guard form == .text else { return [] }
     let size = heat.byteCount.map { ", \((Double($0) / 1e6).fixed(1)) MB" } ?? ""
@@ -34,7 +34,7 @@ import TextLayout
     ]
   }
 
-  /// One contestant; the ratio says how many times faster we are.
+  /// Returns the lines for one subject; the ratio is Tabletop's advantage in speed.
   func lines(
     _ standing: Timing,
     against ours: Timing,
@@ -70,7 +70,7 @@ import TextLayout
     return (Double(peak) / 1e6).fixed(1) + " MB"
   }
 
-  /// A contestant that could not take part.
+  /// Returns the lines for a subject that is not installed.
   func missing(_ contestant: any Subject, in heat: Run, of job: JobName) -> [String] {
     switch form {
     case .text: ["  \(contestant.name.padded(toWidth: 15))  not installed"]
@@ -127,7 +127,7 @@ import TextLayout
     }
   }
 
-  /// An object on a line.
+  /// Returns a JSON object on one line.
   private func line(_ write: (inout JSONWriter) -> Void) -> String {
     var writer = JSONWriter()
     writer.beginObject()
@@ -136,7 +136,7 @@ import TextLayout
     return writer.text
   }
 
-  /// The peak memory as a multiple of the file, where the file outweighs the program itself.
+  /// Returns the peak memory as a multiple of the file, if the file is larger than the program.
   private func memoryRatio(_ standing: Timing, _ heat: Run) -> Double? {
     guard let bytes = heat.byteCount, bytes > 10_000_000, let peak = standing.peakMemory else {
       return nil
@@ -147,7 +147,7 @@ import TextLayout
 
 // Goals.
 extension Report {
-  /// What came of the goals of a heat, below its contestants.
+  /// Returns the goal results of a run, to print below its subjects.
   func lines(_ verdicts: [GoalResult]) -> [String] {
     switch form {
     case .text:
@@ -175,7 +175,7 @@ extension Report {
     }
   }
 
-  /// All goals at the end, with the peers that they are compared with.
+  /// Returns all goals for the end of the report, with the compared peers.
   func summary(_ verdicts: [GoalResult], peers: [(name: String, version: String)]) -> [String] {
     guard !verdicts.isEmpty else { return [] }
     let met = verdicts.count { $0.isMet == true }
@@ -198,7 +198,7 @@ extension Report {
     }
   }
 
-  /// A row a job, as short as so many goals can be said.
+  /// Returns one row per job, as short as possible.
   private static func rows(_ verdicts: [GoalResult]) -> [String] {
     JobName.allCases.compactMap { job in
       let own = verdicts.filter { $0.job == job }
@@ -227,6 +227,6 @@ extension Report {
 }
 
 extension String {
-  /// The text without blanks at its end.
+  /// The text without trailing spaces.
   fileprivate var trimmedEnd: String { String(reversed().drop { $0 == " " }.reversed()) }
 }

@@ -1,7 +1,7 @@
-/// Finds out which sections and rows of two states are the same.
+/// Finds the sections and rows that two states have in common.
 ///
-/// It is inlinable so that the identifiers of other modules get code of their own; without, hashing a hundred
-/// thousand of them takes five times as long.
+/// It is inlinable so that the identifiers of other modules get specialized code. Without that,
+/// hashing a hundred thousand of them takes five times as long.
 @usableFromInline struct DifferenceMatcher<SectionID: Hashable, RowID: Hashable> {
   @usableFromInline let old: DifferenceState<SectionID, RowID>
   @usableFromInline let new: DifferenceState<SectionID, RowID>
@@ -14,7 +14,7 @@
     matches = DifferenceMatches(before: old.rows.map(\.count), after: new.rows.map(\.count))
   }
 
-  /// Matches everything.
+  /// Matches all sections and rows.
   @inlinable
   mutating func match(isChanged: ((IndexPath, IndexPath) -> Bool)?) -> DifferenceMatches {
     matchSections()
@@ -30,7 +30,7 @@
     return matches
   }
 
-  /// Finds the section before of each one afterwards; equal ones in order.
+  /// Finds the old section of each new one; equal ones in order.
   @inlinable
   mutating func matchSections() {
     var sources = [Int?](repeating: nil, count: new.sections.count)
@@ -50,7 +50,7 @@
     matches.sectionSources = sources
   }
 
-  /// Leaves out what is the same at both ends of each section.
+  /// Adds a span for each section, without the equal rows at both ends.
   @inlinable
   mutating func addSpans(_ isChanged: ((IndexPath, IndexPath) -> Bool)?) {
     var isKept = [Bool](repeating: false, count: old.sections.count)
@@ -106,7 +106,7 @@
     for span in matches.spans where span.oldSection >= 0 {
       oldRows += old.rows[span.oldSection][span.oldRows]
     }
-    // The new rows are looked at where they are: a copy would be as large as all else.
+    // The new rows are read in place, because a copy would be as large as all other data.
     let table = RowTable(oldRows)
     let newRows = matches.spans.lazy.filter { $0.newSection >= 0 }.map { [new] span in
       new.rows[span.newSection][span.newRows]

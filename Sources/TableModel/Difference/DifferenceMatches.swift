@@ -1,20 +1,21 @@
-/// Which sections and rows of two states are the same.
+/// The sections and rows that two states have in common.
 ///
-/// What both have in common at the start and at the end of a section is left out; the rest of each section
-/// is a span. The rows of all spans are numbered through, old and new ones for themselves.
+/// Equal rows at the start and the end of a section are left out. The rest of each section is a
+/// span. The rows of all spans are numbered consecutively, with separate numbers for old and new
+/// ones.
 @usableFromInline struct DifferenceMatches: Sendable {
-  /// The rows of a section that have to be looked at.
+  /// The rows of a section that have to be compared.
   @usableFromInline struct Span: Sendable {
-    /// The number of the section before, or -1 for one that comes.
+    /// The number of the old section, or -1 if the section is inserted.
     @usableFromInline let oldSection: Int
 
-    /// The number of the section afterwards, or -1 for one that goes.
+    /// The number of the new section, or -1 if the section is deleted.
     @usableFromInline let newSection: Int
 
-    /// The rows before.
+    /// The old rows.
     @usableFromInline let oldRows: Range<Int>
 
-    /// The rows afterwards.
+    /// The new rows.
     @usableFromInline let newRows: Range<Int>
 
     /// The number of the first old row among those of all spans.
@@ -39,7 +40,7 @@
   @usableFromInline var before: [Int]
   @usableFromInline var after: [Int]
 
-  /// For each section afterwards its number before, or nil for one that comes.
+  /// The old number of each new section, or nil if it is inserted.
   @usableFromInline var sectionSources: [Int?] = []
 
   @usableFromInline var spans: [Span] = []
@@ -47,13 +48,13 @@
   /// The number of old rows in the spans.
   @usableFromInline var oldCount = 0
 
-  /// For each old row of the spans the number of its span.
+  /// The number of the span for each old row of the spans.
   @usableFromInline var owners: [Int32] = []
 
-  /// For each new row of the spans the old row that it is, or -1.
+  /// The matching old row for each new row of the spans, or -1.
   @usableFromInline var rowSources: [Int32] = []
 
-  /// The rows that show something else.
+  /// The rows with different content.
   @usableFromInline var changedRows: [RowMove] = []
 
   @inlinable
@@ -62,7 +63,7 @@
     self.after = after
   }
 
-  /// Adds the rows of a section that have to be looked at.
+  /// Adds the rows of a section that have to be compared.
   @inlinable
   mutating func addSpan(old: Int, _ oldRows: Range<Int>, new: Int, _ newRows: Range<Int>) {
     if oldRows.isEmpty && newRows.isEmpty { return }
@@ -78,13 +79,13 @@
     oldCount += oldRows.count
   }
 
-  /// The old rows of a span among those of all.
+  /// Returns the old rows of a span among those of all spans.
   @inlinable
   func oldPositions(of span: Span) -> Range<Int> {
     span.oldStart..<span.oldStart + span.oldRows.count
   }
 
-  /// Notes to which span each old row belongs, once all spans are there.
+  /// Records the span of each old row, once all spans are added.
   @inlinable
   mutating func noteOwners() {
     owners.reserveCapacity(oldCount)
@@ -93,7 +94,7 @@
     }
   }
 
-  /// The path of an old row of the spans.
+  /// Returns the path of an old row of the spans.
   @inlinable
   func oldPath(of position: Int) -> IndexPath {
     let span = spans[Int(owners[position])]

@@ -1,27 +1,30 @@
-/// The order in which UIKit can be told of a difference.
+/// The order of the batches that report a difference to UIKit.
 ///
-/// UIKit cannot move rows into a section that comes or out of one that goes in the same batch, nor change the
-/// rows of a section that moves. (Sources: the crash texts E16, E33; DifferenceKit stages its changesets for
-/// the same reason.) So there are up to four stages:
+/// In one batch, UIKit cannot move rows into an inserted section or out of a deleted one. It also
+/// cannot change the rows of a section that moves. (Sources: the crash texts E16, E33;
+/// DifferenceKit stages its changesets for the same reason.) So there are up to four stages:
 ///
-/// 1. rows change and go; sections go that no row leaves; sections come with their new rows;
+/// 1. rows change and are deleted; sections that no row leaves are deleted; sections are inserted
+///   with their new rows;
 /// 2. sections move;
-/// 3. rows move and come;
-/// 4. sections go that rows have left.
+/// 3. rows move and are inserted;
+/// 4. sections whose rows have left are deleted.
 ///
 /// Unneeded stages are left out; if possible, all is one batch.
 struct DifferencePlan {
   let difference: TableDifference
 
-  /// The sections that go early and those that rows leave first, by their old numbers.
+  /// The sections to delete in the first stage, and those to delete after rows have left them.
+  ///
+  /// Both are lists of old numbers.
   let earlySections: [Int]
   let lateSections: [Int]
 
-  /// For each section that comes or goes late the rows that move into or out of it, ascending.
+  /// The rows that move into or out of each section inserted or deleted late, ascending.
   let movedIn: [Int: [Int]]
   let movedOut: [Int: [Int]]
 
-  /// The sections after the first stage and after the second, as they are numbered in the states.
+  /// The sections after the first and the second stage, with their numbers in the states.
   let first: [StagedSection]
   let second: [StagedSection]
 
@@ -50,13 +53,13 @@ struct DifferencePlan {
     sectionMoves = Self.moves(from: first, to: second, difference)
   }
 
-  /// Whether one batch does.
+  /// Whether one batch is enough.
   var isPlain: Bool { sectionMoves.isEmpty && lateSections.isEmpty && movedIn.isEmpty }
 
-  /// The sections between the stages.
+  /// Returns the sections between the stages.
   ///
-  /// Between two sections that keep their order stand those that go late, then those that come, in both
-  /// orders; so only the sections move that have to.
+  /// In both orders, the sections deleted late and then the inserted ones are between two that keep
+  /// their order. So only the necessary sections move.
   private static func orders(
     _ difference: TableDifference,
     late: Set<Int>

@@ -1,21 +1,22 @@
-/// One of two states of a table that are compared: identifiers of sections, and of rows in each.
+/// One of two states of a table to compare: identifiers of sections, and of the rows in each.
 public struct DifferenceState<SectionID: Hashable, RowID: Hashable> {
   /// The sections in order.
   public let sections: [SectionID]
 
-  /// The rows of each of them.
+  /// The rows of each section.
   public let rows: [[RowID]]
 
   /// Whether rows may have equal identifiers, which are then matched strictly in order.
   public let mayRepeat: Bool
 
-  /// Creates a state; as many lists of rows as there are sections count.
+  /// Creates a state; if the two lists differ in length, the shorter one counts.
   ///
   /// - Parameters:
   ///   - sections: The sections in order.
-  ///   - rows: The rows of each of them.
-  ///   - mayRepeat: Whether rows may have equal identifiers. The default is false: what a section has in
-  ///     common at its end is then matched first, which saves work but may skip one of several equals.
+  ///   - rows: The rows of each section.
+  ///   - mayRepeat: Whether rows may have equal identifiers. The default is false. Equal rows at
+  ///     the end of a section are then matched first. That is faster, but may skip one of several
+  ///     equals.
   @inlinable
   public init(sections: [SectionID], rows: [[RowID]], mayRepeat: Bool = false) {
     self.mayRepeat = mayRepeat
@@ -32,11 +33,11 @@ extension TableDifference {
   ///
   /// - Parameters:
   ///   - old: The state before.
-  ///   - new: The state afterwards.
-  ///   - isChanged: Whether a row that both have shows something else, asked with its places before and
-  ///     afterwards; nil where identifiers say all.
-  /// - Complexity: O(n) comparisons; only rows between the first and the last difference of a section are
-  ///   hashed, and only those that change their order cost O(log n) each.
+  ///   - new: The state after.
+  ///   - isChanged: Whether the content of a row differs, called with its old and new path; nil to
+  ///     compare only identifiers.
+  /// - Complexity: O(n) comparisons. Only rows between the first and the last difference of a
+  ///   section are hashed. Only those that change their order cost O(log n) each.
   @inlinable
   public init<SectionID: Hashable, RowID: Hashable>(
     from old: DifferenceState<SectionID, RowID>,
@@ -48,16 +49,16 @@ extension TableDifference {
   }
 }
 
-/// A part of a difference that a table view takes as one batch.
+/// A part of a difference that a table view receives as one batch.
 public struct DifferenceStage: Hashable, Sendable {
-  /// A section between the two states: rows of a section before or afterwards, some of them missing.
+  /// A section between the two states: rows of an old or new section, some of them missing.
   public struct PartialSection: Hashable, Sendable {
-    /// Which state a section is of.
+    /// The state that a section belongs to.
     public enum State: Hashable, Sendable {
-      /// The one before.
+      /// The state before.
       case old
 
-      /// The one afterwards.
+      /// The state after.
       case new
     }
 
@@ -67,10 +68,10 @@ public struct DifferenceStage: Hashable, Sendable {
     /// The number of the section in that state.
     public let section: Int
 
-    /// The rows of it that are not there, ascending.
+    /// The missing rows, ascending.
     public let missing: [Int]
 
-    /// The rows that are there, of those of the section.
+    /// Returns the rows that are present, of those of the section.
     public func rows<Row>(of all: [Row]) -> [Row] {
       guard !missing.isEmpty else { return all }
       var rows: [Row] = []
@@ -87,9 +88,9 @@ public struct DifferenceStage: Hashable, Sendable {
   /// The batch.
   public let updates: TableUpdates
 
-  /// The sections as they are when the batch ends.
+  /// The sections at the end of the batch.
   public let sections: [PartialSection]
 
-  /// Whether the state afterwards is reached.
+  /// Whether this stage completes the difference.
   public let isLast: Bool
 }

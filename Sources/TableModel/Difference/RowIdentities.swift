@@ -1,17 +1,17 @@
 /// Small numbers for the ids of rows, equal for equal ids.
 ///
-/// A row that is in a file is read once, however many states hold it.
+/// A row from a file is read once, for any number of states.
 struct RowIdentities {
-  /// A row of a source, which holds the same in every state.
+  /// A row of a source, which has the same content in every state.
   struct Content: Hashable {
     let source: ObjectIdentifier
     let row: Int
   }
 
-  /// For each list that was taken and each row of it where its content is, or nil for an edited row.
+  /// The content of each row of each list so far, or nil for an edited row.
   private(set) var contents: [[Content?]] = []
 
-  /// The ids that came more than once in a state; no more than a hundred.
+  /// The ids that occur more than once in a state; at most a hundred.
   private(set) var repeated: [ItemID] = []
 
   private var numbers: [ItemID: Int32] = [:]
@@ -20,17 +20,17 @@ struct RowIdentities {
   /// The number of rows that were added.
   private var count = 0
 
-  /// Whether a number came in the state at hand.
+  /// Whether a number occurred in the current state.
   private var isSeen: [Bool] = []
   private var isTold: Set<Int32> = []
 
-  /// The numbers of the rows of a state, section by section.
+  /// Returns the numbers of the rows of a state, section by section.
   ///
   /// - Parameters:
   ///   - sections: The state.
-  ///   - check: Asked every few thousand rows with the rows of all states so far.
+  ///   - check: Called every few thousand rows with the number of rows of all states so far.
   /// - Returns: The numbers of the rows of each section.
-  /// - Throws: What `check` throws.
+  /// - Throws: Errors of `check`.
   mutating func take<Failure: Error>(
     _ sections: [Section],
     _ check: (_ rows: Int) throws(Failure) -> Void

@@ -1,18 +1,19 @@
-/// The identifiers of old rows by their hashes: places in one flat list of numbers.
+/// The identifiers of old rows by their hashes, as indices in one flat list.
 ///
-/// A dictionary would do, but it moves the identifiers themselves about and takes twice as long. Whole numbers
-/// that lie near each other, such as those that stand for the ids of a file, are not hashed at all: each has a
-/// slot of its own.
+/// A dictionary would work too, but it moves the identifiers themselves and takes twice as long.
+/// Integers within a small range, such as those for the ids of a file, are not hashed at all: each
+/// has its own slot.
 @usableFromInline struct RowTable<RowID: Hashable> {
   @usableFromInline let rows: [RowID]
 
-  /// The first row of each identifier, or -1; a power of two of them where identifiers are hashed.
+  /// The first row of each identifier, or -1; their number is a power of two if identifiers are
+  /// hashed.
   @usableFromInline var slots: [Int32] = []
 
-  /// The number whose slot is the first one, or nil where identifiers are hashed.
+  /// The number of the first slot, or nil if identifiers are hashed.
   @usableFromInline var lowest: Int?
 
-  /// Whether rows are equal to each other.
+  /// Whether some rows are equal.
   @usableFromInline var hasRepeats = false
 
   /// The greatest number of slots per row if each number has one.
@@ -39,7 +40,7 @@
     }
   }
 
-  /// The whole number that an identifier is, or nil.
+  /// Returns the integer value of an identifier, or nil.
   @inlinable
   static func number(_ row: RowID) -> Int? {
     if let number = row as? Int { return number }
@@ -47,7 +48,8 @@
     return nil
   }
 
-  /// From the least to the greatest number; nil where identifiers are not whole numbers, or far apart.
+  /// Returns the range of the numbers, or nil if identifiers are not integers or the range is
+  /// large.
   @inlinable
   static func nearNumbers(_ rows: [RowID]) -> ClosedRange<Int>? {
     guard RowID.self == Int.self || RowID.self == Int32.self, let first = rows.first,
@@ -63,12 +65,12 @@
     return isFar || distance / slotsPerRow > rows.count ? nil : lowest...highest
   }
 
-  /// The slot of an identifier, or the free slot for it; nil for a number without a slot.
+  /// Returns the slot of an identifier, or the free slot for it; nil for a number without a slot.
   @inlinable
   func slot(of row: RowID) -> Int? {
     if let lowest {
       guard let number = Self.number(row) else { return nil }
-      // A number below the lowest one is beyond the last slot as well.
+      // A number below the lowest one becomes greater than the last slot.
       let slot = number &- lowest
       return UInt(bitPattern: slot) < UInt(bitPattern: slots.count) ? slot : nil
     }
@@ -78,7 +80,7 @@
     return slot
   }
 
-  /// The first old row with an identifier, or -1.
+  /// Returns the first old row with an identifier, or -1.
   @inlinable
   func first(_ row: RowID) -> Int32 {
     guard let slot = slot(of: row) else { return -1 }
@@ -88,7 +90,7 @@
   /// Finds the old row of each new one.
   ///
   /// - Parameter newRows: The new rows, list by list.
-  /// - Returns: The old row of each, or -1; nil where identifiers come more than once.
+  /// - Returns: The old row of each, or -1; nil if identifiers are repeated.
   @inlinable
   func uniqueMatches(_ newRows: some Sequence<ArraySlice<RowID>>) -> [Int32]? {
     if hasRepeats { return nil }
@@ -108,10 +110,10 @@
     return sources
   }
 
-  /// Finds what stands for each identifier where some come more than once.
+  /// Finds the first old row of each identifier, if some are repeated.
   ///
   /// - Parameter newRows: The new rows, list by list.
-  /// - Returns: For each old and each new row the first old row that is equal to it, or -1.
+  /// - Returns: The first equal old row for each old and each new row, or -1.
   @inlinable
   func numbers(_ newRows: some Sequence<ArraySlice<RowID>>) -> (old: [Int32], new: [Int32]) {
     (rows.map(first), newRows.flatMap { $0.map(first) })
@@ -120,20 +122,20 @@
 
 extension RowTable: Sendable where RowID: Sendable {}
 
-/// Matches rows whose identifiers come more than once: first those of one section in order, then the rest.
+/// Matches rows with repeated identifiers: first those of one section in order, then the rest.
 @usableFromInline struct RepeatedRows: Sendable {
-  /// For each new row the old row that it is, or -1.
+  /// The matching old row for each new row, or -1.
   @usableFromInline private(set) var sources: [Int32]
 
-  /// A section before and an identifier, known by the first old row that has it.
+  /// An old section and an identifier, given by the first old row that has it.
   private struct Key: Hashable {
     var section: Int
     var first: Int32
   }
 
   /// - Parameters:
-  ///   - spans: Where the rows are.
-  ///   - numbers: For each old and each new row the first old row that is equal to it, or -1.
+  ///   - spans: The spans of the rows.
+  ///   - numbers: The first equal old row for each old and each new row, or -1.
   @usableFromInline
   init(_ spans: [DifferenceMatches.Span], _ numbers: (old: [Int32], new: [Int32])) {
     sources = Array(repeating: -1, count: numbers.new.count)
@@ -144,7 +146,7 @@ extension RowTable: Sendable where RowID: Sendable {}
     match(spans, numbers.new, &waiting, &isTaken) { _ in 0 }
   }
 
-  /// The old rows of each identifier, the first one last.
+  /// Returns the old rows of each identifier, the first one last.
   private static func queues(
     _ spans: [DifferenceMatches.Span],
     _ firsts: [Int32],

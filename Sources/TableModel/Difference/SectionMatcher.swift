@@ -1,10 +1,10 @@
-/// Finds the section before of each section afterwards.
+/// Finds the old section of each new section.
 ///
-/// A section is known by its `id`, else by its header. Where several are known by the same, such as sections
-/// without id and header, the ones that share most rows are the same, so that as few rows as possible move; those
-/// that share none are matched in order.
+/// A section is identified by its `id`, else by its header. If several have the same identity, such
+/// as sections without id and header, those with the most common rows match. So as few rows as
+/// possible move. Those without common rows are matched in order.
 struct SectionMatcher {
-  /// For each section afterwards its number before, or nil for one that comes.
+  /// The old number of each new section, or nil if it is inserted.
   private(set) var sources: [Int?]
 
   private let oldRows: [[Int32]]
@@ -12,7 +12,7 @@ struct SectionMatcher {
   private var openOld: [Int]
   private var openNew: [Int]
 
-  /// The name that a section is known by.
+  /// The name that identifies a section.
   private struct Key: Hashable {
     var id: ItemID?
     var header: ItemID?
@@ -24,7 +24,7 @@ struct SectionMatcher {
   ///   - old: The state before.
   ///   - new: The state after.
   ///   - rows: The numbers of the rows of both, equal for equal ids.
-  ///   - identity: How sections are told apart.
+  ///   - identity: The identity of sections.
   init(
     _ old: [Section],
     _ new: [Section],
@@ -39,7 +39,7 @@ struct SectionMatcher {
     if identity == .origin { matchOrigins(old, new) }
     var before = old.map { Self.key($0, by: identity) }
     var after = new.map { Self.key($0, by: identity) }
-    // Where one of two states has no ids at all, those of the other tell nothing.
+    // If one of the two states has no ids at all, those of the other are of no use.
     if !before.contains(where: { $0.id != nil }) || !after.contains(where: { $0.id != nil }) {
       for index in before.indices { before[index].id = nil }
       for index in after.indices { after[index].id = nil }
@@ -47,7 +47,7 @@ struct SectionMatcher {
     match(before, after) { $0.id == nil ? nil : $0 }
     match(before, after) { $0.id.map { Key(id: $0) } }
     match(before, after) { $0.id == nil ? $0 : nil }
-    // One of two states may have ids that the other lacks.
+    // One of the two states may have ids that the other lacks.
     match(before, after) {
       $0.id == nil ? $0 : nil
     } after: {
@@ -64,12 +64,13 @@ struct SectionMatcher {
     _ section: Section,
     by identity: SectionsDifference.SectionIdentity
   ) -> Key {
-    // Objects are read for those only that are known by nothing else.
+    // Objects are read only for sections that nothing else identifies.
     if identity == .origin, section.origin != nil { return Key() }
     return Key(id: section.object?.id, header: ItemID(section.header))
   }
 
-  /// Matches the sections that a document loaded; one without its place on the other side goes or comes.
+  /// Matches the loaded sections of a document; one that is missing on the other side is deleted or
+  /// inserted.
   private mutating func matchOrigins(_ old: [Section], _ new: [Section]) {
     var places: [Int: Int] = [:]
     for index in old.indices.reversed() { old[index].origin.map { places[$0] = index } }
@@ -106,9 +107,9 @@ struct SectionMatcher {
   }
 }
 
-// Sections that are known by the same.
+// Sections with the same identity.
 extension SectionMatcher {
-  /// Two sections that could be the same, and how many rows they share.
+  /// Two sections that could match, with the number of common rows.
   private struct Candidate: Comparable {
     var old: Int
     var new: Int
@@ -147,7 +148,7 @@ extension SectionMatcher {
     for (source, number) in zip(rest.0, rest.1) { sources[number] = source }
   }
 
-  /// Pairs sections with the very same rows, and returns the others.
+  /// Pairs sections with exactly the same rows, and returns the others.
   private mutating func pairEqual(_ old: [Int], _ new: [Int]) -> (old: [Int], new: [Int]) {
     var places: [[Int32]: [Int]] = [:]
     for index in old.reversed() where !oldRows[index].isEmpty {

@@ -1,26 +1,26 @@
 import JSON
 
-/// Finds what makes the titles and members of one section into those of another.
+/// Finds the changes that turn the titles and members of one section into those of another.
 struct SectionObjectComparison {
-  /// The names of members that objects before lack; nil if the document has no objects.
+  /// The default member names for old objects; nil if the document has no objects.
   let oldNames: SectionNames?
 
-  /// The names of members that objects afterwards lack; nil if the document has no objects.
+  /// The default member names for new objects; nil if the document has no objects.
   let newNames: SectionNames?
 
   /// The identifiers of the sections.
   let identity: SectionsDifference.SectionIdentity
 
-  /// Whether a section has other titles or other members afterwards.
+  /// Whether a section's titles or members change.
   func isChanged(_ old: Section, _ new: Section) -> Bool {
     old.isTitled(otherThan: new) || hasOtherMembers(old, new)
   }
 
-  /// The changes of titles and members of a section.
+  /// Returns the changes of a section's titles and members.
   ///
   /// - Parameters:
   ///   - old: The section before.
-  ///   - new: The section afterwards.
+  ///   - new: The section after.
   ///   - index: The number of the section when the changes are made.
   /// - Returns: The changes, in any order.
   func changes(_ old: Section, _ new: Section, at index: Int) -> [TableChange] {
@@ -37,22 +37,23 @@ struct SectionObjectComparison {
     return changes
   }
 
-  /// A section that comes, as the document of the state before takes it.
+  /// Returns an inserted section, adapted to the document of the old state.
   func newSection(_ section: Section) -> Section {
     Section(
       header: section.header,
       footer: section.footer,
       items: section.items,
-      // A place in another document is none in this one.
+      // An index in another document means nothing in this one.
       origin: identity == .origin ? section.origin : nil,
       object: object(of: section)
     )
   }
 
-  /// Whether a save of the section before, with the titles and rows of afterwards, would write other members.
+  /// Whether saving the old section with the new titles and rows would write different members.
   ///
-  /// A document without objects for its sections says nothing about members: those of others stay, unless sections
-  /// with members came into it. What it cannot hold itself is saved as a document that Tabletop writes.
+  /// A document without objects for its sections has no members to compare. Those of others stay,
+  /// unless sections with members were inserted. Content that it cannot store is saved as a native
+  /// document.
   private func hasOtherMembers(_ old: Section, _ new: Section) -> Bool {
     guard old.object != new.object || oldNames != newNames else { return false }
     guard let newNames else {
@@ -65,7 +66,7 @@ struct SectionObjectComparison {
     return titled.members(named: oldNames ?? SectionNames()) != new.members(named: newNames)
   }
 
-  /// The object of a section of the state afterwards, with the names of that state.
+  /// Returns the object of a new section, with the names of its state.
   private func object(of section: Section) -> SectionObject? {
     guard let newNames, newNames != oldNames ?? SectionNames(), section.object?.members == nil
     else { return section.object }
@@ -80,12 +81,13 @@ extension Section {
 }
 
 extension Item {
-  /// Whether the row shows or holds something else; the spelling of its value does not count.
+  /// Whether the row's content differs; the spelling of its value does not count.
   func differs(from other: Item) -> Bool {
     holdsOther(than: other) || heightByHand != other.heightByHand
   }
 
-  /// The change that makes this row hold what another one holds, in its own place and with its own origin.
+  /// Returns the change that gives this row the content of another one, but keeps its path and
+  /// origin.
   func change(to other: Item, at path: IndexPath) -> TableChange {
     guard holdsOther(than: other) else {
       var item = self

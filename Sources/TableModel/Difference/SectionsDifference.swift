@@ -1,13 +1,14 @@
 /// The difference of sections with their rows, and the changes from one state to the other.
 ///
-/// Rows are told apart by their ids, sections by the place that the document loaded them from, by their `id` or by
-/// their headers. A row whose value differs is changed; its spelling alone (spaces, line ends) does not count.
-/// Sections keep their objects: one that comes brings its own, and one that stays gets the members of the other state.
+/// Rows are identified by their ids. Sections are identified by their index in the loaded document,
+/// by their `id` or by their headers. A row with a different value is changed; its spelling
+/// (spaces, line ends) does not count. Sections keep their objects: an inserted one has its own,
+/// and one that stays gets the members of the other state.
 public struct SectionsDifference: Sendable {
   /// The difference without content.
   public let difference: TableDifference
 
-  /// The ids that come more than once in a state, which were matched in order; each once, a hundred at most.
+  /// The ids that occur more than once in a state, which were matched in order; at most a hundred.
   public let repeatedIDs: [ItemID]
 
   private let old: [Section]
@@ -16,10 +17,11 @@ public struct SectionsDifference: Sendable {
 
   /// The identifiers of the sections.
   public enum SectionIdentity: Sendable {
-    /// By their `id`, else by their headers, equal ones by their rows: the states are of two documents.
+    /// By their `id`, else by their headers, equal ones by their rows: the states are of two
+    /// documents.
     case id
 
-    /// By the place that both states loaded them from, and by id or header where they were made since.
+    /// By their index in the document that both states loaded; later sections by id or header.
     case origin
   }
 
@@ -28,9 +30,11 @@ public struct SectionsDifference: Sendable {
   /// - Parameters:
   ///   - old: The state before.
   ///   - new: The state after.
-  ///   - identity: How sections are told apart.
-  ///   - names: The names of members that the objects of both states lack; nil for a document without objects.
-  /// - Complexity: O(n) reads of ids; values of rows that both states take from one file are not read.
+  ///   - identity: The identity of sections.
+  ///   - names: The default member names for the objects of both states; nil for a document without
+  ///     objects.
+  /// - Complexity: O(n) reads of ids; values of rows that both states share from one file are not
+  ///   read.
   public init(
     from old: [Section],
     to new: [Section],
@@ -45,11 +49,13 @@ public struct SectionsDifference: Sendable {
   /// - Parameters:
   ///   - old: The state before.
   ///   - new: The state after.
-  ///   - identity: How sections are told apart.
-  ///   - names: The names of members that the objects of both states lack; nil for a document without objects.
-  ///   - check: Asked every few thousand rows with the rows of both states that were looked at.
-  /// - Throws: What `check` throws.
-  /// - Complexity: O(n) reads of ids; values of rows that both states take from one file are not read.
+  ///   - identity: The identity of sections.
+  ///   - names: The default member names for the objects of both states; nil for a document without
+  ///     objects.
+  ///   - check: Called every few thousand rows with the number of compared rows of both states.
+  /// - Throws: Errors of `check`.
+  /// - Complexity: O(n) reads of ids; values of rows that both states share from one file are not
+  ///   read.
   public init<Failure: Error>(
     from old: [Section],
     to new: [Section],
@@ -77,7 +83,8 @@ public struct SectionsDifference: Sendable {
     )
     let contents = rows.contents
     let total = (oldRows + newRows).reduce(0) { $0 + $1.count }
-    // The comparison knows no end by itself: nothing more is looked at, and what came of it is dropped.
+    // The comparison itself cannot be stopped: after an error, it skips all rows and its result is
+    // dropped.
     var compared = 0
     var failure: Failure?
     var difference = withoutActuallyEscaping(check) { check in
@@ -102,18 +109,18 @@ public struct SectionsDifference: Sendable {
     self.difference = difference
   }
 
-  /// The changes, in as many batches as a table view needs under a policy; none where nothing is different.
+  /// Returns the changes, in as many batches as a policy requires; empty if the states are equal.
   public func stages(_ policy: BatchPolicy) -> [[TableChange]] {
     stages(policy) { (_) throws(Never) in }
   }
 
-  /// The changes where there may be a great many, in as many batches as a table view needs under a policy.
+  /// Returns many changes, in as many batches as a policy requires, with support for cancellation.
   ///
   /// - Parameters:
   ///   - policy: The policy.
-  ///   - check: Asked every few thousand changes with how many there are so far.
-  /// - Returns: The changes, batch by batch; none where nothing is different.
-  /// - Throws: What `check` throws.
+  ///   - check: Called every few thousand changes with their number so far.
+  /// - Returns: The changes, batch by batch; empty if the states are equal.
+  /// - Throws: Errors of `check`.
   public func stages<Failure: Error>(
     _ policy: BatchPolicy,
     check: (_ changes: Int) throws(Failure) -> Void
@@ -232,7 +239,7 @@ extension SequentialEdits.Position {
 }
 
 extension [Int] {
-  /// Neighbouring numbers of an ascending list, joined.
+  /// The ranges of consecutive numbers in an ascending list.
   fileprivate var runs: [Range<Int>] {
     var runs: [Range<Int>] = []
     for number in self {
@@ -247,7 +254,7 @@ extension [Int] {
 }
 
 extension Section {
-  /// The section without some of its rows, which come ascending.
+  /// Returns the section without some of its rows, which are ascending.
   fileprivate func without(_ rows: [Int]) -> Section {
     var section = self
     for range in rows.runs.reversed() { section.items.removeSubrange(range) }

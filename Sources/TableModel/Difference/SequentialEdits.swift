@@ -1,15 +1,15 @@
-/// Moves and insertions in several lists at once, told one after the other.
+/// Moves and insertions in several lists at once, as a sequence of steps.
 ///
-/// The lists are filled from the first to the last and each from its start. At every step it is counted how
-/// many elements that are still to leave stand before a place, so that nothing is carried out to find out
-/// where something is.
+/// The lists are filled from the first to the last, and each from its start. For each step,
+/// elements that have yet to leave are counted before a place. So positions are known without
+/// making the edits.
 struct SequentialEdits {
-  /// One list: how its elements leave, and where others arrive.
+  /// The elements that leave and enter one list.
   struct List {
-    /// The elements that leave, by their places before, ascending.
+    /// The elements that leave, by their old places, ascending.
     var leaving: [Int] = []
 
-    /// The places afterwards that are taken by others, ascending, with where the element comes from.
+    /// The new places of elements that enter, ascending, with their sources.
     var arriving: [(place: Int, source: Position?)] = []
   }
 
@@ -21,10 +21,10 @@ struct SequentialEdits {
 
   /// One step.
   enum Edit {
-    /// An element goes; the second place counts after it was taken out.
+    /// An element moves; the second place counts after its removal.
     case move(Position, to: Position)
 
-    /// So many new elements come; the first of them has the place `first` in the end.
+    /// New elements are inserted; the first of them has the place `first` in the end.
     case insert(Int, at: Position, first: Int)
   }
 
@@ -32,7 +32,7 @@ struct SequentialEdits {
   private let starts: [Int]
   private var gone: CountTree
 
-  /// How many places of the list at hand are filled, and how many of those with elements that stay.
+  /// The number of filled places of each list, and of those with elements that stay.
   private var filled: [(places: Int, stays: Int)]
 
   init(_ lists: [List]) {
@@ -48,11 +48,11 @@ struct SequentialEdits {
     filled = Array(repeating: (0, 0), count: lists.count)
   }
 
-  /// The steps in order.
+  /// Returns the steps in order.
   ///
-  /// - Parameter check: Asked with the number of each step.
+  /// - Parameter check: Called with the number of each step.
   /// - Returns: The steps.
-  /// - Throws: What `check` throws.
+  /// - Throws: Errors of `check`.
   func edits<Failure: Error>(
     _ check: (_ step: Int) throws(Failure) -> Void
   ) throws(Failure) -> [Edit] {
@@ -91,7 +91,7 @@ struct SequentialEdits {
     return edits
   }
 
-  /// The place of an element that is about to leave; it counts as gone from here on.
+  /// Returns the current place of an element that is about to leave, and counts it as removed.
   private mutating func takeOut(_ source: Position) -> Position {
     let list = lists[source.list]
     let rank = list.leaving.partitionPoint { $0 < source.index }
@@ -107,7 +107,8 @@ struct SequentialEdits {
     return Position(list: source.list, index: before + pending)
   }
 
-  /// Where a place of the end is now, while elements are before it that are still to leave.
+  /// Returns the current place for a final place, which elements that have yet to leave may push
+  /// back.
   private func place(at place: Int, in number: Int) -> Position {
     let stays = filled[number].stays
     guard stays > 0 else { return Position(list: number, index: place) }

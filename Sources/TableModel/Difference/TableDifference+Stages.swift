@@ -1,11 +1,11 @@
 extension TableDifference {
-  /// The batches that bring a table view from one state to the other.
+  /// Returns the batches that update a table view from one state to the other.
   ///
   /// - Parameters:
   ///   - policy: `.lenient` gives one batch, `.uikit` as many as UIKit needs to accept each.
-  ///   - reloaded: Further rows that need a fresh cell, by their old paths.
-  ///   - reloadedSections: Sections that are to be built again, by their old numbers.
-  /// - Returns: The batches in order; none where nothing is different.
+  ///   - reloaded: Further rows that need a new cell, by their old paths.
+  ///   - reloadedSections: Sections to reload, by their old numbers.
+  /// - Returns: The batches in order; empty if the states are equal.
   public func stages(
     _ policy: BatchPolicy,
     reloading reloaded: [IndexPath] = [],
@@ -23,10 +23,10 @@ extension TableDifference {
 
   /// The updates of one batch.
   ///
-  /// A row that changes and stays is reloaded; where it or its section moves its cell is filled again.
+  /// A changed row that stays is reloaded; if it or its section moves, its cell is reconfigured.
   public var updates: TableUpdates { updates(Reloads()) }
 
-  /// The rows and sections to reload besides those that changed.
+  /// The rows and sections to reload besides the changed ones.
   struct Reloads {
     var rows: [IndexPath] = []
     var sections: [Int] = []
@@ -63,7 +63,7 @@ extension TableDifference {
     return updates
   }
 
-  /// A moved row that needs a fresh cell goes and comes instead.
+  /// Adds the row operations; a moved row that needs a new cell is deleted and inserted instead.
   private func tellRows(_ reloads: Reloads, _ updates: inout TableUpdates) {
     updates.deletedRows = deletedRows
     updates.insertedRows = insertedRows
@@ -85,7 +85,7 @@ extension TableDifference {
 }
 
 extension DifferencePlan {
-  /// The stages that UIKit takes, those without content left out.
+  /// Returns the stages that UIKit accepts, without empty ones.
   func stages(_ reloads: TableDifference.Reloads) -> [DifferenceStage] {
     let all: [(TableUpdates, [DifferenceStage.PartialSection])] = [
       (firstUpdates(reloads), first.map { section($0, isFilled: false) }),
@@ -159,14 +159,14 @@ extension DifferencePlan {
     return updates
   }
 
-  /// The rows that go in the first stage, section by section.
+  /// The rows deleted in the first stage, section by section.
   var deleted: [Int: [Int]] {
     var rows: [Int: [Int]] = [:]
     for path in difference.deletedRows { rows[path.section, default: []].append(path.row) }
     return rows
   }
 
-  /// The places of rows around the third stage.
+  /// The row numbers before and after the third stage.
   struct RowNumbers {
     private var sources: [Int: Int] = [:]
     private var targets: [Int: Int] = [:]
@@ -185,13 +185,13 @@ extension DifferencePlan {
       }
     }
 
-    /// Where a row is before the third stage, from its old path.
+    /// Returns the path of a row before the third stage, from its old path.
     func source(_ path: IndexPath) -> IndexPath {
       let gone = deleted[path.section]?.partitionPoint { $0 < path.row } ?? 0
       return IndexPath(row: path.row - gone, section: sources[path.section] ?? 0)
     }
 
-    /// Where a row is after the third stage, from its new path.
+    /// Returns the path of a row after the third stage, from its new path.
     func target(_ path: IndexPath) -> IndexPath {
       IndexPath(row: path.row, section: targets[path.section] ?? 0)
     }

@@ -1,7 +1,8 @@
 /// The changes of sections and rows from one state of a table to another.
 ///
-/// Sections and rows are told apart by identifiers. No fewer of them could move: of those that stay, only
-/// those move that are in no longest part that keeps its order. A row that goes to another section moves.
+/// Sections and rows are compared by their identifiers. The number of moves is the smallest
+/// possible: a longest part of the remaining ones keeps its order, and only the others move. A row
+/// that changes its section moves.
 ///
 /// ```swift
 /// let old = DifferenceState(sections: ["a"], rows: [[1, 2, 3]])
@@ -11,43 +12,45 @@
 /// difference.insertedRows  // 0 3
 /// ```
 ///
-/// Equal identifiers within a state are matched in the order in which they stand, first those of one section;
-/// a state that may have some says so (``DifferenceState/mayRepeat``).
+/// Equal identifiers within a state are matched in their order, first those of one section. A state
+/// that may have some must say so (``DifferenceState/mayRepeat``).
 public struct TableDifference: Hashable, Sendable {
-  /// The rows of each section before.
+  /// The old row counts of the sections.
   public let before: [Int]
 
-  /// The rows of each section afterwards.
+  /// The new row counts of the sections.
   public let after: [Int]
 
-  /// The sections that go, by their old numbers, ascending.
+  /// The deleted sections, by their old numbers, ascending.
   public internal(set) var deletedSections: [Int] = []
 
-  /// The sections that come, by their new numbers, ascending.
+  /// The inserted sections, by their new numbers, ascending.
   public internal(set) var insertedSections: [Int] = []
 
   /// The sections that have to move, in their new order.
   public internal(set) var movedSections: [SectionMove] = []
 
-  /// The rows that go out of sections that stay, by their old paths, ascending.
+  /// The rows deleted from sections that stay, by their old paths, ascending.
   public internal(set) var deletedRows: [IndexPath] = []
 
-  /// The rows that come into sections that stay, by their new paths, ascending.
+  /// The rows inserted into sections that stay, by their new paths, ascending.
   public internal(set) var insertedRows: [IndexPath] = []
 
-  /// The rows that have to move, in their new order, those of sections that come or go among them.
+  /// The rows that have to move, in their new order, including those of inserted or deleted
+  /// sections.
   public internal(set) var movedRows: [RowMove] = []
 
-  /// The rows that stay or move and show something else, with their places before and afterwards.
+  /// The rows that stay or move and have different content, with their old and new paths.
   public var changedRows: [RowMove] = []
 
-  /// The sections that stay or move and have another header or footer, or other members in their objects.
+  /// The sections that stay or move and have another header or footer, or other members in their
+  /// objects.
   public var retitledSections: [SectionMove] = []
 
-  /// For each section afterwards its number before, or nil for one that comes.
+  /// The old number of each new section, or nil if it is inserted.
   let sectionSources: [Int?]
 
-  /// Puts a difference together from what was matched.
+  /// Creates a difference from the matches.
   @usableFromInline
   init(_ matches: DifferenceMatches) {
     before = matches.before
@@ -63,7 +66,7 @@ extension TableDifference {
   /// Whether both states are the same.
   public var isEmpty: Bool { !changesStructure && changedRows.isEmpty && retitledSections.isEmpty }
 
-  /// Whether rows or sections come, go or move.
+  /// Whether rows or sections are inserted, deleted or moved.
   public var changesStructure: Bool {
     !(deletedSections.isEmpty && insertedSections.isEmpty && movedSections.isEmpty
       && deletedRows.isEmpty && insertedRows.isEmpty && movedRows.isEmpty)
@@ -78,7 +81,7 @@ extension TableDifference {
   /// The number of rows and sections that move.
   public var moveCount: Int { movedRows.count + movedSections.count }
 
-  /// The number afterwards of each section before, or nil for one that goes.
+  /// The new number of each old section, or nil if it is deleted.
   var sectionTargets: [Int?] {
     var targets: [Int?] = Array(repeating: nil, count: before.count)
     for (new, old) in sectionSources.enumerated() { if let old { targets[old] = new } }
@@ -120,11 +123,11 @@ extension TableDifference {
         position += 1
       }
     }
-    // Spans stand in the order of the new sections; only a section that moved needs more.
+    // Spans are in the order of the new sections; sorting is only needed after a section moved.
     if !zip(deletedRows, deletedRows.dropFirst()).allSatisfy(<) { deletedRows.sort() }
   }
 
-  /// Tells the new rows of a span apart: those that come, those that move, those that keep their order.
+  /// Sorts the new rows of a span into inserted, moved and kept ones.
   private mutating func sortRows(
     of span: DifferenceMatches.Span,
     from first: Int,

@@ -9,27 +9,27 @@ public enum FieldProblem: Error, Hashable, Sendable {
   /// The value has too many Characters.
   case tooLong(Int)
 
-  /// It is not a telephone number.
+  /// The value is not a telephone number.
   case noPhoneNumber
 
-  /// It is not written as a day is.
+  /// The value does not have the form of a date.
   case noDate
 
   /// The calendar has no such day.
   case noSuchDay
 
-  /// It is none of the values that there are.
+  /// The value is not one of the choices.
   case notOffered([String])
 
-  /// It does not match the field's pattern; what the field says of it, or nil.
+  /// The value does not match the field's pattern; the field's hint, or nil.
   case noMatch(String?)
 
-  /// The field's own pattern is not a regular expression; the system's words.
+  /// The field's own pattern is not a regular expression; the system's text.
   case brokenPattern(String)
 }
 
 extension FieldProblem: CustomStringConvertible {
-  /// The problem in a few words, as a cell shows it.
+  /// The problem in a few words, as shown in a cell.
   public var description: String {
     switch self {
     case .required: "must not be empty"
@@ -56,7 +56,8 @@ public struct CalendarDay: Hashable, Sendable, Comparable {
   /// The day of the month, from 1.
   public let day: Int
 
-  /// Reads a day such as `2024-05-17`; nil where the text has another form or the calendar no such day.
+  /// Reads a day such as `2024-05-17`; nil if the text has another form or the calendar no such
+  /// day.
   public init?(_ text: some StringProtocol) {
     guard Self.hasForm(text) else { return nil }
     let numbers = text.split(separator: "-").compactMap { Int($0) }
@@ -66,7 +67,7 @@ public struct CalendarDay: Hashable, Sendable, Comparable {
     (year, month, day) = (numbers[0], numbers[1], numbers[2])
   }
 
-  /// Whether a text is written as a day is, though there may be no such day.
+  /// Whether a text has the form of a day, even if the calendar has no such day.
   public static func hasForm(_ text: some StringProtocol) -> Bool {
     let bytes = Array(text.utf8)
     guard bytes.count == 10 else { return false }
@@ -85,7 +86,7 @@ public struct CalendarDay: Hashable, Sendable, Comparable {
     }
   }
 
-  /// The day in a few letters, such as `17 May 2024`.
+  /// The day in short form, such as `17 May 2024`.
   public var mediumText: String {
     let months = [
       "Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec",

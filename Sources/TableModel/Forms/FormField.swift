@@ -1,10 +1,11 @@
 import JSON
 
-/// A row that takes a value: what it takes, under which key it keeps it, and what the value must be like.
+/// A row that accepts a value: its kind, the key that stores it, and its rules.
 ///
-/// An item is a field by its kind of cell (``FieldKind``). The value is under `value`, or under the key
-/// that the member `field` names; a row of a plain object is its own value. Other members are optional: `placeholder`, `default`, `required`,
-/// `minLength`, `maxLength`, `pattern` (with `hint` to say it in words), `choices` and `details`.
+/// An item is a field by its kind of cell (``FieldKind``). The value is under `value`, or under the
+/// key that the member `field` names. A row of a plain object is its own value. Other members are
+/// optional: `placeholder`, `default`, `required`, `minLength`, `maxLength`, `pattern` (with `hint`
+/// to describe it), `choices` and `details`.
 public struct FormField: Hashable, Sendable {
   /// The kind of value.
   public let kind: FieldKind
@@ -18,7 +19,7 @@ public struct FormField: Hashable, Sendable {
   /// The default value, or nil.
   public let defaultValue: String?
 
-  /// Whether a form is not complete without a value.
+  /// Whether the form requires a value.
   public let isRequired: Bool
 
   /// The least number of Characters, or nil.
@@ -30,13 +31,13 @@ public struct FormField: Hashable, Sendable {
   /// A POSIX extended regular expression that the whole value must match, or nil.
   public let pattern: String?
 
-  /// The pattern in words, or nil.
+  /// A description of the pattern, or nil.
   public let hint: String?
 
-  /// The values that a choice has.
+  /// The values of a choice.
   public let choices: [String]
 
-  /// The field of an item, or nil where its kind takes no value.
+  /// Creates the field of an item, or nil if its kind accepts no value.
   public init?(of item: Item) {
     guard let kind = item.cellKind.flatMap(FieldKind.init(rawValue:)),
       item.key != nil || item.value.kind == .object
@@ -53,25 +54,25 @@ public struct FormField: Hashable, Sendable {
     choices = item.texts(of: "choices")
   }
 
-  /// The value that a switch shows.
+  /// The texts of a switch's values.
   public static let states = (off: "off", on: "on")
 
-  /// A value as text; a switch's truth value is on or off.
+  /// Returns a value as text; a switch's Boolean is on or off.
   private static func text(_ value: JSONValue) -> String? {
     value.bool.map { $0 ? states.on : states.off } ?? value.plainText
   }
 }
 
 extension FormField {
-  /// The value of an item: what was entered, else the default, else nothing.
+  /// Returns the value of an item: the entered one, else the default, else an empty text.
   public func value(in item: Item) -> String {
     let text = content(of: item).flatMap(Self.text) ?? defaultValue ?? ""
     return kind == .toggle && text.isEmpty ? Self.states.off : text
   }
 
-  /// The item with another value; everything else in it stays byte for byte.
+  /// Returns the item with another value; all else stays the same, byte for byte.
   ///
-  /// A switch's value is a truth value, any other a text.
+  /// A switch's value is a Boolean, any other a text.
   public func setting(_ text: String, in item: Item) -> Item {
     guard text != value(in: item) || content(of: item) == nil else { return item }
     var item = item
@@ -80,19 +81,19 @@ extension FormField {
     return item
   }
 
-  /// The value that the item holds, or nil.
+  /// Returns the value that the item holds, or nil.
   private func content(of item: Item) -> JSONValue? {
     item.key == nil ? item.member(key) : item.value
   }
 
-  /// Whether a value counts as given: a switch that is on, anything else that is not empty.
+  /// Whether a value counts as given: a switch that is on, or any other value that is not empty.
   public func isFilled(_ text: String) -> Bool {
     kind == .toggle ? text == Self.states.on : !text.isEmpty
   }
 
-  /// The problem of a value without its pattern; nil if it is valid.
+  /// Returns the problem of a value without its pattern; nil if it is valid.
   ///
-  /// An empty value is wrong only where the field is required.
+  /// An empty value is only wrong if the field is required.
   public func problem(with text: String) -> FieldProblem? {
     guard isFilled(text) else { return isRequired ? .required : nil }
     if let minLength, text.count < minLength { return .tooShort(minLength) }
@@ -107,7 +108,8 @@ extension FormField {
     }
   }
 
-  /// A plus in front, then 5 to 15 digits, with blanks, strokes, points and brackets between them.
+  /// Whether a text is an optional plus sign and 5 to 15 digits, with spaces, hyphens, slashes,
+  /// periods and parentheses.
   private static func isPhoneNumber(_ text: String) -> Bool {
     let rest = text.hasPrefix("+") ? text.dropFirst() : text[...]
     let digits = rest.count { $0.isASCII && $0.isNumber }
@@ -116,9 +118,9 @@ extension FormField {
   }
 }
 
-// Rows that a value brings along: `details` is a list of rows, or an object of such lists by value.
+// Rows that depend on a value: `details` is a list of rows, or an object of such lists by value.
 extension FormField {
-  /// The rows that a value of an item brings along; none for a value that counts as not given.
+  /// Returns the rows that appear with a value of an item; empty if the value counts as not given.
   public func details(of item: Item, for text: String) -> [Item] {
     guard isFilled(text), let details = item.member("details") else { return [] }
     switch details.kind {
@@ -128,7 +130,7 @@ extension FormField {
     }
   }
 
-  /// All rows that any value of an item may bring along.
+  /// Returns all rows that may appear with any value of an item.
   public func possibleDetails(of item: Item) -> [Item] {
     guard let details = item.member("details") else { return [] }
     switch details.kind {
@@ -141,10 +143,10 @@ extension FormField {
     }
   }
 
-  /// By which name a row that a value brought along is known again: its id, else its member `id`.
+  /// Returns the name that identifies a dependent row: its id, else its member `id`.
   public static func name(ofDetail item: Item) -> String? { item.boundID ?? item.text(of: "id") }
 
-  /// The rows of a list; an object without an id gets one.
+  /// Returns the rows of a list; an object without an id gets one.
   private static func rows(_ list: JSONValue, of item: Item, branch: String) -> [Item] {
     guard list.kind == .array else { return [] }
     let key = item.bindings.id ?? "id"

@@ -1,20 +1,20 @@
 extension DataSourceSnapshot {
-  /// The identifiers, as they are compared.
+  /// The identifiers, in the form for comparisons.
   @inlinable
   public var differenceState: DifferenceState<SectionIdentifier, ItemIdentifier> {
     DifferenceState(sections: sectionIdentifiers, rows: rows)
   }
 
-  /// The changes that lead to another snapshot.
+  /// Returns the changes from this snapshot to another.
   ///
-  /// - Complexity: O(n), where only what is between the first and the last difference of a section costs
-  ///   more than a comparison.
+  /// - Complexity: O(n); only identifiers between the first and the last difference of a section
+  ///   cost more than a comparison.
   @inlinable
   public func difference(to other: Self) -> TableDifference {
     TableDifference(from: differenceState, to: other.differenceState)
   }
 
-  /// The snapshot after one stage of the difference to another snapshot.
+  /// Returns the snapshot after one stage of the difference to another snapshot.
   public func snapshot(after stage: DifferenceStage, to other: Self) -> Self {
     if stage.isLast { return other }
     var snapshot = Self()
@@ -27,7 +27,7 @@ extension DataSourceSnapshot {
     return snapshot
   }
 
-  /// The same sections and items, with nothing asked to be reloaded and no warnings.
+  /// The same sections and items, without pending reloads and warnings.
   public var unmarked: Self {
     var snapshot = self
     snapshot.reloadedItemIdentifiers = []
@@ -37,14 +37,14 @@ extension DataSourceSnapshot {
     return snapshot
   }
 
-  /// Notes where every item is, so that ``indexPath(of:)`` need not look for it.
+  /// Creates the index of all items, so that ``indexPath(of:)`` need not search.
   ///
-  /// - Complexity: O(n), and O(1) where that is known.
+  /// - Complexity: O(n), and O(1) if the index exists.
   public mutating func prepareIndex() {
     if index == nil { index = SnapshotIndex(rows) }
   }
 
-  /// The number of rows of a section; 0 if the section does not exist.
+  /// Returns the number of rows of a section; 0 if the section does not exist.
   public func rowCount(ofSection number: Int) -> Int {
     rows.indices.contains(number) ? rows[number].count : 0
   }

@@ -1,13 +1,13 @@
-// Items: they come, go, move and are marked.
+// Items: inserting, deleting, moving and marking.
 extension DataSourceSnapshot {
-  /// Puts items at the end of a section.
+  /// Appends items to a section.
   ///
-  /// Items that the snapshot has already are moved there, with a warning.
+  /// Items that the snapshot already has are moved there, with a warning.
   ///
   /// - Parameters:
   ///   - identifiers: The items, each once.
   ///   - section: The section, or nil for the last one.
-  /// - Throws: D1 where items are not unique, D5 or D6 where there is no such section.
+  /// - Throws: D1 if items are not unique, D5 or D6 if the section does not exist.
   public mutating func appendItems(
     _ identifiers: [ItemIdentifier],
     toSection section: SectionIdentifier? = nil
@@ -25,9 +25,9 @@ extension DataSourceSnapshot {
     put(identifiers, at: IndexPath(row: rows[number].count, section: number))
   }
 
-  /// Puts items before another one.
+  /// Inserts items before another one.
   ///
-  /// - Throws: D1 where items are not unique, D4 where the other one is unknown, D7 where it is one of them.
+  /// - Throws: D1 if items are not unique, D4 if the other one is unknown, D7 if it is one of them.
   public mutating func insertItems(
     _ identifiers: [ItemIdentifier],
     beforeItem anchor: ItemIdentifier
@@ -35,9 +35,9 @@ extension DataSourceSnapshot {
     try insertItems(identifiers, beside: anchor, offset: 0)
   }
 
-  /// Puts items after another one.
+  /// Inserts items after another one.
   ///
-  /// - Throws: D1 where items are not unique, D4 where the other one is unknown, D7 where it is one of them.
+  /// - Throws: D1 if items are not unique, D4 if the other one is unknown, D7 if it is one of them.
   public mutating func insertItems(
     _ identifiers: [ItemIdentifier],
     afterItem anchor: ItemIdentifier
@@ -45,20 +45,20 @@ extension DataSourceSnapshot {
     try insertItems(identifiers, beside: anchor, offset: 1)
   }
 
-  /// Takes items out.
+  /// Deletes items.
   ///
-  /// - Throws: D4 where one is unknown.
+  /// - Throws: D4 if one is unknown.
   public mutating func deleteItems(_ identifiers: [ItemIdentifier]) throws(TableError) {
     for identifier in identifiers { _ = try path(of: identifier, for: .delete) }
     takeOut(identifiers)
     forgetMarks(of: identifiers)
   }
 
-  /// Gives a section these items and no others; those that are elsewhere are moved there.
+  /// Replaces all items of a section; items in other sections are moved there.
   ///
   /// UIKit has a snapshot of a single section for this.
   ///
-  /// - Throws: D2 where items are not unique, D5 where there is no such section.
+  /// - Throws: D2 if items are not unique, D5 if the section does not exist.
   public mutating func replaceItems(
     inSection section: SectionIdentifier,
     with identifiers: [ItemIdentifier]
@@ -76,16 +76,16 @@ extension DataSourceSnapshot {
     put(identifiers, at: IndexPath(row: 0, section: number))
   }
 
-  /// Takes all sections and items out.
+  /// Deletes all sections and items.
   public mutating func deleteAllItems() {
     let warnings = warnings
     self = Self()
     self.warnings = warnings
   }
 
-  /// Puts an item before another one, in any section.
+  /// Moves an item before another one, in any section.
   ///
-  /// - Throws: D4 where one of them is unknown.
+  /// - Throws: D4 if one of them is unknown.
   public mutating func moveItem(
     _ identifier: ItemIdentifier,
     beforeItem anchor: ItemIdentifier
@@ -93,9 +93,9 @@ extension DataSourceSnapshot {
     try moveItem(identifier, beside: anchor, offset: 0)
   }
 
-  /// Puts an item after another one, in any section.
+  /// Moves an item after another one, in any section.
   ///
-  /// - Throws: D4 where one of them is unknown.
+  /// - Throws: D4 if one of them is unknown.
   public mutating func moveItem(
     _ identifier: ItemIdentifier,
     afterItem anchor: ItemIdentifier
@@ -103,9 +103,9 @@ extension DataSourceSnapshot {
     try moveItem(identifier, beside: anchor, offset: 1)
   }
 
-  /// Asks for fresh cells for items.
+  /// Requests new cells for items.
   ///
-  /// - Throws: D3 where one is unknown.
+  /// - Throws: D3 if one is unknown.
   public mutating func reloadItems(_ identifiers: [ItemIdentifier]) throws(TableError) {
     for identifier in identifiers where indexedPath(of: identifier) == nil {
       throw .snapshot(.reloadsUnknownItem("\(identifier)"))
@@ -113,9 +113,9 @@ extension DataSourceSnapshot {
     mark(identifiers, \.reloadedItemIdentifiers)
   }
 
-  /// Asks for the cells of items to be filled again; they stay.
+  /// Requests that the existing cells of items are configured again.
   ///
-  /// - Throws: D4 where one is unknown.
+  /// - Throws: D4 if one is unknown.
   public mutating func reconfigureItems(_ identifiers: [ItemIdentifier]) throws(TableError) {
     for identifier in identifiers { _ = try path(of: identifier, for: .reconfigure) }
     mark(identifiers, \.reconfiguredItemIdentifiers)
@@ -153,7 +153,7 @@ extension DataSourceSnapshot {
     put([identifier], at: place)
   }
 
-  /// The place of an item; all places are kept from now on.
+  /// Returns the path of an item, and creates the index of all items.
   private mutating func indexedPath(of identifier: ItemIdentifier) -> IndexPath? {
     if index == nil { index = SnapshotIndex(rows) }
     return indexPath(of: identifier)
@@ -174,7 +174,7 @@ extension DataSourceSnapshot {
     if !repeated.isEmpty { throw .snapshot(.repeatedItems(repeated.map { "\($0)" })) }
   }
 
-  /// Takes out those of some items that are there already, since they are about to come again.
+  /// Removes those items that are already present, since they are about to be inserted again.
   private mutating func takeOutPresent(_ identifiers: [ItemIdentifier]) {
     if index == nil { index = SnapshotIndex(rows) }
     let present = identifiers.filter { index?.contains($0) ?? false }
@@ -224,7 +224,7 @@ extension DataSourceSnapshot {
     self[keyPath: list] += identifiers.filter { !known.contains($0) && added.insert($0).inserted }
   }
 
-  /// Items that are gone need no fresh cell.
+  /// Removes the marks of deleted items, which need no new cell.
   mutating func forgetMarks(of identifiers: [ItemIdentifier]) {
     guard !reloadedItemIdentifiers.isEmpty || !reconfiguredItemIdentifiers.isEmpty else { return }
     let gone = Set(identifiers)
@@ -234,7 +234,7 @@ extension DataSourceSnapshot {
 }
 
 extension Array where Element: Hashable {
-  /// The elements that come more than once, each once, in the order of their second coming.
+  /// The elements that occur more than once, each once, in the order of their second occurrence.
   var repeated: [Element] {
     guard count > 1 else { return [] }
     var seen: Set<Element> = []

@@ -1,16 +1,16 @@
-// Sections: they come, go, move and are marked.
+// Sections: inserting, deleting, moving and marking.
 extension DataSourceSnapshot {
-  /// Puts sections without items at the end.
+  /// Appends sections without items.
   ///
-  /// - Throws: D1 where sections are not unique.
+  /// - Throws: D1 if sections are not unique.
   public mutating func appendSections(_ identifiers: [SectionIdentifier]) throws(TableError) {
     try checkNew(identifiers)
     put(identifiers, at: sectionIdentifiers.count)
   }
 
-  /// Puts sections without items before another one.
+  /// Inserts sections without items before another one.
   ///
-  /// - Throws: D1 where sections are not unique, D5 where the other one is unknown.
+  /// - Throws: D1 if sections are not unique, D5 if the other one is unknown.
   public mutating func insertSections(
     _ identifiers: [SectionIdentifier],
     beforeSection anchor: SectionIdentifier
@@ -20,9 +20,9 @@ extension DataSourceSnapshot {
     put(identifiers, at: number)
   }
 
-  /// Puts sections without items after another one.
+  /// Inserts sections without items after another one.
   ///
-  /// - Throws: D1 where sections are not unique, D5 where the other one is unknown.
+  /// - Throws: D1 if sections are not unique, D5 if the other one is unknown.
   public mutating func insertSections(
     _ identifiers: [SectionIdentifier],
     afterSection anchor: SectionIdentifier
@@ -32,9 +32,9 @@ extension DataSourceSnapshot {
     put(identifiers, at: number + 1)
   }
 
-  /// Takes sections out with their items.
+  /// Deletes sections with their items.
   ///
-  /// - Throws: D5 where one is unknown.
+  /// - Throws: D5 if one is unknown.
   public mutating func deleteSections(_ identifiers: [SectionIdentifier]) throws(TableError) {
     var numbers: Set<Int> = []
     for identifier in identifiers { numbers.insert(try number(of: identifier, for: .delete)) }
@@ -49,9 +49,9 @@ extension DataSourceSnapshot {
     renumber()
   }
 
-  /// Puts a section before another one, with its items.
+  /// Moves a section before another one, with its items.
   ///
-  /// - Throws: D5 where one of them is unknown.
+  /// - Throws: D5 if one of them is unknown.
   public mutating func moveSection(
     _ identifier: SectionIdentifier,
     beforeSection anchor: SectionIdentifier
@@ -59,9 +59,9 @@ extension DataSourceSnapshot {
     try moveSection(identifier, beside: anchor, offset: 0)
   }
 
-  /// Puts a section after another one, with its items.
+  /// Moves a section after another one, with its items.
   ///
-  /// - Throws: D5 where one of them is unknown.
+  /// - Throws: D5 if one of them is unknown.
   public mutating func moveSection(
     _ identifier: SectionIdentifier,
     afterSection anchor: SectionIdentifier
@@ -69,9 +69,9 @@ extension DataSourceSnapshot {
     try moveSection(identifier, beside: anchor, offset: 1)
   }
 
-  /// Asks for sections to be built again.
+  /// Requests that sections are reloaded.
   ///
-  /// - Throws: D5 where one is unknown.
+  /// - Throws: D5 if one is unknown.
   public mutating func reloadSections(_ identifiers: [SectionIdentifier]) throws(TableError) {
     for identifier in identifiers { _ = try number(of: identifier, for: .reload) }
     for identifier in identifiers where !reloadedSectionIdentifiers.contains(identifier) {

@@ -1,7 +1,7 @@
-/// The sections and items of a diffable data source at one moment, told apart by identifiers.
+/// The sections and items of a diffable data source at one moment, as identifiers.
 ///
-/// A snapshot is a value: take it from the data source, change it, apply it. Nothing is on the screen before.
-/// (UIKit: `NSDiffableDataSourceSnapshot`.)
+/// A snapshot is a value: get it from the data source, change it, apply it. The screen changes only
+/// when it is applied. (UIKit: `NSDiffableDataSourceSnapshot`.)
 ///
 /// ```swift
 /// var snapshot = DataSourceSnapshot<String, Int>()
@@ -11,8 +11,8 @@
 /// snapshot.itemIdentifiers  // [3, 1, 2]
 /// ```
 ///
-/// What UIKit stops an app for is thrown here, and the snapshot is unchanged. A copy is O(1); one item more
-/// at the end of a section costs no more in a large snapshot than in a small one.
+/// Mistakes that stop an app in UIKit are thrown here, and the snapshot is unchanged. A copy is
+/// O(1). Appending an item to a section costs the same in large and small snapshots.
 public struct DataSourceSnapshot<SectionIdentifier, ItemIdentifier>: Sendable
 where
   SectionIdentifier: Hashable & Sendable,
@@ -24,22 +24,22 @@ where
   /// The items of each section, in the order of ``sectionIdentifiers``.
   @usableFromInline var rows: [[ItemIdentifier]] = []
 
-  /// The places of all items, once they were requested.
+  /// The index of all items, once a path was requested.
   var index: SnapshotIndex<ItemIdentifier>?
 
   /// The number of each section.
   var sectionNumbers: [SectionIdentifier: Int] = [:]
 
-  /// The items whose cells are to be made again, in the order in which they were named.
+  /// The items whose cells must be created again, in the order of the calls.
   public internal(set) var reloadedItemIdentifiers: [ItemIdentifier] = []
 
-  /// The items whose cells are to be filled again, in the order in which they were named.
+  /// The items whose cells must be configured again, in the order of the calls.
   public internal(set) var reconfiguredItemIdentifiers: [ItemIdentifier] = []
 
-  /// The sections that are to be built again, in the order in which they were named.
+  /// The sections to reload, in the order of the calls.
   public internal(set) var reloadedSectionIdentifiers: [SectionIdentifier] = []
 
-  /// The warnings that UIKit logs for the calls so far, one line each.
+  /// The warnings that UIKit logs for the calls so far, one per line.
   public internal(set) var warnings: [String] = []
 
   /// Creates a snapshot without sections.
@@ -47,7 +47,7 @@ where
 }
 
 extension DataSourceSnapshot: Equatable {
-  /// Whether both have the same sections with the same items and ask for the same reloads.
+  /// Whether both have the same sections with the same items and the same pending reloads.
   public static func == (left: Self, right: Self) -> Bool {
     left.sectionIdentifiers == right.sectionIdentifiers && left.rows == right.rows
       && left.reloadedItemIdentifiers == right.reloadedItemIdentifiers
@@ -56,7 +56,7 @@ extension DataSourceSnapshot: Equatable {
   }
 }
 
-// MARK: Questions
+// MARK: Queries
 
 extension DataSourceSnapshot {
   /// The number of items in all sections.
@@ -70,28 +70,28 @@ extension DataSourceSnapshot {
   /// All items, section by section.
   public var itemIdentifiers: [ItemIdentifier] { Array(rows.joined()) }
 
-  /// The number of items of a section.
+  /// Returns the number of items of a section.
   ///
-  /// - Throws: D5 where there is no such section.
+  /// - Throws: D5 if the section does not exist.
   public func numberOfItems(inSection identifier: SectionIdentifier) throws(TableError) -> Int {
     rows[try number(of: identifier, for: .ask)].count
   }
 
-  /// The items of a section.
+  /// Returns the items of a section.
   ///
-  /// - Throws: D5 where there is no such section.
+  /// - Throws: D5 if the section does not exist.
   public func itemIdentifiers(
     inSection identifier: SectionIdentifier
   ) throws(TableError) -> [ItemIdentifier] {
     rows[try number(of: identifier, for: .ask)]
   }
 
-  /// The section that holds an item, or nil.
+  /// Returns the section that contains an item, or nil.
   public func sectionIdentifier(containingItem identifier: ItemIdentifier) -> SectionIdentifier? {
     indexPath(of: identifier).map { sectionIdentifiers[$0.section] }
   }
 
-  /// The number of an item among all items, or nil.
+  /// Returns the number of an item among all items, or nil.
   ///
   /// - Complexity: O(s) for s sections.
   public func indexOfItem(_ identifier: ItemIdentifier) -> Int? {
@@ -100,12 +100,12 @@ extension DataSourceSnapshot {
     }
   }
 
-  /// The number of a section, or nil.
+  /// Returns the number of a section, or nil.
   public func indexOfSection(_ identifier: SectionIdentifier) -> Int? {
     sectionNumbers[identifier]
   }
 
-  /// The place of an item, or nil.
+  /// Returns the path of an item, or nil.
   ///
   /// - Complexity: O(1).
   public func indexPath(of identifier: ItemIdentifier) -> IndexPath? {
@@ -113,7 +113,7 @@ extension DataSourceSnapshot {
     return index.path(of: identifier, in: rows)
   }
 
-  /// The item at a place, or nil.
+  /// Returns the item at a path, or nil.
   public func itemIdentifier(at path: IndexPath) -> ItemIdentifier? {
     guard rows.indices.contains(path.section), rows[path.section].indices.contains(path.row) else {
       return nil

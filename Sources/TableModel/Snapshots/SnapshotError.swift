@@ -1,26 +1,26 @@
 /// An error of a diffable snapshot, with the identifiers as printed.
 ///
-/// The snapshot is the same afterwards as before.
+/// The snapshot is unchanged afterwards.
 public enum SnapshotError: Error, Hashable, Sendable {
   /// Items are supplied that are not unique among themselves. (D1)
   case repeatedItems([String])
 
-  /// Sections are supplied that are not unique, or that the snapshot has already. (D1)
+  /// Sections are supplied that are not unique, or that the snapshot already has. (D1)
   case repeatedSections([String])
 
-  /// The items that a section is to have are not unique. (D2)
+  /// The new items of a section are not unique. (D2)
   case repeatedItemsOfSection([String])
 
-  /// An item is to be reloaded that the snapshot does not have. (D3)
+  /// An item to reload is not in the snapshot. (D3)
   case reloadsUnknownItem(String)
 
-  /// An item is named that the snapshot does not have. (D4)
+  /// A given item is not in the snapshot. (D4)
   case unknownItem(String, Verb)
 
-  /// A section is named that the snapshot does not have. (D5)
+  /// A given section is not in the snapshot. (D5)
   case unknownSection(String, Verb)
 
-  /// Items are appended to the last section while there is none. (D6)
+  /// Items are appended to the last section, but the snapshot has no section. (D6)
   case noSections
 
   /// An identifier is to be inserted next to itself. (D7)
@@ -65,9 +65,11 @@ extension SnapshotError {
     }
   }
 
-  /// The words: D1 to D3, D5 and D6 are UIKit's, D4 and D7 are ours, as is what D1 says of sections.
+  /// Returns the text.
   ///
-  /// Before the versions that UIKit's tables of today belong to, D1 named no identifiers (iOS 13.0 to 13.3).
+  /// D1 to D3, D5 and D6 are UIKit's texts. D4, D7 and D1 for sections are Tabletop's.
+  ///
+  /// In the wording of iOS 13.0 to 13.3, D1 names no identifiers.
   public func text(era: UIKitWording) -> String {
     switch self {
     case .repeatedItems(let identifiers):
@@ -97,7 +99,7 @@ extension SnapshotError {
     }
   }
 
-  /// The likely cause in one line, in our words.
+  /// The likely cause in one line, in Tabletop's words.
   public var cause: String {
     switch self {
     case .repeatedItems, .repeatedItemsOfSection:
@@ -111,7 +113,8 @@ extension SnapshotError {
     }
   }
 
-  /// As Foundation prints a set: each member on a line of its own, indented, between `{(` and `)}`.
+  /// Returns a list in Foundation's form of a set: one indented member per line, between `{(` and
+  /// `)}`.
   private static func list(_ identifiers: [String]) -> String {
     "{(\n" + identifiers.map { "    \($0)" }.joined(separator: ",\n") + "\n)}"
   }

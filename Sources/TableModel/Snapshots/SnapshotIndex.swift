@@ -1,7 +1,8 @@
-/// The places of all items of a snapshot.
+/// The paths of all items of a snapshot.
 ///
-/// A section is known by a token that it keeps when sections come and go, a row by about where it was, so
-/// that an edit need not touch what is after it. Rows are counted again when enough edits were made.
+/// A section is stored as a token that it keeps when sections are inserted or deleted. A row is
+/// stored approximately, so that an edit need not update later rows. Rows are counted again after
+/// enough edits.
 struct SnapshotIndex<Item: Hashable & Sendable>: Sendable {
   private struct Position {
     var token: Int32
@@ -16,13 +17,13 @@ struct SnapshotIndex<Item: Hashable & Sendable>: Sendable {
   /// The number of the section of each token, or -1.
   private var numbers: [Int]
 
-  /// By how much the rows noted for the section of a token may be wrong.
+  /// The greatest error of the stored rows, for each section token.
   private var drifts: [Int]
 
-  /// The greatest distance between a noted row and the item.
+  /// The greatest distance between a stored row and the item.
   private static var limit: Int { 64 }
 
-  /// Notes all items; of equal ones the first.
+  /// Creates an index of all items; of equal ones, the first counts.
   init(_ rows: [[Item]]) {
     tokens = rows.indices.map { Int32($0) }
     numbers = Array(rows.indices)
@@ -35,10 +36,10 @@ struct SnapshotIndex<Item: Hashable & Sendable>: Sendable {
     }
   }
 
-  /// Whether there is such an item.
+  /// Whether an item exists.
   func contains(_ item: Item) -> Bool { places[item] != nil }
 
-  /// The place of an item, or nil.
+  /// Returns the path of an item, or nil.
   func path(of item: Item, in rows: [[Item]]) -> IndexPath? {
     guard let place = places[item] else { return nil }
     let section = numbers[Int(place.token)]
@@ -55,17 +56,17 @@ struct SnapshotIndex<Item: Hashable & Sendable>: Sendable {
     return nil
   }
 
-  /// Notes that items are in a section from a row on, and that those after them went back.
+  /// Records inserted items of a section from a row on; later items move back.
   mutating func insert(_ range: Range<Int>, ofSection section: Int, _ items: [Item]) {
     let token = tokens[section]
     for row in range { places[items[row]] = Position(token: token, row: Int32(row)) }
     if range.upperBound < items.count { drift(section, by: range.count, items) }
   }
 
-  /// Notes that an item is gone.
+  /// Records a deleted item.
   mutating func remove(_ item: Item) { places[item] = nil }
 
-  /// Notes that rows of a section went forward or back by so much at most.
+  /// Records that rows of a section moved by at most a given distance.
   mutating func drift(_ section: Int, by count: Int, _ items: [Item]) {
     let token = Int(tokens[section])
     drifts[token] += count
@@ -78,7 +79,7 @@ struct SnapshotIndex<Item: Hashable & Sendable>: Sendable {
 }
 
 extension SnapshotIndex {
-  /// Notes that empty sections came, the first of them with a number.
+  /// Records inserted empty sections, the first of them with a number.
   mutating func insertSections(_ count: Int, at number: Int) {
     for offset in 0..<count {
       tokens.insert(Int32(numbers.count), at: number + offset)
@@ -88,14 +89,14 @@ extension SnapshotIndex {
     renumber()
   }
 
-  /// Notes that a section went with its items.
+  /// Records a deleted section with its items.
   mutating func removeSection(_ number: Int, _ items: [Item]) {
     for item in items { places[item] = nil }
     tokens.remove(at: number)
     renumber()
   }
 
-  /// Notes that a section went elsewhere, counted after it was taken out.
+  /// Records a moved section; the target counts after its removal.
   mutating func moveSection(_ number: Int, to other: Int) {
     tokens.insert(tokens.remove(at: number), at: other)
     renumber()

@@ -1,14 +1,14 @@
 import JSON
 import TableModel
 
-/// Leaves elements out of a page that are not rows, and says so.
+/// Removes elements that are not rows from a page, and reports them.
 struct BadElementFilter {
   let rule: BadElementRule
 
-  /// The path of the array in the answer; empty where it is the answer.
+  /// The path of the array in the response; empty if the response is the array.
   let path: String
 
-  /// The rows of a section that are objects.
+  /// Returns the rows of a section that are objects.
   func keep(_ section: Section, _ problems: inout [LoadProblem]) -> Section {
     var section = section
     let bad = section.items.indices.filter { section.items[$0].value.kind != .object }
@@ -22,7 +22,7 @@ struct BadElementFilter {
     return section
   }
 
-  /// The values that are objects, or all where the list is of other things.
+  /// Returns the values that are objects, or all values if the list has other kinds.
   func keep(
     _ values: [JSONValue],
     objectsOnly: Bool,
@@ -47,20 +47,20 @@ struct BadElementFilter {
 
 /// The rule for a page with an element that is not a row.
 ///
-/// The articles differ, and each wiring keeps the rule of its own.
+/// The articles differ, and each wiring keeps the rule of its article.
 public enum BadElementRule: Hashable, Sendable {
   /// The element is left out. (DRHTableView drops the row, though silently.)
   case dropsElement
 
-  /// The whole array is left out. (KtTableView maps all of an array or nothing.)
+  /// The whole array is left out. (KtTableView maps all of an array or none of it.)
   case dropsArray
 }
 
-/// Why a value is not an element of a list.
+/// The reason why a value is not an element of a list.
 public struct ElementError: Error, Hashable, Sendable {
   /// The problem, such as `missing 'date'`.
   public var message: String
 
-  /// Names what is wrong.
+  /// Creates an error with a message.
   public init(_ message: String) { self.message = message }
 }

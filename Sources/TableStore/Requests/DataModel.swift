@@ -2,16 +2,16 @@ public import JSON
 import Platform
 public import TableModel
 
-/// A model that is asked for elements and tells its delegate, which it holds weakly, when they are loaded.
+/// A model that loads elements on request and then notifies its delegate, which it holds weakly.
 /// (DRHTableView: data model.)
 ///
-/// The elements come from a server, or are the sections of a store. Each request ends in exactly one of the two
-/// callbacks. An element that cannot be made is left out and listed in ``problems``; a response without elements is
-/// an empty list.
+/// The elements come from a server, or are the sections of a store. Each request ends in exactly
+/// one of the two callbacks. An element that cannot be created is left out and listed in
+/// ``problems``. A response without elements is an empty list.
 @MainActor public final class DataModel<Element: Sendable> {
   /// The request of a model whose elements come from a server, or nil if they come from a store.
   ///
-  /// Set its server, path and the like before the first load.
+  /// Set its server, path and other properties before the first load.
   public let request: Request<(elements: [Element], problems: [LoadProblem])>?
 
   /// Called when elements are loaded, or nil.
@@ -29,7 +29,7 @@ public import TableModel
   /// Whether a request is running.
   public var isLoading: Bool { request?.isLoading ?? false }
 
-  /// The sections that were loaded last, where the elements are sections.
+  /// The sections that were loaded last, if the elements are sections.
   public private(set) var rows = SuppliedRows(extent: .unknown)
 
   public weak var supplyDelegate: (any RowSupplyDelegate)?
@@ -46,8 +46,10 @@ public import TableModel
   ///
   /// - Parameters:
   ///   - network: The network that the request uses.
-  ///   - list: The path of the array in a response, such as `data/rows`; empty if the response is the array.
-  ///   - makeElement: Makes an element of a value, or throws what is wrong with it; it runs on another thread.
+  ///   - list: The path of the array in a response, such as `data/rows`; empty if the response is
+  ///     the array.
+  ///   - makeElement: Creates an element from a value, or throws an error about it; runs on another
+  ///     thread.
   public init(
     _ network: Network,
     list: String = "",
@@ -71,8 +73,8 @@ public import TableModel
 
   /// Loads the elements.
   ///
-  /// A request that is already running is superseded and calls nothing. A store calls the delegate before this
-  /// returns.
+  /// A request that is already running is superseded and calls nothing. A store calls the delegate
+  /// before this returns.
   public func requestData() {
     requests += 1
     guard let request else { return loadFromStore() }
@@ -153,11 +155,11 @@ public import TableModel
   /// Called when the elements are loaded; the list may be empty.
   func dataModel(_ model: DataModel<Element>, didLoad elements: [Element])
 
-  /// Called when a request failed; the elements that are shown stay.
+  /// Called when a request failed; the shown elements are unchanged.
   func dataModel(_ model: DataModel<Element>, didFailWith error: RequestError)
 }
 
 extension DataModelDelegate where Element == Section {
-  /// Does nothing: the sections of a store are always there.
+  /// Does nothing: the sections of a store are always available.
   public func dataModel(_ model: DataModel<Section>, didFailWith error: RequestError) {}
 }

@@ -2,12 +2,12 @@ import JSON
 import Platform
 import TableModel
 
-/// Reads answers as documents are read: any shape that opens from a file opens from a server.
+/// Reads responses as documents: any shape that opens from a file opens from a server.
 public struct DocumentPageReader: PageReading {
   /// The name of the document.
   public var name: String
 
-  /// Which keys mean what, and how strict to be.
+  /// The bindings of keys, and the strictness.
   public var options: OpenOptions
 
   /// The rule for further pages.
@@ -69,7 +69,7 @@ public struct DocumentPageReader: PageReading {
     }
   }
 
-  /// A section of a further page, under the names and numbers of the list.
+  /// Returns a section of a further page, with the bindings and numbers of the list.
   private func section(
     _ found: PageRowFinder.Rows,
     _ path: String,
@@ -93,7 +93,7 @@ public struct DocumentPageReader: PageReading {
     )
   }
 
-  /// The sections of the first page without what is not a row.
+  /// Returns the sections of the first page without elements that are not rows.
   private func rows(of document: TableDocument, _ problems: inout [LoadProblem]) -> [Section] {
     guard document.hasObjectRows else { return document.sections }
     return document.sections.enumerated().map { index, section in
@@ -102,7 +102,7 @@ public struct DocumentPageReader: PageReading {
     }
   }
 
-  /// Lines of JSON are told by the ending of a name.
+  /// Returns the document's name; its ending marks JSON Lines.
   private func documentName(_ response: HTTPResponse) -> String {
     let type = response.headers["Content-Type"]?.lowercased() ?? ""
     let isLines = ["ndjson", "jsonl", "json-lines", "jsonlines"].contains { type.containsText($0) }
@@ -123,7 +123,7 @@ public struct DocumentPageReader: PageReading {
 }
 
 extension TableDocument {
-  /// Whether the rows are objects, except for strangers among them.
+  /// Whether the rows are objects, apart from unsuitable elements among them.
   var hasObjectRows: Bool {
     guard shape != .keyValues else { return false }
     return loaded.contains { rows in

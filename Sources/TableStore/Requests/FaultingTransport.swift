@@ -1,14 +1,14 @@
 import Platform
 
-/// A transport in front of another that can lose answers and be slow, on a clock that scripts move.
+/// A transport in front of another that can lose and delay responses, on a clock that scripts move.
 @MainActor public final class FaultingTransport: HTTPTransport {
-  /// The transport of the requests, or nil without a network.
+  /// The transport for the requests, or nil without a network.
   public var inner: (any HTTPTransport)?
 
-  /// The least time of a response in milliseconds of the clock; 0 adds nothing.
+  /// The shortest response time in milliseconds of the clock; 0 adds no delay.
   public var latency = 0
 
-  /// Whether no server can be reached.
+  /// Whether the network is offline, so that every request fails.
   public var isOffline = false
 
   /// The number of the next requests that will fail.
@@ -20,25 +20,25 @@ import Platform
   /// The clock.
   public let clock: VirtualClock
 
-  /// Stands in front of a transport.
+  /// Creates a transport in front of another.
   public init(_ inner: (any HTTPTransport)? = nil, clock: VirtualClock) {
     self.inner = inner
     self.clock = clock
   }
 
-  /// Lets one more of the next requests fail.
+  /// Makes one more of the next requests fail.
   public func failNext() { failuresAhead += 1 }
 
   /// Begins an exchange.
   public func start(_ request: HTTPRequest) -> any HTTPTransfer { exchange(request) }
 
-  /// Begins an exchange whose delay can be seen.
+  /// Begins an exchange with a visible delay.
   func exchange(_ request: HTTPRequest) -> FaultingTransfer {
     requestCount += 1
     let transfer = transfer(request)
     guard latency > 0 else { return transfer }
     let url = RedactedURL(request.url)
-    // The clock stops at the time of the answer, wanted or not.
+    // The clock stops at the time of the response, even if the request was canceled.
     clock.schedule(after: latency) {
       transfer.isCancelled ? ["the answer of \(url) came too late: nobody wants it any more"] : []
     }
@@ -74,7 +74,7 @@ import Platform
   }
 }
 
-/// An exchange whose answer is held back for a while.
+/// An exchange with a delayed response.
 @MainActor final class FaultingTransfer: HTTPTransfer {
   private let inner: (any HTTPTransfer)?
   private let failure: TransportError?
@@ -104,7 +104,7 @@ import Platform
     return arrived
   }
 
-  /// Whether the answer is there and only a clock that must be moved holds it back.
+  /// Whether the response has arrived and only waits for a clock that a script must move.
   var isWaitingForClock: Bool { arrived != nil && !clock.followsRealTime && clock.now < due }
 
   func pump(milliseconds: Int) {
@@ -112,7 +112,7 @@ import Platform
       inner.pump(milliseconds: milliseconds)
     } else if clock.followsRealTime {
       let rest = min(due - clock.now, milliseconds, 100)
-      // No descriptor: the wait ends with the time or a signal.
+      // Waits without a descriptor: the wait ends after the time or with a signal.
       if rest > 0 { _ = Descriptors.wait(for: -1, milliseconds: Int32(rest)) }
     }
   }

@@ -1,15 +1,16 @@
 /// Sends requests to servers and receives the responses.
 ///
-/// Nothing here waits by itself: a caller that needs a response calls ``HTTPTransfer/pump(milliseconds:)`` until it
-/// is there, so that one thread can look at the keyboard in between. `Transport` does it with real servers,
-/// a test with answers out of its pocket.
+/// The methods never block. A caller that needs a response calls
+/// ``HTTPTransfer/pump(milliseconds:)`` until it arrives, so that one thread can also read the
+/// keyboard. `Transport` uses real servers; tests use prepared responses.
 @MainActor public protocol HTTPTransport: AnyObject {
   /// Begins an exchange.
   ///
-  /// A failure, even of the address, comes out of the transfer, so there is one way for all of them.
+  /// The transfer reports every failure, even an invalid URL, so that callers handle all of them in
+  /// one way.
   ///
-  /// - Parameter request: What is asked.
-  /// - Returns: The exchange, under way.
+  /// - Parameter request: The request.
+  /// - Returns: The running exchange.
   func start(_ request: HTTPRequest) -> any HTTPTransfer
 }
 
@@ -24,26 +25,26 @@
   /// The result, or nil while it is running; it never changes again.
   var result: Result<HTTPResponse, TransportError>? { get }
 
-  /// Lets the exchange continue for a while; returns early when it is over or a signal came.
+  /// Continues the exchange for a while; returns early when it is over or a signal arrives.
   ///
-  /// - Parameter milliseconds: How long at most; more than 100 counts as 100.
+  /// - Parameter milliseconds: The longest time; values above 100 count as 100.
   func pump(milliseconds: Int)
 
-  /// Ends the exchange without a result; of no effect when it is over.
+  /// Cancels the exchange without a result; has no effect when it is over.
   func cancel()
 }
 
 /// A complete request to a server: a transport adds only its own name.
 public struct HTTPRequest: Hashable, Sendable {
-  /// The verb in capitals, such as `GET`.
+  /// The HTTP method in capitals, such as `GET`.
   public var method: String
 
-  /// The whole address with its scheme and query.
+  /// The whole URL with its scheme and query.
   ///
-  /// It may hold a password: see `RedactedURL`.
+  /// It may contain a password: see `RedactedURL`.
   public var url: String
 
-  /// Further lines of the head, in order.
+  /// Further header fields, in order.
   public var headers: [HTTPField]
 
   /// The body, or nil.
@@ -52,7 +53,7 @@ public struct HTTPRequest: Hashable, Sendable {
   /// The limits of time and size.
   public var limits: TransferLimits
 
-  /// Asks for an address.
+  /// Creates a request for a URL.
   public init(
     method: String = "GET",
     url: String,
@@ -68,12 +69,12 @@ public struct HTTPRequest: Hashable, Sendable {
   }
 }
 
-/// A complete response of a server: its status is 2xx, its body passed the transport's checks.
+/// A complete response of a server: its status is 2xx, and its body passed the transport's checks.
 public struct HTTPResponse: Hashable, Sendable {
   /// The status, 200 to 299.
   public var status: Int
 
-  /// The lines of the head of the last answer, after redirects, in order.
+  /// The header fields of the final response, after redirects, in order.
   public var headers: [HTTPField]
 
   /// The final URL of the response, without credentials.
@@ -85,7 +86,7 @@ public struct HTTPResponse: Hashable, Sendable {
   /// The number of bytes of the body as transferred.
   public var receivedBytes: Int
 
-  /// Creates an answer.
+  /// Creates a response.
   public init(
     status: Int = 200,
     headers: [HTTPField] = [],
@@ -101,17 +102,17 @@ public struct HTTPResponse: Hashable, Sendable {
   }
 }
 
-/// One line of the head of a request or an answer.
+/// A header field of a request or a response.
 public struct HTTPField: Hashable, Sendable {
-  /// The name, as it was written; names are compared without regard to case.
+  /// The name, with its original spelling; names are compared ignoring case.
   public var name: String
 
-  /// The value, without the spaces around it.
+  /// The value, without surrounding spaces.
   ///
-  /// From a server it is hostile text: escape it before showing it.
+  /// A server's value may be hostile: escape it before showing it.
   public var value: String
 
-  /// Names a field.
+  /// Creates a field.
   public init(_ name: String, _ value: String) {
     self.name = name
     self.value = value
@@ -119,7 +120,7 @@ public struct HTTPField: Hashable, Sendable {
 }
 
 extension [HTTPField] {
-  /// The value of the first field of a name in whatever letters, or nil; O(count).
+  /// Returns the value of the first field with a name, ignoring case, or nil; O(count).
   public subscript(name: String) -> String? {
     let lowered = name.lowercased()
     return first { $0.name.lowercased() == lowered }?.value
@@ -128,10 +129,10 @@ extension [HTTPField] {
 
 /// The limits of time and size of one exchange with a server.
 public struct TransferLimits: Hashable, Sendable {
-  /// The total time in seconds, from the first look-up of the name to the last byte.
+  /// The total time in seconds, from the start of the name lookup to the last byte.
   public var seconds = 30.0
 
-  /// The time in seconds until the server has taken the connection.
+  /// The time in seconds until the server has accepted the connection.
   public var connectSeconds = 10.0
 
   /// The greatest size of a body in bytes, after unpacking.
@@ -140,48 +141,48 @@ public struct TransferLimits: Hashable, Sendable {
   /// The greatest number of redirects.
   public var redirects = 5
 
-  /// The limits in force unless others are given.
+  /// Creates the default limits.
   public init() {}
 }
 
-/// Why an exchange with a server came to nothing.
+/// The reason why an exchange with a server failed.
 public struct TransportError: Error, Hashable, Sendable {
   /// The stage of the exchange.
   public enum Phase: String, Hashable, Sendable {
-    /// The address, the method or a header cannot be sent, or there is no network library.
+    /// The URL, the method or a header cannot be sent, or the network library is missing.
     case prepare
-    /// The server's name was being looked up.
+    /// During the lookup of the server's name.
     case resolve
-    /// The connection was being made.
+    /// While connecting.
     case connect
-    /// The two sides were agreeing on encryption.
+    /// While setting up encryption.
     case secure
-    /// The request was being sent.
+    /// While sending the request.
     case send
-    /// The server was being waited for.
+    /// While waiting for the response.
     case wait
-    /// The body was coming in.
+    /// While receiving the body.
     case receive
-    /// The answer was complete and was found wanting.
+    /// The response was complete but failed a check.
     case check
   }
 
   /// The stage of the exchange.
   public var phase: Phase
 
-  /// One sentence without a full stop that names the address without credentials, what was found and the
-  /// limit that counts.
+  /// One sentence without a period, with the URL without credentials, the problem and the exceeded
+  /// limit.
   ///
-  /// It may hold words of the server: escape it before a terminal sees it.
+  /// It may contain text of the server: escape it before showing it in a terminal.
   public var message: String
 
-  /// What to try next, or nil.
+  /// The next thing to try, or nil.
   public var hint: String?
 
-  /// The server's status where it was that which was wrong, or nil.
+  /// The server's status if that was the problem, or nil.
   public var status: Int?
 
-  /// Names a failure.
+  /// Creates an error.
   public init(_ phase: Phase, _ message: String, hint: String? = nil, status: Int? = nil) {
     self.phase = phase
     self.message = message

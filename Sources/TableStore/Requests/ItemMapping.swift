@@ -1,7 +1,7 @@
 public import JSON
 
-/// Which members of an answer become which properties of an object, as data instead of code.
-/// (KtTableView: base item.)
+/// A mapping from the members of a response to the properties of an object, as data instead of
+/// code. (KtTableView: base item.)
 ///
 /// ```swift
 /// var mapping = ItemMapping<Book> { Book() }
@@ -10,8 +10,8 @@ public import JSON
 /// mapping.items(\.reviews, from: "reviews", Review.mapping)
 /// ```
 ///
-/// What is absent, or null, or of a type that cannot be converted leaves the property unchanged; all but the
-/// absent is reported. A mapping that extends another is made from its copy.
+/// An absent member, null, or a value that cannot be converted leaves the property unchanged. All
+/// but absent members are reported. To extend a mapping, change a copy of it.
 public struct ItemMapping<Target: Sendable>: Sendable {
   private typealias Rule = @Sendable (JSONValue, String, inout Target, inout [LoadProblem]) -> Void
 
@@ -20,15 +20,15 @@ public struct ItemMapping<Target: Sendable>: Sendable {
 
   /// Creates a mapping without rules.
   ///
-  /// - Parameter make: Makes an object whose properties have their defaults.
+  /// - Parameter make: Creates an object whose properties have their defaults.
   public init(_ make: @escaping @Sendable () -> Target) { self.make = make }
 
-  /// Makes an object of a value.
+  /// Creates an object from a value.
   ///
   /// - Parameters:
   ///   - value: An object.
-  ///   - path: Where it is, for the problems.
-  ///   - problems: Gets what did not fit.
+  ///   - path: Its path, for the problems.
+  ///   - problems: Receives the values that could not be converted.
   /// - Returns: The object.
   public func map(
     _ value: JSONValue,
@@ -52,7 +52,7 @@ public struct ItemMapping<Target: Sendable>: Sendable {
 
 // Rules.
 extension ItemMapping {
-  /// A text; a number becomes its own digits, and is reported.
+  /// Maps a text; a number becomes its own digits, and is reported.
   public mutating func text(
     _ property: any WritableKeyPath<Target, String> & Sendable,
     from path: String
@@ -73,7 +73,7 @@ extension ItemMapping {
     )
   }
 
-  /// A number; a text that is a whole number is converted, and reported.
+  /// Maps a number; a text that is a whole number is converted, and reported.
   public mutating func number(
     _ property: any WritableKeyPath<Target, Double> & Sendable,
     from path: String
@@ -97,7 +97,7 @@ extension ItemMapping {
     )
   }
 
-  /// A truth value, and nothing else.
+  /// Maps a Boolean, and no other value.
   public mutating func bool(
     _ property: any WritableKeyPath<Target, Bool> & Sendable,
     from path: String
@@ -116,7 +116,7 @@ extension ItemMapping {
     )
   }
 
-  /// A nested object; an empty text or an empty array stands for none.
+  /// Maps a nested object; an empty text or an empty array means none.
   public mutating func item<Inner>(
     _ property: any WritableKeyPath<Target, Inner> & Sendable,
     from path: String,
@@ -136,7 +136,8 @@ extension ItemMapping {
     )
   }
 
-  /// An array of objects; one element that is none drops all of it, and is reported.
+  /// Maps an array of objects; if one element is not an object, the whole array is dropped and
+  /// reported.
   public mutating func items<Inner>(
     _ property: any WritableKeyPath<Target, [Inner]> & Sendable,
     from path: String,
@@ -169,7 +170,7 @@ extension ItemMapping {
     )
   }
 
-  /// An array as it is.
+  /// Maps an array unchanged.
   public mutating func values(
     _ property: any WritableKeyPath<Target, [JSONValue]> & Sendable,
     from path: String

@@ -1,15 +1,17 @@
 public import JSON
 
-/// Reads a member as the type that is wanted, or takes the default: one lenient rule for each type.
+/// Reads members as a requested type, or returns the default: one lenient rule for each type.
 /// (KtTableView: dictionary category.)
 public struct JSONReading: Sendable {
   private let object: JSONValue
 
-  /// Reads the members of an object; anything else has none.
+  /// Creates a reader for the members of an object; other values have none.
   public init(_ object: JSONValue) { self.object = object }
 
-  /// A truth value: a number is true unless it is 0; a text is true if it starts with y or t in either case, or
-  /// is `1`; null is false.
+  /// Returns a Boolean.
+  ///
+  /// A number is true unless it is 0. A text is true if it starts with y or t, ignoring case, or is
+  /// `1`. Null is false.
   public func bool(_ path: String, default standard: Bool = false) -> Bool {
     guard let value = object.value(atPath: path) else { return standard }
     switch value.kind {
@@ -23,7 +25,7 @@ public struct JSONReading: Sendable {
     }
   }
 
-  /// A number; a text counts where it is one.
+  /// Returns a number; a text is converted if it is a number.
   public func number(_ path: String, default standard: Double = 0) -> Double {
     guard let value = object.value(atPath: path) else { return standard }
     switch value.kind {
@@ -33,7 +35,7 @@ public struct JSONReading: Sendable {
     }
   }
 
-  /// A text; a number gives its own digits.
+  /// Returns a text; a number becomes its own digits.
   public func text(_ path: String, default standard: String = "") -> String {
     guard let value = object.value(atPath: path) else { return standard }
     switch value.kind {
@@ -43,13 +45,13 @@ public struct JSONReading: Sendable {
     }
   }
 
-  /// An array, and nothing else.
+  /// Returns an array, and no other value.
   public func array(_ path: String, default standard: [JSONValue] = []) -> [JSONValue] {
     guard let value = object.value(atPath: path), value.kind == .array else { return standard }
     return Array(value.elements)
   }
 
-  /// An object, and nothing else.
+  /// Returns an object, and no other value.
   public func object(_ path: String) -> JSONValue? {
     guard let value = object.value(atPath: path), value.kind == .object else { return nil }
     return value
@@ -57,11 +59,11 @@ public struct JSONReading: Sendable {
 }
 
 extension JSONValue {
-  /// The value at a path such as `data/list`; empty parts are skipped.
+  /// Returns the value at a path such as `data/list`; empty parts are skipped.
   ///
   /// - Parameter path: The names of members, from the outside in.
-  /// - Returns: The value, or nil where a step is missing or leads through something that is not an object.
-  /// - Complexity: O(n) in the members of the objects on the way.
+  /// - Returns: The value, or nil if a member is missing or its parent is not an object.
+  /// - Complexity: O(n) in the members of the objects on the path.
   public func value(atPath path: String) -> JSONValue? {
     var value = self
     for name in path.split(separator: "/") {

@@ -1,10 +1,12 @@
 import TableModel
 
-/// A list that comes page by page: refreshed, continued and gone back in. (KtTableView: base list model.)
+/// A list that loads page by page: it refreshes, and loads next and previous pages. (KtTableView:
+/// base list model.)
 ///
-/// - A refresh always asks the server and empties the memory of pages; when it fails all is as before.
-/// - ``currentPage`` changes only when a page was delivered, so that a page that got lost is asked for again.
-/// - While a request runs, others are ignored; only a refresh takes the place of a page under way.
+/// - A refresh always sends a request and clears the page cache; if it fails, all is unchanged.
+/// - ``currentPage`` changes only when a page was delivered, so that a failed page is requested
+///   again.
+/// - While a request runs, others are ignored; only a refresh replaces a running page request.
 @MainActor public final class ListModel {
   /// The request; set its server, path, headers and method before the first load.
   public let request: Request<ListPage>
@@ -12,10 +14,10 @@ import TableModel
   /// The delegate, or nil.
   public weak var delegate: (any ListModelDelegate)?
 
-  /// The page that was delivered last, or nil while there was none.
+  /// The page that was delivered last, or nil before the first one.
   public private(set) var currentPage: Int?
 
-  /// The last page, where that is known.
+  /// The last page, or nil if unknown.
   public private(set) var lastPage: Int?
 
   public var runningLoad: RowLoad? { running?.load }
@@ -33,16 +35,16 @@ import TableModel
   let address: String
   private var startNumber: Int
   private var parameter: String?
-  /// The page that the list began with, or nil before it came.
+  /// The first page of the list, or nil before it has loaded.
   public private(set) var firstPage: ListPage?
 
   private var cache: [Int: ListPage] = [:]
   private var links: [Int: PageLink] = [:]
 
-  /// The page on its way, with the call that brings it if it is known already; nil if there is none.
+  /// The running load, with the call that delivers its page if it is cached; nil if there is none.
   private var running: (load: RowLoad, call: LoopCall?)?
 
-  /// The rows of all pages that were loaded, without edits.
+  /// The rows of all loaded pages, without edits.
   public internal(set) var rows = SuppliedRows(extent: .unknown)
 
   public weak var supplyDelegate: (any RowSupplyDelegate)?
@@ -55,13 +57,13 @@ import TableModel
   /// Creates a list that sends no request yet.
   ///
   /// - Parameters:
-  ///   - address: The address of the first page.
-  ///   - method: The verb.
-  ///   - headers: Further lines of the head; another server does not get them.
-  ///   - parameters: What every page is asked with.
-  ///   - rule: How further pages are asked for.
-  ///   - reader: What makes pages of answers.
-  ///   - network: What requests go through.
+  ///   - address: The URL of the first page.
+  ///   - method: The HTTP method.
+  ///   - headers: Further header fields; other servers do not get them.
+  ///   - parameters: The parameters of every page request.
+  ///   - rule: The rule for requesting further pages.
+  ///   - reader: Reads pages from responses.
+  ///   - network: The network for the requests.
   public init(
     _ address: String,
     method: String = "GET",
@@ -91,21 +93,21 @@ import TableModel
 }
 
 extension ListModel {
-  /// Whether the server has said that nothing comes after the current page.
+  /// Whether the server has reported that no page follows the current one.
   public var isAtLastPage: Bool {
     guard let currentPage else { return false }
     if let lastPage { return currentPage >= lastPage }
     return link(to: currentPage + 1) == nil
   }
 
-  /// Restarts the list from the server, never from memory.
+  /// Restarts the list from the server, never from the cache.
   public func refresh() {
     guard runningLoad != .refresh else { return ignore("refresh()") }
     running?.call?.cancel()
     begin(.refresh, startNumber, .asGiven)
   }
 
-  /// Asks for the page after the current one; before the first page, for that one.
+  /// Requests the page after the current one, or the first page.
   public func loadNextPage() {
     guard !isLoading else { return ignore("loadNextPage()") }
     guard let currentPage else { return refresh() }
@@ -117,23 +119,24 @@ extension ListModel {
     load(.next, currentPage + 1, link)
   }
 
-  /// Asks for the page before the current one; on the first page that is a refresh.
+  /// Requests the page before the current one; on the first page, this is a refresh.
   public func loadPreviousPage() {
     guard !isLoading else { return ignore("loadPreviousPage()") }
     guard let currentPage, let link = link(to: currentPage - 1) else { return refresh() }
     load(.previous, currentPage - 1, link)
   }
 
-  /// Asks again for what failed last.
+  /// Requests again the load that failed last.
   ///
-  /// - Returns: Whether anything had failed.
+  /// - Returns: Whether a load had failed.
   @discardableResult public func retry() -> Bool {
     guard !isLoading, let failedLoad else { return false }
     start(failedLoad)
     return true
   }
 
-  /// Undoes the delivery of a page that its screen could not take, so that it can be asked for again.
+  /// Undoes the delivery of a page that its screen could not show, so that it can be requested
+  /// again.
   public func takeBack(_ page: ListPage, _ kind: RowLoad) {
     guard currentPage == page.number else { return }
     failedLoad = kind
@@ -144,9 +147,9 @@ extension ListModel {
     }
   }
 
-  /// Ends what is running; the delegate hears of the finish alone.
+  /// Cancels the running load; the delegate is only notified of the finish.
   ///
-  /// - Returns: Whether anything was.
+  /// - Returns: Whether a load was running.
   @discardableResult public func cancel(_ reason: CancelReason = .byCaller) -> Bool {
     guard let running else { return false }
     if let call = running.call, !call.isOver {
@@ -176,7 +179,7 @@ extension ListModel {
       try reader.read(response, number: number, first: first, rowsBefore: rows)
     }
     request.start { [weak self] outcome in self?.end(outcome, kind) }
-    // Only now: what was superseded on the way must not take it for its own.
+    // Set only now, so that a superseded request does not use it as its own.
     running = (kind, nil)
   }
 
@@ -201,7 +204,8 @@ extension ListModel {
     request.parameters = all
     let isSameServer = RequestAddress.haveSameServer(url, address)
     request.headers = isSameServer ? headers : []
-    // A link says nothing of who asks; the same server is told again, another one never.
+    // Links have no credentials; they are added again for the same server, and never for another
+    // one.
     if isSameServer { request.server = RequestAddress.split(address).server }
   }
 
@@ -214,7 +218,7 @@ extension ListModel {
         $0.listModel(self, didFail: error, kind: kind)
       }
       finish(.request(error))
-    // The finish of the start that took its place is the only one that is told.
+    // Only the new request notifies the delegate of its finish.
     case .cancelled(.superseded): return
     case .cancelled: finish(.cancelled)
     }
@@ -247,7 +251,7 @@ extension ListModel {
     finishLoads(error)
   }
 
-  /// Tells the delegate something, so that it can be watched.
+  /// Notifies the delegate of an event, visible to the message observer.
   private func tell(
     _ selector: @autoclosure () -> String,
     _ call: (any ListModelDelegate) -> Void
@@ -262,7 +266,7 @@ extension ListModel {
   }
 }
 
-// What is known of the pages.
+// Known facts about the pages.
 extension ListModel {
   private func restart(with page: ListPage) {
     var page = page
@@ -291,12 +295,12 @@ extension ListModel {
     }
   }
 
-  /// Whether a link leads back to a page that is there already.
+  /// Whether a link leads back to a page that is already loaded.
   private func isKnown(_ link: PageLink, before number: Int) -> Bool {
     links.contains { $0.key < number && $0.value == link } || link == .url(address)
   }
 
-  /// The link to a page, or nil if it is unknown.
+  /// Returns the link to a page, or nil if it is unknown.
   private func link(to number: Int) -> PageLink? {
     if number == startNumber { return .asGiven }
     if let link = links[number] { return link }

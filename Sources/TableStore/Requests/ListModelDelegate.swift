@@ -1,18 +1,18 @@
 /// The delegate of a list model. (KtTableView: list model delegate.)
 ///
-/// Of each completed request exactly one of refresh, load and failure is told, or none where it was cancelled,
-/// and then always the finish, once.
+/// Each completed request calls exactly one of refresh, load and failure, or none if it was
+/// canceled. Then it always calls the finish, once.
 @MainActor public protocol ListModelDelegate: AnyObject {
-  /// The list restarts with a page.
+  /// Called when the list restarts with a page.
   func listModel(_ model: ListModel, didRefresh page: ListPage)
 
-  /// A further page is there.
+  /// Called when a further page is loaded.
   ///
   /// - Parameters:
   ///   - model: The list.
   ///   - page: The page.
-  ///   - kind: Whether it comes behind or before the others.
-  ///   - isFromCache: Whether no server was asked.
+  ///   - kind: Whether it follows or precedes the others.
+  ///   - isFromCache: Whether it comes from the cache, without a request.
   func listModel(
     _ model: ListModel,
     didLoad page: ListPage,
@@ -23,9 +23,9 @@
   /// Called when a request failed; the list is unchanged.
   func listModel(_ model: ListModel, didFail error: RequestError, kind: RowLoad)
 
-  /// Called when there is no next page.
+  /// Called when no next page exists.
   func listModelDidReachLastPage(_ model: ListModel)
 
-  /// A request is over, however it ended.
+  /// Called when a request is over, with any result.
   func listModelDidFinish(_ model: ListModel)
 }

@@ -1,7 +1,7 @@
 import JSON
 public import TableModel
 
-/// One page of a list, as it was read from an answer.
+/// One page of a list, as read from a response.
 public struct ListPage: Sendable {
   /// The number of the page.
   public var number: Int
@@ -42,7 +42,7 @@ public struct ListPage: Sendable {
   public var rowCount: Int { sections.reduce(0) { $0 + $1.items.count } }
 }
 
-/// The rows of a further page: values of its answer under the names and numbers of the list.
+/// The rows of a further page, with the bindings and numbers of the list.
 final class PageRows: RowSource {
   private let values: [JSONValue]
   private let bindings: ItemBindings
@@ -57,23 +57,23 @@ final class PageRows: RowSource {
   var count: Int { values.count }
 
   func item(at index: Int) -> Item {
-    // The numbers continue after the rows of the first page, so none is taken for one of those.
+    // The numbers continue after the rows of the first page, so that they are all different.
     let origin = IndexPath(row: firstRow + index, section: 0)
     return Item(values[index], origin: .loaded(origin), bindings: bindings)
   }
 }
 
-/// Makes pages of responses, on another thread.
+/// Creates pages from responses, on another thread.
 public protocol PageReading: Sendable {
   /// Reads a page.
   ///
   /// - Parameters:
-  ///   - response: The answer.
+  ///   - response: The response.
   ///   - number: The number of the page.
-  ///   - first: The page that began the list, or nil where this is the one.
-  ///   - rowsBefore: How many rows the list had before, so that rows without an id are told apart.
+  ///   - first: The first page of the list, or nil if this is it.
+  ///   - rowsBefore: The number of rows already in the list, to distinguish rows without an id.
   /// - Returns: The page.
-  /// - Throws: Why the answer is not a page; nothing of it is used then.
+  /// - Throws: The reason why the response is not a page; none of it is used then.
   func read(
     _ response: HTTPResponse,
     number: Int,

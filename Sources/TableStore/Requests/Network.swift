@@ -1,12 +1,12 @@
 public import TableModel
 
-/// What all requests of a session go through: a transport with its faults, the clock that times them, and
-/// the loop that brings the answers back.
+/// The shared network of a session's requests: a transport with simulated faults, a clock, and the
+/// loop that delivers responses.
 @MainActor public final class Network {
   /// The clock.
   public let clock: VirtualClock
 
-  /// The transport of requests.
+  /// The transport for the requests.
   public let transport: FaultingTransport
 
   /// The loop that calls completions.
@@ -18,14 +18,15 @@ public import TableModel
   /// Creates a network.
   ///
   /// - Parameters:
-  ///   - transport: What carries requests, or nil where there is none: every request fails then and says so.
-  ///   - clock: What tells the time.
+  ///   - transport: The transport for requests; with nil, every request fails with a message about
+  ///     it.
+  ///   - clock: The clock for the requests.
   public init(_ transport: (any HTTPTransport)? = nil, clock: VirtualClock) {
     self.clock = clock
     self.transport = FaultingTransport(transport, clock: clock)
   }
 
-  /// Reports a message and what happens until it is answered.
+  /// Reports a message together with everything that happens until it returns.
   func telling(
     _ party: Message.Party,
     _ selector: @autoclosure () -> String,
@@ -36,7 +37,7 @@ public import TableModel
     messageObserver?.messageEnded(result: nil)
   }
 
-  /// Reports a message to a party of the model, and its end.
+  /// Reports a message to a part of the model, and its end.
   func tell(_ party: String, _ selector: @autoclosure () -> String, result: String? = nil) {
     guard let messageObserver else { return }
     let receiver = Message.Party(party, .model)

@@ -1,9 +1,9 @@
 /// The place of a page in a list, as a response describes it.
 public struct PageInfo: Hashable, Sendable {
-  /// The number of this page, where the answer says it.
+  /// The number of this page, or nil if the response does not give it.
   public var number: Int?
 
-  /// The number of the last page, where the answer says it.
+  /// The number of the last page, or nil if the response does not give it.
   public var lastPage: Int?
 
   /// The link to the next page, or nil.
@@ -12,16 +12,16 @@ public struct PageInfo: Hashable, Sendable {
   /// The link to the previous page, or nil.
   public var previous: PageLink?
 
-  /// Whether the answer says that there is no page behind this one.
+  /// Whether the response says that no page follows.
   public var isLast = false
 
-  /// The parameter that counts the pages, where pages are counted.
+  /// The parameter for the page number, or nil if pages are not numbered.
   public var parameter: String?
 
-  /// A description of where this was found; empty if nothing was.
+  /// A description of where this was found; empty if not found.
   public var origin = ""
 
-  /// Says nothing.
+  /// Creates a value without any information.
   public init() {}
 }
 
@@ -30,10 +30,10 @@ public enum PageRule: Hashable, Sendable {
   /// The list has one page.
   case none
 
-  /// The answer is searched for a `Link` header, a cursor or page numbers under the usual names.
+  /// The response is searched for a `Link` header, a cursor or page numbers under the usual names.
   case automatic
 
-  /// The `Link` header of an answer names the next page with `rel="next"`. (RFC 8288.)
+  /// The `Link` header of a response names the next page with `rel="next"`. (RFC 8288.)
   case link
 
   /// A parameter counts the pages.
@@ -41,15 +41,15 @@ public enum PageRule: Hashable, Sendable {
   /// - Parameters:
   ///   - parameter: The name of the parameter.
   ///   - first: The number of the first page.
-  ///   - lastKey: The key under which an answer tells the number of the last page; missing is 0 then. Nil:
-  ///     the usual names are looked for, and the first page without rows is after the last one.
+  ///   - lastKey: The response key for the number of the last page; a missing value is 0 then. With
+  ///     nil, the usual names are searched, and the first page without rows follows the last one.
   case numbered(parameter: String, first: Int, lastKey: String? = nil)
 
-  /// An answer holds the next page's cursor under a key, and a parameter hands it back.
+  /// A response key holds the next page's cursor, and a parameter sends it back.
   case cursor(key: String, parameter: String)
 
-  /// The rule of the article: pages from 0, asked for by `nextPage`, the last one told by `page_number`.
-  /// (KtTableView: base list model.)
+  /// The rule of the article: pages from 0 in the parameter `nextPage`, the last one under
+  /// `page_number`. (KtTableView: base list model.)
   public static let article = PageRule.numbered(
     parameter: "nextPage",
     first: 0,
@@ -59,13 +59,13 @@ public enum PageRule: Hashable, Sendable {
 
 /// The way to request one page of a list.
 public enum PageLink: Hashable, Sendable {
-  /// The address as it was given.
+  /// The given URL, unchanged.
   case asGiven
 
-  /// A parameter says which page.
+  /// A parameter selects the page.
   case parameter(name: String, value: String)
 
-  /// The server has named the whole address.
+  /// The whole URL, as given by the server.
   case url(String)
 }
 
@@ -74,10 +74,10 @@ struct LinkHeader: Hashable, Sendable {
   /// The target, as the server wrote it.
   let target: String
 
-  /// The relation in lower case, such as `next` or `prev`.
+  /// The relations in lowercase, such as `next` or `prev`.
   let relations: Set<String>
 
-  /// The links of a header; what is not a link is passed over.
+  /// Returns the links of a header; other parts are skipped.
   static func links(in text: String) -> [LinkHeader] {
     var links: [LinkHeader] = []
     var rest = text[...]
@@ -93,7 +93,7 @@ struct LinkHeader: Hashable, Sendable {
     return links
   }
 
-  /// The parameters end at a comma outside quotes.
+  /// Returns the end of the parameters: the first comma outside quotes.
   private static func endOfParameters(_ text: Substring) -> Substring.Index {
     var isQuoted = false
     for index in text.indices {

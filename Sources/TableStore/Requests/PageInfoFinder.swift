@@ -1,16 +1,16 @@
 import JSON
 
-/// Looks through an answer for its place among the pages of a list.
+/// Searches a response for its place among the pages of a list.
 ///
-/// A `Link` header is the only standard there is; the names of members are those that are met most.
+/// A `Link` header is the only standard; the member names are the most common ones.
 struct PageInfoFinder {
   private let response: HTTPResponse
   private let rule: PageRule
 
-  /// The number that the first page of the list gave itself, or nil where this is the first.
+  /// The first page's own number, or nil if this is the first page.
   private let firstNumber: Int?
 
-  /// The objects that may say something, the outermost first.
+  /// The objects that may contain the information, the outermost first.
   private let places: [(path: String, value: JSONValue)]
 
   init(
@@ -62,7 +62,7 @@ struct PageInfoFinder {
     return result
   }
 
-  /// The first member under one of some names that is there and not null.
+  /// Returns the first member with one of some names that exists and is not null.
   private func member(_ names: [String]) -> (path: String, value: JSONValue)? {
     for place in places {
       for name in names {
@@ -73,7 +73,7 @@ struct PageInfoFinder {
   }
 }
 
-// What an answer says by a header.
+// Information in headers.
 extension PageInfoFinder {
   private func linked() -> PageInfo? {
     let links = response.headers.filter { $0.name.lowercased() == "link" }
@@ -98,7 +98,7 @@ extension PageInfoFinder {
   }
 }
 
-// What an answer says by members that lead on.
+// Information in members that link to other pages.
 extension PageInfoFinder {
   private static let cursors: [(key: String, parameter: String)] = [
     ("next_cursor", "cursor"), ("nextCursor", "cursor"), ("next_page_token", "page_token"),
@@ -154,7 +154,7 @@ extension PageInfoFinder {
   }
 }
 
-// What an answer says by numbers.
+// Information in numbers.
 extension PageInfoFinder {
   private static let lastNames = [
     "total_pages", "totalPages", "page_count", "pageCount", "last_page", "lastPage", "pages",
@@ -194,13 +194,13 @@ extension PageInfoFinder {
       let last = member(Self.lastNames)
     else { return nil }
     facts.number = current
-    // A list begins where its first page says; one that begins in the middle counts from 1.
+    // A list starts with its first page's number; a list that begins in the middle counts from 1.
     facts.lastPage = self.last(last, first: (firstNumber ?? current) == 0 ? 0 : 1)
     facts.origin = "keys '\(number.path)' and '\(last.path)'"
     return facts
   }
 
-  /// The number of the last page: told as such, or as a count of pages.
+  /// Returns the number of the last page, from its own member or from a count of pages.
   private func last(_ found: (path: String, value: JSONValue), first: Int) -> Int? {
     guard let number = Self.integer(found.value) else { return nil }
     let isNumber = found.path.hasSuffix("last_page") || found.path.hasSuffix("lastPage")

@@ -2,16 +2,17 @@ import JSON
 import Platform
 import TableModel
 
-/// Finds the rows of a further page where the first page had them.
+/// Finds the rows of a further page in the same place as on the first page.
 ///
-/// Each answer alone would be guessed at again: one whose list is empty looks like something else.
+/// Guessing each response from scratch would fail for an empty list, which looks like another
+/// shape.
 struct PageRowFinder {
   /// The rows of one section of a page.
   struct Rows {
     var header = ""
     var footer = ""
 
-    /// The members of the section, or nil if it is none.
+    /// The members of the section, or nil if it has no object.
     var object: SectionObject?
     var values: [JSONValue]
 

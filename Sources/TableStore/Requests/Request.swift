@@ -2,14 +2,14 @@ public import JSON
 import Platform
 import TableModel
 
-/// One question to a server as an object: what is asked is in properties, then comes ``start(_:)``.
-/// (KtTableView: base server API.)
+/// One request to a server as an object: set its properties, then call ``start(_:)``. (KtTableView:
+/// base server API.)
 ///
-/// Each start ends in exactly one ``RequestOutcome``, delivered by the ``RequestLoop`` and never inside a call
-/// of the owner's, except for a request that is started again, cancelled or let go: what the first start ends in
-/// is told at once then.
+/// Each start ends in exactly one ``RequestOutcome``. The ``RequestLoop`` delivers it, never inside
+/// a call of the owner. If the request is restarted, canceled or released, the outcome of the first
+/// start is delivered immediately.
 @MainActor public final class Request<Value: Sendable> {
-  /// Makes a value of a response, on another thread.
+  /// Creates a value from a response, on another thread.
   public typealias Decoding = @Sendable (HTTPResponse) throws(RequestError) -> Value
 
   /// Called once at the end of a start.
@@ -24,10 +24,10 @@ import TableModel
   /// The parameters: in the query for GET and HEAD, else as a form in the body.
   public var parameters: [HTTPField] = []
 
-  /// Further lines of the head.
+  /// Further header fields.
   public var headers: [HTTPField] = []
 
-  /// The verb; POST unless said otherwise, as the framework of the article has it.
+  /// The HTTP method; POST by default, as in the article's framework.
   public var method = "POST"
 
   /// The limits of time and size.
@@ -36,16 +36,16 @@ import TableModel
   /// The state of the request.
   public private(set) var state = RequestState.idle
 
-  /// Why nothing came of the last start, or nil.
+  /// The reason why the last start failed, or nil.
   public private(set) var error: RequestError?
 
   /// The value of the response, or nil.
   public private(set) var value: Value?
 
-  /// The answer, or nil.
+  /// The response, or nil.
   public private(set) var response: HTTPResponse?
 
-  /// When it was last started, in milliseconds of the clock, or nil.
+  /// The time of the last start, in milliseconds of the clock, or nil.
   public private(set) var startTime: Int?
 
   /// The duration of the last start in milliseconds of the clock.
@@ -55,17 +55,17 @@ import TableModel
   public private(set) var startCount = 0
 
   private let network: Network
-  /// Makes a value of the response; read at each start.
+  /// Creates a value from the response; read at each start.
   public var decode: Decoding
   private var completion: Completion?
   private var transfer: FaultingTransfer?
   private var decoding: BackgroundWork<Result<Value, RequestError>>?
 
-  /// Creates a request that asks nothing yet.
+  /// Creates a request without an address.
   ///
   /// - Parameters:
-  ///   - network: What it goes through.
-  ///   - decode: What makes a value of the answer; it runs on another thread.
+  ///   - network: The network for the request.
+  ///   - decode: Creates a value from the response; runs on another thread.
   public init(_ network: Network, decode: @escaping Decoding) {
     self.network = network
     self.decode = decode
@@ -79,10 +79,10 @@ import TableModel
 }
 
 extension Request {
-  /// Whether an answer is on its way.
+  /// Whether the request is waiting for its response.
   public var isLoading: Bool { state == .created || state == .loading }
 
-  /// The whole address without credentials, as it may be shown.
+  /// The whole URL without credentials, safe to show.
   public var shownAddress: String { RedactedURL(httpRequest.url).description }
 
   /// The URL of the response without credentials if a redirect led to another host, else nil.
@@ -92,20 +92,20 @@ extension Request {
     return RedactedURL(url).description
   }
 
-  /// The bytes of the answer, or nil.
+  /// The bytes of the response, or nil.
   public var rawData: [UInt8]? { response?.body }
 
-  /// The answer as text, or nil; broken UTF-8 is repaired.
+  /// The response as text, or nil; invalid UTF-8 is repaired.
   public var rawString: String? { rawData.map { String(decoding: $0, as: UTF8.self) } }
 
-  /// The number of bytes received, and of those announced.
+  /// The number of received bytes, and of announced ones.
   public var progress: (received: Int, expected: Int?) {
     (transfer?.receivedBytes ?? response?.receivedBytes ?? 0, transfer?.expectedBytes)
   }
 
-  /// Sends what the properties say; a start that is running is superseded.
+  /// Sends the request as its properties describe; a running start is superseded.
   ///
-  /// - Parameter completion: Hears once how this start ended.
+  /// - Parameter completion: Called once at the end of this start.
   public func start(_ completion: @escaping Completion) {
     if isLoading {
       transfer?.cancel()
@@ -127,12 +127,12 @@ extension Request {
     network.loop.add(self)
   }
 
-  /// Asks the same again.
+  /// Sends the same request again.
   public func refresh(_ completion: @escaping Completion) { start(completion) }
 
-  /// Ends a request that is loading; its completion hears of it before this returns.
+  /// Cancels a loading request; its completion is called before this returns.
   ///
-  /// - Returns: Whether there was anything to end.
+  /// - Returns: Whether a request was loading.
   @discardableResult public func cancel(_ reason: CancelReason = .byCaller) -> Bool {
     guard isLoading else { return false }
     transfer?.cancel()
@@ -162,7 +162,7 @@ extension Request {
     cost = network.clock.now - (startTime ?? 0)
     transfer = nil
     decoding = nil
-    // Taken out before it is called: there is no second time.
+    // Cleared before the call, so that it is never called twice.
     let completion = completion
     self.completion = nil
     completion?(outcome)
@@ -217,7 +217,7 @@ extension Request: LoopWork {
 }
 
 extension Request where Value == JSONValue {
-  /// Creates a request whose value is the JSON of the answer; what is not JSON is a failure.
+  /// Creates a request whose value is the response's JSON; other responses are failures.
   public convenience init(_ network: Network) {
     self.init(network) { response throws(RequestError) in
       do throws(JSONError) { return try JSONValue(parsing: response.body) } catch {
@@ -226,6 +226,6 @@ extension Request where Value == JSONValue {
     }
   }
 
-  /// The JSON of the answer, or nil.
+  /// The JSON of the response, or nil.
   public var json: JSONValue? { value }
 }

@@ -1,15 +1,15 @@
 import Platform
 
-/// Makes one address of a server, a path and parameters.
+/// Creates a URL from a server, a path and parameters.
 public enum RequestAddress: Sendable {
-  /// Joins server and path: a scheme is added where there is none, and one slash is between.
+  /// Joins server and path: adds a missing scheme, and puts one slash between them.
   ///
   /// - Parameters:
-  ///   - server: Such as `host`, `host:8080/` or `https://host`; only where there is no scheme `http://` is
-  ///     added. One slash at its end goes.
-  ///   - path: What is behind; a slash is put in front where there is none. Nothing is added where it is
-  ///     empty.
-  /// - Returns: The address.
+  ///   - server: For example `host`, `host:8080/` or `https://host`. `http://` is added if the
+  ///     scheme is missing, and a slash at the end is removed.
+  ///   - path: The path; a missing slash in front is added. If it is empty, the server is used
+  ///     without it.
+  /// - Returns: The URL.
   public static func join(server: String, path: String) -> String {
     var address = hasScheme(server) ? server : "http://" + server
     if address.hasSuffix("/"), !address.hasSuffix("//") { address.removeLast() }
@@ -17,9 +17,9 @@ public enum RequestAddress: Sendable {
     return address + (path.hasPrefix("/") || path.hasPrefix("?") ? path : "/" + path)
   }
 
-  /// Splits an address behind its host, so that ``join(server:path:)`` gives it back.
+  /// Splits a URL after its host, so that ``join(server:path:)`` restores it.
   ///
-  /// A fragment is dropped: it is nothing that a server hears of.
+  /// The fragment is dropped, because servers do not receive it.
   public static func split(_ url: String) -> (server: String, path: String) {
     let url = url.prefix { $0 != "#" }
     guard let slashes = url.firstRange(of: "://") else { return (String(url), "") }
@@ -27,12 +27,12 @@ public enum RequestAddress: Sendable {
     return (String(url[..<end]), String(url[end...]))
   }
 
-  /// Adds parameters to the query of an address; those it has already are replaced.
+  /// Adds parameters to the query of a URL; existing ones with the same names are replaced.
   ///
   /// - Parameters:
-  ///   - parameters: Names and values as they are meant; they are encoded here.
-  ///   - url: The address.
-  /// - Returns: The address with all of them, the new ones in order behind the old ones.
+  ///   - parameters: Names and values without encoding; they are encoded here.
+  ///   - url: The URL.
+  /// - Returns: The URL with all parameters, the new ones in order after the old ones.
   public static func adding(_ parameters: [HTTPField], to url: String) -> String {
     guard !parameters.isEmpty else { return url }
     let parts = url.prefix { $0 != "#" }.split(separator: "?", maxSplits: 1)
@@ -43,7 +43,7 @@ public enum RequestAddress: Sendable {
     return (parts.first.map(String.init) ?? "") + "?" + query
   }
 
-  /// The value of a name in the query of a URL, or nil.
+  /// Returns the value of a name in the query of a URL, or nil.
   public static func parameter(_ name: String, of url: String) -> String? {
     let parts = url.prefix { $0 != "#" }.split(separator: "?", maxSplits: 1)
     guard parts.count > 1 else { return nil }
@@ -53,14 +53,14 @@ public enum RequestAddress: Sendable {
     }
   }
 
-  /// Parameters as the body of a form, which is also how a query spells them.
+  /// Returns parameters as the body of a form, which is also the encoding of a query.
   public static func form(_ parameters: [HTTPField]) -> String {
     parameters.map { encoded($0.name) + "=" + encoded($0.value) }.joined(separator: "&")
   }
 
-  /// Finds what a link in an answer means, seen from the address of the answer. (RFC 3986, 5.2.)
+  /// Resolves a link in a response relative to the response's URL. (RFC 3986, 5.2.)
   ///
-  /// - Returns: The address, or nil where the link is none for HTTP.
+  /// - Returns: The URL, or nil if the link is not for HTTP.
   public static func resolve(_ link: String, from base: String) -> String? {
     if hasScheme(link) {
       let lowered = link.lowercased()
@@ -76,7 +76,7 @@ public enum RequestAddress: Sendable {
     return server + withoutDots(folder + link)
   }
 
-  /// The credentials in an address: the password, or the user where there is none, and the values of parameters.
+  /// Returns the credentials in a URL: the password, else the user, and the values of parameters.
   public static func credentials(of url: String) -> [String] {
     var found: [String] = []
     if let slashes = url.firstRange(of: "//") {
@@ -95,7 +95,8 @@ public enum RequestAddress: Sendable {
     return found
   }
 
-  /// Whether two addresses lead to the same host and port, by whatever scheme where the port is its own.
+  /// Whether two URLs have the same host and port; default ports of different schemes count as
+  /// equal.
   static func haveSameHost(_ one: String, _ other: String) -> Bool {
     host(of: one) == host(of: other)
   }
@@ -111,7 +112,7 @@ public enum RequestAddress: Sendable {
     return server[...]
   }
 
-  /// Whether two addresses lead to the same server by the same scheme.
+  /// Whether two URLs have the same server and scheme.
   public static func haveSameServer(_ one: String, _ other: String) -> Bool {
     RedactedURL(split(one).server.lowercased()) == RedactedURL(split(other).server.lowercased())
   }
@@ -136,7 +137,7 @@ public enum RequestAddress: Sendable {
     return kept.joined(separator: "/") + (parts.count > 1 ? "?" + parts[1] : "")
   }
 
-  /// A text as a query spells it.
+  /// Returns a text with the encoding of a query.
   package static func encoded(_ text: String) -> String {
     var result = ""
     for byte in text.utf8 {

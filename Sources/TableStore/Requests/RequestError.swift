@@ -1,17 +1,17 @@
 public import JSON
 
-/// Why a request came to nothing.
+/// The reason why a request failed.
 public enum RequestError: Error, Hashable, Sendable {
   /// The exchange with the server failed.
   case transport(TransportError)
 
-  /// The answer is not JSON; it came from the address.
+  /// The response from the URL is not JSON.
   case json(JSONError, url: String)
 
-  /// The answer is good JSON, but not what was asked for; the words say what it is.
+  /// The response is valid JSON, but has unexpected content; the message describes it.
   case content(String, hint: String?)
 
-  /// The request lacks something without which it cannot be sent.
+  /// The request lacks a required part and cannot be sent.
   case incomplete(String)
 }
 
@@ -26,9 +26,9 @@ extension RequestError {
     }
   }
 
-  /// One sentence about what was found, without a full stop.
+  /// One sentence about the problem, without a period.
   ///
-  /// It may hold words of the server: escape it before a terminal sees it.
+  /// It may contain text of the server: escape it before showing it in a terminal.
   public var message: String {
     switch self {
     case .transport(let error): error.message
@@ -39,7 +39,7 @@ extension RequestError {
     }
   }
 
-  /// What to try next, or nil.
+  /// The next thing to try, or nil.
   public var hint: String? {
     switch self {
     case .transport(let error): error.hint
@@ -52,7 +52,7 @@ extension RequestError {
 
 /// The end of a request: each start has exactly one.
 public enum RequestOutcome<Value: Sendable>: Sendable {
-  /// The server answered, and this was made of the answer.
+  /// Request succeeded, with the value of its response.
   case succeeded(Value)
 
   /// Request failed.
@@ -70,10 +70,10 @@ public enum RequestState: String, Hashable, Sendable {
   /// It is complete and about to be sent.
   case created
 
-  /// It was sent, and the answer is on its way or being read.
+  /// It was sent, and the response is loading or being read.
   case loading
 
-  /// The answer is there.
+  /// The response has arrived.
   case succeeded
 
   /// Request failed.
@@ -83,7 +83,7 @@ public enum RequestState: String, Hashable, Sendable {
   case cancelled
 }
 
-/// Why a request was ended before it had a result.
+/// The reason why a request was canceled.
 public enum CancelReason: String, Hashable, Sendable {
   /// The caller canceled it.
   case byCaller

@@ -1,7 +1,7 @@
-/// The loop that brings results of background work to the main thread.
+/// The loop that delivers results of background work to the main thread.
 ///
-/// Completions run in here and nowhere else: never inside the call that started something. Work is brought
-/// to its end in the order in which it began, so that a script sees the same order each time.
+/// Completions run only in here, never inside the call that started the work. Work finishes in the
+/// order in which it began, so that a script sees the same order each time.
 @MainActor public final class RequestLoop {
   private struct Entry {
     weak var work: (any LoopWork)?
@@ -10,7 +10,7 @@
   private var entries: [Entry] = []
   private var isRunning = false
 
-  /// Creates a loop with nothing in it.
+  /// Creates an empty loop.
   public init() {}
 
   /// The number of running exchanges.
@@ -18,14 +18,14 @@
     entries.count { entry in entry.work.map { !$0.isOver } ?? false }
   }
 
-  /// Whether something can continue without a clock being moved.
+  /// Whether some work can continue without a clock being moved.
   public var canAdvance: Bool { next != nil }
 
   func add(_ work: any LoopWork) { entries.append(Entry(work: work)) }
 
-  /// Lets the work that began first continue for a while.
+  /// Continues the oldest work for a while.
   ///
-  /// - Parameter milliseconds: How long at most; it returns as soon as something happened.
+  /// - Parameter milliseconds: The longest time; returns as soon as something has happened.
   public func pump(milliseconds: Int) {
     guard !isRunning, let work = next else { return }
     isRunning = true
@@ -34,9 +34,10 @@
     entries.removeAll { $0.work?.isOver ?? true }
   }
 
-  /// Goes on until everything is over or waits for a clock.
+  /// Continues until all work is over or waits for a clock.
   ///
-  /// - Parameter isCancelled: Asked between steps; true ends the waiting, not the work.
+  /// - Parameter isCancelled: Called between steps; return true to end the waiting, but not the
+  ///   work.
   public func settle(isCancelled: () -> Bool = { false }) {
     while !isRunning, canAdvance, !isCancelled() { pump(milliseconds: 100) }
   }
@@ -49,21 +50,21 @@
   }
 }
 
-/// Work beside the main thread.
+/// Work in parallel to the main thread.
 @MainActor protocol LoopWork: AnyObject {
-  /// Whether nothing but a clock that must be moved keeps it from going on.
+  /// Whether it waits only for a clock that a script must move.
   var isWaitingForClock: Bool { get }
 
-  /// Whether it is over, and everybody was told.
+  /// Whether it is over, and all callbacks have run.
   var isOver: Bool { get }
 
-  /// Goes on for a while, and tells its owner when it is over.
+  /// Continues for a while, and notifies its owner when it is over.
   ///
-  /// - Parameter milliseconds: How long at most.
+  /// - Parameter milliseconds: The longest time.
   func step(milliseconds: Int)
 }
 
-/// Something to be done by the loop instead of at once, so that its owner cannot tell by the order.
+/// A call that the loop makes later, so that cached and loaded results arrive in the same way.
 @MainActor final class LoopCall: LoopWork {
   private var body: (@MainActor () -> Void)?
 
@@ -78,6 +79,6 @@
     body?()
   }
 
-  /// Lets it be.
+  /// Cancels the call.
   func cancel() { body = nil }
 }

@@ -1,9 +1,10 @@
 import TableModel
 
-/// A model behind one request: it asks, has the answer read on another thread, and hands over on the main one.
-/// (KtTableView: base model.)
+/// A model for one request: it sends it, has the response read on another thread, and delivers the
+/// value on the main thread. (KtTableView: base model.)
 ///
-/// A subclass overrides ``handle(_:)``, which runs before the completion and only where the request succeeded.
+/// A subclass overrides ``handle(_:)``, which runs before the completion and only if the request
+/// succeeded.
 @MainActor open class RequestModel<Value: Sendable> {
   /// The request.
   public let request: Request<Value>
@@ -16,21 +17,23 @@ import TableModel
   /// Creates a model that has sent no request yet.
   ///
   /// - Parameters:
-  ///   - network: What its request goes through.
-  ///   - decode: What makes a value of an answer; it runs on another thread.
+  ///   - network: The network for its request.
+  ///   - decode: Creates a value from a response; runs on another thread.
   public init(_ network: Network, decode: @escaping Request<Value>.Decoding) {
     self.network = network
     request = Request(network, decode: decode)
   }
 
-  /// Takes what was read; the default keeps it as ``value``.
+  /// Receives the value that was read; the default stores it in ``value``.
   open func handle(_ parsed: Value) { value = parsed }
 
-  /// Asks, unless it has asked already and is waiting.
+  /// Sends the request, unless one is already running.
   ///
-  /// - Parameter completion: Hears once how this load ended, on the main thread, after ``handle(_:)``.
-  /// - Returns: Whether anybody was asked; false where a load is running, whose completion alone is called.
-  /// - Throws: ``RequestError/incomplete(_:)`` where the request has no server.
+  /// - Parameter completion: Called once at the end of this load, on the main thread, after
+  ///   ``handle(_:)``.
+  /// - Returns: Whether a request was sent; false if a load is running, whose own completion is
+  ///   called.
+  /// - Throws: ``RequestError/incomplete(_:)`` if the request has no server.
   @discardableResult
   public func load(
     _ completion: @escaping Request<Value>.Completion = { _ in }

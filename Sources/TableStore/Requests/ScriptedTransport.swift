@@ -1,9 +1,10 @@
 import JSON
 import Platform
 
-/// A transport that answers from a file instead of a server, so that scripts and lessons need no network.
+/// A transport that responds from a file instead of a server, so that scripts and lessons need no
+/// network.
 ///
-/// The file is an object of paths, or of whole addresses without a query:
+/// The file is an object of paths, or of whole URLs without a query:
 ///
 /// ```json
 /// {
@@ -13,18 +14,21 @@ import Platform
 /// }
 /// ```
 ///
-/// An object with `pages` is a list; `paging` is `page` (the default: `?page=N` from `first`, told by `page`
-/// and `total_pages`), `link` (a `Link` header) or `cursor` (`next_cursor`). An object with `status` or
-/// `answer` is one answer with those. Anything else is the answer itself.
+/// An object with `pages` is a list, and `paging` is one of three words. `page` is the default:
+/// `?page=N` from `first`, with `page` and `total_pages` in the response. `link` uses a `Link`
+/// header and `cursor` the key `next_cursor`.
+///
+/// An object with `status` or `answer` is one response with those. Any other value is the response
+/// itself.
 @MainActor public final class ScriptedTransport: HTTPTransport {
   /// The name of the file.
   public let name: String
 
   private let answers: JSONValue
 
-  /// Creates a transport of the text of such a file.
+  /// Creates a transport from the text of such a file.
   ///
-  /// - Throws: ``StoreError`` where the text is not JSON or no object.
+  /// - Throws: ``StoreError`` if the text is not a JSON object.
   public init(parsing bytes: [UInt8], name: String) throws(StoreError) {
     let value: JSONValue
     do throws(JSONError) { value = try JSONValue(parsing: bytes) } catch {
@@ -40,9 +44,9 @@ import Platform
     self.name = name
   }
 
-  /// Creates a transport of a file.
+  /// Creates a transport from a file.
   ///
-  /// - Throws: ``StoreError`` where the file cannot be read, or is no such file.
+  /// - Throws: ``StoreError`` if the file cannot be read, or has another format.
   public convenience init(
     file path: String,
     isCancelled: (_ done: Int, _ total: Int) -> Bool = { _, _ in false }

@@ -15,13 +15,13 @@ import Platform
   /// The elements that were left out, with reasons.
   public private(set) var problems: [LoadProblem] = []
 
-  /// Creates a store that has read nothing yet.
+  /// Creates a store that has read no file yet.
   ///
   /// - Parameters:
   ///   - path: The file.
-  ///   - list: The path of the array in it; empty where the file is the array.
-  ///   - comesBefore: Which of two objects comes first, such as the newer one.
-  ///   - makeElement: Makes an object of a value, or throws what is wrong with it.
+  ///   - list: The path of the array in it; empty if the file is the array.
+  ///   - comesBefore: Whether the first of two objects precedes the second, such as the newer one.
+  ///   - makeElement: Creates an object from a value, or throws an error about it.
   public init(
     file path: String,
     list: String = "",
@@ -34,10 +34,10 @@ import Platform
     self.makeElement = makeElement
   }
 
-  /// The objects in their order; the file is read the first time only.
+  /// Returns the objects in their order; the file is read only once.
   ///
-  /// - Throws: ``StoreError`` that names the file, and for broken JSON line and column; nothing is kept then, so
-  ///   that the next call tries again.
+  /// - Throws: ``StoreError`` with the name of the file, and line and column for invalid JSON. The
+  ///   next call tries again.
   public func sortedItems() throws(StoreError) -> [Element] {
     if let loaded { return loaded }
     let contents: FileContents
@@ -63,7 +63,7 @@ import Platform
     problems = found
     let ordered = elements.enumerated().sorted { one, other in
       if comesBefore(one.element, other.element) { return true }
-      // Equal ones stay in the order of the file.
+      // Equal objects keep the order of the file.
       return !comesBefore(other.element, one.element) && one.offset < other.offset
     }
     let sorted = ordered.map(\.element)

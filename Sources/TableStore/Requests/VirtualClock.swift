@@ -1,10 +1,10 @@
 import Platform
 public import TableModel
 
-/// A clock that stands still until it is moved, and what is to happen at its times.
+/// A clock that only moves when told to, with a list of scheduled actions.
 ///
-/// Scripts are the same each time they run, so nothing in them waits for the real time. For a person it may
-/// follow the real time instead; what has become due then happens when somebody looks.
+/// Scripts run the same each time, so they never wait for the real time. For a user, the clock can
+/// follow the real time; due actions then run at the next check.
 @MainActor public final class VirtualClock {
   /// An action at a time; it returns lines of output.
   public typealias Event = @MainActor () throws(TableError) -> [String]
@@ -20,8 +20,10 @@ public import TableModel
   /// The scheduled actions, by time and then by order of scheduling.
   private var entries: [Entry] = []
 
-  /// Called after each event, at its time, so that what the event set going comes to rest before the clock
-  /// moves on; it answers with further lines.
+  /// Called after each event, at its time, so that the event's effects finish before the clock
+  /// moves.
+  ///
+  /// It returns further lines of output.
   public var onEvent: Event = { [] }
 
   /// Creates a clock that is at 0.
@@ -33,7 +35,7 @@ public import TableModel
     return moved + Int((Clock.monotonicNanoseconds - realStart) / 1_000_000)
   }
 
-  /// Whether the clock goes by itself; switching keeps what time it is.
+  /// Whether the clock follows the real time; switching does not change its time.
   public var followsRealTime: Bool {
     get { realStart != nil }
     set {
@@ -46,10 +48,10 @@ public import TableModel
   /// The number of scheduled actions.
   public var pendingCount: Int { entries.count }
 
-  /// When the next thing is to happen, or nil where nothing is.
+  /// The time of the next action, or nil if none is scheduled.
   public var nextDue: Int? { entries.first?.due }
 
-  /// Lets something happen some milliseconds from now, and before nothing that is due as early.
+  /// Schedules an action some milliseconds from now, after those that are due at the same time.
   public func schedule(after milliseconds: Int, _ event: @escaping Event) {
     let (sum, overflows) = now.addingReportingOverflow(max(0, milliseconds))
     let due = overflows ? Int.max : sum
@@ -57,13 +59,13 @@ public import TableModel
     entries.insert(Entry(due: due, event: event), at: place)
   }
 
-  /// Moves the clock on; what is due on the way happens in its order, and at its own time.
+  /// Moves the clock; actions that become due run in their order, each at its own time.
   ///
-  /// A clock that follows the real time goes by itself: it only does what has become due.
+  /// A clock that follows the real time cannot be moved: this only runs the due actions.
   ///
-  /// - Parameter milliseconds: How far.
-  /// - Returns: What the events say, and how many there were.
-  /// - Throws: What an event throws; the clock then is at its time.
+  /// - Parameter milliseconds: The distance.
+  /// - Returns: The lines of the events, and the number of events.
+  /// - Throws: Errors of an event; the clock is then at its time.
   @discardableResult
   public func advance(by milliseconds: Int) throws(TableError) -> (lines: [String], events: Int) {
     var lines: [String] = []

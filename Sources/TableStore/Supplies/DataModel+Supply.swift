@@ -14,7 +14,7 @@ extension DataModel: RowSupply where Element == Section {
 
   public var progress: (received: Int, expected: Int?) { request?.progress ?? (0, nil) }
 
-  /// Loads all elements; there is no part of them to load.
+  /// Loads all elements; a part of them cannot be loaded separately.
   public func start(_ load: RowLoad) { requestData() }
 
   public func load(

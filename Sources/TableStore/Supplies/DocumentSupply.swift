@@ -1,6 +1,6 @@
 public import TableModel
 
-/// The rows of a document as a ``RowSupply``: all are loaded, and edits are kept here until a save writes them.
+/// The rows of a document as a ``RowSupply``: all are loaded, and edits are kept here until a save.
 @MainActor public final class DocumentSupply: RowSupply {
   /// The document, which a save replaces.
   public private(set) var document: TableDocument
@@ -24,7 +24,7 @@ public import TableModel
 
   public var identity: String { document.path ?? document.name }
 
-  /// A document without a file of its own cannot be saved.
+  /// The capabilities; a document without a file cannot be saved.
   public var capabilities: Set<RowCapability> {
     document.path == nil ? [.edit, .cancel] : [.edit, .save, .cancel]
   }

@@ -39,7 +39,7 @@ extension ListModel: RowSupply {
     if case .exactly = rows.extent { true } else { rows.loadedCount >= count }
   }
 
-  /// Adds the rows of a page to ``rows``, unless they are there already.
+  /// Adds the rows of a page to ``rows``, unless they are already there.
   func supply(_ page: ListPage, _ kind: RowLoad) {
     let old = rows
     var changes: [TableChange] = []
@@ -69,16 +69,18 @@ extension ListModel: RowSupply {
     let count = if case .exactly = rows.extent { Int.max } else { rows.loadedCount }
     loads.finish(upTo: count)
     guard !loads.isEmpty, !isLoading else { return }
-    // A page that its screen gave back would be given back again.
+    // A page that its screen rejected would be rejected again.
     if failedLoad != nil { return loads.fail(.cancelled) }
     loadNextPage()
   }
 }
 
-/// Places the sections of a further page: rows under the header at the edge continue its section, the rest are
-/// sections of their own.
+/// Places the sections of a further page in the table.
+///
+/// Rows with the same header as the section at the edge continue that section. The rest become new
+/// sections.
 package enum PagePlacing {
-  /// The edits that put a page behind what is there.
+  /// Returns the edits that append a page.
   package static func behind(_ sections: [Section], _ page: [Section]) -> [TableChange] {
     var page = page[...]
     var changes: [TableChange] = []
@@ -93,7 +95,7 @@ package enum PagePlacing {
     return changes
   }
 
-  /// The edits that put a page before what is there.
+  /// Returns the edits that insert a page at the start.
   package static func before(_ sections: [Section], _ page: [Section]) -> [TableChange] {
     var page = page[...]
     var changes: [TableChange] = []

@@ -2,11 +2,11 @@ public import TableModel
 
 /// A source of rows that changes: a document, a list from a server, a data model.
 ///
-/// A `RowSource` is counted and never changes. A supply changes: it loads more rows, restarts, takes edits. What it
-/// can do is in ``capabilities``; it rejects the rest by name. Completions are called once each, on the main thread,
-/// by the ``RequestLoop``.
+/// A `RowSource` is counted and never changes. A supply changes: it loads more rows, restarts and
+/// accepts edits. Its ``capabilities`` list its abilities; other calls throw an error with the
+/// missing one. The ``RequestLoop`` calls each completion once, on the main thread.
 @MainActor public protocol RowSupply: AnyObject {
-  /// The name of the place that the rows come from, such as a path or a URL without credentials.
+  /// The name of the rows' origin, such as a path or a URL without credentials.
   var identity: String { get }
 
   /// The abilities of the supply besides showing rows.
@@ -18,19 +18,19 @@ public import TableModel
   /// The object that is notified of changes; held weakly.
   var supplyDelegate: (any RowSupplyDelegate)? { get set }
 
-  /// What is being loaded, or nil; nothing else says so.
+  /// The running load, or nil; the only record of it.
   var runningLoad: RowLoad? { get }
 
-  /// The load that failed last and was not made up for, or nil.
+  /// The load that failed last and has not succeeded since, or nil.
   var failedLoad: RowLoad? { get }
 
-  /// The place that is being loaded, which may be another one for each page.
+  /// The origin of the running load, which may differ for each page.
   var loadingPlace: String { get }
 
-  /// The bytes that have arrived of what is being loaded, and of all if that is known.
+  /// The number of bytes loaded so far, and of all bytes if known.
   var progress: (received: Int, expected: Int?) { get }
 
-  /// Begins to load rows; a load that runs already stays, except that a refresh takes its place.
+  /// Begins to load rows; a running load continues, except that a refresh replaces it.
   ///
   /// - Throws: ``RowSupplyError/unsupported(_:identity:)`` from a supply whose rows are all loaded.
   func start(_ load: RowLoad) throws(RowSupplyError)
@@ -39,22 +39,24 @@ public import TableModel
   ///
   /// - Parameters:
   ///   - count: The number of rows to have at least.
-  ///   - completion: Called once, with why the rows are not loaded, or nil.
+  ///   - completion: Called once, with the reason why the rows are not loaded, or nil.
   func load(upTo count: Int, _ completion: @escaping @MainActor (RowSupplyError?) -> Void)
 
-  /// Loads the row of a number, counted through all sections; the default counts loaded rows.
+  /// Loads the row with a number, counted through all sections; the default counts loaded rows.
   ///
   /// - Parameters:
   ///   - number: The number, from 0.
-  ///   - completion: Called once, with the row or why there is none.
+  ///   - completion: Called once, with the row or the reason why there is none.
   func row(_ number: Int, _ completion: @escaping @MainActor (Result<Item, RowSupplyError>) -> Void)
 
-  /// Loads the rows after a cursor; the default counts loaded rows, a database finds them by the cursor's row.
+  /// Loads the rows after a cursor.
+  ///
+  /// The default counts loaded rows; a database uses the cursor's row.
   ///
   /// - Parameters:
   ///   - cursor: The last row of the page before, or nil for the first page.
-  ///   - limit: The number of rows at most.
-  ///   - completion: Called once, with the rows or why there are none.
+  ///   - limit: The greatest number of rows.
+  ///   - completion: Called once, with the rows or the reason why there are none.
   func page(
     after cursor: RowCursor?,
     limit: Int,
@@ -68,23 +70,25 @@ public import TableModel
     _ completion: @escaping @MainActor (Result<RowPage, RowSupplyError>) -> Void
   )
 
-  /// Applies edits to the rows, all or none; for a supply that keeps edits apart from the rows, as a database does.
+  /// Applies edits to the rows, all or none.
+  ///
+  /// It is for a supply that stores edits separately from the rows, as a database does.
   ///
   /// - Throws: ``RowSupplyError``; the rows are unchanged then.
   func perform(_ changes: [TableChange]) throws(RowSupplyError)
 
-  /// Writes the rows to the place that they come from; a table with a document is written by its document.
+  /// Writes the rows to their origin; a table with a document is written by its document.
   ///
-  /// - Throws: ``RowSupplyError``; the place is unchanged then.
+  /// - Throws: ``RowSupplyError``; the origin is unchanged then.
   func save() throws(RowSupplyError)
 
-  /// Cancels what is being loaded; completions get ``RowSupplyError/cancelled``.
+  /// Cancels the running load; completions get ``RowSupplyError/cancelled``.
   ///
   /// - Throws: ``RowSupplyError/unsupported(_:identity:)`` from a supply that cannot cancel.
   func cancelLoads() throws(RowSupplyError)
 }
 
-/// Which rows a ``RowSupply`` loads.
+/// The rows that a ``RowSupply`` loads.
 public enum RowLoad: String, Hashable, Sendable {
   /// The rows restart.
   case refresh
@@ -96,7 +100,8 @@ public enum RowLoad: String, Hashable, Sendable {
   case previous
 }
 
-/// The delegate of a ``RowSupply``; it keeps other rows in line, such as those of a database under edits.
+/// The delegate of a ``RowSupply``, which updates dependent rows, such as those of a database with
+/// edits.
 @MainActor public protocol RowSupplyDelegate: AnyObject {
   /// Called after rows changed.
   ///
@@ -104,7 +109,7 @@ public enum RowLoad: String, Hashable, Sendable {
   ///   - supply: The supply.
   ///   - old: The rows before.
   ///   - new: The rows now.
-  ///   - changes: The edits that make the new rows of the old ones.
+  ///   - changes: The edits that turn the old rows into the new ones.
   func rowSupply(
     _ supply: any RowSupply,
     didChange old: SuppliedRows,
@@ -124,22 +129,22 @@ public enum RowCapability: String, Hashable, Sendable, CaseIterable {
   /// It accepts edits.
   case edit
 
-  /// It writes rows to the place that they come from.
+  /// It writes rows to their origin.
   case save
 
-  /// It cancels what is being loaded.
+  /// It cancels the running load.
   case cancel
 }
 
-/// Why a ``RowSupply`` does not do something.
+/// The reason why a ``RowSupply`` rejects a call.
 public enum RowSupplyError: Error, Hashable, Sendable {
   /// The supply has no such capability.
   case unsupported(RowCapability, identity: String)
 
-  /// The rows restarted since the cursor was made.
+  /// The rows restarted after the cursor was created.
   case outdatedCursor
 
-  /// The rows have no row of the number.
+  /// The rows have no row with the number.
   case noRow(Int)
 
   /// The load was canceled or superseded.
@@ -154,7 +159,7 @@ public enum RowSupplyError: Error, Hashable, Sendable {
   /// A request failed.
   case request(RequestError)
 
-  /// One sentence without a full stop.
+  /// One sentence without a period.
   public var message: String {
     switch self {
     case .unsupported(let capability, let identity): "\(identity) cannot \(capability.rawValue)"
@@ -191,7 +196,7 @@ extension RowSupply {
   }
 }
 
-// Rows by number and by page, of rows that are loaded from the first on.
+// Rows by number and by page, for rows that are loaded from the first one on.
 extension RowSupply {
   public func row(
     _ number: Int,

@@ -1,6 +1,6 @@
 public import TableModel
 
-/// The rows that a ``RowSupply`` has loaded, at one moment.
+/// The loaded rows of a ``RowSupply``, at one moment.
 public struct SuppliedRows: Sendable {
   /// The rows, in sections.
   public private(set) var sections: [Section]
@@ -23,7 +23,7 @@ public struct SuppliedRows: Sendable {
   /// The number of loaded rows.
   public var loadedCount: Int { Self.count(of: sections) }
 
-  /// Loaded rows by their numbers, counted through all sections; fewer than asked for at the end.
+  /// Returns loaded rows by their numbers, counted through all sections; fewer at the end.
   public func items(_ numbers: Range<Int>) -> [Item] {
     var items: [Item] = []
     var start = 0
@@ -40,8 +40,8 @@ public struct SuppliedRows: Sendable {
   ///
   /// - Parameters:
   ///   - sections: The sections.
-  ///   - extent: How many rows there are, or nil if there are exactly these.
-  /// - Returns: The edits that this is.
+  ///   - extent: The number of rows, or nil if there are exactly these.
+  /// - Returns: The equivalent edits.
   package mutating func begin(with sections: [Section], extent: RowExtent? = nil) -> [TableChange] {
     let old = self.sections
     generation += 1
@@ -70,7 +70,7 @@ public struct SuppliedRows: Sendable {
     extent = extent.with(loadedCount)
   }
 
-  /// Notes that there are no rows besides the loaded ones.
+  /// Records that all rows are loaded.
   package mutating func end() { extent = .exactly(loadedCount) }
 
   private static func count(of sections: [Section]) -> Int {
@@ -102,7 +102,7 @@ public struct RowCursor: Hashable, Sendable {
   /// The number of the row, counted through all sections.
   public let number: Int
 
-  /// The row, whose identity and values are the key of the next page where rows are found by key.
+  /// The row; a supply with keys uses its id and values as the key of the next page.
   public let row: Item
 
   /// Creates a cursor.
@@ -113,7 +113,7 @@ public struct RowCursor: Hashable, Sendable {
   }
 }
 
-/// Some rows that follow each other.
+/// Some adjacent rows.
 public struct RowPage: Sendable {
   /// The rows.
   public let items: [Item]
@@ -124,12 +124,12 @@ public struct RowPage: Sendable {
   /// The place of the last row, or nil for an empty page.
   public let last: RowCursor?
 
-  /// Creates a page of rows that follow each other.
+  /// Creates a page of adjacent rows.
   ///
   /// - Parameters:
   ///   - items: The rows.
   ///   - number: The number of the first row, counted through all sections.
-  ///   - generation: The generation that the numbers are of.
+  ///   - generation: The generation of the numbers.
   public init(_ items: [Item], from number: Int, generation: Int) {
     self.items = items
     first = items.first.map { RowCursor(generation: generation, number: number, row: $0) }

@@ -5,7 +5,7 @@
   private let loop: RequestLoop
   private var open: [(count: Int, completion: Completion)] = []
 
-  /// The call that finishes loads whose rows are there already; the loop holds it weakly.
+  /// The call that finishes loads whose rows are already there; the loop holds it weakly.
   private var call: LoopCall?
 
   init(_ loop: RequestLoop) { self.loop = loop }
@@ -16,21 +16,21 @@
   /// Adds a load.
   func add(_ count: Int, _ completion: @escaping Completion) { open.append((count, completion)) }
 
-  /// Finishes in the loop the loads that want at most some rows.
+  /// Finishes, in the loop, the loads that need at most this many rows.
   func finishSoon(upTo count: Int) {
     let call = LoopCall { [weak self] in self?.finish(upTo: count) }
     self.call = call
     loop.add(call)
   }
 
-  /// Finishes the loads that want at most some rows.
+  /// Finishes the loads that need at most this many rows.
   func finish(upTo count: Int) {
     let done = open.filter { $0.count <= count }
     open.removeAll { $0.count <= count }
     for load in done { load.completion(nil) }
   }
 
-  /// Finishes all loads.
+  /// Finishes all loads with an error.
   func fail(_ error: RowSupplyError) {
     let failed = open
     open = []

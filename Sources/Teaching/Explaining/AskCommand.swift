@@ -7,7 +7,7 @@ import TextLayout
 import Workbench
 import Workspace
 
-/// `ask`: a question put to the data source or the delegate itself.
+/// `ask`: calls the data source or the delegate directly.
 struct AskCommand: TableCommand {
   static let description = CommandDescription(
     heading: .init("ask", short: "ask", in: .seeing),
@@ -38,7 +38,7 @@ struct AskCommand: TableCommand {
     case height
   }
 
-  /// What is asked about: any numbers, there or not; other words only where there is a row.
+  /// The subject: any numbers, in range or not; other words require an existing row.
   fileprivate enum Place {
     case section(Int)
     case path(IndexPath)
@@ -56,7 +56,7 @@ struct AskCommand: TableCommand {
   private let question: Question
   private let place: Place
 
-  /// Questions that are asked of the same.
+  /// The questions that share one kind of subject.
   private static func question(
     _ questions: [Question],
     _ place: Syntax<Place>
@@ -148,7 +148,7 @@ struct AskCommand: TableCommand {
 }
 
 extension Syntax where Value == AskCommand.Place {
-  /// Any two numbers, there or not, or the address of a row.
+  /// Any two numbers, in range or not, or the address of a row.
   fileprivate static let anyRow = Syntax(forms: [[.row]], grammar: .row) {
     arguments throws(CommandError) in
     let start = arguments

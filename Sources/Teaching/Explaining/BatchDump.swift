@@ -1,15 +1,15 @@
 import TableModel
 
-/// The lists of an E3: counts before and after, and what the table was told.
+/// The lists of an E3: counts before and after, and the operations of the batch.
 struct BatchDump {
-  /// More numbers than this are no dump that a person pastes.
+  /// The most numbers in a dump; longer texts are not dumps that people paste.
   private static let limit = 100_000
 
   let before: [Int]
   let after: [Int]
   private(set) var updates = TableUpdates()
 
-  /// Reads a dump in its plain form, or nil where a list is missing or cut off.
+  /// Reads a dump in its plain form; nil if a list is missing or cut off.
   init?(_ text: ArraySlice<UInt8>) {
     guard let old = Self.list(behind: "before updates = {", in: text),
       let new = Self.list(behind: "after updates = {", in: text[old.end...])
@@ -43,7 +43,7 @@ struct BatchDump {
     return numbers.map { ($0, close + 1) }
   }
 
-  /// The numbers of a piece of text, or nil where one does not fit.
+  /// Returns the numbers in a text, or nil if one is invalid.
   private static func numbers(_ text: ArraySlice<UInt8>) -> [Int]? {
     let words = text.split { !(0x30...0x39).contains($0) }
     guard words.count <= limit else { return nil }

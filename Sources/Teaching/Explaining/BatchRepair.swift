@@ -1,9 +1,9 @@
 import JSON
 import TableModel
 
-/// Makes a wrong batch legal by telling what was left out, or by leaving out what is too much.
+/// Makes an invalid batch valid by adding missing operations or removing extra ones.
 struct BatchRepair {
-  /// More operations than this are not written out.
+  /// The most operations that a repaired batch may have.
   private static let limit = 12
 
   private let before: [Int]
@@ -16,7 +16,7 @@ struct BatchRepair {
     self.after = after
   }
 
-  /// The legal batch as `batch` takes it, or nil where none of a bearable length was found.
+  /// Returns the valid batch as arguments of `batch`, or nil if none is short enough.
   mutating func command() -> String? {
     guard before.count <= 24, after.count <= 24 else { return nil }
     for _ in 0..<64 {
@@ -30,7 +30,7 @@ struct BatchRepair {
     return nil
   }
 
-  /// Takes one fault away; false where that is beyond words.
+  /// Removes one error; returns false if that is not possible.
   private mutating func mend(_ fault: BatchError) -> Bool {
     switch fault {
     case .wrongSectionCount(let tally): return mend(tally)
@@ -66,13 +66,13 @@ struct BatchRepair {
   }
 
   private mutating func mend(_ section: Int, _ tally: BatchError.RowCountMismatch) -> Bool {
-    // Sections that come, go or move would make the old number a guess.
+    // With inserted, deleted or moved sections, the old number would be a guess.
     guard updates.insertedSections.isEmpty, updates.deletedSections.isEmpty,
       updates.movedSections.isEmpty
     else { return false }
     let missing = tally.after - tally.before - tally.told
     guard missing.magnitude <= Self.limit else {
-      // A reloaded section takes in every change of its count.
+      // Reloading a section covers every change of its row count.
       updates.deletedRows.removeAll { $0.section == section }
       updates.reloadedRows.removeAll { $0.section == section }
       updates.insertedRows.removeAll { $0.section == section }

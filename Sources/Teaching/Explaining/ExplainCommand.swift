@@ -3,7 +3,7 @@ import Platform
 import Workbench
 import Workspace
 
-/// `explain`: what a message of UIKit means, what led to it, and what would have been legal.
+/// `explain`: the meaning of a UIKit message, its cause and a valid alternative.
 struct ExplainCommand: Command {
   static let description = CommandDescription(
     heading: .init("explain", short: "expl", in: .seeing),
@@ -22,7 +22,7 @@ struct ExplainCommand: Command {
     case text(String)
   }
 
-  /// What is to be explained; without words the last error.
+  /// The message to explain; without arguments, the last error.
   private let subject: Placed<Subject>?
 
   func run(in session: Session) throws(CommandError) -> Answer {
@@ -69,15 +69,15 @@ struct ExplainCommand: Command {
 }
 
 extension ExplanationPage {
-  /// Every code and word that can be explained.
+  /// Every code and word that `explain` knows.
   static let codes: [String] = all.map(\.code) + words.map(\.code)
 
-  /// The page of a code in any letters.
+  /// Returns the page of a code, ignoring case.
   static func named(_ code: String) -> ExplanationPage? {
     (all + words).first { $0.code.lowercased() == code.lowercased() }
   }
 
-  /// The page of a code that stands in `error[CODE]` or `warning[CODE]`.
+  /// Returns the page of the code in `error[CODE]` or `warning[CODE]`.
   static func printed(in text: String) -> ExplanationPage? {
     for part in text.split(separator: "[", maxSplits: 64).dropFirst() {
       let code = part.prefix { $0 != "]" }
@@ -86,7 +86,7 @@ extension ExplanationPage {
     return nil
   }
 
-  /// The pages of the words of our own, as `help errors` has them.
+  /// The pages of the error words that only Tabletop has, taken from `help errors`.
   private static let words: [ExplanationPage] = HelpTopic.errors.parts.flatMap { part in
     guard case .terms(let terms) = part else { return [ExplanationPage]() }
     return terms.flatMap { term in
@@ -106,14 +106,14 @@ extension ExplanationPage {
 }
 
 extension Grammar {
-  /// A code, or the text.
+  /// A code or the text of a message.
   fileprivate static let explainWords = Grammar.choice([
     .choice(ExplanationPage.all.map { .word($0.code, help: $0.title) }), .texts,
   ])
 }
 
 extension Syntax where Value == Placed<ExplainCommand.Subject> {
-  /// A code, or the text that UIKit wrote.
+  /// A code or the text that UIKit printed.
   fileprivate static let explained = Syntax<String>
     .text("a code", "CODE|TEXT", completed: .explainWords)
     .with { arguments throws(CommandError) in
@@ -123,7 +123,7 @@ extension Syntax where Value == Placed<ExplainCommand.Subject> {
       let subject = isWord ? ExplainCommand.Subject.word(text) : .text(text)
       return Placed(value: subject, offset: offset)
     }
-    // Blanks only are no text.
+    // Spaces only do not count as text.
     .beginning { arguments in
       arguments.tokens.contains { $0.text.contains { !$0.isWhitespace } }
     }

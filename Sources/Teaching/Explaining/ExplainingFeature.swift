@@ -1,6 +1,6 @@
 import Workbench
 
-/// Explaining: what UIKit's messages mean, on the table at hand.
+/// The explaining feature: what UIKit's messages mean, applied to the current table.
 @MainActor final class ExplainingFeature: Feature {
   static let commands: KeyValuePairs<String, [any Command.Type]> = [
     "invariants": [ExplainCommand.self, AskCommand.self]

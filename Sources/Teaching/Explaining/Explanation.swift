@@ -2,7 +2,7 @@ import CommandLanguage
 import Workbench
 import Workspace
 
-/// What `explain` has to say: a page, and what a pasted text adds to it.
+/// The output of `explain`: a page, plus the findings from a pasted text.
 struct Explanation: Sendable {
   private let page: ExplanationPage
   private let text: String
@@ -10,21 +10,21 @@ struct Explanation: Sendable {
   private var also: [String] = []
   private var isCut = false
 
-  /// Explains a code.
+  /// Creates the explanation of a code.
   init(_ page: ExplanationPage) {
     self.page = page
     text = page.templates.first.map { RecognizedText.filled($0, numbers: [:], paths: [:]) } ?? ""
     finding = nil
   }
 
-  /// Explains the first of the texts that were found.
+  /// Creates the explanation of the first recognized text, or nil if the list is empty.
   init?(_ texts: [RecognizedText]) {
     guard let first = texts.first else { return nil }
     page = first.page
     text = first.text
     finding = (first.page.read ?? Finding.places)(first)
     isCut = !first.match.isWhole
-    // A beginning that several texts share may be any of them; of whole texts only whole ones count.
+    // Several texts may share the same beginning. Beside a whole text, only whole ones count.
     let others = texts.dropFirst().filter {
       isCut
         ? $0.match.length == first.match.length
@@ -40,12 +40,12 @@ struct Explanation: Sendable {
 }
 
 extension RecognizedText {
-  /// The text with its numbers, dots where it is cut off.
+  /// The text with its numbers; dots mark where it is cut off.
   fileprivate var text: String {
     Self.filled(page.templates[form], numbers: match.numbers, paths: match.paths)
   }
 
-  /// A text of the catalogue with numbers and paths in their places.
+  /// Returns a catalog text with its numbers and paths filled in.
   fileprivate static func filled(
     _ template: String,
     numbers: [String: Int],
@@ -72,10 +72,10 @@ extension RecognizedText {
 }
 
 extension Explanation {
-  /// The explanation as an answer.
+  /// The explanation as command output.
   @MainActor var answer: Answer { Answer(value, lines) }
 
-  /// The lessons that show it, by their numbers.
+  /// The lessons that show the message, with their numbers.
   @MainActor private var lessons: [(number: Int, title: String)] {
     LessonCatalog.own.lessons(showing: page.code)
   }
@@ -114,7 +114,7 @@ extension Explanation {
     return lines
   }
 
-  /// A batch stays on one line, so that it can be copied.
+  /// The valid batch, kept on one line so that it can be copied.
   private var legalLines: [String] {
     let mark = ". For example: "
     if legal.hasPrefix("batch {") { return ["  legal   " + legal] }
@@ -129,7 +129,7 @@ extension Explanation {
 }
 
 extension String {
-  /// Where a text first stands in this one.
+  /// Returns the first range of a text in this one, or nil if it does not occur.
   fileprivate func range(ofText text: String) -> Range<Index>? {
     indices.lazy.first { self[$0...].hasPrefix(text) }.map { $0..<index($0, offsetBy: text.count) }
   }

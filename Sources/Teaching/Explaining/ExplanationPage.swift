@@ -2,59 +2,59 @@ import CommandLanguage
 import Workbench
 import Workspace
 
-/// What there is to say of one code of the catalogue.
+/// The explanation of one code of the catalog.
 struct ExplanationPage: Sendable {
   /// The code.
   let code: String
 
-  /// What it is about, in a few words.
+  /// A short title.
   let title: String
 
-  /// How UIKit words it, in all known eras, with places for what differs.
+  /// UIKit's texts in all known versions, with placeholders for the variable parts.
   let templates: [String]
 
   /// The likely cause.
   let cause: String
 
-  /// What would have been legal.
+  /// A valid alternative.
   let legal: String
 
-  /// How well the words are known, and from where.
+  /// The source of the texts, and how certain they are.
   let source: String
 
-  /// Works out what a text tells in numbers, or nil where a text of this kind tells nothing more.
+  /// Interprets the numbers of a text; nil if texts of this kind carry no more information.
   var read: (@Sendable (RecognizedText) -> Finding?)?
 }
 
-/// A text of the catalogue that was found in what somebody pasted.
+/// A catalog text that was found in a pasted text.
 struct RecognizedText: Sendable {
-  /// Which page it belongs to.
+  /// The page that the text belongs to.
   let page: ExplanationPage
 
-  /// Which of the page's texts it is.
+  /// The index of the matching template on the page.
   let form: Int
 
-  /// The numbers and paths in it.
+  /// The numbers and paths in the text.
   let match: TextTemplate.Match
 
-  /// Everything that was pasted, in its plain form.
+  /// The whole pasted text, in its plain form.
   let plain: [UInt8]
 
-  /// A number of the text.
+  /// Returns a number of the text by its name.
   func number(_ name: String) -> Int? { match.numbers[name] }
 }
 
-/// What the numbers of a text tell.
+/// The information in the numbers of a text.
 struct Finding: Sendable {
-  /// What the table saw, in words.
+  /// The table view's observation, as a sentence.
   let saw: String
 
-  /// The numbers behind it.
+  /// The numbers that the observation is based on.
   var numbers: [(name: String, value: AnswerValue)] = []
 
-  /// The cause, where the numbers narrow it down.
+  /// The cause, or nil if the numbers do not narrow it down.
   var cause: String?
 
-  /// The legal batch, where the numbers tell one.
+  /// A valid batch, or nil if the numbers do not determine one.
   var legal: String?
 }

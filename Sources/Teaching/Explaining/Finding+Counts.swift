@@ -3,9 +3,9 @@ import TableModel
 import Workbench
 import Workspace
 
-// The texts about counts: E1, E2 and E3.
+// Texts about counts: E1, E2 and E3.
 extension Finding {
-  /// What the sum of a section tells.
+  /// Interprets the row counts of a section.
   @Sendable static func rowCount(_ text: RecognizedText) -> Finding? {
     guard let section = text.number("section") else { return nil }
     guard let after = text.number("after"), let before = text.number("before"),
@@ -57,7 +57,7 @@ extension Finding {
     return repair.command().map { ". For example: \($0)" } ?? ""
   }
 
-  /// What the sum of the sections tells.
+  /// Interprets the section counts.
   @Sendable static func sectionCount(_ text: RecognizedText) -> Finding? {
     guard let after = text.number("after"), let before = text.number("before"),
       let inserted = text.number("inserted"), let deleted = text.number("deleted")
@@ -93,7 +93,7 @@ extension Finding {
     )
   }
 
-  /// What the dump of a batch tells: counts on both sides and every operation.
+  /// Interprets the dump of a batch: counts before and after, and every operation.
   @Sendable static func dump(_ text: RecognizedText) -> Finding? {
     guard let dump = BatchDump(text.plain[text.match.start...]) else {
       return Finding(saw: "the lists of the dump are cut off; paste the whole text")
@@ -128,20 +128,20 @@ extension Finding {
 }
 
 extension BatchError {
-  /// The section whose rows do not add up, or nil for other faults.
+  /// The section whose row counts do not match, or nil for other errors.
   fileprivate var countedSection: Int? {
     if case .wrongRowCount(let section, _) = self { section } else { nil }
   }
 }
 
-/// A sum that did not come out.
+/// A count that does not match.
 private struct Sum {
   let noun: String
   let before: Int
   let after: Int
   let told: Int
 
-  /// How many more the batch should have told of.
+  /// The number of operations that the batch is missing.
   private var missing: Int { after &- before &- told }
 
   func cause(in place: String) -> String {

@@ -2,7 +2,7 @@ import CommandLanguage
 import Workbench
 import Workspace
 
-// The texts about places that do not exist: what would have been a place.
+// Texts about rows and sections that do not exist, with the valid ranges.
 extension Finding {
   /// E4: a row that its section did not have.
   @Sendable static func missingRow(_ text: RecognizedText) -> Finding? {
@@ -29,7 +29,7 @@ extension Finding {
     )
   }
 
-  /// E6: an insert beyond the end.
+  /// E6: an insertion past the end.
   @Sendable static func missingInsert(_ text: RecognizedText) -> Finding? {
     guard let row = text.number("row"), let section = text.number("section") else { return nil }
     guard let rows = text.number("rows") else {
@@ -77,7 +77,7 @@ extension Finding {
     }
   }
 
-  /// E21: a row or section that one cannot scroll to.
+  /// E21: a row or section that cannot be scrolled to.
   @Sendable static func scroll(_ text: RecognizedText) -> Finding? {
     guard let section = text.number("section") else { return nil }
     if let row = text.number("row") {
@@ -96,7 +96,7 @@ extension Finding {
     }
   }
 
-  /// Any other text: the rows and numbers that it names.
+  /// Any other text: the rows and numbers in it.
   @Sendable static func places(_ text: RecognizedText) -> Finding? {
     func words(_ path: [Int]) -> String {
       (path.count == 1 ? "section " : "row ") + path.map(String.init).joined(separator: " ")
@@ -145,7 +145,7 @@ extension Finding {
     )
   }
 
-  /// Empty sections, then one with so many rows.
+  /// Returns the arguments for empty sections, followed by one with the given number of rows.
   private static func list(_ section: Int, _ rows: Int) -> String {
     let zeros = (0..<max(0, min(section, 12))).map { _ in "0" }
     return "[" + (zeros + ["\(rows)"]).joined(separator: ",") + "]"

@@ -1,4 +1,4 @@
-/// Finds the texts of the catalogue in what somebody pasted.
+/// Finds catalog texts in a pasted text.
 enum MessageMatcher {
   private struct Form {
     let page: ExplanationPage
@@ -12,9 +12,9 @@ enum MessageMatcher {
     }
   }
 
-  /// The texts that were found, the one that stopped the program first.
+  /// Returns the recognized texts, the most likely cause of the crash first.
   ///
-  /// - Complexity: O(n) in the length of the text for each text of the catalogue.
+  /// - Complexity: O(n) in the length of the text for each text of the catalog.
   static func texts(in text: String) -> [RecognizedText] {
     let plain = Array(PlainText.of(text).utf8)
     var found: [RecognizedText] = []
@@ -27,13 +27,13 @@ enum MessageMatcher {
     return found.sorted { rank($0).lexicographicallyPrecedes(rank($1)) }
   }
 
-  /// Whole texts before cut ones, exceptions before warnings, longer ones before shorter ones.
+  /// Returns the sort order: whole before cut, exceptions before warnings, long before short.
   private static func rank(_ text: RecognizedText) -> [Int] {
     let isMild = ["W1", "N2", "E29", "range"].contains(text.page.code)
     return [text.match.isWhole ? 0 : 1, isMild ? 1 : 0, -text.match.length, text.match.start]
   }
 
-  /// The page whose words are most like those of a text, or nil where none is like it at all.
+  /// Returns the page with the most similar words, or nil if no page is similar.
   static func nearest(to text: String) -> ExplanationPage? {
     let words = Set(PlainText.of(text).split { !$0.isLetter && !$0.isNumber }.prefix(2000))
     var best: (page: ExplanationPage, likeness: Double)?

@@ -1,9 +1,9 @@
-/// A pasted text without what differs from log to log: line breaks, addresses, capitals, kinds of quote.
+/// A pasted text without variable parts such as line breaks, addresses, case and quote styles.
 ///
-/// A collection view's items are rows here, since its messages are otherwise the same; an index path of any
-/// spelling stands as `@section.row`.
+/// The items of a collection view become rows, because its messages are otherwise the same. An
+/// index path of any spelling becomes `@section.row`.
 enum PlainText {
-  /// The plain form of a text.
+  /// Returns the plain form of a text.
   ///
   /// - Complexity: O(n).
   static func of(_ text: some StringProtocol) -> String {
@@ -12,7 +12,7 @@ enum PlainText {
     return replacingWords(String(decoding: bytes, as: UTF8.self))
   }
 
-  /// Small letters, one blank where any space, control or escape sequence stood.
+  /// Returns the text in lowercase, with one space for each run of spaces, controls and escapes.
   private static func collapsed(_ text: some StringProtocol) -> [UInt8] {
     var result: [UInt8] = []
     var skipsEscape = false
@@ -46,7 +46,7 @@ enum PlainText {
   }
 
   private static func append(_ byte: UInt8, to result: inout [UInt8]) {
-    // A line break that somebody wrote as \n, \r or \t, and a quote as \" or \'.
+    // A line break written as \n, \r or \t, or a quote written as \" or \'.
     if result.last == UInt8(ascii: "\\") {
       switch byte {
       case UInt8(ascii: "n"), UInt8(ascii: "r"), UInt8(ascii: "t"):
@@ -60,7 +60,7 @@ enum PlainText {
     result.append((0x41...0x5A).contains(byte) ? byte | 0x20 : byte)
   }
 
-  /// Puts `@0.3` where `(<NSIndexPath: 0x…> {length = 2, path = 0 - 3})` or `2 indexes [0, 3]` stands.
+  /// Replaces `(<NSIndexPath: 0x…> {length = 2, path = 0 - 3})` or `2 indexes [0, 3]` by `@0.3`.
   private static func replacingPaths(_ bytes: [UInt8]) -> [UInt8] {
     let openings = ["{length = ", "indexes ["].map { Array($0.utf8) }
     var result: [UInt8] = []
@@ -88,7 +88,7 @@ enum PlainText {
     return bytes[start..<limit].firstIndex(of: closing).map { $0 + 1 }
   }
 
-  /// The numbers of a path, joined by points; the first one of `{length = 2, …` is none of them.
+  /// Returns the numbers of a path, joined by periods, without the length in `{length = 2, …`.
   private static func numbers(_ bytes: ArraySlice<UInt8>, isBraced: Bool) -> String? {
     let words = bytes.split { !(0x30...0x39).contains($0) }.map {
       String(decoding: $0, as: UTF8.self)
@@ -97,7 +97,7 @@ enum PlainText {
     return numbers.isEmpty || numbers.count > 2 ? nil : numbers.joined(separator: ".")
   }
 
-  /// Takes back what names the object of the path: `(<nsindexpath: 0x60…> `, `<nsindexpath 0x1e> 2 `.
+  /// Removes the object before a path: `(<nsindexpath: 0x60…> `, `<nsindexpath 0x1e> 2 `.
   private static func dropObject(from result: inout [UInt8]) {
     while let last = result.last, last == 0x20 || (0x30...0x39).contains(last) {
       result.removeLast()
@@ -124,7 +124,7 @@ enum PlainText {
 }
 
 extension String {
-  /// The text with every place of an ASCII word replaced.
+  /// Returns the text with every occurrence of an ASCII word replaced.
   fileprivate func replacingAll(_ word: String, with other: String) -> String {
     let bytes = Array(utf8)
     let needle = Array(word.utf8)

@@ -1,6 +1,7 @@
-/// A text of UIKit with places for what differs: `attempt to delete row {row} from section {section}`.
+/// A UIKit text with placeholders: `attempt to delete row {row} from section {section}`.
 ///
-/// `{name}` takes a number, `{name@}` an index path, `{}` anything up to the words behind it.
+/// `{name}` matches a number and `{name@}` an index path. `{}` matches anything up to the words
+/// after it.
 struct TextTemplate: Sendable {
   private enum Piece: Sendable {
     case words([UInt8])
@@ -11,7 +12,7 @@ struct TextTemplate: Sendable {
 
   private let pieces: [Piece]
 
-  /// How many letters of a truncated text must be there to know it.
+  /// The number of letters that a truncated text needs to be recognized.
   private static let minimum = 18
 
   init(_ text: String) {
@@ -34,7 +35,7 @@ struct TextTemplate: Sendable {
     self.pieces = pieces
   }
 
-  /// The words of the template, for finding the nearest one.
+  /// The words of the template, for finding the most similar one.
   var words: Set<Substring> {
     var words: Set<Substring> = []
     for case .words(let bytes) in pieces {
@@ -44,18 +45,18 @@ struct TextTemplate: Sendable {
     return words
   }
 
-  /// What a match found.
+  /// The result of a match.
   struct Match: Sendable {
-    /// Where it starts, in bytes.
+    /// The start, in bytes.
     let start: Int
 
-    /// Where it ends.
+    /// The end, in bytes.
     let end: Int
 
-    /// Whether the text goes on to the end of the template.
+    /// Whether the text matches the template to its end.
     let isWhole: Bool
 
-    /// How many letters of the template were there.
+    /// The number of matched letters.
     let length: Int
 
     /// The numbers, by name.
@@ -65,7 +66,7 @@ struct TextTemplate: Sendable {
     let paths: [String: [Int]]
   }
 
-  /// The first place where the whole text stands; else the longest beginning of it that something cuts off.
+  /// Returns the first whole match; otherwise the longest beginning that is cut off.
   func match(in text: [UInt8]) -> Match? {
     guard case .words(let first)? = pieces.first else { return nil }
     var best: Match?
@@ -100,7 +101,7 @@ struct TextTemplate: Sendable {
     return walk.match(start, isWhole: true)
   }
 
-  /// A walk along a text.
+  /// A position that moves along a text.
   private struct Walk {
     let text: [UInt8]
     var at: Int
@@ -113,7 +114,7 @@ struct TextTemplate: Sendable {
       at = start
     }
 
-    /// Whether the text was cut here: it ends, or goes on with dots or a quote.
+    /// Whether the text is cut off here: it ends, or dots or a quote follow.
     var isCutOff: Bool {
       at >= text.count || text[at...].starts(with: [0x2E, 0x2E, 0x2E]) || text[at] == 0x22
         || text[at] == 0x27 || text[at...].allSatisfy { $0 == 0x20 || $0 == 0x29 }
@@ -128,7 +129,7 @@ struct TextTemplate: Sendable {
       return true
     }
 
-    /// Takes a number; one that the text ends with may lack digits and is not kept.
+    /// Reads a number; one at the end of the text may lack digits and is not kept.
     mutating func takeNumber(_ name: String, isLast: Bool) -> Bool {
       let isNegative = at < text.count && text[at] == UInt8(ascii: "-")
       let digits = text[(isNegative ? at + 1 : at)...].prefix { (0x30...0x39).contains($0) }
@@ -137,7 +138,7 @@ struct TextTemplate: Sendable {
       }
       at = digits.endIndex
       if isLast || !isCutOff { numbers[name] = isNegative ? -number : number }
-      // What follows the point of a height is of no interest.
+      // The decimals of a height do not matter.
       if at + 1 < text.count, text[at] == 0x2E, (0x30...0x39).contains(text[at + 1]) {
         at = text[(at + 1)...].prefix { (0x30...0x39).contains($0) }.endIndex
       }

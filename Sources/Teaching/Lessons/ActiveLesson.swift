@@ -1,54 +1,54 @@
 import Workbench
 import Workspace
 
-/// A lesson that a person is at.
+/// The lesson in progress.
 @MainActor final class ActiveLesson {
-  /// The lessons that it stands among.
+  /// The lessons that it belongs to.
   let shelf: LessonCatalog
 
-  /// Which of them it is, from 0.
+  /// The index of the lesson, from 0.
   let index: Int
 
-  /// The step at hand, from 0; the number of steps where all are done.
+  /// The index of the current step, from 0; the number of steps once all are done.
   private(set) var step = 0
 
-  /// How many hints of the step were shown.
+  /// The number of hints shown for the step.
   private(set) var hintCount = 0
 
-  /// The number of the mistake that was spoken of last, or nil.
+  /// The number of the last reported mistake, or nil.
   private var mistake: Int?
 
-  /// How the session was before.
+  /// The state of the session before the lesson.
   let before: Before
 
   /// The lesson.
   var lesson: Lesson { shelf.lessons[index] }
 
-  /// The step at hand, or nil where all are done.
+  /// The current step, or nil once all are done.
   var current: LessonStep? { isFinished ? nil : lesson.steps[step] }
 
   /// Whether all steps are done.
   var isFinished: Bool { step >= lesson.steps.count }
 
-  /// What a lesson changes in a session beside its table.
+  /// The session state that a lesson changes, besides its table.
   struct Before {
-    /// The source that was on the prompt.
+    /// The table that was current.
     weak var source: OpenTable?
 
     /// Whether the trace was on.
     let traces: Bool
 
-    /// Whether time passed by itself.
+    /// Whether time followed the clock.
     let followsRealTime: Bool
   }
 
-  /// Begins a lesson.
+  /// Creates a lesson in progress.
   ///
   /// - Parameters:
-  ///   - shelf: The lessons that it stands among.
-  ///   - index: Which of them it is, from 0.
-  ///   - step: The first step to do, from 0.
-  ///   - before: How the session was before.
+  ///   - shelf: The lessons that it belongs to.
+  ///   - index: The index of the lesson, from 0.
+  ///   - step: The index of the first step to do, from 0.
+  ///   - before: The state of the session before the lesson.
   init(_ shelf: LessonCatalog, _ index: Int, step: Int, before: Before) {
     self.shelf = shelf
     self.index = index
@@ -56,26 +56,26 @@ import Workspace
     self.before = before
   }
 
-  /// The step is done.
+  /// Continues with the next step.
   func advance() {
     step += 1
     hintCount = 0
     mistake = nil
   }
 
-  /// Notes that a mistake of the step was made, by its number; false where it was the last time too.
+  /// Records a mistake of the step by its number; returns false if it repeats the last one.
   func notes(mistake number: Int) -> Bool {
     defer { mistake = number }
     return mistake != number
   }
 
-  /// No mistake is to be seen any more.
+  /// Forgets the last mistake.
   func forgetMistake() { mistake = nil }
 
-  /// Whether the step has hints that were not asked for yet.
+  /// Whether the step has hints that were not shown yet.
   var hasHint: Bool { hintCount < current?.hints.count ?? 0 }
 
-  /// The next hint of the step, the last one again where there are no more; nil where it has none.
+  /// Returns the next hint of the step, or the last one again; nil if the step has none.
   func takeHint() -> (number: Int, of: Int, text: LessonText)? {
     guard let hints = current?.hints, !hints.isEmpty else { return nil }
     hintCount = min(hintCount + 1, hints.count)

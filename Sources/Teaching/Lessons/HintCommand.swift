@@ -1,7 +1,7 @@
 import CommandLanguage
 import Workbench
 
-/// `hint`: help with the step at hand.
+/// `hint`: shows a hint for the current step.
 struct HintCommand: Command {
   static let description = CommandDescription(
     heading: .init("hint", short: "hin", in: .seeing),

@@ -1,13 +1,13 @@
 import Workspace
 
-/// Something that is learned at the prompt: texts, a table, and goals that the session checks.
+/// A lesson at the prompt: texts, a table, and goals that the session checks.
 ///
-/// A lesson is data, written in a file that ``LessonReader`` reads; those of the program are files too.
+/// A lesson is data in a file that ``LessonReader`` reads; the built-in lessons are files too.
 struct Lesson: Sendable {
-  /// The name behind `lesson`.
+  /// The name after `lesson`.
   let name: String
 
-  /// The file that it was read from; paths in it begin at its folder.
+  /// The file of the lesson; paths in it are relative to its folder.
   let file: String
 
   /// A short statement of the lesson's topic.
@@ -16,18 +16,18 @@ struct Lesson: Sendable {
   /// The codes of the messages that it shows.
   let shows: [String]
 
-  /// Where what it claims is known from, in the words of evidence of `explain`.
+  /// The source of its claims, in the terms that `explain` uses for evidence.
   let source: String
 
-  /// What is said before the first step.
+  /// The text before the first step.
   let text: LessonText
 
-  /// The table that it starts with, as JSON, or nil where a line of ``setup`` opens one.
+  /// The initial table as JSON, or nil if a line of ``setup`` opens one.
   let table: String?
 
-  /// Commands that bring the table into its state for the first step.
+  /// The commands that prepare the table for the first step.
   let setup: [String]
 
-  /// What is done, in order; at least one step.
+  /// The steps, in order; at least one.
   let steps: [LessonStep]
 }

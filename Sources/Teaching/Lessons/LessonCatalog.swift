@@ -5,48 +5,49 @@ import TableStore
 import TextLayout
 import Workbench
 
-/// Lessons in the order in which `next` goes through them.
+/// Lessons in the order of `next`.
 @MainActor struct LessonCatalog {
-  /// A course: lessons with one subject.
+  /// A course: lessons on one subject.
   struct Course {
-    /// The name behind `lesson`.
+    /// The name after `lesson`.
     let name: String
 
-    /// What it teaches, in one line.
+    /// The topic in one line.
     let summary: String
 
-    /// Its lessons.
+    /// The lessons of the course.
     let lessons: [Lesson]
   }
 
   /// The courses.
   let courses: [Course]
 
-  /// Whether they are those of the program, which have numbers and whose progress is kept.
+  /// Whether these are the built-in lessons, which have numbers and saved progress.
   let isOwn: Bool
 
   /// All lessons.
   var lessons: [Lesson] { courses.flatMap(\.lessons) }
 
-  /// The lessons of the program.
+  /// The built-in lessons.
   static let own = LessonCatalog(courses: LessonFiles.courses)
 
-  /// The place of a lesson: by its number from 1, or its name.
+  /// Returns the index of a lesson, given its number from 1 or its name.
   func index(of word: String) -> Int? {
     let lessons = lessons
     if let number = Int(word) { return number > 0 && number <= lessons.count ? number - 1 : nil }
     return lessons.firstIndex { $0.name == word }
   }
 
-  /// The lessons that show a message, by the message's code, with their numbers from 1.
+  /// Returns the lessons that show the message with a code, with their numbers from 1.
   func lessons(showing code: String) -> [(number: Int, title: String)] {
     lessons.enumerated().filter { $0.element.shows.contains(code) }
       .map { ($0.offset + 1, $0.element.title) }
   }
 
-  /// Reads a lesson's file, or all those of a folder in the order of their names.
+  /// Creates a catalog from a lesson file, or from all files of a folder in the order of their
+  /// names.
   ///
-  /// - Throws: Why one of them cannot be read, or is no lesson.
+  /// - Throws: An error if a file cannot be read or is not a lesson.
   init(reading path: String) throws(CommandError) {
     var lessons: [Lesson] = []
     for file in try Self.paths(path) { lessons.append(try Self.lesson(at: file)) }
@@ -59,7 +60,7 @@ import Workbench
     isOwn = false
   }
 
-  /// A lesson by itself.
+  /// Creates a catalog with one lesson.
   init(_ lesson: Lesson) {
     courses = [Course(name: lesson.name, summary: "", lessons: [lesson])]
     isOwn = false
@@ -70,7 +71,7 @@ import Workbench
     isOwn = true
   }
 
-  /// The files of lessons that a path stands for.
+  /// Returns the lesson files at a path.
   static func paths(_ path: String) throws(CommandError) -> [String] {
     guard Files.isDirectory(path) else { return [path] }
     let prefix = path.hasSuffix("/") ? path : path + "/"

@@ -2,20 +2,20 @@ import CommandLanguage
 import TableModel
 import Workbench
 
-/// Does a lesson, right and wrong, and tells where it is not as it should be.
+/// Runs through a lesson, with right and wrong commands, and reports its errors.
 ///
-/// Each step must not be done before it begins; each mistake must miss the goals and get the words written for it;
-/// the solution must reach the goals with its last line; no hint may hold the solution; and each message that the
-/// lesson is said to show must come.
+/// No step may be done before it begins. Each mistake must miss the goals and produce its text. The
+/// solution must reach the goals with its last line. No hint may contain the solution. Each message
+/// that the lesson claims to show must occur.
 @MainActor struct LessonCheck: CheckedFile {
   static let ending = ".lesson"
   static let noun = "lesson"
   static let triedNoun = "answer"
 
-  /// What was found, in the order of the file.
+  /// The errors, in the order of the file.
   private(set) var faults: [CheckFault] = []
 
-  /// How many answers were tried, right and wrong ones.
+  /// The number of attempts that were run, right and wrong ones.
   private(set) var tries = 0
 
   private let shelf: LessonCatalog
@@ -28,9 +28,9 @@ import Workbench
   /// Checks a lesson.
   ///
   /// - Parameters:
-  ///   - shelf: The lessons that it stands among.
-  ///   - index: Which of them it is, from 0.
-  ///   - settings: The settings of the sessions that it is done in.
+  ///   - shelf: The lessons that it belongs to.
+  ///   - index: The index of the lesson, from 0.
+  ///   - settings: The settings of the sessions for the check.
   init(_ shelf: LessonCatalog, _ index: Int, settings: SessionSettings = SessionSettings()) {
     self.shelf = shelf
     self.index = index
@@ -50,7 +50,7 @@ import Workbench
     faults.append(CheckFault(line, message))
   }
 
-  /// A session at the start of a step.
+  /// Returns a session at the start of a step.
   private mutating func session(at step: Int) -> Session? {
     let session = Session(settings: settings)
     session.isConfined = true
@@ -79,7 +79,7 @@ import Workbench
     }
   }
 
-  /// A hint may come near the solution, and never is it; a command of one word may well stand in a sentence.
+  /// Checks that no hint is the solution; a sentence may contain a command of one word.
   private mutating func checkHints(of step: LessonStep) {
     let lines = step.solution.map(\.text)
     guard let first = step.solution.first, lines.contains(where: { $0.contains(" ") }) else {
@@ -91,7 +91,7 @@ import Workbench
     }
   }
 
-  /// Makes a mistake, and looks whether it is recognised.
+  /// Makes a mistake and checks whether it is recognized.
   private mutating func check(_ mistake: LessonStep.Mistake, of step: Int) {
     guard let session = session(at: step), let line = mistake.tries.first else { return }
     tries += 1
@@ -107,7 +107,7 @@ import Workbench
     }
   }
 
-  /// Does a step as its solution says; false where the lesson cannot go on.
+  /// Runs the solution of a step; returns false if the lesson cannot continue.
   private mutating func checkSolution(
     of step: LessonStep,
     _ index: Int,
@@ -138,7 +138,7 @@ import Workbench
     return true
   }
 
-  /// Types a line, and notes which messages came.
+  /// Runs a line and records the messages that occurred.
   private mutating func run(_ line: LessonLine, in session: Session) -> [CommandResult] {
     var outcomes: [CommandResult] = []
     _ = session.run(line.text, at: CommandPlace(isTranscript: true)) { outcomes.append($0) }
@@ -146,7 +146,7 @@ import Workbench
       switch outcome.result {
       case .success(let answer):
         shown.formUnion(answer.warnings.compactMap(\.code))
-        // What nothing here brings about can still be read about: explain answers with its code.
+        // A message that cannot occur here can still be read about: explain outputs its code.
         if case .text(let code)? = answer.value["code"] { shown.insert(code) }
       case .failure(let error): shown.insert(error.code)
       }

@@ -3,7 +3,7 @@ import Platform
 import Workbench
 import Workspace
 
-/// `lesson`: the lessons, and the one at hand.
+/// `lesson`: lists the lessons, starts one or shows the current one.
 struct LessonCommand: Command {
   static let description = CommandDescription(
     heading: .init("lesson", short: "les", in: .seeing, spellings: ["tutorial"]),
@@ -29,7 +29,7 @@ struct LessonCommand: Command {
 
   private let word: Placed<String>?
 
-  /// The lesson of a number, a name, a course or a file.
+  /// Returns the lesson for a number, a name, a course or a file.
   private static func lesson(
     _ word: String,
     in session: Session,
@@ -72,7 +72,7 @@ struct LessonCommand: Command {
       let run = try session.requireLesson()
       let name = session.name(of: run)
       session.leaveLesson()
-      // Where one was is kept for the lessons of the program alone.
+      // Only built-in lessons save their place.
       let later = run.shelf.isOwn ? "; next goes on with it" : ""
       return Answer(["stopped": .text(run.lesson.name)], "\(name) is left\(later)")
     case let name?:
@@ -88,7 +88,7 @@ struct LessonCommand: Command {
     }
     var lines: [String] = []
     if !step.solution.isEmpty {
-      // What was tried meanwhile may stand in the way of the solution.
+      // Edits since then may interfere with the solution.
       run = try session.begin(run.shelf, run.index, step: run.step)
       session.performAll(step.solution)
       lines = step.solution.map { "did: " + session.shown($0.text) }
@@ -99,7 +99,7 @@ struct LessonCommand: Command {
 }
 
 extension Session {
-  /// The lesson that is open.
+  /// Returns the active lesson.
   func requireLesson() throws(CommandError) -> ActiveLesson {
     guard let lesson else {
       throw CommandError(LessonFault.noneOpen)
@@ -107,7 +107,7 @@ extension Session {
     return lesson
   }
 
-  /// The step at hand, with all that is said before it.
+  /// Returns the current step with all texts before it.
   func answer(to run: ActiveLesson) -> Answer {
     let step = run.current
     let value: AnswerValue = [
@@ -118,14 +118,14 @@ extension Session {
       "challenge": .bool(step?.isChallenge ?? false),
     ]
     var answer = Answer(value, opening(of: run))
-    // What is to be done is wanted beside the prompt.
+    // The task must stay visible next to the prompt.
     answer.isPaged = false
     return answer
   }
 }
 
 extension Grammar {
-  /// A lesson, or what to do with the one at hand.
+  /// A lesson, or an action for the current one.
   fileprivate static let lessonWords = Grammar.inScope { scope in
     let own = LessonCatalog.own
     let here = scope.session.lesson == nil ? [] : ["again", "skip", "stop"]

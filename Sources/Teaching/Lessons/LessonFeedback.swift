@@ -1,17 +1,17 @@
 import CommandLanguage
 import Workbench
 
-/// What a lesson says to a command that was typed.
+/// A lesson's feedback on a command.
 struct LessonFeedback: Sendable {
   /// Whether the step's goals are reached.
   let isReached: Bool
 
-  /// What is said, as the lesson has it.
+  /// The feedback, as written in the lesson.
   let text: String
 
-  /// What is said and what comes next, safe for a terminal.
+  /// The feedback and the next task, safe for a terminal.
   let lines: [String]
 
-  /// The same for programs.
+  /// The same as data, for programs.
   let value: AnswerValue
 }

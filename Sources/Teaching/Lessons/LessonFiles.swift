@@ -2,7 +2,7 @@ import CommandLanguage
 import Workbench
 import Workspace
 
-/// The courses of the program: files beside this one that are built into it.
+/// The built-in courses, from files next to this one.
 @MainActor enum LessonFiles {
   /// The courses, in the order of their numbers.
   static let courses: [LessonCatalog.Course] = [
@@ -25,7 +25,7 @@ import Workspace
     ),
   ]
 
-  /// Of the course on bugs: updates, batches and places.
+  /// The course on bugs: updates, batches and index paths.
   private static let updates = [
     PackageResources.delete_row_only_lesson, PackageResources.array_only_lesson,
     PackageResources.told_once_lesson, PackageResources.reload_to_be_safe_lesson,
@@ -42,7 +42,7 @@ import Workspace
     PackageResources.same_mistake_lesson, PackageResources.foreign_logs_lesson,
   ]
 
-  /// Of the course on bugs: the data source, its cells and their reuse.
+  /// The course on bugs: the data source, its cells and their reuse.
   private static let cells = [
     PackageResources.weak_data_source_lesson, PackageResources.layout_without_window_lesson,
     PackageResources.count_of_not_found_lesson, PackageResources.visible_after_reload_lesson,
@@ -52,27 +52,27 @@ import Workspace
     PackageResources.check_mark_in_cell_lesson, PackageResources.late_image_lesson,
   ]
 
-  /// Of the course on bugs: taps and the selection.
+  /// The course on bugs: taps and the selection.
   private static let taps = [
     PackageResources.did_deselect_lesson, PackageResources.select_in_code_lesson,
     PackageResources.deselect_the_cell_lesson, PackageResources.row_stays_grey_lesson,
     PackageResources.reload_and_selection_lesson,
   ]
 
-  /// Of the course on bugs: heights, headers and estimates.
+  /// The course on bugs: heights, headers and estimates.
   private static let heights = [
     PackageResources.negative_height_lesson, PackageResources.header_of_height_zero_lesson,
     PackageResources.headers_that_float_lesson, PackageResources.content_size_grows_lesson,
     PackageResources.scroll_jumps_lesson, PackageResources.touch_before_layout_lesson,
   ]
 
-  /// Of the course on bugs: swipes, pages and refreshing.
+  /// The course on bugs: swipes, pages and refreshing.
   private static let requests = [
     PackageResources.swipe_without_commit_lesson, PackageResources.load_more_twice_lesson,
     PackageResources.refresh_for_ever_lesson, PackageResources.refresh_by_code_lesson,
   ]
 
-  /// Of the course on bugs: diffable data sources.
+  /// The course on bugs: diffable data sources.
   private static let snapshots = [
     PackageResources.identifier_twice_lesson, PackageResources.equal_and_stale_lesson,
     PackageResources.nobody_and_nowhere_lesson,
@@ -88,7 +88,7 @@ import Workspace
       do throws(CommandError) {
         return try LessonReader.read(text, file: "\(name)-\(index + 1).lesson")
       } catch {
-        // Built in, and read by a test: it cannot come from outside.
+        // The file is built in, and a test reads it: no user can cause this.
         preconditionFailure("\(error.message)\n\(error.details.joined(separator: "\n"))")
       }
     }

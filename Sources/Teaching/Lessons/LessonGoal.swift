@@ -2,13 +2,13 @@ import CommandLanguage
 import Workbench
 import Workspace
 
-/// A goal of a step: an assertion as behind `expect`, about the last answer or a question that changes nothing.
+/// A goal of a step: an assertion as after `expect`, about the last output or a read-only query.
 @MainActor struct LessonGoal {
   private let expectation: Expectation
 
-  /// Reads a goal.
+  /// Creates a goal from its text.
   ///
-  /// - Throws: What does not fit, with its place in the text.
+  /// - Throws: An error that gives the invalid part and its place in the text.
   init(_ text: String) throws(CommandError) {
     var lexer = Lexer(text) { _ in nil }
     guard let line = try lexer.nextCommand() else {
@@ -25,7 +25,7 @@ import Workspace
     self.expectation = expectation
   }
 
-  /// What is missing, without telling an answer that the goal waits for.
+  /// Returns the missing part in words, without the output that the goal waits for.
   func words(for fault: CommandError, in session: Session) -> String {
     if expectation.isOfState { return fault.message }
     guard expectation.isOfMessages else { return "this is not the answer that the step asks for" }
@@ -34,6 +34,6 @@ import Workspace
       : "the trace is off, so no message was heard"
   }
 
-  /// Why the goal does not hold, or nil where it does; what is looked at stays as it is.
+  /// Returns the reason why the goal does not hold, or nil if it does; changes nothing.
   func fault(in session: Session) -> CommandError? { expectation.fault(in: session) }
 }

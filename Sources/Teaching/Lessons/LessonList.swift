@@ -3,7 +3,7 @@ import TextLayout
 import Workbench
 import Workspace
 
-/// The lessons of the program, and how far a person is.
+/// The list of built-in lessons, with the user's progress.
 @MainActor struct LessonList {
   private let session: Session
 
@@ -11,7 +11,7 @@ import Workspace
     self.session = session
   }
 
-  /// All lessons by course; a mark says which are done and which is at hand.
+  /// All lessons by course; marks show which are done and which is the current one.
   var answer: Answer {
     let record = session.lessonRecord
     let shelf = LessonCatalog.own

@@ -1,20 +1,20 @@
 import Platform
 
-/// How far a person has come in the lessons of the program: kept between sessions at the prompt.
+/// The progress in the built-in lessons, saved between sessions at the prompt.
 ///
-/// Each change is a line of a file, appended as commands are to the history: `done NAME`, or `at NAME STEP`.
+/// Each change appends a line to a file, as the history does: `done NAME` or `at NAME STEP`.
 @MainActor final class LessonProgress {
-  /// The names of the lessons that were done.
+  /// The names of the completed lessons.
   private(set) var done: Set<String> = []
 
-  /// The lesson that was left, and its step from 0; nil where none was.
+  /// The unfinished lesson and its step from 0, or nil if there is none.
   private(set) var place: (name: String, step: Int)?
 
   private let file: HistoryFile?
 
-  /// Reads a file, where there is one; one that cannot be read counts as empty and is not written.
+  /// Reads a file if it exists; an unreadable file counts as empty and is not written.
   ///
-  /// - Parameter file: The file, or nil where progress lasts as long as the session.
+  /// - Parameter file: The file, or nil to keep progress only for the session.
   init(_ file: HistoryFile? = nil) {
     var lines: [String] = []
     do throws(HistoryError) {
@@ -26,21 +26,21 @@ import Platform
     for line in lines { take(line) }
   }
 
-  /// The file of whoever runs the program, beside that of the history.
+  /// Returns the current user's file, next to that of the history.
   static func fileOfPerson() -> HistoryFile? {
     Environment.ownFolder("XDG_STATE_HOME", orBelowHome: ".local/state")
       .map { HistoryFile(path: "\($0)/lessons") }
   }
 
-  /// Notes how far the person is.
+  /// Records the current place.
   ///
   /// - Parameters:
   ///   - name: The lesson.
-  ///   - step: The step at hand, from 0; nil where the lesson is done.
+  ///   - step: The current step, from 0; nil once the lesson is done.
   func note(_ name: String, step: Int?) {
     let line = step.map { "at \(name) \($0)" } ?? "done \(name)"
     take(line)
-    // What cannot be kept is forgotten at the end of the session, and harms nothing.
+    // Progress that cannot be saved is lost at the end of the session, without other harm.
     do throws(HistoryError) { try file?.append(line) } catch { return }
   }
 

@@ -5,17 +5,19 @@ import Workspace
 
 /// Reads a lesson from the text of its file.
 ///
-/// A line is `KEYWORD: TEXT`; lines behind it that are empty or begin with a blank go on with its text. Lines that
-/// begin with `#` are comments. Before the first `step:` stand the parts of the lesson, behind it those of the
-/// step, behind `wrong:` those of the mistake.
+/// A line is `KEYWORD: TEXT`. Lines after it that are empty or begin with a space continue its
+/// text. Lines that begin with `#` are comments.
+///
+/// The parts before the first `step:` belong to the lesson. Those after it belong to the step, and
+/// those after `wrong:` to the mistake.
 @MainActor struct LessonReader {
-  /// What may stand before the first step.
+  /// The keywords that may occur before the first step.
   private static let ofLesson = ["lesson", "name", "shows", "source", "text", "table", "setup"]
 
-  /// What begins a step.
+  /// The keywords that begin a step.
   private static let beginnings = ["step", "challenge"]
 
-  /// What may stand in a step.
+  /// The keywords that may occur in a step.
   private static let ofStep = ["text", "goal", "hint", "wrong", "when", "say", "right", "seen"]
 
   private let file: String
@@ -32,7 +34,7 @@ import Workspace
 
     var text: String { lines.map(\.trimmed).joined(separator: " ").trimmed }
 
-    /// Its lines but for the empty ones.
+    /// The lines, without empty ones.
     var commands: [LessonLine] {
       lines.enumerated().map { LessonLine(text: $1.trimmed, number: number + $0) }
         .filter { !$0.text.isEmpty }
@@ -50,9 +52,9 @@ import Workspace
   ///
   /// - Parameters:
   ///   - text: The text of the file.
-  ///   - file: Its name, for errors, and for the lesson's where none is given.
+  ///   - file: The name of the file, for errors; also the default name of the lesson.
   /// - Returns: The lesson.
-  /// - Throws: `bad-lesson` with the place of what does not fit.
+  /// - Throws: `bad-lesson` with the place of the error.
   static func read(_ text: String, file: String) throws(CommandError) -> Lesson {
     var reader = LessonReader(text, file: file)
     return try reader.lesson()
@@ -80,7 +82,7 @@ import Workspace
     )
   }
 
-  /// The name that is given, else that of the file.
+  /// Returns the given name; defaults to that of the file.
   private func name() throws(CommandError) -> String {
     let given = parts["name"]
     let base = file.split(separator: "/").last.map(String.init) ?? file
@@ -98,7 +100,7 @@ import Workspace
     return name
   }
 
-  /// The lines as parts, each under its keyword.
+  /// Returns the lines as parts, each with its keyword.
   private func readParts() throws(CommandError) -> [Part] {
     var parts: [Part] = []
     for (index, line) in lines.enumerated() where line.first != "#" {
@@ -174,7 +176,7 @@ import Workspace
     )
   }
 
-  /// What the parts of a step need of each other.
+  /// Checks that the parts of a step are complete and consistent.
   private func check(_ step: LessonStep) throws(CommandError) {
     for line in step.goals + step.mistakes.flatMap(\.conditions) {
       do throws(CommandError) {
@@ -199,7 +201,7 @@ import Workspace
     }
   }
 
-  /// Where a line's text begins, from 0.
+  /// Returns the column at which a line's text begins, from 0.
   private func column(of line: LessonLine) -> Int {
     let whole = lines[line.number - 1]
     let isFirst = whole.first.map { !$0.isWhitespace } ?? false

@@ -1,50 +1,50 @@
-/// One thing to do, or to read, in a lesson.
+/// One task, or one text to read, in a lesson.
 struct LessonStep: Sendable {
-  /// What it is about.
+  /// The title.
   let title: String
 
-  /// Whether it is left to the student how it is done: the goals are all that is said.
+  /// Whether the step is a challenge, which gives only its goals.
   let isChallenge: Bool
 
   /// The number of its first line in the file, from 1.
   let number: Int
 
-  /// What is to be done.
+  /// The task.
   var text = LessonText()
 
-  /// What must hold when it is done, in the words behind `expect`; none for a step that is only read.
+  /// The goals, in the syntax of `expect`; none for a step to read.
   var goals: [LessonLine] = []
 
-  /// Help, from vague to exact; never the solution.
+  /// The hints, from vague to exact; never the solution.
   var hints: [LessonText] = []
 
-  /// Answers that miss the goal, and what helps there.
+  /// The known wrong attempts, with help for each.
   var mistakes: [Mistake] = []
 
-  /// Commands that reach the goals.
+  /// The commands that reach the goals.
   var solution: [LessonLine] = []
 
-  /// What is said when the goals are reached.
+  /// The text that follows once the goals are reached.
   var lookBack = LessonText()
 
-  /// An answer that misses the goal in a known way.
+  /// A known way to miss the goal.
   struct Mistake: Sendable {
-    /// Commands that make it.
+    /// The commands that make the mistake.
     let tries: [LessonLine]
 
-    /// What holds once it is made, in the words behind `expect`.
+    /// The conditions that hold after the mistake, in the syntax of `expect`.
     var conditions: [LessonLine] = []
 
-    /// What helps there.
+    /// The help for the mistake.
     var text = LessonText()
   }
 }
 
-/// A line of a lesson's file that is run or asked.
+/// A line of a lesson's file: a command or a query.
 struct LessonLine: Hashable, Sendable {
   /// The line.
   let text: String
 
-  /// Its number in the file, from 1.
+  /// The line's number in the file, from 1.
   let number: Int
 }

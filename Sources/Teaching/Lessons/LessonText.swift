@@ -2,9 +2,9 @@ import CommandLanguage
 import TextLayout
 import Workbench
 
-/// Sentences of a lesson, with lines in between that stay as they are.
+/// A lesson's text, with lines in between that are kept verbatim.
 struct LessonText: Hashable, Sendable {
-  /// A paragraph that is wrapped, or a line that is not.
+  /// A paragraph to wrap, or a line to keep.
   enum Part: Hashable, Sendable {
     case sentences(String)
     case line(String)
@@ -15,7 +15,7 @@ struct LessonText: Hashable, Sendable {
 
   var isEmpty: Bool { parts.isEmpty }
 
-  /// Reads the lines of a file: one that begins with `| ` stays as it is, an empty one ends a paragraph.
+  /// Reads the lines of a file: `| ` marks a line to keep, an empty line ends a paragraph.
   init(_ lines: [String] = []) {
     var sentences: [String] = []
     func flush() {
@@ -36,7 +36,7 @@ struct LessonText: Hashable, Sendable {
     flush()
   }
 
-  /// All of it as one text, for programs and for comparisons.
+  /// The whole text as one string, for programs and for comparisons.
   var plain: String {
     parts.map { part in
       switch part {
@@ -46,12 +46,12 @@ struct LessonText: Hashable, Sendable {
     .joined(separator: "\n")
   }
 
-  /// The lines for a screen, safe for a terminal.
+  /// Returns the lines for a screen, safe for a terminal.
   ///
   /// - Parameters:
-  ///   - start: What stands before the first word, such as `hint: `.
-  ///   - session: Knows how wide a line may be, and how control characters are shown.
-  /// - Returns: The lines; kept ones are indented.
+  ///   - start: The text before the first word, such as `hint: `.
+  ///   - session: The session, which sets the line width and the style of control characters.
+  /// - Returns: The lines; verbatim ones are indented.
   @MainActor func lines(behind start: String = "", for session: Session) -> [String] {
     var lines: [String] = []
     for (index, part) in parts.enumerated() {

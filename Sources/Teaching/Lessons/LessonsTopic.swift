@@ -2,7 +2,7 @@ import Workbench
 import Workspace
 
 extension HelpTopic {
-  /// What is learned at the prompt, and how a lesson is written.
+  /// The help on lessons and on how to write one.
   static let lessons = HelpTopic(
     name: "lessons",
     summary: "lessons that check themselves, and how to write one",

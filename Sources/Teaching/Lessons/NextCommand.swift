@@ -2,7 +2,7 @@ import CommandLanguage
 import Workbench
 import Workspace
 
-/// `next`: on with the lesson.
+/// `next`: continues with the lesson.
 struct NextCommand: Command {
   static let description = CommandDescription(
     heading: .init("next", short: "nex", in: .seeing),
@@ -38,7 +38,7 @@ struct NextCommand: Command {
     return answer
   }
 
-  /// Goes on where the last session stopped, else with the first lesson that is not done.
+  /// Continues at the saved step, or with the first lesson that is not done.
   private func resume(_ session: Session) throws(CommandError) -> Answer {
     let own = LessonCatalog.own
     let record = session.lessonRecord
@@ -55,7 +55,7 @@ struct NextCommand: Command {
 }
 
 extension NextCommand: SteppingCommand {
-  /// What is only read goes on with Return.
+  /// Returns the step to read, which Return continues.
   func step(behind answer: Answer, in session: Session) -> LookingStep? {
     session.lessonStep
   }
@@ -68,7 +68,7 @@ extension LessonCommand: SteppingCommand {
 }
 
 extension Session {
-  /// On from a step that is only read, or nil where there is something to do.
+  /// The continuation of a step to read, or nil if the step has a task.
   var lessonStep: LookingStep? {
     guard let lesson, lesson.current?.goals.isEmpty != false else { return nil }
     return LookingStep(line: "next")

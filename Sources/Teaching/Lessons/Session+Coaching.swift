@@ -2,15 +2,15 @@ import CommandLanguage
 import Workbench
 import Workspace
 
-// What a lesson says.
+// A lesson's feedback.
 extension Session {
-  /// Adds what the lesson says to what came of a command.
+  /// Adds a lesson's feedback to a command's result.
   ///
   /// - Parameters:
-  ///   - outcome: What came of it.
-  ///   - command: The command, or nil where there is none of that name.
-  ///   - effects: What it touched.
-  /// - Returns: What the lesson says, or nil.
+  ///   - outcome: The result.
+  ///   - command: The command, or nil if none has that name.
+  ///   - effects: The objects that the command affected.
+  /// - Returns: The feedback, or nil.
   func coach(
     _ outcome: inout CommandResult,
     of command: CommandDescription?,
@@ -19,7 +19,7 @@ extension Session {
     guard lesson != nil, let said = coaching(on: outcome, of: command, effects) else { return nil }
     outcome.remark = Remark("lesson", said.value, (settings.isAccessible ? [] : [""]) + said.lines)
     guard said.isReached else { return said }
-    // A failure that the step is about is none of the script.
+    // A failure that the step asks for does not fail the script.
     acceptFailure()
     if place.isPrompt { nextLook = lessonStep }
     return said
@@ -30,7 +30,7 @@ extension Session {
     of command: CommandDescription?,
     _ effects: Effects
   ) -> LessonFeedback? {
-    // What is read about a command is no answer, and neither is a word about the lesson itself.
+    // Help on a command is not an attempt, and neither are commands about the lesson itself.
     guard !["lesson", "next", "hint", "help", "quit"].contains(command?.name), let run = lesson,
       let step = run.current, !step.goals.isEmpty,
       current?.isPractice == true
@@ -40,7 +40,7 @@ extension Session {
     guard current?.isInBatch != true else { return nil }
     let isTry = isTry(outcome.result, command, effects)
     if let (number, mistake) = mistake(in: step, madeBy: command) {
-      // Whoever looks around after a mistake has been told of it.
+      // A read-only command after a mistake does not repeat the feedback.
       guard run.notes(mistake: number) || isTry else { return nil }
       return LessonFeedback(run, isReached: false, mistake.text, behind: "not yet: ", for: self)
     }
@@ -54,7 +54,7 @@ extension Session {
     return LessonFeedback(run, isReached: false, words, behind: "not yet: ", for: self)
   }
 
-  /// The first goal of a step that does not hold: why, and the same in words for a student; nil where all hold.
+  /// Returns the first goal that a step misses, with a text for the student; nil if all hold.
   func missing(in step: LessonStep) -> (fault: CommandError, words: String)? {
     for line in step.goals {
       do throws(CommandError) {
@@ -67,9 +67,9 @@ extension Session {
     return nil
   }
 
-  /// The known mistake that was made and its number, or nil.
+  /// Returns the known mistake and its number, or nil.
   ///
-  /// Only the command that makes it makes it: what holds afterwards may have held before.
+  /// Only the mistake's own command counts, because its conditions may have held before.
   private func mistake(
     in step: LessonStep,
     madeBy command: CommandDescription?
@@ -83,7 +83,7 @@ extension Session {
     .map { ($0.offset, $0.element) }
   }
 
-  /// The name of the last command of a line, or nil where there is none of that name.
+  /// Returns the name of the last command in a line, or nil if no command has that name.
   private func lastName(in line: String) -> String? {
     var lexer = Lexer(line) { _ in nil }
     var name: String?
@@ -95,7 +95,7 @@ extension Session {
     return name
   }
 
-  /// Whether a command was an answer to the step, rather than a look around or a slip of the keys.
+  /// Whether a command attempts the step, rather than reading something or being a typing error.
   private func isTry(
     _ result: Result<Answer, CommandError>,
     _ command: CommandDescription?,
@@ -112,14 +112,14 @@ extension Session {
 
   /// Whether a command is one of the lines of the solution before its last one.
   ///
-  /// An answer of several lines is none before its last one, and nobody wants a hint in the middle of it.
+  /// An attempt of several lines counts only with its last one, so no hint appears before it.
   private func isOnTheWay(_ outcome: CommandResult, in step: LessonStep) -> Bool {
     guard case .success = outcome.result else { return false }
     let words = outcome.command.split { $0.isWhitespace }
     return step.solution.dropLast().contains { $0.text.split { $0.isWhitespace } == words }
   }
 
-  /// Goes on from a step that is done.
+  /// Continues after a completed step.
   func reached(_ run: ActiveLesson) -> LessonFeedback {
     let step = run.current
     run.advance()
@@ -135,7 +135,7 @@ extension Session {
     )
   }
 
-  /// The step at hand as lines, or that there is none left.
+  /// Returns the current step as lines, or a note that none is left.
   func task(of run: ActiveLesson) -> [String] {
     guard let step = run.current else { return ending(of: run) }
     let kind = step.isChallenge ? "challenge" : "step"
@@ -145,7 +145,7 @@ extension Session {
     return [head] + step.text.lines(for: self) + end
   }
 
-  /// The first lines of a lesson, with its first step.
+  /// Returns the first lines of a lesson, with its first step.
   func opening(of run: ActiveLesson) -> [String] {
     let lesson = run.lesson
     var lines = ["\(name(of: run)): \(shown(lesson.title))"]
@@ -153,7 +153,7 @@ extension Session {
     return lines + (settings.isAccessible ? [] : [""]) + task(of: run)
   }
 
-  /// `lesson 3`, or the name of one that has no number.
+  /// Returns `lesson 3`, or the name of a lesson without a number.
   func name(of run: ActiveLesson) -> String {
     run.shelf.isOwn ? "lesson \(run.index + 1)" : "lesson \(run.lesson.name)"
   }
@@ -172,7 +172,7 @@ extension Session {
 }
 
 extension LessonFeedback {
-  /// What is said to a step that is not done.
+  /// Creates the feedback on an attempt that does not complete the step.
   @MainActor init(
     _ run: ActiveLesson,
     isReached: Bool,

@@ -6,16 +6,16 @@ import Wirings
 import Workbench
 import Workspace
 
-// How a lesson begins and ends.
+// Starting and ending a lesson.
 extension Session {
-  /// Begins a lesson: opens its table, with the steps before done.
+  /// Begins a lesson: opens its table, with the earlier steps done.
   ///
   /// - Parameters:
-  ///   - shelf: The lessons that it stands among.
-  ///   - index: Which of them it is, from 0.
-  ///   - step: The step to begin with, from 0.
-  /// - Returns: The lesson that runs now.
-  /// - Throws: Why its table could not be set up; then no lesson is open.
+  ///   - shelf: The lessons that it belongs to.
+  ///   - index: The index of the lesson, from 0.
+  ///   - step: The index of the first step, from 0.
+  /// - Returns: The active lesson.
+  /// - Throws: An error if its table cannot be set up; then no lesson is active.
   func begin(
     _ shelf: LessonCatalog,
     _ index: Int,
@@ -51,7 +51,7 @@ extension Session {
     return run
   }
 
-  /// Ends the lesson: its tables go, and the source of before is on the prompt again.
+  /// Ends the lesson: closes its tables and makes the previous table current again.
   func leaveLesson() {
     guard let run = lesson else { return }
     lesson = nil
@@ -61,13 +61,14 @@ extension Session {
     clock.followsRealTime = run.before.followsRealTime
   }
 
-  /// Notes where the person is, for the next session.
+  /// Saves the place in the lesson, for the next session.
   func note(_ run: ActiveLesson) {
     guard run.shelf.isOwn else { return }
     lessonRecord.note(run.lesson.name, step: run.isFinished ? nil : run.step)
   }
 
-  /// Opens the table of a lesson, always in the same frame, and does the steps before the one at hand.
+  /// Opens the table of a lesson, always in the same frame, and does the steps before the current
+  /// one.
   private func stage(_ run: ActiveLesson) throws(CommandError) {
     let chosen = settings
     defer {
@@ -106,12 +107,12 @@ extension Session {
   }
 }
 
-// Commands that nobody typed.
+// Commands that the user did not type.
 extension Session {
-  /// Runs lines of a lesson, whatever comes of them.
+  /// Runs lines of a lesson and ignores their results.
   func performAll(_ lines: [LessonLine]) {
     for line in lines {
-      // A failure may be what the line is there to show.
+      // The line may be there to show a failure.
       do throws(CommandError) { try perform(ofLesson: line.text) } catch { continue }
     }
   }

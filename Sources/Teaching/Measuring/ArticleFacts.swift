@@ -1,10 +1,11 @@
 import Workspace
 
-/// What the article of a wiring claims, to be held against what is counted.
+/// The claims of a wiring's article, for comparison with the measured numbers.
 ///
-/// The numbers of other people's programs are recorded here and not counted; every line that shows one says so.
+/// The numbers of other people's programs are recorded here, not measured; each line that shows one
+/// says so.
 struct ArticleFacts: Sendable {
-  /// A method of ours that the article's screen does not have.
+  /// A method that only Tabletop has, and not the article's screen.
   struct Addition: Hashable, Sendable {
     let method: String
     let reason: String
@@ -13,19 +14,19 @@ struct ArticleFacts: Sendable {
   /// The wiring.
   let wiring: String
 
-  /// The table methods that the article leaves in the screen; nil where it leaves all of them.
+  /// The table methods that the article leaves in the screen; nil if it leaves all of them.
   let kept: [String]?
 
-  /// Those that it leaves in the screen's child, where there is one.
+  /// The table methods that it leaves in the screen's child, if it has one.
   var keptInChild: [String] = []
 
-  /// What the screen, or its child, has besides.
+  /// The further methods of the screen or its child.
   var additions: [Addition] = []
 
-  /// What was counted in the article's own program.
+  /// The numbers counted in the article's own program.
   let recorded: String
 
-  /// The facts of a wiring, or nil where no article is behind it.
+  /// Returns the facts of a wiring, or nil if it is not based on an article.
   static func of(_ wiring: String) -> ArticleFacts? { all.first { $0.wiring == wiring } }
 
   private static let rows = "tableView(_:numberOfRowsInSection:)"
@@ -37,7 +38,7 @@ struct ArticleFacts: Sendable {
     reason: "a file may have several sections"
   )
 
-  /// All of them, in the order of the wirings.
+  /// All facts, in the order of the wirings.
   static let all = [
     ArticleFacts(
       wiring: "monolith",

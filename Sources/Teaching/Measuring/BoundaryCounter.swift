@@ -4,44 +4,45 @@ import Workspace
 
 /// Counts the messages between model, view and controller, by the boundary that they cross.
 @MainActor final class BoundaryCounter: MessageObserver {
-  /// What was counted.
+  /// The counts.
   struct Counts: Hashable {
-    /// How many messages crossed each boundary, such as `V→C`; those that stay within a layer are left out.
+    /// The number of messages per boundary, such as `V→C`; those within a layer are not counted.
     var boundaries: [String: Int] = [:]
 
-    /// What the view asked and told controllers, by method.
+    /// The view's calls to controllers, by method.
     var asked: [String: Int] = [:]
 
-    /// What controllers told and asked the view, by method.
+    /// The controllers' calls to the view, by method.
     var told: [String: Int] = [:]
 
-    /// How often the screen and the table view read an item of the data source.
+    /// The number of items read from the data source, by the screen and by the table view.
     var readsByController = 0
     var readsByTable = 0
 
-    /// How many questions about heights of rows went to the screen itself, and how many to anybody else.
+    /// The number of row height calls to the screen itself, and to any other object.
     var heightsToController = 0
     var heightsToOthers = 0
 
-    /// What a screen told the one that holds it, and the other way; coming and going is left out.
+    /// The number of messages from child to parent screen, and back, without appearance callbacks.
     var childToParent = 0
     var parentToChild = 0
   }
 
-  /// Who sends what nobody was told to send: the view, while a person touches it or a layout is due, or nil where the
-  /// person speaks to a controller.
+  /// The sender of messages that no call caused.
+  ///
+  /// It is the view during a touch or layout, or nil when the user calls a controller.
   var outside: Message.Layer?
 
   private var counts = Counts()
   private var stack: [Message.Party] = []
 
-  /// The names of the screen's classes, and who holds whom.
+  /// The class names of the screens, with the parent of each.
   private let screens: ScreenHierarchy
 
-  /// Begins to count for a screen.
+  /// Creates a counter for a screen.
   init(_ screens: ScreenHierarchy) { self.screens = screens }
 
-  /// The messages since the last time, and begins anew.
+  /// Returns the counts since the last call, and resets them.
   func take() -> Counts {
     defer { counts = Counts() }
     return counts

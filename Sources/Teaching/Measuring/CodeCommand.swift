@@ -3,7 +3,7 @@ import Wirings
 import Workbench
 import Workspace
 
-/// `code`: the source of a wiring.
+/// `code`: shows the source of a wiring.
 struct CodeCommand: Command {
   static let description = CommandDescription(
     heading: .init("code", short: "cod", in: .seeing),
@@ -68,14 +68,14 @@ extension SourceFacts.File {
     text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
   }
 
-  /// The lines of a method with its comment.
+  /// Returns the lines of a method with its comment.
   fileprivate func text(of method: SourceFacts.Method) -> [String] {
     Array(lines[method.lines.lowerBound - 1...method.lines.upperBound - 1])
   }
 }
 
 extension Syntax where Value == String {
-  /// The name of a wiring; without one that of the table at the prompt.
+  /// The name of a wiring; defaults to that of the current table.
   fileprivate static let wiringOrOwn = Syntax(
     forms: [[["WIRING"]]],
     grammar: .optional(.wiring)

@@ -5,7 +5,7 @@ import Wirings
 import Workbench
 import Workspace
 
-/// `compare`: all wirings side by side.
+/// `compare`: shows all wirings side by side.
 struct CompareCommand: TableCommand {
   static let description = CommandDescription(
     heading: .init("compare", short: "comp", in: .seeing),
@@ -51,7 +51,7 @@ struct CompareCommand: TableCommand {
   private let chart: ComparisonChart?
   private let script: String?
 
-  /// Only a chart goes to a file.
+  /// The effects; only a chart writes a file.
   var effects: Effects {
     chart == nil
       ? Self.description.effects.subtracting(.writesFiles) : Self.description.effects
@@ -100,7 +100,7 @@ struct CompareCommand: TableCommand {
     return Answer(value, table.lines + [verdict])
   }
 
-  /// What is said of one wiring.
+  /// The numbers of one wiring.
   struct Column {
     var wiring: String
     var pairs: [(name: String, count: Int?)]
@@ -150,12 +150,12 @@ struct CompareCommand: TableCommand {
 }
 
 extension WiringMeasurement.Counts {
-  /// The messages of a step by boundary.
+  /// Returns the messages of a step by boundary.
   fileprivate func pairs(of step: String) -> [(name: String, count: Int?)] {
     ["V→C", "C→M", "M→C", "C→V"].map { ("\(step) \($0)", messages.boundaries[$0, default: 0]) }
   }
 
-  /// What became of cells and heights.
+  /// The counts of cells and heights.
   fileprivate var cellPairs: [(name: String, count: Int?)] {
     [
       ("cells made", cellsMade), ("cells reused", cellsReused),

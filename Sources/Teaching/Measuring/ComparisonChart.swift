@@ -6,13 +6,13 @@ import Wirings
 import Workbench
 import Workspace
 
-/// `compare chart`: counters of all wirings as bars, in a file.
+/// `compare chart`: draws the counters of all wirings as bars into a file.
 @MainActor struct ComparisonChart {
   let file: PictureFile
   let appearance: PictureAppearance
   let isForced: Bool
 
-  /// The counters that people compare, beside the messages of a tap, of an edit and of a script.
+  /// The counters to compare, besides the messages of a tap, an edit and a script.
   private static let counters: Set<String> = [
     "methods in controller", "lines of its files", "lines that it leans on", "cells made",
     "cells reused",
@@ -21,12 +21,12 @@ import Workspace
   /// Writes the chart.
   ///
   /// - Parameters:
-  ///   - columns: What was counted of each wiring, the same counters for all.
+  ///   - columns: The counts of each wiring, with the same counters for all.
   ///   - script: The script that was run, or nil.
-  ///   - source: The table that was compared.
+  ///   - source: The compared table.
   ///   - session: The session.
   /// - Returns: The file and its length.
-  /// - Throws: Why there is no file.
+  /// - Throws: An error if the file cannot be written.
   func run(
     _ columns: [CompareCommand.Column],
     script: String?,
@@ -39,7 +39,7 @@ import Workspace
     )
     for (index, pair) in (columns.first?.pairs ?? []).enumerated() where Self.isShown(pair.name) {
       let counts = columns.map { $0.pairs[index].count }
-      // What no wiring does is no news.
+      // A counter that is 0 for all wirings is left out.
       guard counts.contains(where: { $0 ?? 0 > 0 }) else { continue }
       chart.panels.append(.init(pair.name, counts))
     }

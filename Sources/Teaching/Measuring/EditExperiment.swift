@@ -1,41 +1,41 @@
 import Workspace
 
-/// A change of the program, and what it takes in each wiring.
+/// A change of the program, and the places to edit in each wiring.
 struct EditExperiment: Sendable {
   /// One place that must change.
   struct Place: Hashable, Sendable {
-    /// The file, or what is new.
+    /// The file, or the new part.
     let file: String
 
-    /// The method in it, or nil for the whole file.
+    /// The method in the file, or nil for the whole file.
     let method: String?
 
-    /// What must be done there.
+    /// The required edit.
     let what: String
   }
 
-  /// The word that names it.
+  /// The name of the experiment.
   let name: String
 
-  /// What is to be changed.
+  /// The change.
   let summary: String
 
-  /// What it takes, by wiring; one that cannot do it says so in a place without a method.
+  /// The places by wiring; a wiring that cannot do it says so in a place without a method.
   let places: [(wiring: String, places: [Place])]
 }
 
 extension EditExperiment {
-  /// The experiments there are.
+  /// All experiments.
   static let all = [addCellKind, redesignCell]
 
-  /// How many places of the wiring must be opened for a further kind of cell, the cell itself left out.
+  /// Returns the number of places to edit for a further kind of cell, without the cell itself.
   static func placesForCellKind(_ wiring: String) -> Int? {
     addCellKind.places.first { $0.wiring == wiring }?.places.count { $0 != newCell }
   }
 
   private static let newCell = Place(file: "a new cell class", method: nil, what: "the cell itself")
 
-  /// A row of a new kind is to be shown beside the others.
+  /// Shows a row of a new kind next to the others.
   private static let addCellKind = EditExperiment(
     name: "add-cell-kind",
     summary: "a row of a kind that the library does not have is shown beside the others",
@@ -108,7 +108,7 @@ extension EditExperiment {
     ]
   )
 
-  /// The labels of a cell get other names and places.
+  /// Renames and moves the labels of a cell.
   private static let redesignCell = EditExperiment(
     name: "redesign-cell",
     summary: "the labels of a cell get other names and places",

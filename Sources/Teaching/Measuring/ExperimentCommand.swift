@@ -1,7 +1,7 @@
 import CommandLanguage
 import Workbench
 
-/// `experiment`: what a change of the program takes in each wiring.
+/// `experiment`: shows the cost of a change in each wiring.
 struct ExperimentCommand: Command {
   static let description = CommandDescription(
     heading: .init("experiment", short: "experi", in: .seeing),
@@ -15,7 +15,7 @@ struct ExperimentCommand: Command {
     effects: .reads
   )
 
-  /// The table of stages, which is no edit of ours.
+  /// The name of the table of stages, which is not one of the edit experiments.
   private static let thinning = "thinning"
 
   private static var names: [String] { EditExperiment.all.map(\.name) + [thinning] }

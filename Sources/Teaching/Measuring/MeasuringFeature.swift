@@ -1,6 +1,6 @@
 import Workbench
 
-/// Measuring: what the wirings cost in code, messages and time.
+/// The measuring feature: the cost of wirings in code, messages and time.
 @MainActor final class MeasuringFeature: Feature {
   static let commands: KeyValuePairs<String, [any Command.Type]> = [
     "why": [ScoreCommand.self, CompareCommand.self, CodeCommand.self],

@@ -4,7 +4,7 @@ import Wirings
 import Workbench
 import Workspace
 
-/// `score`: what a wiring costs and what it does, in numbers.
+/// `score`: shows the cost and the calls of a wiring, in numbers.
 struct ScoreCommand: TableCommand {
   static let description = CommandDescription(
     heading: .init("score", short: "sco", in: .seeing),
@@ -15,7 +15,7 @@ struct ScoreCommand: TableCommand {
     effects: .reads
   )
 
-  /// What can be asked alone.
+  /// The names of the numbers that can be shown by themselves.
   fileprivate static let names = [
     "tableMethods", "otherMethods", "controllerLines", "supportLines", "readsOnSelect",
     "tableReadsOnSelect", "heightsToController", "childToParent", "parentToChild",
@@ -57,7 +57,7 @@ struct ScoreCommand: TableCommand {
 }
 
 extension ScoreCommand {
-  /// One number of the score; of methods, how many there are and which.
+  /// Returns one number of the score; for methods, their number and names.
   private static func answer(_ value: AnswerValue) -> Answer {
     guard case .list(let methods) = value else {
       if case .int(let number) = value { return Answer(value, TextFormatting.grouped(number)) }
@@ -72,7 +72,7 @@ extension ScoreCommand {
 }
 
 extension WiringMeasurement {
-  /// What the numbers come to, in sentences.
+  /// The conclusions from the numbers, in sentences.
   fileprivate var findings: [String] {
     let load = counts(of: .load)
     let tap = counts(of: .select).messages
@@ -101,7 +101,7 @@ extension WiringMeasurement {
 }
 
 extension BoundaryCounter.Counts {
-  /// What crossed each boundary, that about rows and cells apart from the rest.
+  /// The messages per boundary, with those about rows and cells listed apart.
   fileprivate var loadWords: String {
     let reloads = told["reloadData()", default: 0]
     let cells = told["dequeueReusableCell(withIdentifier:for:)", default: 0]
@@ -117,7 +117,7 @@ extension BoundaryCounter.Counts {
 }
 
 extension SourceFacts {
-  /// Methods and lines for people.
+  /// Returns the methods and lines as text.
   fileprivate func scoreLines(_ article: ArticleFacts?) -> [String] {
     var lines: [String] = []
     for file in files {
@@ -139,7 +139,7 @@ extension SourceFacts {
     return lines
   }
 
-  /// Which table methods stand where the article has them, and why there are more.
+  /// Returns which table methods are in the same place as in the article, and why there are more.
   private func articleLines(_ article: ArticleFacts) -> [String] {
     var lines: [String] = []
     if let kept = keptInController, article.kept != nil, childTableMethods == nil {
@@ -167,7 +167,7 @@ extension SourceFacts {
 }
 
 extension WiringMeasurement.Counts {
-  /// A row of the table of `score`.
+  /// Returns a row of the table of `score`.
   fileprivate func row(_ name: String) -> [String] {
     [name]
       + ["V→C", "C→M", "M→C", "C→V", "V→M"].map {
@@ -175,7 +175,7 @@ extension WiringMeasurement.Counts {
       } + [cellsMade, cellsReused, cellsReconfigured, heights].map(TextFormatting.grouped)
   }
 
-  /// The counts for programs.
+  /// The counts as data, for programs.
   var value: AnswerValue {
     .object(
       messages.boundaries.sorted { $0.key < $1.key }.map { .init($0.key, .int($0.value)) } + [

@@ -5,17 +5,17 @@ import Wirings
 import Workbench
 import Workspace
 
-/// What a wiring does for a script, counted in a session of its own over the same rows.
+/// The work of a wiring during a script, counted in a separate session over the same rows.
 @MainActor struct ScriptMeasurement {
-  /// What was counted.
+  /// The counts.
   let counts: WiringMeasurement.Counts
 
-  /// The sections in the end.
+  /// The sections at the end.
   let sections: [Section]
 
   /// Runs a script.
   ///
-  /// - Throws: Why the script could not be read, or that a command in it failed under this wiring.
+  /// - Throws: An error if the script cannot be read, or if a command in it fails with this wiring.
   init(
     _ script: String,
     wiring: Wiring,

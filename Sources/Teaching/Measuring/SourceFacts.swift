@@ -1,52 +1,52 @@
 import Workspace
 
-/// What the source files of one wiring look like: its own, and what they lean on.
+/// The source files of one wiring: its own files and those they depend on.
 ///
-/// The facts stand in files that `.ci/make-source-facts.py` writes and `.ci/run generated` compares.
+/// The facts are in files that `.ci/make-source-facts.py` writes and `.ci/run generated` compares.
 struct SourceFacts: Sendable {
   /// A method of a class.
   struct Method: Hashable, Sendable {
-    /// Its name with labels, such as `tableView(_:didSelectRowAt:)`.
+    /// The name with labels, such as `tableView(_:didSelectRowAt:)`.
     let name: String
 
-    /// The protocol of the table view that it belongs to, or nil for another method.
+    /// The table view protocol that it belongs to, or nil for another method.
     let tableProtocol: String?
 
-    /// The line of the file on which its comment begins, and the one on which it ends, from 1.
+    /// The lines from the start of its comment to the end of the method, from 1.
     let lines: ClosedRange<Int>
   }
 
   /// One of the wiring's own files.
   struct File: Sendable {
-    /// The path below the sources.
+    /// The path relative to the sources.
     let path: String
 
-    /// How many lines are neither blank nor comment.
+    /// The number of lines that are neither blank nor comment.
     let codeLines: Int
 
-    /// The methods in order.
+    /// The methods, in order.
     let methods: [Method]
 
     /// The text.
     let text: String
   }
 
-  /// A file that the wiring's own files lean on, directly or not.
+  /// A file that the wiring's own files depend on, directly or not.
   struct Support: Hashable, Sendable {
-    /// The path below the sources.
+    /// The path relative to the sources.
     let path: String
 
-    /// How many lines are neither blank nor comment.
+    /// The number of lines that are neither blank nor comment.
     let codeLines: Int
   }
 
   /// The name of the wiring.
   let wiring: String
 
-  /// Its own files; the first holds the controller at the prompt.
+  /// The wiring's own files; the first has the controller at the prompt.
   let files: [File]
 
-  /// What they lean on, in alphabetical order.
+  /// The files that they depend on, in alphabetical order.
   let supports: [Support]
 }
 
@@ -64,8 +64,9 @@ extension SourceFacts {
   /// Reads the facts of one wiring.
   ///
   /// - Parameters:
-  ///   - wiring: Its name.
-  ///   - bytes: Lines that begin with what they are about; lines of a file's text are indented or empty.
+  ///   - wiring: The name of the wiring.
+  ///   - bytes: The facts, one per line after a keyword; lines of a file's text are indented or
+  ///     empty.
   private init(_ wiring: String, _ bytes: [UInt8]) {
     var files: [(path: String, codeLines: Int, methods: [Method], text: [Substring])] = []
     var supports: [Support] = []
@@ -98,43 +99,46 @@ extension SourceFacts {
     self.supports = supports
   }
 
-  /// The facts of a wiring, or nil for one that somebody else brought.
+  /// Returns the facts of a wiring, or nil if it is not built in.
   static func of(_ wiring: String) -> SourceFacts? { all.first { $0.wiring == wiring } }
 
-  /// How many lines of code the wiring's own files have.
+  /// The number of code lines in the wiring's own files.
   var ownLines: Int { files.reduce(0) { $0 + $1.codeLines } }
 
-  /// How many lines of code those that it leans on have.
+  /// The number of code lines in the files that they depend on.
   var supportLines: Int { supports.reduce(0) { $0 + $1.codeLines } }
 
-  /// The methods of the table's protocols in all of its own files.
+  /// The methods of the table view's protocols in the wiring's own files.
   var tableMethods: [Method] { files.flatMap(\.methods).filter { $0.tableProtocol != nil } }
 
-  /// The other methods in all of its own files.
+  /// The other methods in the wiring's own files.
   var otherMethods: [Method] { files.flatMap(\.methods).filter { $0.tableProtocol == nil } }
 
-  /// The methods of the table's protocols in a screen that the controller at the prompt holds, or nil where it
-  /// holds none that has any.
+  /// The methods of the table view's protocols in a child screen of the controller at the prompt.
+  ///
+  /// Nil if no child screen has any.
   var childTableMethods: [Method]? {
     let found = files.dropFirst().filter { $0.path.hasSuffix("Controller.swift") }
       .flatMap(\.methods).filter { $0.tableProtocol != nil }
     return found.isEmpty ? nil : found
   }
 
-  /// How many of the controller's table methods the article keeps there too, where there is an article.
+  /// The number of the controller's table methods that its article keeps there too, or nil without
+  /// an article.
   var keptInController: Int? {
     guard let article = ArticleFacts.of(wiring) else { return nil }
     guard let kept = article.kept else { return controllerTableMethods.count }
     return controllerTableMethods.count { kept.contains($0.name) }
   }
 
-  /// How many of the child's table methods the article keeps there too, where there is a child.
+  /// The number of the child's table methods that the article keeps there too, or nil without a
+  /// child.
   var keptInChild: Int? {
     guard let article = ArticleFacts.of(wiring), let methods = childTableMethods else { return nil }
     return methods.count { article.keptInChild.contains($0.name) }
   }
 
-  /// The methods of the table's protocols in the controller at the prompt.
+  /// The methods of the table view's protocols in the controller at the prompt.
   var controllerTableMethods: [Method] {
     files.first?.methods.filter { $0.tableProtocol != nil } ?? []
   }

@@ -2,7 +2,7 @@ import CommandLanguage
 import Workbench
 import Workspace
 
-/// How one program was decoupled step by step, and what that cost: recorded from the history of KtTableView.
+/// The stages of decoupling one program, with their cost, recorded from the history of KtTableView.
 ///
 /// Lines are those of implementation files that are neither blank nor comments.
 enum StageTable {
@@ -11,19 +11,19 @@ enum StageTable {
     /// The commit.
     let commit: String
 
-    /// What was done.
+    /// The change.
     let what: String
 
-    /// The controller's lines, its methods, and how many of those are the table's.
+    /// The controller's lines, its methods, and how many of those are table methods.
     let controllerLines: Int
     let methods: Int
     let tableMethods: Int
 
-    /// The lines of everything else.
+    /// The lines of all other code.
     let restLines: Int
   }
 
-  /// The stages, the first one first.
+  /// The stages, oldest first.
   static let stages = [
     stage("03a6cae", "original: 5 static rows, no height, no selection", 30, 4, 2, 9),
     stage("6475496", "data source extracted", 22, 2, 0, 148),
@@ -55,7 +55,7 @@ enum StageTable {
     )
   }
 
-  /// The lines of so many screens: by hand, and with the finished library.
+  /// Returns the lines for a number of screens: by hand, and with the finished library.
   static func lines(screens: Int) -> (byHand: Int, wrapped: Int) {
     let (hand, end) = (stages[5], stages[stages.count - 1])
     return (
@@ -63,12 +63,12 @@ enum StageTable {
     )
   }
 
-  /// From how many screens on the library is shorter.
+  /// The number of screens from which on the library is shorter.
   static var breakEven: Int {
     (1...).first { lines(screens: $0).wrapped < lines(screens: $0).byHand } ?? 0
   }
 
-  /// The table with the break-even below it, as an answer.
+  /// Returns the table with the break-even below it, as command output.
   @MainActor static func answer(_ session: Session) -> Answer {
     var table = session.table([.left, .left, .right, .right, .right, .right])
     table.append(["commit", "stage", "controller", "methods", "of the table", "the rest"])

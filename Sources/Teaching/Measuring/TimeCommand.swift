@@ -3,7 +3,7 @@ import Platform
 import TextLayout
 import Workbench
 
-/// `time`: how long a command takes.
+/// `time`: measures the duration of a command.
 struct TimeCommand: Command {
   static let description = CommandDescription(
     heading: .init("time", short: "tim", in: .session),
@@ -23,10 +23,10 @@ struct TimeCommand: Command {
 
   private let call: CommandCall
 
-  /// How often, where that is said.
+  /// The number of runs, or nil if not given.
   private let times: Int?
 
-  /// A look stays one.
+  /// The effects; a read-only command stays read-only.
   var effects: Effects { call.effects.isReadOnly ? call.effects : Self.description.effects }
 
   private static func notALook(_ call: CommandCall, _ times: Placed<Int>?) -> CommandError {
@@ -68,7 +68,7 @@ struct TimeCommand: Command {
 }
 
 extension Syntax where Value == Placed<Int>? {
-  /// How often, where a number stands before the command.
+  /// The number of runs, given before the command.
   fileprivate static let timesBeforeCommand = Syntax<Int>.times.placed
     .beginning { $0.bare().flatMap { Int($0) } != nil }
     .ifThere.completed(by: .nothing)

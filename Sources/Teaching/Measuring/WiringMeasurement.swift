@@ -6,46 +6,47 @@ import Wirings
 import Workbench
 import Workspace
 
-/// What a wiring does for a load, a tap, a scroll, an edit and a refresh, counted on a controller of its own, so that
-/// the table at the prompt stays as it is.
+/// The work of a wiring for a load, a tap, a scroll, an edit and a refresh.
+///
+/// It is counted on a separate controller, so that the current table does not change.
 @MainActor struct WiringMeasurement {
-  /// One thing that is done.
+  /// One measured step.
   enum Step: String, CaseIterable {
     /// The screen appears, and the rows are loaded and laid out.
     case load
     /// The first row is tapped.
     case select
-    /// The content is scrolled by one screen, a row at a time.
+    /// The content is scrolled by one screen, one row at a time.
     case scroll
     /// A row is inserted after the first one and deleted again.
     case edit
-    /// Everything is asked again.
+    /// The table reloads all rows.
     case refresh
   }
 
-  /// What was counted in a step.
+  /// The counts of a step.
   struct Counts: Hashable {
     /// The messages.
     var messages = BoundaryCounter.Counts()
 
-    /// How many cells were made, taken from the pool and filled again in their place.
+    /// The number of cells created, reused from the pool, and configured again in place.
     var cellsMade = 0
     var cellsReused = 0
 
-    /// How many heights were asked for.
+    /// The number of heights requested.
     var heights = 0
 
-    /// How many rows are on the screen in the end.
+    /// The number of visible rows at the end.
     var visible = 0
   }
 
-  /// Whether the screen, or the child that it holds, answers the table view itself out of rows that it keeps.
+  /// Whether the screen, or its child, is the data source and keeps the rows itself.
   let ownsRows: Bool
 
   /// The wiring.
   let wiring: Wiring
 
-  /// What was counted, in the order of the steps.
+  /// The counts, in the order of the steps.
   private(set) var steps: [(step: Step, counts: Counts)] = []
 
   /// Measures a wiring over some rows.
@@ -54,9 +55,9 @@ import Workspace
   ///   - wiring: The wiring.
   ///   - sections: The rows.
   ///   - frame: The frame of the table view.
-  ///   - isCancelled: Asked now and then within a step; true gives up.
-  ///   - check: Asked before each step with the number of those that are done.
-  /// - Throws: What the table view refuses, `interrupted`, or what `check` throws.
+  ///   - isCancelled: Called at times within a step; return true to cancel.
+  ///   - check: Called before each step with the number of completed steps.
+  /// - Throws: An error of the table view, `interrupted`, or an error of `check`.
   init(
     _ wiring: Wiring,
     _ sections: [Section],
@@ -103,10 +104,10 @@ import Workspace
     }
   }
 
-  /// What was counted in a step.
+  /// Returns the counts of a step.
   func counts(of step: Step) -> Counts { steps.first { $0.step == step }?.counts ?? Counts() }
 
-  /// How often the controller read the source while a row was tapped; nil where it keeps the rows itself.
+  /// The number of source reads during a tap, or nil if the controller keeps the rows itself.
   var readsOnSelect: Int? { ownsRows ? nil : counts(of: .select).messages.readsByController }
 
   private static func run(_ step: Step, _ door: ControllerAdapter) throws(TableError) {
@@ -118,7 +119,7 @@ import Workspace
     case .select:
       guard let path = firstRow(of: table) else { return }
       _ = try table.tap(at: path)
-      // A screen that the tap brought goes again, so that the steps after it see the table.
+      // Closes a screen that the tap opened, so that later steps see the table.
       door.navigation.popToRootViewController(animated: false)
     case .scroll:
       for _ in 0..<Int(table.size.height / 44) {
@@ -151,14 +152,14 @@ import Workspace
 }
 
 extension WiringMeasurement.Counts {
-  /// How many cells were filled again in their place, without a new one or one from the pool.
+  /// The number of cells configured again in place, without a new or reused one.
   var cellsReconfigured: Int {
     max(0, messages.asked["tableView(_:cellForRowAt:)", default: 0] - cellsMade - cellsReused)
   }
 }
 
 extension BoundaryCounter.Counts {
-  /// Adds what was counted elsewhere.
+  /// Adds other counts.
   mutating func add(_ other: BoundaryCounter.Counts) {
     boundaries.merge(other.boundaries, uniquingKeysWith: +)
     asked.merge(other.asked, uniquingKeysWith: +)

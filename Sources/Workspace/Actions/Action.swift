@@ -1,9 +1,10 @@
 package import JSON
 package import TableModel
 
-/// An edit that a front end asks for, at places as the table shows the rows.
+/// An edit that a front end requests, with paths as the table view shows them.
 ///
-/// The model gets it as ``TableChange``s, which an ``EditPlanner`` makes; the table view alone as ``updates``.
+/// An ``EditPlanner`` turns it into ``TableChange``s of the model. ``updates`` is the batch for the
+/// table view only.
 package enum Action: Sendable {
   case insert([JSONValue], at: IndexPath, InsertionSide, isRaw: Bool)
   case delete(RowRange, dropsEmptySection: Bool)
@@ -12,7 +13,7 @@ package enum Action: Sendable {
   case move(RowRange, to: IndexPath)
   case swap(IndexPath, with: IndexPath)
 
-  /// Sets the height of rows in points; nil for the height that they have by themselves.
+  /// Sets the height of rows in points; nil restores their own height.
   case setHeight(RowRange, Double?)
 
   case insertSection(String, at: Int)
@@ -22,9 +23,9 @@ package enum Action: Sendable {
   case setTitle(SectionTitle, ofSection: Int, String)
 }
 
-/// A value for a field of a row.
+/// A new value for a field of a row.
 package struct FieldValue: Hashable, Sendable {
-  /// The key of the field, or the word that is bound to one.
+  /// The key of the field, or the role that is bound to one.
   package let key: String
 
   /// The value.
@@ -42,12 +43,12 @@ package enum SectionTitle: String, Sendable {
   case footer
 }
 
-/// The neighbor that inserted rows belong to, which matters where the table does not show all rows.
+/// The neighbor that inserted rows belong to; it matters if the table view does not show all rows.
 package enum InsertionSide: Sendable {
-  /// Before the row at the place.
+  /// Before the row at the path.
   case before
 
-  /// After the row before the place.
+  /// After the row before the path.
   case after
 
   /// Before all rows of the section.
@@ -58,7 +59,7 @@ package enum InsertionSide: Sendable {
 }
 
 extension Action {
-  /// The batch that tells the table view about the edit where the model is not changed.
+  /// The batch that updates only the table view, without the model.
   package var updates: TableUpdates {
     var updates = TableUpdates()
     switch self {
@@ -86,9 +87,9 @@ extension Action {
 }
 
 extension EditPlanner {
-  /// The changes of the model that an action asks for.
+  /// Returns the changes of the model for an action.
   ///
-  /// - Throws: Why the rows do not allow it, or `cancelled`.
+  /// - Throws: An error if the rows do not allow the action, or `cancelled`.
   package func changes(for action: Action) throws(WorkspaceError) -> [TableChange] {
     switch action {
     case .insert(let values, let path, let side, let isRaw):

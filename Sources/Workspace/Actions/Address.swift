@@ -1,4 +1,4 @@
-/// Rows as a person names them, before they are looked up.
+/// An address of rows as the user types it, before the rows are looked up.
 package enum Address: Hashable, Sendable {
   /// The current row.
   case current
@@ -6,19 +6,19 @@ package enum Address: Hashable, Sendable {
   /// A place in a section.
   case row(section: Int, Place)
 
-  /// A place without a section, for a table of one section.
+  /// A place without a section, for a table with one section.
   case loneRow(Place)
 
   /// The row at a distance from the current one, in reading order.
   case relative(Int)
 
-  /// The row of an id.
+  /// The row with an id.
   case id(String)
 
   /// Every row.
   case all
 
-  /// A place, or several, within a section.
+  /// One or more rows within a section.
   package enum Place: Hashable, Sendable {
     /// A row number, from 0.
     case number(Int)

@@ -1,16 +1,16 @@
-/// Work that may take long, which the person can cancel.
+/// Work that may take long and that the user can cancel.
 @MainActor package protocol CancellableWork: AnyObject {
-  /// Whether the person canceled the work; shows how far it has come.
+  /// Whether the user canceled the work; also shows its progress.
   ///
   /// - Parameters:
-  ///   - done: How much is done, or nil where it is not counted.
-  ///   - total: How much there is to do, or nil where that is unknown.
-  /// - Returns: Whether the person canceled the work.
+  ///   - done: The amount done, or nil if it is not counted.
+  ///   - total: The total amount, or nil if unknown.
+  /// - Returns: Whether the user canceled the work.
   func isCancelled(_ done: Int?, of total: Int?) -> Bool
 }
 
 extension CancellableWork {
-  /// Continues, or ends the work where the person canceled it.
+  /// Continues, or throws if the user canceled the work.
   ///
   /// - Throws: `cancelled`.
   package func check(_ done: Int? = nil, of total: Int? = nil) throws(WorkspaceError) {

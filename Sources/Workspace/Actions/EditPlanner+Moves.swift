@@ -1,11 +1,11 @@
 import TableAdapters
 import TableModel
 
-// Rows that go elsewhere.
+// Moves.
 extension EditPlanner {
-  /// Rows that go to another place.
+  /// Returns the changes that move rows to a path.
   ///
-  /// In a view they go next to the row that they are to be shown beside, each to behind the one before it.
+  /// In an arranged view, the rows go next to the row that will be their neighbor, in order.
   func move(_ range: RowRange, to target: IndexPath) throws(WorkspaceError) -> [TableChange] {
     guard let view else { return try moveInModel(range, target) }
     try refuseWhereSorted()
@@ -13,7 +13,7 @@ extension EditPlanner {
     if !isWithin { try refuseWhereGrouped() }
     let shown = view.shownCounts
     let room = shown.indices.contains(target.section) ? shown[target.section] : 0
-    // A section that shows nothing has fewer rows than are to be moved within it.
+    // An empty section has fewer rows than would move within it.
     let last = max(0, room - (isWithin ? range.rows.count : 0))
     guard (0...last).contains(target.row) else {
       throw .edit(.noPlace(target: target))
@@ -24,14 +24,14 @@ extension EditPlanner {
     return TableChange.moves(of: places, nextTo: place, isBehind: isBefore)
   }
 
-  /// A row of the model that stays, and whether the moved ones go behind it.
+  /// A row of the model that stays, and whether the moved rows go after it.
   private typealias Neighbour = (place: IndexPath, isBefore: Bool)
 
   private func neighbour(
     of range: RowRange,
     _ target: IndexPath
   ) throws(WorkspaceError) -> Neighbour {
-    // The rows that stay close up before the others come in.
+    // The remaining rows close the gap before the moved ones are inserted.
     func standing(_ row: Int) -> IndexPath {
       let isPast = target.section == range.section && row >= range.rows.lowerBound
       return IndexPath(row: isPast ? row + range.rows.count : row, section: target.section)
@@ -51,13 +51,14 @@ extension EditPlanner {
     let room = sections[target.section].items.count
     let limit = target.section == range.section ? room - range.rows.count : room
     guard (0...limit).contains(target.row) else {
-      // A row stands there now; it is the moved ones that leave no room behind them.
+      // The path has a row now, but the moved rows would not have room after it.
       throw .edit(
         .noPlace(target: target, hasRoom: target.row < room, limit: limit < 0 ? nil : limit)
       )
     }
     guard target != range.first else { return [] }
-    // One after the other to ascending places; rows that go down leave from the front each time.
+    // The rows move one by one to ascending paths; rows that move down always start at the first
+    // path.
     let goesDown = target.section == range.section && target.row > range.rows.lowerBound
     return range.rows.indices.map { index -> TableChange in
       let step = index - range.rows.lowerBound
@@ -72,7 +73,7 @@ extension EditPlanner {
     }
   }
 
-  /// Two rows that change places.
+  /// Returns the changes that exchange two rows.
   func swap(_ first: IndexPath, with second: IndexPath) throws(WorkspaceError) -> [TableChange] {
     try refuseWhereSorted()
     if first.section != second.section { try refuseWhereGrouped() }

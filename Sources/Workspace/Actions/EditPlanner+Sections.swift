@@ -1,9 +1,9 @@
 import TableAdapters
 import TableModel
 
-// Sections that come, go, move and get other titles.
+// Edits of sections: inserting, deleting, moving and retitling.
 extension EditPlanner {
-  /// A section without rows that comes in.
+  /// Returns the changes that insert a section without rows.
   func insertSection(_ header: String, at place: Int) throws(WorkspaceError) -> [TableChange] {
     try refuseGroups()
     let index = insertion(place)
@@ -13,20 +13,20 @@ extension EditPlanner {
     return [.insertSection(Section(header: header), at: index)]
   }
 
-  /// A section that goes with its rows.
+  /// Returns the changes that delete a section with its rows.
   func deleteSection(_ place: Int) throws(WorkspaceError) -> [TableChange] {
     let index = try whole(place)
     return [.deleteSection(try modelSection(index), at: index)]
   }
 
-  /// A section that loses its rows.
+  /// Returns the changes that delete the rows of a section.
   func clearSection(_ place: Int) throws(WorkspaceError) -> [TableChange] {
     let index = try whole(place)
     let items = try modelSection(index).items
     return items.isEmpty ? [] : [.delete(items, at: IndexPath(row: 0, section: index))]
   }
 
-  /// A section that goes elsewhere.
+  /// Returns the changes that move a section.
   func moveSection(_ start: Int, to end: Int) throws(WorkspaceError) -> [TableChange] {
     let (from, to) = (try section(start), try section(end))
     _ = try modelSection(from)
@@ -34,7 +34,7 @@ extension EditPlanner {
     return from == to ? [] : [.moveSection(from: from, to: to)]
   }
 
-  /// A section that gets another header or footer.
+  /// Returns the changes that set a section's header or footer.
   func retitle(
     _ title: SectionTitle,
     of place: Int,
@@ -57,7 +57,7 @@ extension EditPlanner {
     throw .edit(.groups(key: key.name))
   }
 
-  /// The section of the model behind one that is shown.
+  /// Returns the model's index of a shown section.
   private func section(_ place: Int) throws(WorkspaceError) -> Int {
     try refuseGroups()
     guard let view else { return place }
@@ -67,14 +67,14 @@ extension EditPlanner {
     return own
   }
 
-  /// In front of the section that is shown there, else behind the last one.
+  /// Returns the model's index before a shown section, or after the last section.
   private func insertion(_ place: Int) -> Int {
     guard let view else { return place }
     if let own = view.sourceSection(of: place) { return own }
     return view.sourceSection(of: place - 1).map { $0 + 1 } ?? sections.count
   }
 
-  /// A section of which everything is shown, so that nothing goes unseen.
+  /// Returns the model's index of a section with no hidden rows, so that no row is deleted unseen.
   private func whole(_ place: Int) throws(WorkspaceError) -> Int {
     let own = try section(place)
     guard let view else { return own }

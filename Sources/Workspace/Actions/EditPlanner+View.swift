@@ -1,16 +1,16 @@
 import TableAdapters
 import TableModel
 
-// Where the model has what a view shows.
+// Paths in the model for paths in a view.
 extension EditPlanner {
-  /// The row of the model behind one that is shown.
+  /// Returns the model's path of a shown row.
   func row(_ path: IndexPath) throws(WorkspaceError) -> IndexPath {
     guard let view else { return path }
     guard let place = view.sourcePath(of: path) else { throw missingInModel(path) }
     return place
   }
 
-  /// The rows of the model behind those of a range that is shown.
+  /// Returns the model's paths of a shown range.
   func rows(_ range: RowRange) throws(WorkspaceError) -> [IndexPath] {
     var places: [IndexPath] = []
     for (index, path) in range.paths.enumerated() {
@@ -20,7 +20,7 @@ extension EditPlanner {
     return places
   }
 
-  /// Where rows come into the model that are to be shown at a place.
+  /// Returns the model's path for rows that are inserted at a shown path.
   func place(
     forInsertion path: IndexPath,
     _ side: InsertionSide
@@ -59,7 +59,7 @@ extension EditPlanner {
 }
 
 extension RowRange {
-  /// Rows in order as ranges, each as long as it can be.
+  /// Returns sorted rows as ranges, each as long as possible.
   static func runs(of places: [IndexPath]) -> [RowRange] {
     var runs: [RowRange] = []
     for place in places {

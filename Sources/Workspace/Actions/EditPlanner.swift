@@ -3,43 +3,45 @@ import TableAdapters
 import TableModel
 import TableStore
 
-/// Turns what is asked of rows as the table shows them into changes of the model; nothing is changed yet.
+/// Plans the changes of the model for edits of shown rows, without making them.
 ///
-/// The changes are counted each in the state that the one before leaves.
+/// The paths of each change refer to the state after the one before it.
 @MainActor final class EditPlanner {
   let source: OpenTable
 
-  /// The sections as the model has them.
+  /// The sections of the model.
   let sections: [Section]
 
-  /// The view that the table shows the rows through, or nil where it shows them as they are.
+  /// The view over the rows, or nil if the table view shows them unchanged.
   let view: ArrangedDataSource?
 
-  /// What the person may want to know of the changes, in order.
+  /// Notes for the user about the changes, in order.
   package private(set) var notes: [EditNote] = []
 
-  /// Where a view showed rows that go, or nil; what is there in the model afterwards may be hidden.
+  /// The shown path of the first deleted row, or nil.
+  ///
+  /// The model's row that follows there may be hidden.
   private(set) var vacated: IndexPath?
 
   private let work: (any CancellableWork)?
 
-  /// Plans for a table; `work` is asked now and then whether to go on, else Ctrl-C ends it.
+  /// Creates a planner for a table; `work` can cancel it and defaults to Ctrl-C.
   init(_ source: OpenTable, _ work: (any CancellableWork)? = nil) {
     self.source = source
     self.work = work
     sections = source.sections
-    // Where there is no section every order is the same.
+    // Without sections, every order is the same.
     view = sections.isEmpty ? nil : source.arranged
   }
 
-  /// Goes on with a row, or ends with Ctrl-C.
+  /// Continues with a row, or throws if the work was canceled.
   func check(_ done: Int, of total: Int) throws(WorkspaceError) {
     guard done & 0xFF == 0xFF else { return }
     if let work { return try work.check(done, of: total) }
     if source.isCancelled() { throw .cancelled }
   }
 
-  /// Rows that come in.
+  /// Returns the changes that insert rows.
   func insert(
     _ typed: [JSONValue],
     at shown: IndexPath,
@@ -78,7 +80,7 @@ import TableStore
     }
   }
 
-  /// An id that a person gives must be new.
+  /// Rejects ids from the user that are already in use.
   private func refuseDuplicates(_ items: [Item]) throws(WorkspaceError) {
     var seen: Set<ItemID> = []
     let given = items.filter { $0.hasBoundID }
@@ -94,7 +96,9 @@ import TableStore
     }
   }
 
-  /// Rows that go; those that stand together in a view may stand apart in the model, where the last ones go first.
+  /// Returns the changes that delete rows.
+  ///
+  /// Neighbors in a view may be far apart in the model, where the last ones are deleted first.
   func delete(
     _ range: RowRange,
     dropsEmptySection: Bool
@@ -121,7 +125,7 @@ import TableStore
     return [gone, .deleteSection(emptied, at: range.section)]
   }
 
-  /// A row that gets other content.
+  /// Returns the changes that replace a row's content.
   func replace(
     _ shown: IndexPath,
     with typed: JSONValue,
@@ -136,7 +140,7 @@ import TableStore
     return [.update(at: path, from: old, to: item)]
   }
 
-  /// A row that gets other values under some keys.
+  /// Returns the changes that set some fields of a row.
   func update(
     _ shown: IndexPath,
     _ values: [FieldValue],
@@ -159,14 +163,14 @@ import TableStore
     return new == old ? [] : [.update(at: path, from: old, to: new)]
   }
 
-  /// Rows that get another height, or their own where `points` is nil.
+  /// Returns the changes that set the height of rows; with `points` nil, they get their own height.
   func height(_ range: RowRange, _ points: Double?) throws(WorkspaceError) -> [TableChange] {
     var changes: [TableChange] = []
     for (index, shown) in range.paths.enumerated() {
       try check(index, of: range.rows.count)
       let path = try row(shown)
       let old = try modelItem(path)
-      // Where it is kept: a copy of a document for each row would cost more than the change.
+      // A copy of the document for each row would cost more than the change itself.
       let new = source.record.saved.document.settingHeight(old, to: points)
       if new != old { changes.append(.height(at: path, from: old, to: new)) }
     }
@@ -174,7 +178,7 @@ import TableStore
   }
 }
 
-// What the model has.
+// Lookups in the model.
 extension EditPlanner {
   func modelSection(_ index: Int) throws(WorkspaceError) -> Section {
     guard sections.indices.contains(index) else {
@@ -194,25 +198,26 @@ extension EditPlanner {
     return item
   }
 
-  /// The table view still knows a row that the model has lost: application code would run off its array.
+  /// Returns the error for a row that only the table view has; application code would run off its
+  /// array.
   func missingInModel(_ path: IndexPath) -> WorkspaceError {
     .edit(.modelLacks(path: path))
   }
 }
 
 extension Item {
-  /// Whether the row carries its id in a bound key.
+  /// Whether the row's id is in a bound key.
   fileprivate var hasBoundID: Bool {
     guard let key = bindings.id, value.kind == .object, let bound = value[key] else { return false }
     return bound.kind == .string || bound.kind == .number
   }
 }
 
-/// What a person may want to know of an edit besides its changes.
+/// A note for the user about an edit, besides its changes.
 package enum EditNote: Hashable, Sendable {
   /// The table had no section, so one without a header was created.
   case createdSection
 
-  /// What was translated, coerced or made unique in the content, in the words of the store.
+  /// A text about content that was translated, coerced or made unique.
   case content(String)
 }

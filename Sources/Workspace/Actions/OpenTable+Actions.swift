@@ -1,26 +1,28 @@
 package import TableModel
 import TableUI
 
-// Edits that front ends ask for.
+// Edits that front ends request.
 extension OpenTable {
   /// The result of an action.
   package struct ActionResult {
     /// The changes of the model, in order.
     package let changes: [TableChange]
 
-    /// What the person may want to know besides.
+    /// Further notes for the user.
     package let notes: [EditNote]
   }
 
-  /// Performs an action: plans its changes, asks whether they are allowed, and commits them.
+  /// Performs an action: plans its changes, checks whether they are allowed, and commits them.
   ///
   /// - Parameters:
   ///   - action: The action.
   ///   - command: The name of the command, for the history.
-  ///   - isModelOnly: Whether no view is told, and the data source is not asked.
-  ///   - work: Shows how far it has come, and cancels it; nil to ask whether the command that runs was canceled.
+  ///   - isModelOnly: Whether to change only the model, without a call to the table view or the
+  ///     data source.
+  ///   - work: Shows progress and can cancel the action; nil to check whether the running command
+  ///     was canceled.
   /// - Returns: The changes.
-  /// - Throws: Why nothing was changed.
+  /// - Throws: An error if the action fails; the table is then unchanged.
   package func perform(
     _ action: Action,
     command: String,
@@ -41,9 +43,10 @@ extension OpenTable {
     return ActionResult(changes: changes, notes: planner.notes)
   }
 
-  /// Tells the table view about a batch where the model is not changed; in an open batch, at its end.
+  /// Sends a batch only to the table view, without a model change; an open batch sends it at its
+  /// end.
   ///
-  /// - Throws: What the table view rejects.
+  /// - Throws: The error with which the table view rejects it.
   package func tell(_ updates: TableUpdates) throws(WorkspaceError) {
     guard batch == nil else {
       batch?.typed.merge(updates)

@@ -3,13 +3,13 @@ import TableUI
 
 // Asks the data source whether rows may be edited and moved, before anything changes.
 extension OpenTable {
-  /// Rejects changes to rows that the data source holds fast.
+  /// Rejects changes to rows that the data source does not allow.
   ///
-  /// Only rows that stood in the table before are asked about, a thousand of a range at the most.
+  /// It asks only about rows that were in the table before, and about at most a thousand per range.
   ///
   /// - Parameters:
   ///   - changes: The changes.
-  ///   - work: Asked every few thousand changes whether to go on.
+  ///   - work: Called every few thousand changes; can cancel the check.
   /// - Throws: `refused`, or `interrupted` after Ctrl-C.
   func checkPermissions(
     for changes: [TableChange],

@@ -1,7 +1,7 @@
 package import TableModel
 import TableUI
 
-/// Rows that were found: one, or several in a row within a section.
+/// The rows that an address resolved to: one or more within a section.
 package struct RowRange: Hashable, Sendable {
   package var section: Int
   package var rows: Range<Int>
@@ -24,10 +24,10 @@ package struct RowRange: Hashable, Sendable {
   }
 }
 
-/// Finds the rows that addresses name in a source.
+/// Finds the rows for addresses in a table.
 ///
-/// A row exists where the data source or the table's cached counts know it; whoever of the two lacks it
-/// answers for itself.
+/// A row exists if the data source or the table view's cached counts have it. The side that lacks
+/// it reports its own error later.
 @MainActor package struct RowResolver {
   let source: OpenTable
 
@@ -39,10 +39,10 @@ package struct RowRange: Hashable, Sendable {
     sections = source.shown
   }
 
-  /// How many sections the source or the table knows.
+  /// The number of sections in the data source or the table view, whichever is larger.
   package var sectionCount: Int { max(sections.count, source.tableView.numberOfSections) }
 
-  /// How many rows the source or the table knows in a section.
+  /// Returns the number of rows of a section in the data source or the table view.
   func rowCount(_ section: Int) -> Int {
     let own = sections.indices.contains(section) ? sections[section].items.count : 0
     let table = source.tableView
@@ -51,14 +51,15 @@ package struct RowRange: Hashable, Sendable {
     return max(own, cached)
   }
 
-  /// The row behind the last one of a section: of the model's rows, where the model has the section.
+  /// Returns the row number after the last row of a section, in the model if it has the section.
   ///
-  /// In a batch the table's counts are those from before it, and a new row follows what is there.
+  /// In a batch, the table view's counts are from before it, and a new row follows the existing
+  /// ones.
   package func end(_ section: Int) -> Int {
     sections.indices.contains(section) ? sections[section].items.count : rowCount(section)
   }
 
-  /// The one row that an address names.
+  /// Returns the row at an address.
   package func row(_ address: Address) throws(WorkspaceError) -> IndexPath {
     let range = try rows(address)
     guard range.rows.count == 1 else {
@@ -67,7 +68,7 @@ package struct RowRange: Hashable, Sendable {
     return range.first
   }
 
-  /// The rows of one section that an address names; at least one.
+  /// Returns the rows of one section at an address; at least one.
   package func rows(_ address: Address) throws(WorkspaceError) -> RowRange {
     switch address {
     case .current: return RowRange(try currentRow())
@@ -79,7 +80,7 @@ package struct RowRange: Hashable, Sendable {
     }
   }
 
-  /// The number of a section that exists.
+  /// Returns the number of an existing section.
   package func section(_ number: Int) throws(WorkspaceError) -> Int {
     guard (0..<sectionCount).contains(number) else {
       throw .place(.noSection(number, count: sectionCount))
@@ -87,14 +88,14 @@ package struct RowRange: Hashable, Sendable {
     return number
   }
 
-  /// The row of an id, in reading order of the model the first.
+  /// Returns the first row with an id, in the model's reading order.
   package func row(withID id: ItemID) throws(WorkspaceError) -> IndexPath {
     guard let path = try source.modelRow(withID: id) else { throw .place(.noID(id)) }
     guard let shown = source.shownPath(of: path) else { throw hidden(.id(id)) }
     return shown
   }
 
-  /// The error about a row that is in the model and hidden.
+  /// Returns the error for a row that the model has and a view hides.
   private func hidden(_ row: PlaceFault.HiddenRow) -> WorkspaceError {
     .place(.hidden(row, by: source.arrangement.filter == nil ? .folds : .filter))
   }
@@ -107,7 +108,7 @@ package struct RowRange: Hashable, Sendable {
     return current
   }
 
-  /// The row so many rows further on, or back, in reading order.
+  /// Returns the row at a distance, forward or back, in reading order.
   private func row(at distance: Int, from start: IndexPath) throws(WorkspaceError) -> IndexPath {
     guard let path = distance < 0 ? back(distance.magnitude, start) : on(distance, start) else {
       throw .place(.noNeighbor(distance: distance, start: start))
@@ -145,7 +146,7 @@ package struct RowRange: Hashable, Sendable {
   private func rows(_ place: Address.Place, _ section: Int) throws(WorkspaceError) -> RowRange {
     let section = try self.section(section)
     let count = rowCount(section)
-    // Numbers may name what only one side knows; these words mean the rows that there are now.
+    // Numbers may name rows that only one side has; these words mean the existing rows.
     let end = end(section)
     let range: ClosedRange<Int>?
     switch place {
@@ -162,9 +163,9 @@ package struct RowRange: Hashable, Sendable {
   }
 }
 
-// Places where rows and sections can be inserted.
+// Paths for inserting rows and sections.
 extension RowResolver {
-  /// A place where rows can be inserted: a row that exists, or the end of its section.
+  /// Returns a path for inserting rows: an existing row, or the end of its section.
   package func insertionPoint(_ address: Address) throws(WorkspaceError) -> IndexPath {
     let place: Address.Place
     let section: Int
@@ -179,26 +180,26 @@ extension RowResolver {
     return try row(address)
   }
 
-  /// A place where rows can be added at the start or the end of a section.
+  /// Returns the path for adding rows at the start or the end of a section.
   ///
   /// - Parameters:
   ///   - number: The section, or nil for the only one.
-  ///   - atEnd: Whether the place is after the last row.
-  /// - Returns: The place.
-  /// - Throws: Why the section does not exist, or is not the only one.
+  ///   - atEnd: Whether the path is after the last row.
+  /// - Returns: The path.
+  /// - Throws: An error if the section does not exist, or is not the only one.
   package func additionPoint(_ number: Int?, atEnd: Bool) throws(WorkspaceError) -> IndexPath {
     if mayMakeSection, number ?? 0 == 0 { return IndexPath(row: 0, section: 0) }
     let section = try onlySection(number)
     return IndexPath(row: atEnd ? end(section) : 0, section: section)
   }
 
-  /// Whether rows that are added bring their section: neither the model nor the table has any, and nothing would
-  /// hide it.
+  /// Whether added rows create their section: the table is empty, and no view would hide the
+  /// section.
   private var mayMakeSection: Bool {
     sectionCount == 0 && source.sections.isEmpty && source.arrangement.filter == nil
   }
 
-  /// A section that was named, or the only one.
+  /// Returns the given section, or the only one.
   private func onlySection(_ number: Int?) throws(WorkspaceError) -> Int {
     if let number { return try section(number) }
     guard sectionCount != 1 else { return 0 }

@@ -4,16 +4,17 @@ import TableModel
 import TableStore
 import TableUI
 
-// The edits that the application's own methods make: first the model, then the table view, as it should be.
+// Edits by the application's own methods: first the model, then the table view.
 extension Application {
-  /// Makes edits in the model, then does what is left to do with the table view; all or nothing.
+  /// Edits the model, then updates the table view; all or nothing.
   ///
   /// - Parameters:
-  ///   - changes: The edits of the model, each counted in the state that the one before leaves.
-  ///   - command: What `undo` calls them.
-  ///   - tell: Tells the table view, where it shows the rows as the model has them; a view over the rows says
-  ///     itself what is to be told. Nil where there is nothing to tell.
-  /// - Throws: What the model or the table view refuses; the model is then as before.
+  ///   - changes: The edits of the model; each refers to the state after the one before it.
+  ///   - command: Their name in the history.
+  ///   - tell: Updates the table view, if it shows the rows as the model has them. A view over the
+  ///     rows sends its own updates. Nil if no update is needed.
+  /// - Throws: The error with which the model or the table view rejects it; the model is then
+  ///   unchanged.
   func make(
     _ changes: [TableChange],
     as command: String,
@@ -29,12 +30,12 @@ extension Application {
       guard !source.arrangement.isEmpty else { return try tell() }
       try table.performBatchUpdates(TableUpdates(composing: shown, from: counts))
     }
-    // In a gesture all edits are kept together when it is over.
+    // In a gesture, all edits are recorded together at its end.
     guard !changes.isEmpty, !source.door.collector.isCollecting else { return }
     source.note(Transaction(command: command, batches: [changes], focus: .follows))
   }
 
-  /// What `commit` does in most applications.
+  /// Does what `commit` does in most applications.
   func commit(_ style: CellEditingStyle, at path: IndexPath) throws(TableError) {
     let table = source.tableView
     switch style {
@@ -59,7 +60,7 @@ extension Application {
     }
   }
 
-  /// What the application's `moveRow` does: the table view has moved the cell already.
+  /// Does the work of the application's `moveRow`; the table view has already moved the cell.
   func move(_ start: IndexPath, to end: IndexPath) throws(TableError) {
     switch moveHabit ?? .move {
     case .nothing: return
@@ -74,7 +75,7 @@ extension Application {
 }
 
 extension OpenTable {
-  /// The move in the model that brings a row to where it is to be shown.
+  /// Returns the move in the model that shows a row at a path.
   func modelMove(from start: IndexPath, to end: IndexPath) throws(TableError) -> TableChange {
     guard let rows = arranged else { return .move(from: start, to: end) }
     guard let from = rows.sourcePath(of: start),
@@ -83,7 +84,7 @@ extension OpenTable {
     return .move(from: from, to: to)
   }
 
-  /// A new row with a title alone.
+  /// Returns a new row with only a title.
   func makeItem(titled title: String) -> Item {
     document.makeItem(.string(title), serial: nextSerial(), in: sections).item
   }

@@ -2,39 +2,39 @@ package import TableModel
 import TableStore
 package import TableUI
 
-/// What the application's own code does beside its wiring: the methods that it has or lacks, and habits.
+/// The application's own code besides its wiring: overridden methods and habits.
 ///
-/// Nothing stands between the table view and the wiring's own objects until a word behind `app` needs it;
-/// ``connect()`` takes it out again, and another wiring gets it too.
+/// The table view uses the wiring's own objects until a subcommand of `app` overrides them.
+/// ``connect()`` removes the overrides; a new wiring keeps them.
 @MainActor package final class Application {
-  /// The source whose table it is about.
+  /// The open table.
   unowned let source: OpenTable
 
-  /// What tells the time of its requests.
+  /// The clock for its requests.
   let clock: VirtualClock
 
   /// Whether the table view is in a window while its screen is shown.
   package var isInWindow = true
 
-  /// What its `moveRow` does to the model, or nil where that is left to the wiring.
+  /// The model edit of its `moveRow`, or nil to leave it to the wiring.
   package var moveHabit: MoveHabit?
 
-  /// What its `cellForRow` does wrong, or nil where that is left to the wiring.
+  /// The mistake in its `cellForRow`, or nil to leave the method to the wiring.
   package var cellHabit: CellForRowMistake?
 
-  /// What loads further rows when the last one shows, or nil.
+  /// The object that loads further rows once the last one shows, or nil.
   package var paging: Paging?
 
-  /// What puts check marks on tapped rows, or nil.
+  /// The object that adds check marks to tapped rows, or nil.
   package var checkmarks: Checkmarks?
 
-  /// What answers `heightForRow`, or nil where that is left to the wiring.
+  /// The implementation of `heightForRow`, or nil to leave it to the wiring.
   package var heightRule: (@MainActor (TableView, IndexPath) -> Double)?
 
-  /// Whether each layout asks for all heights again, as code in `viewDidLayoutSubviews` can have it.
+  /// Whether each layout requests all heights again, as code in `viewDidLayoutSubviews` may do.
   package var asksHeightsAtLayout = false
 
-  /// Under which identifier its header views wait, or nil where it makes them without.
+  /// The reuse identifier of its header views, or nil if it creates them without one.
   private(set) var headerIdentifier: String?
 
   private var choices: [OptionalMethod: MethodOverride] = [:]
@@ -51,10 +51,10 @@ package import TableUI
 }
 
 extension Application {
-  /// What the application does about a method, or nil where that is left to the wiring.
+  /// Returns the override of a method, or nil if it is left to the wiring.
   func choice(of method: OptionalMethod) -> MethodOverride? { choices[method] }
 
-  /// Whether the application's own method counts, not the wiring's.
+  /// Whether the application's own method is called instead of the wiring's.
   func plays(_ method: OptionalMethod) -> Bool {
     switch choices[method] {
     case .absent: return false
@@ -70,9 +70,9 @@ extension Application {
     }
   }
 
-  /// Implements a method, leaves it out, or leaves it to the wiring where that has it.
+  /// Overrides a method, or leaves it to the wiring if that implements it.
   ///
-  /// - Returns: Whether the wiring's own method counts now.
+  /// - Returns: Whether the wiring's own method is called now.
   package func implement(_ method: OptionalMethod, _ choice: MethodOverride) -> Bool {
     choices[method] = nil
     apply()
@@ -83,20 +83,21 @@ extension Application {
     return isOwn && choice == .present
   }
 
-  /// Registers a class of cells, in the tables of later wirings too.
+  /// Registers a cell class, also for the table views of later wirings.
   package func register(_ cellClass: TableViewCell.Type?, _ identifier: String) {
     registrations.removeAll { $0.identifier == identifier }
     registrations.append((identifier, cellClass))
     source.tableView.register(cellClass, forCellReuseIdentifier: identifier)
   }
 
-  /// Registers a class of header and footer views; the application's own ones wait under that identifier.
+  /// Registers a class of header and footer views; the application reuses its own under that
+  /// identifier.
   package func register(_ viewClass: TableViewHeaderFooterView.Type?, _ identifier: String) {
     headerIdentifier = viewClass == nil ? nil : identifier
     source.tableView.register(viewClass, forHeaderFooterViewReuseIdentifier: identifier)
   }
 
-  /// Brings the table view in line with what the application does.
+  /// Applies the overrides to the table view.
   package func apply() {
     let table = source.tableView
     table.isInWindow = isInWindow && source.door.isTouchable
@@ -113,7 +114,7 @@ extension Application {
       || heightRule != nil
   }
 
-  /// Takes over the table view of another wiring.
+  /// Moves to the table view of another wiring.
   func moveToNewWiring() {
     stage = nil
     lostDataSource = nil
@@ -124,7 +125,7 @@ extension Application {
     apply()
   }
 
-  /// Steps out while other objects are connected behind what the application does.
+  /// Removes the overrides while other objects are connected, then applies them again.
   func steppingAside(_ connect: () -> Void) {
     let stood = stage != nil
     stepOut()
@@ -132,21 +133,21 @@ extension Application {
     if stood { apply() }
   }
 
-  /// The data source of the table view, or the one behind what steps in between.
+  /// The table view's data source, without overrides.
   var ownDataSource: (any TableViewDataSource)? {
     stage?.ownDataSource ?? source.tableView.dataSource
   }
 
-  /// The delegate of the table view, or the one behind what steps in between.
+  /// The table view's delegate, without overrides.
   var ownDelegate: (any TableViewDelegate)? { stage?.ownDelegate ?? source.tableView.delegate }
 
-  /// Steps out from between; the objects that were there are assigned again.
+  /// Removes the overrides and assigns the original objects again.
   func stepOut() {
     stage?.leave()
     stage = nil
   }
 
-  /// Connects the wiring's own objects again, which asks for a reload as every assignment does.
+  /// Connects the wiring's own objects again; as with every assignment, the table view reloads.
   package func connect() {
     choices = [:]
     moveHabit = nil
@@ -160,13 +161,13 @@ extension Application {
     source.appSnapshot.giveBack()
     if table.dataSource == nil, let lostDataSource { table.dataSource = lostDataSource }
     lostDataSource = nil
-    // An assignment of what is there counts too.
+    // Assigning the same object again counts too.
     let (dataSource, delegate) = (table.dataSource, table.delegate)
     table.dataSource = dataSource
     table.delegate = delegate
   }
 
-  /// Assigns a data source that nobody but a local variable holds; the table view holds it weakly.
+  /// Assigns a data source that only a local variable holds; the table view's reference is weak.
   package func connectLocally() {
     let table = source.tableView
     guard let dataSource = table.dataSource else { return }
@@ -177,19 +178,19 @@ extension Application {
   }
 }
 
-/// What the application's `moveRow` does.
+/// The model edit of the application's `moveRow`.
 package enum MoveHabit: String, CaseIterable, Sendable {
-  /// It takes the row out at its old place and puts it in at the new one, as it should.
+  /// Moves the row from its old place to the new one, which is correct.
   case move
 
-  /// It swaps the two rows, the classic mistake.
+  /// Swaps the two rows, which is the classic mistake.
   case swap
 
-  /// It forgets the model.
+  /// Does not change the model.
   case nothing
 }
 
-/// A data source in front of another, made to be forgotten.
+/// A data source in front of another one, made to be deallocated.
 @MainActor private final class LocalDataSource: TableViewDataSource {
   private let dataSource: any TableViewDataSource
 

@@ -1,16 +1,15 @@
 import TableModel
 import TableUI
 
-/// What stands between a table view and its data source and delegate while the application's own methods
-/// count.
+/// The objects between a table view and its data source and delegate while methods are overridden.
 @MainActor final class ApplicationStage {
   /// The table view.
   let tableView: TableView
 
-  /// The wiring's data source, behind this.
+  /// The wiring's data source.
   let ownDataSource: (any TableViewDataSource)?
 
-  /// The wiring's delegate, behind this.
+  /// The wiring's delegate.
   let ownDelegate: (any TableViewDelegate)?
 
   private unowned let application: Application
@@ -18,7 +17,7 @@ import TableUI
   private let delegate: ApplicationDelegate
   private lazy var script = ScriptedMethods(application)
 
-  /// Steps in between; nothing is asked again for it.
+  /// Installs the overrides, without a reload.
   init(_ application: Application, on tableView: TableView) {
     self.application = application
     self.tableView = tableView
@@ -31,13 +30,14 @@ import TableUI
     tableView.interpose(dataSource: dataSource, delegate: delegate)
   }
 
-  /// What the application's `cellForRow` does wrong, or nil.
+  /// The mistake in the application's `cellForRow`, or nil.
   fileprivate var cellHabit: CellForRowMistake? { application.cellHabit }
 
-  /// Has the table view look again for what there is.
+  /// Makes the table view check again which methods are implemented.
   func refresh() { tableView.probeCapabilities() }
 
-  /// Steps out; the wiring's own objects are assigned again, also where the application lost its data source.
+  /// Removes the overrides and assigns the wiring's objects, even if the data source was
+  /// deallocated.
   func leave() {
     if tableView.dataSource === dataSource || tableView.dataSource == nil {
       tableView.dataSource = ownDataSource
@@ -45,12 +45,12 @@ import TableUI
     if tableView.delegate === delegate { tableView.delegate = ownDelegate }
   }
 
-  /// Finishes a cell that the wiring's data source has filled.
+  /// Finishes a cell that the wiring's data source has configured.
   fileprivate func finish(_ cell: TableViewCell, at path: IndexPath) {
     application.checkmarks?.finish(cell, at: path, in: application.source)
   }
 
-  /// The methods that the script has, and those that nobody has; all others are the wiring's.
+  /// The methods that the script implements or omits; all others are the wiring's.
   fileprivate var substitutes: [OptionalMethod: MethodSubstitute] {
     var substitutes: [OptionalMethod: MethodSubstitute] = [:]
     for method in OptionalMethod.allCases {
@@ -64,7 +64,7 @@ import TableUI
   }
 }
 
-/// The data source that the table view sees.
+/// The data source that the table view uses.
 @MainActor
 private final class ApplicationDataSource: TableViewDataSource, CapabilityForwarding,
   MessageParticipant
@@ -103,7 +103,7 @@ private final class ApplicationDataSource: TableViewDataSource, CapabilityForwar
   }
 }
 
-/// The delegate that the table view sees.
+/// The delegate that the table view uses.
 @MainActor
 private final class ApplicationDelegate: TableViewDelegate, CapabilityForwarding,
   MethodSubstituting

@@ -1,18 +1,18 @@
 import TableModel
 import TableUI
 
-/// What the application does with a check mark at tapped rows.
+/// The application's handling of check marks on tapped rows.
 @MainActor package final class Checkmarks {
-  /// Where it keeps what was tapped.
+  /// The place that stores which rows were tapped.
   package enum Place: String, CaseIterable, Sendable {
-    /// In the cell, whose class does not take it off before it is used again: the classic mistake.
+    /// The cell, whose class does not remove the mark before reuse: the classic mistake.
     case cell
 
-    /// In the model; each cell is given its mark or none.
+    /// The model; each cell gets its mark, or none.
     case model
   }
 
-  /// Where it keeps what was tapped.
+  /// The place that stores which rows were tapped.
   let place: Place
 
   private var cells: [TableViewCell] = []
@@ -20,7 +20,7 @@ import TableUI
 
   package init(in place: Place) { self.place = place }
 
-  /// Hears that a row was tapped.
+  /// Called when a row was tapped.
   func rowWasSelected(_ path: IndexPath, in source: OpenTable) {
     let cell = source.tableView.cellForRow(at: path)
     if let id = source.item(at: path)?.id { rows.insert(id) }
@@ -29,7 +29,7 @@ import TableUI
     if !cells.contains(where: { $0 === cell }) { cells.append(cell) }
   }
 
-  /// Finishes a cell that the data source has filled.
+  /// Finishes a cell that the data source has configured.
   func finish(_ cell: TableViewCell, at path: IndexPath, in source: OpenTable) {
     switch place {
     case .cell: if cells.contains(where: { $0 === cell }) { cell.accessoryType = .checkmark }

@@ -1,19 +1,19 @@
 package import TableModel
 package import TableUI
 
-/// What the application does about an optional method, where it does not leave it to its wiring.
+/// The application's override of an optional method, if it is not left to the wiring.
 package enum MethodOverride: Hashable, Sendable {
-  /// It does not implement it.
+  /// The method is not implemented.
   case absent
 
-  /// It implements it and does what most applications do.
+  /// The method does what it does in most applications.
   case present
 
-  /// It implements it and always answers the same.
+  /// The method always returns the same value.
   case answering(MethodAnswer)
 }
 
-/// What a scripted method always answers.
+/// The fixed return value of a scripted method.
 package enum MethodAnswer: Hashable, Sendable {
   case `nil`
   case flag(Bool)
@@ -25,9 +25,9 @@ package enum MethodAnswer: Hashable, Sendable {
   case titles([String])
 }
 
-/// Which answers a method can give.
+/// The kinds of values that a method can return.
 package enum AnswerKind: Hashable, Sendable {
-  /// None: the method is told something, or answers with an object.
+  /// None: the method is a notification, or returns an object.
   case nothing
   case flag
   case points
@@ -37,6 +37,6 @@ package enum AnswerKind: Hashable, Sendable {
   case style
   case titles
 
-  /// Nil alone: what else the method answers is an object of the application's.
+  /// Only nil; all other values are objects of the application.
   case onlyNil
 }

@@ -1,8 +1,8 @@
 package import TableUI
 
-// What the workbench knows of the methods that an application may implement.
+// Facts about the methods that an application may implement.
 extension OptionalMethod {
-  /// The method that a word means: its short name, UIKit's name for it, or the whole selector.
+  /// Returns the method for a name: its short name, UIKit's name, or the whole selector.
   package static func named(_ word: String) -> OptionalMethod? {
     allCases.first { $0.name == word || $0.label == word || $0.selector == word }
   }
@@ -13,7 +13,7 @@ extension OptionalMethod {
     return inside.prefix { $0 != ":" && $0 != "(" }
   }
 
-  /// Which answers can be scripted.
+  /// The kind of values that a script can return.
   package var answerKind: AnswerKind {
     switch self {
     case .canEdit, .canMove, .shouldHighlight, .canPerformPrimaryAction, .shouldIndentWhileEditing,
@@ -34,13 +34,13 @@ extension OptionalMethod {
     }
   }
 
-  /// Whether heights, titles or views of sections hang on the method.
+  /// Whether the method affects heights, titles or views of sections.
   var shapesTheTable: Bool {
     ["TableViewTitling", "TableViewSizing", "TableViewEstimating", "TableViewHeaderViews"]
       .contains(protocolName)
   }
 
-  /// What the scripted method does, where it is more than to agree or to listen.
+  /// The effect of the scripted method, if it does more than agree or receive a notification.
   package var habit: String {
     switch self {
     case .commit: "takes the row out of the model, then calls deleteRows; or puts one in"

@@ -3,58 +3,58 @@ package import TableModel
 import TableStore
 import TableUI
 
-/// Loads further rows when the last one is about to show: a page takes a second of the virtual clock.
+/// Loads further rows before the last one shows; a page takes a second of the virtual clock.
 ///
-/// The last row shows each time one scrolls back to it, so without a guard the same page is asked for again
-/// while it is on its way, and comes twice.
+/// The last row shows after each scroll to it. Without a guard, the application requests the same
+/// page again while it loads, and appends it twice.
 @MainActor package final class Paging {
-  /// How many rows a page has.
+  /// The number of rows in a page.
   package static let pageSize = 10
 
-  /// How long a page takes in milliseconds.
+  /// The loading time of a page, in milliseconds.
   package static let latency = 1000
 
-  /// Whether a page on its way keeps the next request back.
+  /// Whether a loading page blocks the next request.
   let isGuarded: Bool
 
-  /// How many pages were asked for.
+  /// The number of requested pages.
   package private(set) var requests = 0
 
-  /// How many requests the guard kept back.
+  /// The number of requests that the guard blocked.
   package private(set) var heldBack = 0
 
-  /// What the application logs of a page that arrives.
+  /// Returns the application's log line for a page that arrives.
   private let log: @MainActor (Arrival) -> String
 
   private var pagesOnTheirWay = 0
   private var pagesLoaded = 0
 
-  /// Creates paging that has requested nothing.
+  /// Creates paging without requests.
   ///
   /// - Parameters:
-  ///   - isGuarded: Whether a page on its way keeps the next request back.
-  ///   - log: The line that the application logs of a page.
+  ///   - isGuarded: Whether a loading page blocks the next request.
+  ///   - log: Returns the application's log line for a page.
   package init(isGuarded: Bool, log: @escaping @MainActor (Arrival) -> String) {
     self.isGuarded = isGuarded
     self.log = log
   }
 
-  /// A page that arrives.
+  /// The arrival of a page.
   package enum Arrival: Sendable {
-    /// Its rows were appended at a place.
+    /// Its rows were appended at a path.
     case rows(page: Int, count: Int, at: IndexPath)
 
     /// The table has no section for its rows.
     case noSection(page: Int)
   }
 
-  /// Sets the counters back to 0.
+  /// Resets the counters to 0.
   package func resetStatistics() {
     requests = 0
     heldBack = 0
   }
 
-  /// Hears that a row is about to show.
+  /// Called before a row shows.
   func rowWillShow(_ path: IndexPath, in application: Application) {
     let table = application.source.tableView
     let section = table.numberOfSections - 1
@@ -75,7 +75,7 @@ import TableUI
     }
   }
 
-  /// Appends the rows of a page to the model and tells the table view.
+  /// Appends the rows of a page to the model and updates the table view.
   private func arrive(
     _ page: Int,
     in application: Application

@@ -1,7 +1,8 @@
 import TableModel
 import TableUI
 
-// What a delegate may implement about what comes to the screen and goes. All but `willDisplay` only listen.
+// Delegate methods about views that appear and disappear. Except `willDisplay`, they have no
+// effect.
 extension ScriptedMethods: TableViewDisplaying {
   func tableView(
     _ tableView: TableView,

@@ -1,7 +1,7 @@
 import TableModel
 import TableUI
 
-// What a delegate may implement about editing, swiping and dragging.
+// Delegate methods about editing, swiping and dragging.
 extension ScriptedMethods: TableViewEditingStyles {
   func tableView(
     _ tableView: TableView,
@@ -100,7 +100,7 @@ extension ScriptedMethods: TableViewDragging, TableViewDropping {
 }
 
 extension ContextualAction {
-  /// A button that says that it is done.
+  /// Returns an action that only reports its completion.
   fileprivate static func harmless(_ title: String) -> ContextualAction {
     ContextualAction(style: .normal, title: title) { _, _, completion throws(TableError) in
       completion(true)

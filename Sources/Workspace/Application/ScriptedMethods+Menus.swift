@@ -1,7 +1,7 @@
 import TableModel
 import TableUI
 
-// What a delegate may implement about menus and the focus.
+// Delegate methods about menus and the focus.
 extension ScriptedMethods: TableViewCopying {
   func tableView(_ tableView: TableView, shouldShowMenuForRowAt indexPath: IndexPath) -> Bool {
     flag(.shouldShowMenu) ?? true

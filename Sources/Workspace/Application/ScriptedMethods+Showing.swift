@@ -1,7 +1,7 @@
 import TableModel
 import TableUI
 
-// What a delegate may implement about what is shown.
+// Delegate methods about views, heights and indentation.
 extension ScriptedMethods: TableViewSizing {
   func tableView(_ tableView: TableView, heightForRowAt indexPath: IndexPath) -> Double {
     if let rule = application.heightRule { return rule(tableView, indexPath) }

@@ -1,7 +1,7 @@
 import TableModel
 import TableUI
 
-// What a data source may implement.
+// Optional data source methods.
 extension ScriptedMethods: TableViewTitling {
   func tableView(_ tableView: TableView, titleForHeaderInSection section: Int) -> String? {
     text(.titleForHeader, or: application.source.title(.header, of: section))
@@ -60,7 +60,7 @@ extension ScriptedMethods: TableViewPrefetching {
 }
 
 extension OpenTable {
-  /// The text above or below a section as the model has it, or nil.
+  /// Returns the model's text above or below a section, or nil.
   func title(_ title: SectionTitle, of section: Int) -> String? {
     let sections = sections
     guard sections.indices.contains(section) else { return nil }
@@ -68,7 +68,7 @@ extension OpenTable {
     return text.isEmpty ? nil : text
   }
 
-  /// The first letters of the headers, each once.
+  /// The first letters of the headers, without duplicates.
   var indexTitles: [String] {
     var seen: Set<String> = []
     return sections.compactMap(\.header.indexTitle).filter { seen.insert($0).inserted }

@@ -1,7 +1,7 @@
 import TableModel
 import TableUI
 
-// What a delegate may implement about touches.
+// Delegate methods about touches.
 extension ScriptedMethods: TableViewHighlighting {
   func tableView(_ tableView: TableView, shouldHighlightRowAt indexPath: IndexPath) -> Bool {
     flag(.shouldHighlight) ?? true

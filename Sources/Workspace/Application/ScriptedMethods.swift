@@ -1,36 +1,36 @@
 import TableModel
 import TableUI
 
-/// The application's own methods: each does what was said of it.
+/// The application's own methods, each with its scripted behavior.
 ///
-/// It is asked for those only that the application implements, by the places where the rows are shown. Where the
-/// wiring has a method too that tells of something, it is told as well.
+/// Only the methods that the application implements are called, with paths as shown. If the wiring
+/// also implements a notification, it is notified too.
 @MainActor final class ScriptedMethods: MessageParticipant, ShownPlaceKnowing {
   unowned let application: Application
 
   init(_ application: Application) { self.application = application }
 
-  /// The controller, with a mark that this is what the application adds to it.
+  /// The controller, marked as the application's addition.
   var messageParty: Message.Party {
     Message.Party(application.source.door.name + "+app", .controller)
   }
 
-  /// What a method was told to answer, or nil where it does what most applications do.
+  /// Returns the scripted return value of a method, or nil if it does what most applications do.
   func answer(_ method: OptionalMethod) -> MethodAnswer? {
     if case .answering(let answer)? = application.choice(of: method) { answer } else { nil }
   }
 
-  /// The flag that a method was told to answer.
+  /// Returns the scripted flag of a method, or nil.
   func flag(_ method: OptionalMethod) -> Bool? {
     if case .flag(let flag)? = answer(method) { flag } else { nil }
   }
 
-  /// The length that a method was told to answer.
+  /// Returns the scripted length of a method in points, or nil.
   func points(_ method: OptionalMethod) -> Double? {
     if case .points(let points)? = answer(method) { points } else { nil }
   }
 
-  /// The path that a method was told to answer, or a proposed one.
+  /// Returns the scripted path of a method, or a proposed one.
   func path(_ method: OptionalMethod, or proposal: IndexPath?) -> IndexPath? {
     switch answer(method) {
     case .path(let path): path
@@ -39,7 +39,7 @@ import TableUI
     }
   }
 
-  /// The text that a method was told to answer, or another one.
+  /// Returns the scripted text of a method, or a proposed one.
   func text(_ method: OptionalMethod, or proposal: String?) -> String? {
     switch answer(method) {
     case .text(let text): text
@@ -49,7 +49,7 @@ import TableUI
   }
 }
 
-// What a delegate may implement about scrolling: it listens.
+// Scroll delegate methods: they have no effect.
 extension ScriptedMethods: ScrollDelegate, ScrollDragging, ScrollDecelerating {
   func scrollViewDidScroll(_ tableView: TableView) {}
 }
@@ -65,15 +65,15 @@ extension ScriptedMethods: ScrollingToTop {
   }
 }
 
-/// What the application's `cellForRow` does wrong.
+/// The mistake in the application's `cellForRow`.
 package enum CellForRowMistake: String, CaseIterable, Sendable {
-  /// It answers no cell.
+  /// It returns no cell.
   case nothing = "nil"
 
-  /// It asks the table view for the cells on the screen.
+  /// It asks the table view for the visible cells.
   case asks
 
-  /// It lets go of the data source on the way.
+  /// It releases the data source during the call.
   case forgets
 
   /// It dequeues two cells for a row and returns one.

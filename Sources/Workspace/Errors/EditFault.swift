@@ -1,20 +1,20 @@
 package import TableModel
 
-/// Why the rows do not allow an edit.
+/// The reason why the rows do not allow an edit.
 package enum EditFault: Hashable, Sendable {
-  /// The data source does not let the row be edited.
+  /// The data source does not allow editing the row.
   case notEditable(path: IndexPath)
 
   /// Rows may not leave their section.
   case staysInSection(path: IndexPath)
 
-  /// The data source does not let the row be moved.
+  /// The data source does not allow moving the row.
   case notMovable(path: IndexPath)
 
-  /// No row can be there after the move; the last place for the moved rows, where there is one.
+  /// No row can be there after the move; `limit` is the last valid row, if any.
   case noPlace(target: IndexPath, hasRoom: Bool = true, limit: Int? = nil)
 
-  /// No section can be inserted at the number.
+  /// No section can be inserted at the index.
   case noSectionPlace(index: Int, count: Int)
 
   /// The sections are groups, which the model does not have.
@@ -23,13 +23,13 @@ package enum EditFault: Hashable, Sendable {
   /// Rows of the section are hidden and would be deleted too.
   case hiddenRows(by: PlaceFault.Hider, count: Int, section: Int)
 
-  /// The values of the rows say where they are, since they are sorted.
+  /// The rows are sorted, so their values determine their position.
   case sorted(key: String)
 
-  /// The values of the rows say in which section they are, since they are grouped.
+  /// The rows are grouped, so their values determine their section.
   case grouped(key: String)
 
-  /// Another row has the id; its place, where it is known.
+  /// Another row has the id; its path, or nil if unknown.
   case taken(key: String, id: String, holder: IndexPath?)
 
   /// The table view counts a row that the model does not have.

@@ -1,6 +1,6 @@
 package import TableModel
 
-/// Why an address names no row or section.
+/// The reason why an address does not resolve to a row or section.
 package enum PlaceFault: Hashable, Sendable {
   /// A command needs a section, and the table does not have exactly one.
   case sectionMissing(count: Int, isFiltered: Bool)
@@ -8,7 +8,7 @@ package enum PlaceFault: Hashable, Sendable {
   /// One row was expected, and the address names more.
   case severalRows(count: Int, first: IndexPath)
 
-  /// The table has no section of the number, only `count`.
+  /// The table has only `count` sections.
   case noSection(Int, count: Int)
 
   /// No row has the id.
@@ -17,7 +17,7 @@ package enum PlaceFault: Hashable, Sendable {
   /// The row is in the model, and a view over the rows hides it.
   case hidden(HiddenRow, by: Hider)
 
-  /// There is no current row.
+  /// The table has no current row.
   case noCurrent
 
   /// The table ends before the row at a distance from another one.
@@ -26,7 +26,7 @@ package enum PlaceFault: Hashable, Sendable {
   /// A row without a section in a table that does not have exactly one.
   case sectionNeeded(count: Int, row: Address.Place)
 
-  /// The section has no such row, only `count`.
+  /// The section has only `count` rows.
   case noRow(Address.Place, section: Int, count: Int)
 
   /// A row that a view hides.

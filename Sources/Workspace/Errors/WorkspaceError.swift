@@ -2,17 +2,17 @@ package import TableAdapters
 package import TableModel
 package import TableUI
 
-/// Why the workspace did not do what it was asked.
+/// The reason why the workspace did not carry out a request.
 ///
-/// A case holds values. The words for it are a front end's.
+/// A case holds values. Front ends supply the texts.
 package enum WorkspaceError: Error, Hashable, Sendable {
-  /// The person canceled it; everything is as before.
+  /// The user canceled it; all is unchanged.
   case cancelled
 
-  /// The table view, the controller or the model rejected it, in the words of an era.
+  /// The table view, the controller or the model rejected it, with a UIKit wording.
   case table(TableError, UIKitWording)
 
-  /// An address names no row or section.
+  /// An address does not resolve to a row or section.
   case place(PlaceFault)
 
   /// The rows do not allow the edit.
@@ -21,16 +21,16 @@ package enum WorkspaceError: Error, Hashable, Sendable {
   /// The gesture had no effect on the row.
   case gesture(GestureRefusal, IndexPath)
 
-  /// The controller lacks a method, which a capability protocol declares.
+  /// The controller lacks a method of a capability protocol.
   case controllerLacks(method: String, of: String, controller: String)
 
-  /// No row has the key to arrange by; the keys that there are.
+  /// No row has the key to arrange by; includes the existing keys.
   case noKey(String, [String])
 
-  /// Another screen covers the table of the name, or its stack is not shown.
+  /// Another screen covers the table, or its navigation stack is not shown.
   case offScreen(String, isShown: Bool)
 
-  /// A batch is open, so this has to wait.
+  /// A batch is open and must end first.
   case batchIsOpen
 
   /// No batch is open.
@@ -39,12 +39,12 @@ package enum WorkspaceError: Error, Hashable, Sendable {
   /// No edit is left to undo or redo.
   case nothingToUndo, nothingToRedo
 
-  /// No edits lead back to a state.
+  /// No sequence of undo steps leads back to a state.
   case noPath(to: String)
 }
 
 extension WorkspaceError {
-  /// Why rows cannot be arranged.
+  /// Creates an error from an arrangement error.
   package init(_ error: ArrangementError) {
     switch error {
     case .cancelled: self = .cancelled
@@ -52,7 +52,7 @@ extension WorkspaceError {
     }
   }
 
-  /// What a table view rejects; a cancellation stays one.
+  /// Creates an error from that of a table view; a cancellation remains one.
   @MainActor init(_ error: TableError, of table: TableView) {
     if case .cancelled = error {
       self = .cancelled

@@ -3,7 +3,7 @@ package import TableUI
 
 /// The effects of a gesture.
 package struct GestureResult {
-  /// What the table view reported.
+  /// The table view's report.
   package var outcome = GestureOutcome()
 
   /// The edits of the model.
@@ -12,7 +12,7 @@ package struct GestureResult {
   /// The row that was scrolled to first, or nil.
   package var scrolledTo: IndexPath?
 
-  /// Whether the table has other rows now, and the controller does not report its edits.
+  /// Whether the table has different rows now, and the controller does not report its edits.
   package var hidesEdits = false
 
   /// The touch events, in order.

@@ -1,16 +1,16 @@
 package import TableModel
 package import TableUI
 
-// What a person does to the table with a finger, a mouse or keys.
+// Gestures with a finger, a mouse or keys.
 extension OpenTable {
-  /// Performs a gesture; the edits that the application makes meanwhile are one transaction.
+  /// Performs a gesture; the application's edits during it are one transaction.
   ///
   /// - Parameters:
   ///   - gesture: The gesture.
-  ///   - command: The command in full, for the history; made where there is something to keep.
+  ///   - command: The whole command, for the history; evaluated only if something is recorded.
   /// - Returns: Its effects.
-  /// - Throws: `offScreen` where another screen covers the table, and what the table view or the application
-  ///   throws.
+  /// - Throws: `offScreen` if another screen covers the table, and errors of the table view or the
+  ///   application.
   package func perform(
     _ gesture: Gesture,
     command: @autoclosure () -> String
@@ -22,14 +22,14 @@ extension OpenTable {
     }
   }
 
-  /// Performs something at a row as a person would; the edits that come of it are one transaction.
+  /// Performs an interaction with a row; the resulting edits are one transaction.
   ///
   /// - Parameters:
-  ///   - command: The command in full, for the history; made where there is something to keep.
+  ///   - command: The whole command, for the history; evaluated only if something is recorded.
   ///   - path: The row that becomes the current one, or nil.
-  ///   - body: Performs it.
+  ///   - body: Performs the interaction.
   /// - Returns: Its effects.
-  /// - Throws: `offScreen` where another screen covers the table, and what `body` throws.
+  /// - Throws: `offScreen` if another screen covers the table, and the errors of `body`.
   package func perform(
     command: @autoclosure () -> String,
     at path: IndexPath?,
@@ -58,10 +58,10 @@ extension OpenTable {
     return result
   }
 
-  /// Taps the back button of the screen that is shown.
+  /// Taps the back button of the visible screen.
   ///
-  /// - Returns: The title of the screen that was left; nil where the root screen is shown.
-  /// - Throws: `offScreen` where no screen is shown, and what the table view throws.
+  /// - Returns: The title of the closed screen; nil if the root screen is visible.
+  /// - Throws: `offScreen` if no screen is visible, and errors of the table view.
   package func goBack() throws(WorkspaceError) -> String? {
     gestureOutcome = nil
     guard door.isShown else { throw .offScreen(name, isShown: false) }

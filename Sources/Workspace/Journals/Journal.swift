@@ -2,37 +2,37 @@ import Platform
 import TableModel
 import TableStore
 
-/// Writes down what happens to the rows of a source, so that a crash costs none of it.
+/// Records the changes of a table's rows, so that they survive a crash.
 ///
-/// Each line is with the system as soon as it is noted, and on the disk half a second later at the latest, or when
-/// the prompt comes. The file is made with the first edit; a save begins anew.
+/// Each recorded line goes to the system at once. The disk has it half a second later at most, or
+/// when the prompt appears. The first edit creates the file; a save starts a new one.
 @MainActor package final class Journal {
-  /// For how many nanoseconds what was noted may be with the system alone.
+  /// The longest time that a line may be unsynchronized, in nanoseconds.
   private static let patience: UInt64 = 500_000_000
 
-  /// A document without a file is kept whole up to so many bytes.
+  /// The largest text of a document without a file that is stored, in bytes.
   private static let textLimit = 64 << 20
 
   private let journals: Journals
   private var file: JournalFile?
 
-  /// How many edits of the file `undo` could take back.
+  /// The number of edits in the file that can be undone.
   private var count = 0
 
-  /// How many of those that were taken back `redo` could make again.
+  /// The number of undone edits that can be redone.
   private var undone = 0
 
-  /// Whether nothing can be noted until a save.
+  /// Whether recording has stopped until the next save.
   package private(set) var isBroken = false
 
-  /// Since when something is with the system alone, or nil.
+  /// The time of the oldest unsynchronized line, or nil if all lines are on the disk.
   private var unsynchronizedSince: UInt64?
 
   package init(_ journals: Journals) {
     self.journals = journals
   }
 
-  /// Follows a transaction, of which the source's record does not know yet.
+  /// Records a transaction before the table's record is updated.
   func note(_ transaction: Transaction, of source: OpenTable) {
     switch transaction.kind {
     case .made, .ended:
@@ -41,14 +41,14 @@ import TableStore
     case .gathered: write(transaction, of: source)
     case .rolledBack: if !source.record.gathered.isEmpty { write(transaction, of: source) }
     case .undone:
-      // One that was made before the last save is no line of this file, and the new edit ends what can be redone.
+      // Edits from before the last save are not in this file, and a new edit clears the redo list.
       write(transaction, of: source, asEdit: count == 0)
       (count, undone) = count > 0 ? (count - 1, undone + 1) : (0, 0)
     case .redone:
       write(transaction, of: source, asEdit: undone == 0)
       if undone > 0 { (count, undone) = (count + 1, undone - 1) }
     case .arrived(nil) where source.isModified:
-      // What was taken back from before is counted in rows that are others now.
+      // Edits undone before this point count rows that have changed since.
       guard file != nil else { return }
       (count, undone) = (0, 0)
       write(transaction, of: source)
@@ -57,14 +57,14 @@ import TableStore
     }
   }
 
-  /// Brings what was noted to the disk.
+  /// Writes the recorded lines to the disk.
   package func synchronize() {
     guard unsynchronizedSince != nil, let file else { return }
     unsynchronizedSince = nil
     do throws(FileError) { try file.synchronize() } catch { fail(.file(error)) }
   }
 
-  /// Takes the file away: what stood in it is saved, or not wanted any more.
+  /// Deletes the file, because its edits are saved or no longer needed.
   package func end() {
     file?.remove()
     file = nil
@@ -94,7 +94,7 @@ import TableStore
     if now - since > Self.patience { synchronize() }
   }
 
-  /// Gives up until the next save; what stands in the file is good as far as it goes.
+  /// Stops recording until the next save; the file remains valid up to this point.
   private func fail(_ problem: JournalProblem) {
     isBroken = true
     journals.report(problem)
@@ -102,14 +102,14 @@ import TableStore
 }
 
 extension OpenTable {
-  /// What the edits are made on now; nil where it is too large to be written down.
+  /// Returns the base of the edits as a header, or nil if it is too large to record.
   fileprivate func journalHeader(textLimit: Int) -> JournalHeader? {
     journalBase(textLimit: textLimit).map {
       JournalHeader(name: name, base: $0, options: document.options)
     }
   }
 
-  /// What stands on the disk, or would stand there, without the edits that are not saved.
+  /// Returns the saved state of the table, on disk or not, without the unsaved edits.
   private func journalBase(textLimit: Int) -> JournalHeader.Base? {
     let last = record.saved
     if let saved = last.place {

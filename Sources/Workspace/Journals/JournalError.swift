@@ -1,8 +1,8 @@
-/// Why a journal, or a part of it, is of no use for a table.
+/// The reason why a journal, or a part of it, cannot be used for a table.
 package enum JournalError: Error, Hashable, Sendable {
-  /// It is not written as journals are.
+  /// It does not have the format of a journal.
   case unreadable
 
-  /// What it changes is not what stands there.
+  /// It changes something other than what the table has.
   case doesNotFit(String)
 }

@@ -2,28 +2,30 @@ import JSON
 import TableModel
 package import TableStore
 
-/// The first line of a journal: which table its edits were made on.
+/// The first line of a journal: the table that its edits apply to.
 package struct JournalHeader: Hashable, Sendable {
-  /// What the edits were made on.
+  /// The base of the edits.
   package enum Base: Hashable, Sendable {
-    /// A file as it was when it was opened or last saved: its path from the root, its bytes, and when it was
-    /// written, in nanoseconds since 1970.
+    /// The state of a file when it was opened or last saved.
+    ///
+    /// It has the absolute path, the size in bytes, and the modification time in nanoseconds since
+    /// 1970.
     case file(String, size: Int, modified: Int)
 
-    /// Numbered rows, so many in each section.
+    /// Numbered rows, with the number of rows in each section.
     case numbered([Int])
 
-    /// A document that has no file: its text.
+    /// A document without a file: its text.
     case text(String)
   }
 
-  /// What the source was called.
+  /// The name of the table.
   package let name: String
 
-  /// What the edits were made on.
+  /// The base of the edits.
   package let base: Base
 
-  /// How the document was opened.
+  /// The options with which the document was opened.
   package let options: OpenOptions
 }
 
@@ -68,7 +70,7 @@ extension JournalHeader {
     return writer.bytes
   }
 
-  /// Reads the first line of a journal; nil where it is none of ours.
+  /// Reads the first line of a journal; nil if it has another format.
   init?(_ value: JSONValue) {
     guard value.kind == .object, value[Self.mark]?.integer == Self.version,
       let name = value["name"]?.string, let base = Base(value)
@@ -81,7 +83,7 @@ extension JournalHeader {
     self.options = options
   }
 
-  /// The edits' table as a person knows it.
+  /// The table's name for the user.
   package var title: String {
     switch base {
     case .file(let path, _, _): path

@@ -2,17 +2,17 @@ package import JSON
 package import TableModel
 package import TableStore
 
-/// Reads changes as a journal writes them, and looks whether they fit the rows at hand.
+/// Reads changes from a journal and checks whether they match the current rows.
 package struct JournalReader {
-  /// The rows, moved on by each change that was read.
+  /// The rows after all changes so far.
   private(set) var sections: [Section]
 
   private let bindings: ItemBindings
 
-  /// The sections as their document loaded them.
+  /// The sections as loaded by their document.
   private let loaded: [Section]
 
-  /// The largest number among the rows that were made, or 0.
+  /// The largest number among the created rows, or 0.
   package private(set) var lastSerial = 0
 
   package init(_ sections: [Section], of document: TableDocument) {
@@ -21,9 +21,9 @@ package struct JournalReader {
     loaded = document.sections
   }
 
-  /// Reads a change and makes it.
+  /// Reads a change and applies it.
   ///
-  /// - Throws: Where it is no change, or changes something else than what stands there.
+  /// - Throws: An error if it is not a change, or does not match the current rows.
   package mutating func take(_ value: JSONValue) throws(JournalError) -> TableChange {
     let change = try change(value)
     do throws(TableError) { try change.apply(to: &sections) } catch {
@@ -97,9 +97,9 @@ package struct JournalReader {
   }
 }
 
-// What stands there against what stood there.
+// Comparisons of the current rows with the recorded ones.
 extension JournalReader {
-  /// The row that a change is about, if it is the one that it was made on.
+  /// Returns the row of a change if it is the same as when the change was made.
   private func row(at path: IndexPath, _ change: JSONValue) throws(JournalError) -> Item {
     guard sections.indices.contains(path.section),
       sections[path.section].items.indices.contains(path.row)
@@ -116,7 +116,7 @@ extension JournalReader {
     return sections[index]
   }
 
-  /// Whether rows are those that were written, where they were written whole.
+  /// Checks that rows are equal to the recorded ones, if those were recorded whole.
   private func check(
     _ items: ItemList,
     _ written: JSONValue?,
@@ -140,7 +140,7 @@ extension JournalReader {
     return areSame(item.key, written["key"]?.string)
   }
 
-  /// Equal byte for byte: to Swift texts are equal that look alike.
+  /// Whether two texts are equal byte by byte; Swift strings are equal if they look alike.
   private static func areSame(_ left: String?, _ right: String?) -> Bool {
     guard let left, let right else { return left == nil && right == nil }
     return left.utf8.elementsEqual(right.utf8)
@@ -170,9 +170,9 @@ extension JournalReader {
     let (header, footer) = (try text(value["header"]), try text(value["footer"]))
     let origin = value["origin"]?.integer
     let known = loaded(origin)
-    // A journal of an older version names the place alone.
+    // A journal of an older version has only the index of the object.
     let object = value["object"] == nil ? known : try object(value["object"])
-    // After a save another section may be in that place.
+    // After a save, the place may belong to another section.
     return Section(
       header: header,
       footer: footer,
@@ -182,12 +182,12 @@ extension JournalReader {
     )
   }
 
-  /// The object that the document loaded in a place, or nil.
+  /// Returns the object that the document loaded at an index, or nil.
   private func loaded(_ origin: Int?) -> SectionObject? {
     origin.flatMap { loaded.indices.contains($0) ? loaded[$0].object : nil }
   }
 
-  /// The members of a section; nil if nothing is written of them.
+  /// Returns the members of a section, or nil if none are recorded.
   private func object(_ value: JSONValue?) throws(JournalError) -> SectionObject? {
     guard let value else { return nil }
     if value.kind == .null { return .absent }

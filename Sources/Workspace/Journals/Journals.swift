@@ -1,27 +1,27 @@
 package import Platform
 
-/// The journals of a person's sessions, in a folder of their own.
+/// The journals of the user's sessions, in one folder.
 @MainActor package final class Journals {
   /// The folder.
   let folder: String
 
-  /// What went wrong with journals since this was asked last.
+  /// The problems with journals since the last call of `takeProblems()`.
   private var problems: [JournalProblem] = []
 
-  /// Keeps journals in a folder, which is made when the first of them is.
+  /// Creates a collection in a folder, which the first journal creates.
   init(folder: String) {
     self.folder = folder
   }
 
-  /// The folder of whoever runs the program; nil where the environment names none.
+  /// Returns the journals of the current user, or nil if the environment names no folder.
   ///
-  /// It is `tabletop/journals` in `$XDG_STATE_HOME`, else in `~/.local/state`.
+  /// The folder is `tabletop/journals` in `$XDG_STATE_HOME`, else in `~/.local/state`.
   package static func ofPerson() -> Journals? {
     Environment.ownFolder("XDG_STATE_HOME", orBelowHome: ".local/state")
       .map { Journals(folder: "\($0)/journals") }
   }
 
-  /// What sessions that did not end well left behind, the newest first.
+  /// Returns the unsaved edits of sessions that ended early, newest first.
   ///
   /// - Complexity: Linear in the bytes of those journals.
   package func leftBehind() -> [RecoverableEdits] {
@@ -29,19 +29,19 @@ package import Platform
       .sorted { $0.modified > $1.modified }
   }
 
-  /// Notes that edits are not kept against a crash any more, and why.
+  /// Records a problem: edits are no longer protected against a crash.
   func report(_ problem: JournalProblem) { problems.append(problem) }
 
-  /// What went wrong since this was asked last.
+  /// Returns the problems since the last call.
   package func takeProblems() -> [JournalProblem] {
     defer { problems = [] }
     return problems
   }
 }
 
-/// Why edits are not kept against a crash any more.
+/// The reason why edits are no longer protected against a crash.
 package enum JournalProblem: Hashable, Sendable {
-  /// The table of the name is too large, and has no file.
+  /// The named table is too large and has no file.
   case tooLarge(String)
 
   /// The journal cannot be written.

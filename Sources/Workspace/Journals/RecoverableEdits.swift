@@ -2,43 +2,43 @@ package import JSON
 package import Platform
 import TableModel
 
-/// The edits that a session left behind in its journal.
+/// The unsaved edits in a session's journal.
 ///
-/// As long as the value lives, no other session takes the journal.
+/// While the value exists, no other session can use the journal.
 package struct RecoverableEdits {
-  /// One edit, or rows that came in.
+  /// An edit, or rows that arrived.
   package struct Entry {
-    /// What the history called it; nil where rows came in.
+    /// The command in the history; nil for rows that arrived.
     package var command: String?
 
-    /// What was typed, and how many changes each line made.
+    /// The typed lines, with the number of changes of each.
     package var typed: [(line: String, count: Int)] = []
 
-    /// The changes, batch by batch, as they were written.
+    /// The changes, batch by batch, as recorded.
     package var batches: [JSONValue]
   }
 
-  /// Which table they were made on.
+  /// The table that the edits apply to.
   package let header: JournalHeader
 
-  /// What is left of them after what was taken back.
+  /// The entries that were not undone.
   package let entries: [Entry]
 
-  /// How many lines were cut off or damaged, and are lost.
+  /// The number of lines that are lost because they were cut off or damaged.
   package let lostCount: Int
 
   /// The journal.
   package let file: JournalFile
 
-  /// When the last of them was made, in seconds since 1970.
+  /// The time of the last entry, in seconds since 1970.
   package let modified: Int
 
-  /// How many edits there are.
+  /// The number of edits.
   package var editCount: Int { entries.count { $0.command != nil } }
 
-  /// Reads a journal that no living session writes.
+  /// Reads a journal that no running session writes.
   ///
-  /// The result is nil where it is none. One that holds nothing goes.
+  /// Returns nil if the file is not a journal. A journal without edits is deleted.
   init?(path: String) {
     guard let file = JournalFile(takingOver: path), let contents = try? file.read() else {
       return nil
@@ -46,7 +46,7 @@ package struct RecoverableEdits {
     self.file = file
     modified = file.modified
     var lines = contents.bytes.split(separator: 0x0A, omittingEmptySubsequences: false)
-    // Behind the last line's end stands nothing, or what a crash left of a line.
+    // The part after the last newline is empty, or a line that a crash cut off.
     let isTorn = lines.popLast()?.isEmpty == false
     guard let first = lines.first, let value = try? JSONValue(parsing: Array(first)),
       let header = JournalHeader(value)
@@ -68,13 +68,13 @@ package struct RecoverableEdits {
 }
 
 extension RecoverableEdits {
-  /// Goes through the lines of a journal; what was taken back leaves nothing.
+  /// Reads the lines of a journal in order; undone edits are removed.
   private struct Walk {
     private var done: [Entry] = []
     private var undone: [Entry] = []
     private var steps: [Entry] = []
 
-    /// What is left; a batch that was open is an edit too.
+    /// The remaining entries; a batch that was still open counts as an edit too.
     var finished: [Entry] {
       guard !steps.isEmpty else { return done }
       let whole = Entry(
@@ -85,7 +85,7 @@ extension RecoverableEdits {
       return done + [whole]
     }
 
-    /// Takes a line; false where it is none of ours.
+    /// Reads a line; returns false if it has another format.
     mutating func take(_ line: JSONValue) -> Bool {
       guard line.kind == .object else { return false }
       if let command = line["edit"]?.string, let changes = line["changes"], changes.kind == .array {

@@ -1,10 +1,11 @@
 import JSON
 import TableModel
 
-// Changes as a journal writes them; `JournalReader` reads them.
+// Writes changes for a journal; `JournalReader` reads them.
 extension TableChange {
-  /// Rows that went are written whole up to so many, so that it can be seen later whether it was they that stood
-  /// there; of more than that, how many there were.
+  /// The most deleted rows that are recorded whole, so that a reader can compare them.
+  ///
+  /// For more rows, only their number is recorded.
   private static let wholeLimit = 1_000
 
   /// Writes the change as an object.
@@ -73,10 +74,10 @@ extension TableChange {
 }
 
 extension Item {
-  /// Writes what the row is made of, and where it comes from.
+  /// Writes a row's content and origin.
   ///
-  /// Its value is a text, blanks and all, for the sake of the file that it may be saved in; and since a value that
-  /// is as deep as values may be has no place inside another one.
+  /// The value is written as text, because its spaces may matter in the saved file. A value of the
+  /// greatest depth also cannot be nested in another one.
   fileprivate func write(to writer: inout JSONWriter) {
     writer.beginObject()
     writer.key("value")
@@ -124,9 +125,9 @@ extension JSONWriter {
     write("object", section.object)
   }
 
-  /// Writes the members of a section, each as its role, its name and its value; null for an absent object.
+  /// Writes the members of a section, each with its role, name and value; null if it has no object.
   ///
-  /// They are written even where the document has them too: after a save it has them in another place.
+  /// They are written even if the document has them too, because a save changes their place.
   fileprivate mutating func write(_ key: String, _ object: SectionObject?) {
     guard let object else { return }
     self.key(key)

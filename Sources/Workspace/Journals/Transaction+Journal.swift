@@ -3,7 +3,7 @@ import TableModel
 
 // A transaction as a line of a journal.
 extension Transaction {
-  /// The line as JSON, with its end.
+  /// The line as JSON, with its newline.
   var journalLine: [UInt8] {
     var writer = JSONWriter()
     writer.beginObject()

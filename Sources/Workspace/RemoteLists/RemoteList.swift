@@ -3,37 +3,37 @@ package import TableAdapters
 import TableModel
 package import TableStore
 
-/// Where the rows of a source come from when that is a server.
+/// The connection of a table to a list on a server.
 @MainActor package final class RemoteList {
-  /// The address without credentials.
+  /// The URL without credentials.
   package let address: String
 
-  /// What brings pages into the table.
+  /// The loader that inserts pages into the table.
   package let loader: ListLoader
 
-  /// What came of loads since somebody asked.
+  /// The results of loads since the last call of `takeEvents()`.
   private var events: [ListLoaderEvent] = []
 
-  /// How many edits the last refresh has thrown away.
+  /// The number of edits that the last refresh discarded.
   package private(set) var lostEdits = 0
 
   private var notedProblems = 0
   private weak var source: OpenTable?
 
-  /// Makes a feed that has fetched nothing yet.
+  /// Creates a list that has loaded nothing yet.
   package init(_ model: ListModel, address: String) {
     self.address = RedactedURL(address).description
     loader = ListLoader(model)
     loader.onEvent = { [unowned self] event in events.append(event) }
   }
 
-  /// The list as a supply of rows: what loads, failed and can be canceled.
+  /// The list as a supply of rows, with its loading state, error and cancellation.
   package var supply: any RowSupply { model }
 
   /// The list, for its pages.
   package var model: ListModel { loader.model }
 
-  /// Serves a source from now on.
+  /// Connects the list to a table.
   package func serve(_ source: OpenTable) throws(WorkspaceError) {
     self.source = source
     source.feed = self
@@ -45,31 +45,31 @@ package import TableStore
     source.door.listenToPulls()
   }
 
-  /// Serves another controller of the same source.
+  /// Connects the list to another controller of the same table.
   func attach(to door: ControllerAdapter) {
     guard let screen = try? door.listScreen(for: "listLoader") else { return loader.detach() }
     loader.attach(to: screen)
     door.listenToPulls()
   }
 
-  /// Lets go: what is under way is ended, and nobody hears of it.
+  /// Disconnects: cancels the current request without a notification.
   func close() {
     loader.onEvent = nil
     loader.detach()
     model.cancel(.released)
   }
 
-  /// What came of loads since this was asked last.
+  /// Returns the results of loads since the last call.
   package func takeEvents() -> [ListLoaderEvent] {
     defer { events = [] }
     return events
   }
 
-  /// How many elements were left out since this was asked last.
+  /// Returns the number of skipped elements since the last call.
   package func takeNewProblems() -> Int {
     let count = loader.problems.count
     defer { notedProblems = count }
-    // A list that begins anew counts anew.
+    // A list that starts from scratch counts from 0 again.
     return count < notedProblems ? count : count - notedProblems
   }
 

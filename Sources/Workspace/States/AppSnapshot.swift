@@ -1,37 +1,39 @@
 package import TableModel
 import TableUI
 
-/// The snapshot that `app snapshot` works on, and the diffable data source behind it.
+/// The snapshot of `app snapshot`, and its diffable data source.
 ///
-/// As in an application the snapshot is a value beside the table until it is applied. With the first one that
-/// is, a diffable data source takes the table over, as if it had been there from the start.
+/// As in an application, the snapshot is a value until it is applied. From the first one on, a
+/// diffable data source replaces the table view's own. It acts as if it had always been there.
 @MainActor package final class AppSnapshot {
-  /// Sections by header where that tells them apart, else by number; items by the ids of rows.
+  /// Sections are identified by header, or by number if headers repeat; items by the ids of rows.
   package typealias Snapshot = DataSourceSnapshot<String, ItemID>
 
   private unowned let source: OpenTable
   private var working: Snapshot?
 
-  /// What the application would have stopped for; `apply` tells it, so that a script sees where it ends.
+  /// The error that would have stopped the application; `apply` reports it, so that a script fails
+  /// there.
   package private(set) var refusal: TableError?
 
   private var data: SnapshotDataSource?
   private var delegate: SnapshotDelegate?
 
-  /// What the table view had before.
+  /// The previous objects of the table view.
   private var original:
     (dataSource: (any TableViewDataSource)?, delegate: (any TableViewDelegate)?) =
       (nil, nil)
 
   init(_ source: OpenTable) { self.source = source }
 
-  /// Whether the table asks the diffable data source.
+  /// Whether the diffable data source is the table view's data source.
   package var isInCharge: Bool {
     let asked = source.application?.ownDataSource ?? source.tableView.dataSource
     return data != nil && asked === data
   }
 
-  /// The snapshot as it is now: as changed last, else as applied, else with the rows of the model.
+  /// Returns the current snapshot: the changed one, else the applied one, else one of the model's
+  /// rows.
   package func snapshot() throws(WorkspaceError) -> Snapshot {
     if data != nil, !isInCharge { leave() }
     if let working { return working }
@@ -43,9 +45,9 @@ import TableUI
     }
   }
 
-  /// Changes the snapshot; nothing is on the screen before ``apply(isAnimated:reloads:)``.
+  /// Changes the snapshot; the screen changes only with ``apply(isAnimated:reloads:)``.
   ///
-  /// Identifiers that are not unique are kept for `apply`: that is where a person looks for what went wrong.
+  /// Errors about duplicate identifiers are kept for `apply`, where users look for them.
   package func change(
     _ body: (inout Snapshot) throws(TableError) -> Void
   ) throws(WorkspaceError) -> Snapshot {
@@ -64,7 +66,7 @@ import TableUI
 
   /// Applies the snapshot.
   ///
-  /// - Returns: The difference that was told, and how many rows and sections were to be reloaded.
+  /// - Returns: The applied difference, and the number of rows and sections to reload.
   package func apply(
     isAnimated: Bool,
     reloads: Bool
@@ -73,7 +75,7 @@ import TableUI
     let table = source.tableView
     do throws(TableError) {
       if let refusal {
-        // Told once; what else was done to the snapshot is kept.
+        // The error is reported once; other changes of the snapshot are kept.
         self.refusal = nil
         throw refusal
       }
@@ -96,7 +98,7 @@ import TableUI
     }
   }
 
-  /// Forgets all, since somebody else is the data source again.
+  /// Discards all state, because another data source is connected.
   func leave() {
     working = nil
     refusal = nil
@@ -105,7 +107,7 @@ import TableUI
     original = (nil, nil)
   }
 
-  /// Assigns what the table view had before, and forgets all.
+  /// Assigns the previous objects of the table view and discards all state.
   func giveBack() {
     if isInCharge {
       source.tableView.dataSource = original.dataSource
@@ -114,7 +116,7 @@ import TableUI
     leave()
   }
 
-  /// The diffable data source, which takes the table over where it has not.
+  /// Returns the diffable data source, after connecting it if necessary.
   private func inCharge() throws(TableError) -> SnapshotDataSource {
     if let data { return data }
     let shown = try Snapshot(rowsOf: source.shown)
@@ -134,7 +136,7 @@ import TableUI
     }
     self.data = data
     self.delegate = delegate
-    // What the application implements counts in front of this data source too.
+    // The application's overrides apply to this data source too.
     source.application?.stepOut()
     source.application?.apply()
     return data
@@ -142,7 +144,7 @@ import TableUI
 }
 
 extension AppSnapshot.Snapshot {
-  /// The ids of all rows.
+  /// Creates a snapshot of the ids of all rows.
   init(rowsOf sections: [Section]) throws(TableError) {
     self.init()
     let names = SnapshotRows.names(of: sections)

@@ -1,24 +1,25 @@
 package import TableModel
 import TableStore
 
-/// A state of a source that was given a name, to be compared with or to go back to.
+/// A named state of a table, to compare with or return to.
 package struct NamedState {
   /// The name.
   package let name: String
 
-  /// The sections with their rows; a copy that shares everything with the source.
+  /// The sections with their rows; a copy that shares its storage with the table.
   package let sections: [Section]
 
-  /// The names that its document gives to the members of sections, or nil if it has no objects for them.
+  /// The names that its document gives to the members of sections, or nil if it has no objects for
+  /// them.
   package let sectionNames: SectionNames?
 
-  /// Where the source's edits stood.
+  /// The position in the table's edit history.
   let mark: EditHistory.Mark
 
-  /// The source that it was taken from, as long as that is open.
+  /// The table that it was taken from, while that is open.
   package private(set) weak var source: OpenTable?
 
-  /// Takes the state of a source.
+  /// Creates a state from a table.
   @MainActor package init(name: String, of source: OpenTable) {
     self.name = name
     sections = source.sections
@@ -27,13 +28,13 @@ package struct NamedState {
     self.source = source
   }
 
-  /// The same state of another source.
+  /// Returns the same state for another table.
   @MainActor package func moved(to source: OpenTable?) -> NamedState {
     var state = self
     state.source = source
     return state
   }
 
-  /// How many rows the state has.
+  /// The number of rows in the state.
   package var rowCount: Int { sections.reduce(0) { $0 + $1.items.count } }
 }

@@ -2,7 +2,7 @@ import TableAdapters
 import TableModel
 import TableUI
 
-/// The diffable data source of `app snapshot`: its cells show the rows that the model has under their ids.
+/// The diffable data source of `app snapshot`: its cells show the model's rows with their ids.
 final class SnapshotDataSource: TableViewDiffableDataSource<String, ItemID>, ShownPlaceKnowing {
   private let rows: SnapshotRows
 
@@ -12,7 +12,7 @@ final class SnapshotDataSource: TableViewDiffableDataSource<String, ItemID>, Sho
       let item = rows.item(of: id, near: path)
       let cell = try table.dequeueReusableCell(item?.standardCellClass ?? ItemCell.self, for: path)
       cell.configure(with: item)
-      // The model has no such row; what is known of it is its identifier.
+      // The model does not have this row; only its identifier is known.
       if item == nil { cell.text = id.text }
       return cell
     }

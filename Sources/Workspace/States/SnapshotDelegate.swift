@@ -1,9 +1,9 @@
 import TableModel
 import TableUI
 
-/// The delegate beside a diffable data source: heights are those of the rows behind the identifiers.
+/// The delegate for a diffable data source: it returns the heights of the identified rows.
 ///
-/// All else is asked of the delegate that was there, by the place on the screen.
+/// All other calls go to the previous delegate, with the paths on screen.
 @MainActor
 final class SnapshotDelegate: TableViewDelegate, TableViewSizing, CapabilityForwarding,
   MessageParticipant, ShownPlaceKnowing
@@ -29,7 +29,7 @@ final class SnapshotDelegate: TableViewDelegate, TableViewSizing, CapabilityForw
   }
 
   func target(for capability: Any.Type) -> AnyObject? {
-    // The delegate that was there knows the rows as the model has them.
+    // The previous delegate knows the rows by the model's paths.
     if capability == (any RowMapping).self { return rows.mapping }
     let isOwn = capability == (any TableViewSizing).self && sizing != nil
     return isOwn ? self : behind

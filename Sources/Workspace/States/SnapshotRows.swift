@@ -2,7 +2,7 @@ import TableAdapters
 import TableModel
 import TableUI
 
-/// Finds the rows that a source shows by their ids, as the cell provider of a diffable data source should.
+/// Finds a table's rows by id, as the cell provider of a diffable data source should.
 @MainActor final class SnapshotRows {
   private unowned let source: OpenTable
   private var known: [Section] = []
@@ -11,7 +11,7 @@ import TableUI
 
   init(_ source: OpenTable) { self.source = source }
 
-  /// What tells sections apart: the header where it is the only one of its kind, else the number.
+  /// Returns the identifiers of sections: the header if it is unique, else the number.
   nonisolated static func names(of sections: [Section]) -> [String] {
     var counts: [ItemID: Int] = [:]
     for section in sections { counts[ItemID(section.header), default: 0] += 1 }
@@ -19,12 +19,12 @@ import TableUI
     return sections.enumerated().map { number, section in
       let isName = !section.header.isEmpty && counts[ItemID(section.header)] == 1
       if isName { return section.header }
-      // No other section may be called by that number.
+      // A different section may have that number as its header.
       return headers.contains(ItemID("\(number)")) ? "section \(number)" : "\(number)"
     }
   }
 
-  /// Where the model has a row, or nil; the place that it is asked for is looked at first.
+  /// Returns the model's path of a row, or nil; the given path is checked first.
   func path(of id: ItemID, near path: IndexPath) -> IndexPath? {
     let sections = source.shown
     if sections.indices.contains(path.section),
@@ -37,30 +37,30 @@ import TableUI
     return paths[id]
   }
 
-  /// The row of an id, or nil.
+  /// Returns the row with an id, or nil.
   func item(of id: ItemID, near path: IndexPath) -> Item? {
     self.path(of: id, near: path).map { source.shown[$0.section].items[$0.row] }
   }
 
-  /// The number that a section has in the model, or nil.
+  /// Returns the number of a section in the model, or nil.
   func number(of section: String) -> Int? {
     update(source.shown)
     return numbers[section]
   }
 
-  /// Who shows the rows of the model at other places, or nil.
+  /// The mapping between shown paths and those of the model, or nil.
   var mapping: (any RowMapping)? { source.arranged }
 
-  /// The model's path of a row that is shown, or nil.
+  /// Returns the model's path of a shown row, or nil.
   func modelPath(of path: IndexPath) -> IndexPath? { source.modelPath(of: path) }
 
-  /// The model's number of a section that is shown, or nil.
+  /// Returns the model's number of a shown section, or nil.
   func modelSection(of section: Int) -> Int? {
     guard let mapping else { return section }
     return mapping.sourceSection(of: section)
   }
 
-  /// The section of a name, or nil.
+  /// Returns the section with a name, or nil.
   func section(_ name: String) -> Section? { number(of: name).map { source.shown[$0] } }
 
   private func update(_ sections: [Section]) {

@@ -1,24 +1,24 @@
 import TableModel
 
-/// Notes the edits of a model while somebody else is at work.
+/// Collects the edits of a model while another object works on it.
 @MainActor final class ChangeCollector {
   private var changes: [TableChange] = []
 
-  /// Whether edits are noted now, by somebody who keeps them for `undo`.
+  /// Whether edits are being collected, to record them for `undo`.
   private(set) var isCollecting = false
 
-  /// Notes an edit, if it is time for that.
+  /// Records an edit if edits are being collected.
   func note(_ change: TableChange) {
     if isCollecting { changes.append(change) }
   }
 
-  /// Begins with nothing.
+  /// Begins an empty collection.
   func begin() {
     changes = []
     isCollecting = true
   }
 
-  /// Ends, and hands over what was noted; an edit that the next one took back is left out.
+  /// Ends the collection and returns its edits, without those that the next one undid.
   func end() -> [TableChange] {
     isCollecting = false
     defer { changes = [] }

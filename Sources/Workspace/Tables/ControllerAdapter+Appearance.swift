@@ -1,16 +1,16 @@
 import TableUI
 import Wirings
 
-// The life of the screen that the controller stands on.
+// Appearance of the controller's screen.
 extension ControllerAdapter {
-  /// Whether a person sees the controller's own screen, with no other one on top.
+  /// Whether the controller's own screen is visible, with no other screen on top.
   var isTouchable: Bool { controller.appearanceState == .appeared }
 
-  /// Whether a person sees it, or could go back to it.
+  /// Whether the screen is visible, or the user could go back to it.
   package var isInReach: Bool { isTouchable || !details.isEmpty }
 
-  /// The screens on top of the controller's own, where they are all about rows that were tapped; the last one is
-  /// seen.
+  /// The screens above the controller's own, if all of them show tapped rows; the last one is
+  /// visible.
   private var details: [ViewController] {
     let screens = navigation.viewControllers
     guard isShown, let index = screens.firstIndex(where: { $0 === controller }) else { return [] }
@@ -18,37 +18,37 @@ extension ControllerAdapter {
     return above.allSatisfy { $0 is DetailController } ? Array(above) : []
   }
 
-  /// Goes back to the table where nothing lies on top of it but screens about rows that were tapped.
+  /// Goes back to the table if all screens above it show tapped rows.
   ///
-  /// - Returns: The screens that were left, the topmost last; none where nothing was done.
+  /// - Returns: The closed screens, the topmost last; empty if nothing changed.
   func leaveDetails() -> [ViewController] {
     let left = details
     if !left.isEmpty { _ = navigation.popToViewController(controller, animated: false) }
     return left
   }
 
-  /// Goes forward again to screens that were left.
+  /// Pushes closed screens again.
   func show(_ details: [ViewController]) {
     for screen in details { navigation.pushViewController(screen, animated: false) }
   }
 
-  /// Whether a person sees the stack of screens.
+  /// Whether the navigation stack is visible.
   package var isShown: Bool { navigation.appearanceState == .appeared }
 
-  /// Puts the screen before a person's eyes, if it is not there.
+  /// Makes the screen appear, unless it is already visible.
   package func appear() {
     guard !isShown else { return }
     navigation.beginAppearanceTransition(true, animated: false)
     navigation.endAppearanceTransition()
   }
 
-  /// Takes the screen away, if it is there.
+  /// Makes the screen disappear, if it is visible.
   package func disappear() {
     guard isShown else { return }
     navigation.beginAppearanceTransition(false, animated: false)
     navigation.endAppearanceTransition()
   }
 
-  /// The titles of the screens in the stack, the root first; where a screen has none its class stands for it.
+  /// The titles of the screens in the stack, the root first; untitled screens use their class name.
   package var titles: [String] { navigation.viewControllers.map(\.screenTitle) }
 }

@@ -3,24 +3,24 @@ package import TableAdapters
 package import TableModel
 package import TableUI
 
-/// What a session can ask of a controller, probed once when the controller comes to the prompt.
+/// A controller's capabilities for a session, probed once when the controller is installed.
 ///
-/// Any controller with a table view may stand there; what it cannot do answers `refused` and names the
-/// method that is missing.
+/// Any controller with a table view works. A missing capability throws `refused` with the name of
+/// the missing method.
 @MainActor package final class ControllerAdapter {
   /// The controller.
   package let controller: any ViewController & TableViewHosting
 
-  /// The navigation controller that holds it: its own, else one that the door puts it into.
+  /// Its navigation controller: its own, else one that the adapter creates.
   package let navigation: NavigationController
 
-  /// The table view that it shows.
+  /// Its table view.
   package let tableView: TableView
 
-  /// Who answered the table view when the controller came.
+  /// The table view's data source when the controller was installed.
   package let dataSource: (any TableViewDataSource)?
 
-  /// Who heard the table view when the controller came.
+  /// The table view's delegate when the controller was installed.
   package let delegate: (any TableViewDelegate)?
 
   private let prefetching: (any TableViewPrefetching)?
@@ -29,17 +29,16 @@ package import TableUI
   private let performing: (any ChangePerforming)?
   private let refreshing: (any Refreshing)?
 
-  /// Whether the controller fetches its rows again by itself.
+  /// Whether the controller reloads its rows by itself.
   var refreshes: Bool { refreshing != nil }
 
-  /// Notes what the controller's model takes while a gesture is at work.
+  /// Collects the edits of the controller's model during a gesture.
   let collector = ChangeCollector()
 
-  /// Whether the controller says which edits its model took.
+  /// Whether the controller reports the edits of its model.
   package let tellsChanges: Bool
 
-  /// Probes a controller and gives it what a screen of an app has: a navigation controller around it, and a
-  /// refresh control above its rows.
+  /// Probes a controller and gives it a navigation controller and a refresh control, as in an app.
   package init(_ controller: any ViewController & TableViewHosting) {
     self.controller = controller
     navigation =
@@ -59,9 +58,9 @@ package import TableUI
     installRefreshControl()
   }
 
-  /// Who watches the messages of the table view and of what else the controller lets watch, or nil.
+  /// The observer of messages of the table view and other observable objects, or nil.
   ///
-  /// The door reports on the controller's behalf what it asks of it, so that anybody's controller is traced.
+  /// The adapter reports its calls on the controller's behalf, so that any controller is traced.
   package var observer: (any MessageObserver)? {
     get { tableView.messageObserver }
     set {
@@ -70,7 +69,7 @@ package import TableUI
     }
   }
 
-  /// Does something that nobody watches.
+  /// Runs a closure without an observer.
   package func unwatched<Result>(_ body: () -> Result) -> Result {
     let observers = (navigation.messageObserver, tableView.messageObserver)
     observer = nil
@@ -78,18 +77,18 @@ package import TableUI
     return body()
   }
 
-  /// The hand of the person at the prompt.
+  /// The object that performs the user's gestures.
   package var hand: GesturePerformer { GesturePerformer(controller, navigation: navigation) }
 
   /// The name of the controller's class.
   package private(set) lazy var name = String(describing: type(of: controller))
 
-  /// The sections as the controller's model has them now; none where it does not tell.
+  /// The current sections of the controller's model; empty if it does not provide them.
   package var sections: [Section] { providing?.sections ?? [] }
 
-  /// Makes an edit in the model and tells no view.
+  /// Edits the model without updating a view.
   ///
-  /// - Returns: What happened to the rows that the table shows, for whoever tells it.
+  /// - Returns: The changes of the shown rows, for the caller to report.
   @discardableResult
   func changeModel(_ change: TableChange) throws(WorkspaceError) -> [TableChange] {
     guard let changing else { throw missing("changeModel(_:)", of: "ModelChanging") }
@@ -101,21 +100,21 @@ package import TableUI
     return tableView.rowMapping?.applyChange(change) ?? [change]
   }
 
-  /// Makes an edit in the model, as the application's own code does in the middle of a question.
+  /// Edits the model in the middle of a data source call, as the application's own code does.
   ///
-  /// - Returns: What happened to the rows that the table shows, for whoever tells it.
+  /// - Returns: The changes of the shown rows, for the caller to report.
   @discardableResult
   func carryOut(_ change: TableChange) throws(TableError) -> [TableChange] {
     guard let changing else { throw .changeDoesNotFit("\(name) has no changeModel(_:)") }
     began("changeModel(_:) \(change)")
     defer { observer?.messageEnded(result: nil) }
     try changing.changeModel(change)
-    // A controller that tells of its edits has told of this one.
+    // A controller that reports its edits has already reported this one.
     if !tellsChanges { collector.note(change) }
     return tableView.rowMapping?.applyChange(change) ?? [change]
   }
 
-  /// Makes edits in the model and tells the view in one batch; all or nothing.
+  /// Edits the model and updates the view in one batch; all or nothing.
   package func perform(_ changes: [TableChange]) throws(WorkspaceError) {
     guard let performing else { throw missing("perform(_:)", of: "ChangePerforming") }
     began("perform(_:) " + changes.map(\.description).joined(separator: ", "))
@@ -125,8 +124,8 @@ package import TableUI
     }
   }
 
-  /// Puts a refresh control above the rows unless the controller has one; what it starts is the controller's
-  /// own `refresh()`, if there is one.
+  /// Adds a refresh control unless the controller has one; it calls the controller's `refresh()`,
+  /// if any.
   func installRefreshControl() {
     guard tableView.refreshControl == nil else { return }
     let control = RefreshControl()
@@ -137,9 +136,9 @@ package import TableUI
     }
   }
 
-  /// The controller as a screen whose rows come page by page.
+  /// Returns the controller as a screen whose rows load page by page.
   ///
-  /// - Parameter method: What is wanted of it, for the refusal.
+  /// - Parameter method: The requested capability, for the error.
   /// - Returns: The controller.
   /// - Throws: `refused` with the method that it lacks.
   package func listScreen(for method: String) throws(WorkspaceError) -> any ListScreen {
@@ -149,7 +148,7 @@ package import TableUI
     return screen
   }
 
-  /// Lets pulls reach the controller's list loader.
+  /// Connects pulls to the controller's list loader.
   func listenToPulls() {
     installRefreshControl()
     guard refreshing == nil else { return }
@@ -172,7 +171,7 @@ package import TableUI
 
 // Views over the rows.
 extension ControllerAdapter {
-  /// What is to stand between the controller and its table view, or nil where all rows are shown as they are.
+  /// Returns the data source for an arrangement, or nil if it shows all rows unchanged.
   func arranged(
     _ arrangement: RowArrangement,
     folded: [IndexPath] = [],
@@ -195,13 +194,13 @@ extension ControllerAdapter {
     }
   }
 
-  /// The same view over the same rows, before this controller.
+  /// Returns the same view over the same rows, for this controller.
   func arranged(takingOver other: ArrangedDataSource) -> ArrangedDataSource? {
     guard let providing, let dataSource else { return nil }
     return ArrangedDataSource(dataSource, model: providing, takingOver: other)
   }
 
-  /// Connects the table view with the controller's own objects, or with a data source before its own.
+  /// Connects the table view to the controller's own objects, or to a data source in front of them.
   func connect(_ arranged: ArrangedDataSource?) {
     tableView.dataSource = arranged ?? dataSource
     tableView.delegate = delegate

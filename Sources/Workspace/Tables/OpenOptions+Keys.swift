@@ -1,7 +1,7 @@
 package import TableStore
 
 extension OpenOptions {
-  /// The options that bind keys, by their spelling.
+  /// The options that bind keys, by name.
   package static let keys:
     [(option: String, key: any WritableKeyPath<OpenOptions, String?> & Sendable)] = [
       ("--title", \.titleKey), ("--subtitle", \.subtitleKey), ("--image", \.imageKey),

@@ -2,12 +2,12 @@ import TableAdapters
 package import TableModel
 import TableUI
 
-// What the table shows of what the model holds.
+// The rows of the model that the table shows.
 extension OpenTable {
-  /// The row last spoken of as the table shows it, or nil where it does not.
+  /// The current row as the table shows it, or nil if it is hidden.
   package var current: IndexPath? {
     get {
-      // A function handed to `flatMap` would ask on which thread it is called.
+      // A function passed to `flatMap` would check its actor on each call.
       guard let path = currentInModel else { return nil }
       return shownPath(of: path)
     }
@@ -16,30 +16,31 @@ extension OpenTable {
     }
   }
 
-  /// What the table shows of the rows, and in which order.
+  /// The current filter, order and grouping.
   package var arrangement: RowArrangement { arranged?.arrangement ?? RowArrangement() }
 
-  /// How many rows of the model are shown.
+  /// The number of shown rows.
   package var shownCount: Int { arranged?.shownCounts.reduce(0, +) ?? rowCount }
 
-  /// Where the table shows a row of the model, or nil where a view hides it.
+  /// Returns the shown path of a row of the model, or nil if a view hides it.
   func shownPath(of path: IndexPath) -> IndexPath? {
     guard let arranged else { return path }
     return arranged.shownPath(of: path)
   }
 
-  /// Which row of the model the table shows at a place, or nil where a view shows none.
+  /// Returns the model's path of a shown row, or nil if the view has no such row.
   package func modelPath(of path: IndexPath) -> IndexPath? {
     guard let arranged else { return path }
     return arranged.sourcePath(of: path)
   }
 
-  /// Shows the rows filtered, sorted and grouped, or as they are; the selection follows its rows.
+  /// Shows the rows filtered, sorted and grouped, or unchanged; the selection follows its rows.
   ///
   /// - Parameters:
-  ///   - arrangement: What is to be shown.
-  ///   - isCancelled: Asked now and then while the rows are looked at; true gives up. By itself Ctrl-C does.
-  /// - Throws: Where no row has the key, or `interrupted`; all is as before then.
+  ///   - arrangement: The new arrangement.
+  ///   - isCancelled: Called at times while the rows are read; return true to cancel. The default
+  ///     checks for Ctrl-C.
+  /// - Throws: An error if no row has the key, or `interrupted`; the table is then unchanged.
   package func arrange(
     _ arrangement: RowArrangement,
     isCancelled: (@MainActor () -> Bool)? = nil
@@ -58,17 +59,17 @@ extension OpenTable {
     }
   }
 
-  /// Puts a view over the rows between the controller and its table view, or takes it away.
+  /// Installs a view over the rows between the controller and its table view, or removes it.
   private func connect(_ arranged: ArrangedDataSource?) {
     self.arranged = arranged
     let connect = { [door] in door.connect(arranged) }
     if let application { application.steppingAside(connect) } else { connect() }
   }
 
-  /// Folds a row of the model that has others nested below it, or opens it again; the selection follows its rows.
+  /// Folds a row of the model that has nested rows, or unfolds it; the selection follows its rows.
   ///
-  /// - Parameter path: The row as the model counts it.
-  /// - Throws: What the table view refuses.
+  /// - Parameter path: The row's path in the model.
+  /// - Throws: The error with which the table view rejects it.
   package func toggleFold(at path: IndexPath) throws(WorkspaceError) {
     if !arrangement.hasFolds {
       var next = arrangement
@@ -87,7 +88,7 @@ extension OpenTable {
     if rows.foldedPaths.isEmpty { try unfoldAll() }
   }
 
-  /// Opens all rows.
+  /// Unfolds all rows.
   package func unfoldAll() throws(WorkspaceError) {
     guard arrangement.hasFolds else { return }
     var next = arrangement
@@ -95,7 +96,7 @@ extension OpenTable {
     try arrange(next)
   }
 
-  /// Does something that shows other rows; those that are selected are selected again when they show again.
+  /// Runs a closure that shows other rows; selected rows that reappear are selected again.
   private func keepingSelection(_ body: () throws(WorkspaceError) -> Void) throws(WorkspaceError) {
     var selected = tableView.indexPathsForSelectedRows.compactMap(modelPath)
     let showsSelection = !selected.isEmpty && !tableView.allowsMultipleSelection

@@ -2,7 +2,7 @@ import TableUI
 
 // The controls above and below the rows.
 extension OpenTable {
-  /// Puts a refresh control above the rows unless there is one, or takes it away.
+  /// Adds a refresh control unless there is one, or removes it.
   package func setRefreshControl(_ isOn: Bool) {
     guard isOn else {
       tableView.refreshControl = nil
@@ -13,7 +13,7 @@ extension OpenTable {
     scriptedRefresh?.listen(to: tableView)
   }
 
-  /// Puts a control for further rows below the rows unless there is one, or takes it away.
+  /// Adds a control that loads more rows unless there is one, or removes it.
   package func setLoadMoreControl(_ isOn: Bool) {
     guard isOn else {
       tableView.loadMoreControl = nil

@@ -6,8 +6,8 @@ extension OpenTable {
   /// Copies the table with its rows, edits, views, selection and settings.
   ///
   /// - Parameter add: Opens the copy in another workspace and shows it.
-  /// - Returns: The copy, which shares nothing that changes with this table.
-  /// - Throws: What `add` throws, and what the table view of the copy rejects.
+  /// - Returns: The copy, which shares no mutable state with this table.
+  /// - Throws: Errors of `add` and of the copy's table view.
   package func copy(adding add: (OpenTable) throws -> Void) throws -> OpenTable {
     let copy = OpenTable(copying: self)
     try add(copy)
@@ -38,13 +38,13 @@ extension OpenTable {
     return copy
   }
 
-  /// Brings the table view into the state of another one over the same rows: edit mode, scrolling, selection.
+  /// Copies the state of another table view over the same rows: edit mode, scrolling, selection.
   ///
   /// - Parameters:
   ///   - old: The other table view.
   ///   - selected: The rows that were selected there.
-  ///   - offset: How far it was scrolled.
-  /// - Throws: What the table view refuses.
+  ///   - offset: Its content offset.
+  /// - Throws: The error with which the table view rejects it.
   func takeOverState(
     of old: TableView,
     _ selected: [IndexPath],
@@ -53,7 +53,7 @@ extension OpenTable {
     try tableView.layoutIfNeeded()
     if old.isInEditMode {
       door.controller.setEditing(true, animated: false)
-      // A plain controller has to pass it on by itself; many forget.
+      // A plain controller has to forward it by itself; many forget.
       if !tableView.isInEditMode { tableView.setEditing(true, animated: false) }
     }
     tableView.contentOffset = offset

@@ -3,13 +3,13 @@ package import TableUI
 
 // The rows, and their layout.
 extension OpenTable {
-  /// The object behind a row as the table shows it, or nil where there is no such row.
+  /// Returns the item of a shown row, or nil if the row does not exist.
   package func item(at path: IndexPath) -> Item? {
     guard let path = modelPath(of: path) else { return nil }
     return modelItem(at: path)
   }
 
-  /// The object of a row of the model, or nil where there is no such row.
+  /// Returns the item of a row of the model, or nil if the row does not exist.
   package func modelItem(at path: IndexPath) -> Item? {
     let sections = sections
     guard sections.indices.contains(path.section),
@@ -18,9 +18,10 @@ extension OpenTable {
     return sections[path.section].items[path.row]
   }
 
-  /// How many rows all sections of the model hold.
+  /// The number of rows in all sections of the model.
   ///
-  /// - Complexity: O(s) in the sections; a loop, since a closure asks for each of them whose thread it is on.
+  /// - Complexity: O(s) in the sections. It is a loop because a closure would check its actor for
+  ///   each section.
   package var rowCount: Int {
     let sections = sections
     var count = 0

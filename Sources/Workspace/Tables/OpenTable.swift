@@ -6,74 +6,74 @@ package import TableStore
 package import TableUI
 package import Wirings
 
-/// One open data source: its document, the controller that shows it, and what was done to it.
+/// An open table: its document, its controller and its edits.
 @MainActor package final class OpenTable {
-  /// The name that `use` and `close` know it by.
+  /// The name, as in `use` and `close`.
   package let name: String
 
-  /// The wiring that shows it.
+  /// The wiring.
   package private(set) var wiring: Wiring
 
-  /// The controller of that wiring.
+  /// The adapter for the wiring's controller.
   package private(set) var door: ControllerAdapter
 
-  /// What stands between the controller and its table view while a view over the rows is on, or nil.
+  /// The data source of a view over the rows, between controller and table view, or nil.
   package var arranged: ArrangedDataSource?
 
-  /// The grid that shows the rows, or nil where they are a list.
+  /// The grid that shows the rows, or nil if they are a list.
   package private(set) var grid: GridView?
 
-  /// What hears of a pull where `app refresh handler` put it, or nil.
+  /// The pull handler of `app refresh handler`, or nil.
   package var scriptedRefresh: ScriptedRefresh?
 
-  /// What fetches the rows where they come from a server, or nil.
+  /// The server connection that loads the rows, or nil.
   package var feed: RemoteList?
 
-  /// The screens that the command at hand left of its own accord.
+  /// The screens that the current command closed by itself.
   var leftScreens = PoppedScreens()
 
-  /// The last gesture that was tried, or nil.
+  /// The last attempted gesture, or nil.
   package internal(set) var performedGesture: Gesture?
 
-  /// The effects of the last gesture; nil where it was not performed or failed.
+  /// The effects of the last gesture; nil if it was not performed or failed.
   package internal(set) var gestureOutcome: GestureOutcome?
 
-  /// What is kept about the rows; it follows transactions.
+  /// The record about the rows, which follows transactions.
   package var record: TableRecord
 
-  /// Called with each transaction after everything has followed it, or nil.
+  /// Called with each transaction after everything else has followed it, or nil.
   package var didNote: (@MainActor (Transaction) -> Void)?
 
-  /// What edits are a step of now, or nil: a sourced script or a repetition.
+  /// The group that edits now belong to, or nil: a sourced script or a repetition.
   package var group: Int?
 
-  /// The command that runs, shared with the workspace that the table is open in.
+  /// The running command, shared with the workspace of the table.
   package var context = CommandContext()
 
-  /// Whether the person canceled the command that runs.
+  /// Whether the user canceled the running command.
   package var isCancelled: @MainActor () -> Bool { context.isCancelled }
 
-  /// What `app snapshot` works on.
+  /// The state of `app snapshot`.
   package private(set) lazy var appSnapshot = AppSnapshot(self)
 
   /// The batch between `begin` and `end`, or nil.
   package var batch: OpenBatch?
 
-  /// The file as it was when a person was last told of a change on disk, or nil.
+  /// The file's identity at the last report of a change on disk, or nil.
   package var toldIdentity: FileIdentity?
 
-  /// What keeps the edits against a crash, or nil where nothing does.
+  /// The journal that protects the edits against a crash, or nil for none.
   package var journal: Journal?
 
-  /// What was set for the table, whichever wiring shows it.
+  /// The user's settings for the table, independent of the wiring.
   package var settings: TableSettings
 
-  /// Opens a table under a wiring.
+  /// Opens a table with a wiring.
   ///
   /// - Parameters:
   ///   - name: The name of the table.
-  ///   - document: The document, which says how the rows are written.
-  ///   - supply: The supply of the rows, which are loaded.
+  ///   - document: The document, which determines how the rows are written.
+  ///   - supply: The supply of the rows, which must be loaded.
   ///   - wiring: The wiring that shows them.
   ///   - frame: The style and the size of the table view.
   package init(
@@ -93,7 +93,7 @@ package import Wirings
     nameScreen()
   }
 
-  /// Makes a source with the rows and edits of another one.
+  /// Creates a table with the rows and edits of another one.
   init(copying other: OpenTable) {
     name = other.name
     record = other.record
@@ -106,16 +106,16 @@ package import Wirings
     takeOverSettings()
   }
 
-  /// Puts the rows side by side, or one below the other again.
+  /// Shows the rows as a grid, or as a list again.
   package func arrange(asGrid: Bool) {
     grid?.clear()
     grid = asGrid ? GridView(tableView) : nil
   }
 
-  /// What the application's own code does beside its wiring, or nil while it does nothing.
+  /// The application's own code besides its wiring, or nil if it has none.
   package private(set) var application: Application?
 
-  /// What the application's own code does, made when it is first needed.
+  /// Returns the application's own code, created on first use.
   package func makeApplication(clock: VirtualClock) -> Application {
     if let application { return application }
     let made = Application(self, clock: clock)
@@ -123,44 +123,44 @@ package import Wirings
     return made
   }
 
-  /// The table view on the screen.
+  /// The visible table view.
   package var tableView: TableView { door.tableView }
 
-  /// The sections as the model has them now.
+  /// The current sections of the model.
   package var sections: [Section] { door.sections }
 
-  /// The sections as the data source shows them now: those of the model, or of a view over them.
+  /// The current sections of the data source: those of the model, or of a view over them.
   package var shown: [Section] { arranged?.sections ?? sections }
 
-  /// How many sections the data source shows now.
+  /// The current number of sections in the data source.
   package var shownSectionCount: Int { arranged?.sectionCount ?? sections.count }
 
-  /// A section as the data source shows it now, or nil; where a view makes a section of each value, one costs
-  /// less than all.
+  /// Returns a section of the data source, or nil; cheaper than all sections if a view groups the
+  /// rows.
   package func shownSection(_ index: Int) -> Section? {
     if let arranged { return arranged.section(at: index) }
     let sections = sections
     return sections.indices.contains(index) ? sections[index] : nil
   }
 
-  /// Whether there is something that `save` would write.
+  /// Whether `save` would write something.
   ///
-  /// A table for practice is there to be broken: nobody is asked to keep it.
+  /// A practice table is there to be broken, so no prompt asks to save it.
   package var isModified: Bool { !isPractice && record.isModified }
 
-  /// Whether it is for practice, such as that of a lesson: no journal keeps its edits.
+  /// Whether it is for practice, as in a lesson; no journal records its edits.
   package var isPractice = false
 
-  /// Leaves out numbers of rows that were made in a session before.
+  /// Skips the numbers of rows that were created in an earlier session.
   package func skipSerials(upTo number: Int) { record.madeCount = max(record.madeCount, number) }
 
-  /// A number for the next row that is made.
+  /// Returns a number for the next created row.
   func nextSerial() -> Int {
     record.madeCount += 1
     return record.madeCount
   }
 
-  /// Takes back the numbers of rows that came to nothing, if something throws.
+  /// Releases the numbers of unused rows if the closure throws.
   func returningSerials<Value, Failure: Error>(
     _ body: () throws(Failure) -> Value
   ) throws(Failure) -> Value {
@@ -171,7 +171,7 @@ package import Wirings
     }
   }
 
-  /// Switches to another wiring and keeps rows, scroll position and selection.
+  /// Switches to another wiring and keeps the rows, scroll position and selection.
   package func switchWiring(to other: Wiring, observer: (any MessageObserver)?) throws(TableError) {
     let offset = tableView.contentOffset
     let selected = tableView.indexPathsForSelectedRows
@@ -184,7 +184,7 @@ package import Wirings
     let frame = settings.frame
     door = Self.makeDoor(other.makeController(sections, frame.style, frame.size))
     takeOverSettings()
-    // Nothing is registered when it is first asked for, and the new table view was asked for nothing yet.
+    // Registrations happen on first use, and the new table view had none yet.
     if !tableView.autoRegister { tableView.takeOverRegistrations(of: old.tableView) }
     if grid != nil { grid = GridView(tableView) }
     if let rows = arranged {
@@ -195,16 +195,16 @@ package import Wirings
     feed?.attach(to: door)
     scriptedRefresh?.listen(to: tableView)
     if isShown { door.appear() }
-    // What a controller sets when it appears counts less than what was chosen.
+    // The user's settings override what a controller sets on appearance.
     takeOverSettings()
-    // A refresh of the old controller's own ends there, if ever.
+    // A refresh by the old controller itself ends there, if ever.
     tableView.takeOverControls(of: old.tableView, isSpinning: feed == nil && !old.refreshes)
     application?.moveToNewWiring()
     try takeOverState(of: old.tableView, selected, offset: offset)
     door.observer = observer
   }
 
-  /// A screen without a title is named after the source.
+  /// Names a screen without a title after the table.
   private func nameScreen() {
     if door.controller.title == nil { door.controller.title = name }
   }

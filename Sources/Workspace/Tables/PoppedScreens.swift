@@ -1,7 +1,7 @@
 import TableModel
 import TableUI
 
-/// The screens on top of a table that a command left so that the table could be touched.
+/// The screens above a table that a command closed so that the table could be touched.
 @MainActor struct PoppedScreens {
   /// The screens, the topmost last.
   fileprivate var screens: [ViewController] = []
@@ -11,9 +11,9 @@ import TableUI
 }
 
 extension OpenTable {
-  /// Goes back from a screen that a tap brought, as a person does before touching another row.
+  /// Goes back from a screen that a tap opened, as a user does before touching another row.
   ///
-  /// Whatever a command refuses by itself it refuses before this.
+  /// Commands must check their own errors before they call this.
   package func restore() {
     let selection = tableView.indexPathsForSelectedRows
     let screens = door.leaveDetails()
@@ -21,18 +21,18 @@ extension OpenTable {
     leftScreens = PoppedScreens(screens: screens, selection: selection)
   }
 
-  /// The title of the screen that the command at hand left of its own accord, or nil; it stays left.
+  /// Returns the title of the screen that the command closed by itself, or nil; it stays closed.
   package func takeLeftScreen() -> String? {
     defer { leftScreens = PoppedScreens() }
     return leftScreens.screens.last?.screenTitle
   }
 
-  /// Takes back what a command that failed did to the screens: those that it left are shown again.
+  /// Shows the screens again that a failed command closed.
   package func takeBackScreens() {
     let left = leftScreens
     leftScreens = PoppedScreens()
     guard !left.screens.isEmpty, door.isTouchable else { return }
-    // Coming back may have cleared it, as UIKit does.
+    // Returning to the table may have cleared the selection, as in UIKit.
     for path in left.selection { try? tableView.selectRow(at: path) }
     door.show(left.screens)
   }

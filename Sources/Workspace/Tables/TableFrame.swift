@@ -1,6 +1,6 @@
 package import TableUI
 
-/// The frame that a table is laid out in.
+/// The frame for a table's layout.
 package struct TableFrame: Hashable, Sendable {
   /// The size of the viewport in points; the default is a phone's, 390 x 528.
   package var size = Size(width: 390, height: 528)
@@ -13,7 +13,7 @@ package struct TableFrame: Hashable, Sendable {
     (self.size, self.style) = (size, style)
   }
 
-  /// A size within the bounds that can be drawn, or nil.
+  /// Returns a size that can be drawn, or nil if it is out of bounds.
   package static func size(_ width: Double, _ height: Double) -> Size? {
     let isFit = (8...100_000).contains(width) && (1...100_000).contains(height)
     return isFit ? Size(width: width, height: height) : nil

@@ -1,41 +1,42 @@
 import TableAdapters
 package import TableUI
 
-/// What was set for a table at the prompt, as one value: another wiring, a copy and a dry run take it over as it is.
+/// The user's settings for a table as one value, for another wiring, a copy or a dry run.
 ///
-/// A wiring sets properties of its table view too. Those stay with the wiring: only what a command chose is here, and
-/// it counts more than what a wiring sets by itself.
+/// A wiring sets properties of its table view too, and those stay with the wiring. The settings
+/// here are only those of commands, and they override the wiring's.
 @MainActor package struct TableSettings {
-  /// The frame that a wiring makes its table view in.
+  /// The frame for a wiring's table view.
   package var frame: TableFrame
 
-  /// Where properties come from that a person set, by name.
+  /// The origins of properties that the user set, by name.
   package var origins: [String: String] = [:]
 
-  /// Whether a tapped row is deselected again, where the controller lets one choose; nil where nothing was chosen.
+  /// Whether a tapped row is deselected again, if the controller supports it; nil if not set.
   package var deselectsAfterTap: Bool?
 
-  /// Whether a refresh control is above the rows; nil where nothing was chosen.
+  /// Whether a refresh control is above the rows; nil if not set.
   package var hasRefreshControl: Bool?
 
-  /// Whether a control for further rows is below the rows; nil where nothing was chosen.
+  /// Whether a control to load more rows is below the rows; nil if not set.
   package var hasLoadMoreControl: Bool?
 
-  /// Whether further rows are loaded once the last one shows; nil where nothing was chosen.
+  /// Whether the last row loads more rows once it shows; nil if not set.
   package var loadsAtLastRow: Bool?
 
   private var choices: [PartialKeyPath<TableViewConfiguration>: Choice] = [:]
 
   private typealias Choice = @MainActor (inout TableViewConfiguration) -> Void
 
-  /// Chooses nothing.
+  /// Creates settings without any choices.
   init(frame: TableFrame) { self.frame = frame }
 
-  /// Chooses a property of the table view.
+  /// Sets a property of the table view.
   ///
   /// - Parameters:
   ///   - path: The property.
-  ///   - value: Its value, made for each table view that takes it over, since a view is in one of them only.
+  ///   - value: Returns its value, created for each table view because a view belongs to only one
+  ///     of them.
   package mutating func choose<Value>(
     _ path: WritableKeyPath<TableViewConfiguration, Value>,
     _ value: @escaping @MainActor () -> Value
@@ -43,7 +44,7 @@ package import TableUI
     choices[path] = { $0[keyPath: path] = value() }
   }
 
-  /// A configuration with everything that was chosen.
+  /// Returns a configuration with all settings applied.
   func applied(to configuration: TableViewConfiguration) -> TableViewConfiguration {
     choices.values.reduce(into: configuration) { $1(&$0) }
   }
@@ -54,7 +55,7 @@ extension OpenTable {
   ///
   /// - Parameters:
   ///   - path: The property.
-  ///   - value: Its value, made anew for each table view that takes it over.
+  ///   - value: Its value, evaluated again for each table view.
   package func choose<Value>(
     _ path: WritableKeyPath<TableViewConfiguration, Value>,
     _ value: @autoclosure @escaping @MainActor () -> Value
@@ -63,7 +64,7 @@ extension OpenTable {
     tableView.configuration[keyPath: path] = value()
   }
 
-  /// Brings the controller and its table view in line with what was chosen; what nobody chose stays as it is.
+  /// Applies the settings to the controller and its table view; all else is unchanged.
   package func takeOverSettings() {
     tableView.configuration = settings.applied(to: tableView.configuration)
     if let isOn = settings.deselectsAfterTap {
@@ -76,11 +77,11 @@ extension OpenTable {
 }
 
 extension TableView {
-  /// Shows above and below the rows what the controls of another table view showed there.
+  /// Copies the controls above and below the rows from another table view.
   ///
   /// - Parameters:
   ///   - old: The other table view.
-  ///   - isSpinning: Whether a control spins on that spun there.
+  ///   - isSpinning: Whether spinning controls keep spinning.
   func takeOverControls(of old: TableView, isSpinning: Bool) {
     if let control = refreshControl, let oldControl = old.refreshControl {
       control.attributedTitle = oldControl.attributedTitle

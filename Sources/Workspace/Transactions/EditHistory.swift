@@ -1,41 +1,41 @@
 import TableModel
 
-/// The edits of one source, in order, so that they can be taken back and made again.
+/// The edits of one table, in order, for undo and redo.
 package struct EditHistory {
-  /// A state that edits may lead back to.
+  /// A state that undo steps may lead back to.
   struct Mark: Hashable, Sendable {
     fileprivate let serial: Int
     fileprivate let epoch: Int
   }
 
-  /// What can be taken back, oldest first.
+  /// The edits to undo, oldest first.
   package private(set) var done: [Transaction] = []
 
-  /// What can be made again, the next one last.
+  /// The edits to redo, the next one last.
   package private(set) var undone: [Transaction] = []
 
   private var serial = 0
 
-  /// Counts how often what could be taken back was forgotten.
+  /// The number of times that the undo list was cleared.
   private var epoch = 0
 
-  /// The state as it is now.
+  /// The current state.
   var mark: Mark { Mark(serial: done.last?.serial ?? 0, epoch: epoch) }
 
-  /// How many edits lead back to a state, or nil where none do.
+  /// Returns the number of edits back to a state, or nil if it cannot be reached.
   func distance(to mark: Mark) -> Int? {
     guard mark.epoch == epoch else { return nil }
     if mark.serial == 0 { return done.count }
     return done.reversed().firstIndex { $0.serial == mark.serial }.map { done.count - $0.base }
   }
 
-  /// The edits that one `undo` takes back, the last first: all of a script that is over, else one.
+  /// Returns the edits that one `undo` undoes, the last first: all of a finished script, else one.
   ///
-  /// - Parameter group: What edits are a step of now, or nil.
-  /// - Returns: The edits, none where nothing is left.
+  /// - Parameter group: The group that edits now belong to, or nil.
+  /// - Returns: The edits; empty if none are left.
   func undoable(within group: Int?) -> [Transaction] { Self.step(done, group) }
 
-  /// The edits that one `redo` makes again, in order.
+  /// Returns the edits that one `redo` redoes, in order.
   func redoable(within group: Int?) -> [Transaction] { Self.step(undone, group) }
 
   private static func step(_ edits: [Transaction], _ group: Int?) -> [Transaction] {
@@ -44,10 +44,10 @@ package struct EditHistory {
     return edits.reversed().prefix { $0.group == own }
   }
 
-  /// How many entries were there at the last save, or nil if that state cannot be reached any more.
+  /// The number of entries at the last save, or nil if that state cannot be reached any more.
   private var savedCount: Int? = 0
 
-  /// Whether the rows differ from what was last saved.
+  /// Whether the rows differ from those last saved.
   var isModified: Bool { savedCount != done.count }
 
   /// Follows a transaction.
@@ -64,7 +64,7 @@ package struct EditHistory {
     }
   }
 
-  /// Notes an edit; what was undone before is forgotten.
+  /// Records an edit and clears the redo list.
   private mutating func record(_ edit: Transaction) {
     if let saved = savedCount, saved > done.count { savedCount = nil }
     undone = []
@@ -74,7 +74,7 @@ package struct EditHistory {
     done.append(edit)
   }
 
-  /// Follows rows that came in without being an edit; those before which they came cannot be taken back.
+  /// Follows rows that arrived without an edit; affected earlier edits cannot be undone.
   private mutating func follow(_ change: TableChange) {
     guard !done.isEmpty || !undone.isEmpty else { return }
     if case .insert(_, let path) = change, path.section > 0 || path.row > 0 { return }
@@ -84,7 +84,7 @@ package struct EditHistory {
     if wasModified { savedCount = nil }
   }
 
-  /// Forgets all edits; the rows are as they were loaded.
+  /// Clears all edits, because the rows were loaded again.
   private mutating func forget() {
     epoch += 1
     done = []

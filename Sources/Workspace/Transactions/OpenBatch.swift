@@ -1,29 +1,30 @@
 import TableModel
 import TableUI
 
-/// What the table is to be told at `end`, and how it was at `begin`.
+/// The collected updates for `end`, and the table's state at `begin`.
 package struct OpenBatch {
-  /// How many `begin` are open; only the outermost `end` sends the batch.
+  /// The number of open `begin`s; only the outermost `end` sends the batch.
   package var depth = 1
 
-  /// The row counts that the table had when the batch began.
+  /// The table view's row counts at the start of the batch.
   let counts: [Int]
 
-  /// The row last spoken of when the batch began.
+  /// The current row at the start of the batch.
   let current: IndexPath?
 
-  /// Shows the rows again as they were arranged and folded when the batch began, or nil where nothing arranges them.
+  /// Restores the arrangement and folding from the start of the batch; nil if the rows were not
+  /// arranged.
   let showAgain: (@MainActor () -> Void)?
 
-  /// How often the table had looked at its rows before the first edit.
+  /// The table view's query count before the first edit.
   var looks: QueryCount
 
-  /// The edits of the model that the table is to hear of as well.
+  /// The edits of the model that the table view must be told about.
   var combined: [TableChange] = []
 
-  /// What was told to the table alone, as typed.
+  /// The updates that the user typed, for only the table view.
   var typed = TableUpdates()
 
-  /// Whether everything was reloaded in the middle, which wins over what was told.
+  /// Whether the table was reloaded during the batch, which overrides the updates.
   package var isReloaded = false
 }

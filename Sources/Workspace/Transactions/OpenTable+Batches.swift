@@ -9,14 +9,15 @@ extension OpenTable {
     /// The changes of the model.
     package let changes: [TableChange]
 
-    /// The batch that the table view was told of.
+    /// The batch that was sent to the table view.
     package let updates: TableUpdates
   }
 
-  /// Ends the innermost batch; the outermost `end` sends it to the table, and a rejection rolls everything back.
+  /// Ends the innermost batch; the outermost `end` sends it to the table, and a rejection rolls
+  /// everything back.
   ///
-  /// - Returns: What was sent, or nil where an outer batch is still open.
-  /// - Throws: `noBatch`, or what the table view rejects.
+  /// - Returns: The sent batch, or nil if an outer batch is still open.
+  /// - Throws: `noBatch`, or the error with which the table view rejects it.
   package func end() throws(WorkspaceError) -> BatchResult? {
     guard var batch else { throw .noBatch }
     guard batch.depth == 1 else {
@@ -27,7 +28,7 @@ extension OpenTable {
     var updates = TableUpdates(composing: batch.combined, from: batch.counts)
     updates.merge(batch.typed)
     let hasLooked = hasLooked(batch)
-    // A table that loaded everything meanwhile has the rows already.
+    // A table view that reloaded meanwhile already has the rows.
     if hasLoaded(batch) { batch.isReloaded = true }
     do throws(TableError) {
       try send(updates, of: batch)
@@ -40,10 +41,10 @@ extension OpenTable {
     return BatchResult(changes: changes, updates: updates)
   }
 
-  /// Drops the open batch and everything done in it.
+  /// Drops the open batch and its changes.
   ///
-  /// - Returns: The number of changes that were dropped.
-  /// - Throws: `noBatch`, or what the table view rejects.
+  /// - Returns: The number of dropped changes.
+  /// - Throws: `noBatch`, or the error with which the table view rejects it.
   package func rollBack() throws(WorkspaceError) -> Int {
     guard let batch else { throw .noBatch }
     let count = record.gathered.reduce(0) { $0 + $1.changes.count }
@@ -60,24 +61,24 @@ extension OpenTable {
         tableView.reloadData()
       })
     } else {
-      // What a person typed for the table view is sent as it was typed.
+      // Updates that the user typed for the table view are sent unchanged.
       let mapping = batch.typed.isEmpty ? tableView.rowMapping : nil
       try tableView.performBatchUpdates(updates, from: batch.counts, through: mapping)
     }
     try tableView.layoutIfNeeded()
   }
 
-  /// Whether the table has looked at rows that the batch had changed without telling it.
+  /// Whether the table view has read rows that the batch changed without telling it.
   private func hasLooked(_ batch: OpenBatch) -> Bool {
     !record.gathered.isEmpty && tableView.looks != batch.looks
   }
 
-  /// Whether it has asked for their counts as well.
+  /// Whether it has read their counts as well.
   private func hasLoaded(_ batch: OpenBatch) -> Bool {
     !record.gathered.isEmpty && tableView.looks.loads != batch.looks.loads
   }
 
-  /// Reloads the table, which saw rows that are no more.
+  /// Reloads the table view, which read rows that no longer exist.
   private func renew(keepsSelection: Bool) throws(WorkspaceError) {
     let table = tableView
     let selected = keepsSelection ? table.indexPathsForSelectedRows : []

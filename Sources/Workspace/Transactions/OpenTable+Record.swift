@@ -1,7 +1,7 @@
 package import TableModel
 package import TableStore
 
-// What is kept about the rows, for those that look.
+// The record about the rows, for readers.
 extension OpenTable {
   /// The file, with its shape and bindings.
   package var document: TableDocument { record.saved.document }
@@ -9,15 +9,15 @@ extension OpenTable {
   /// The edits so far.
   package var history: EditHistory { record.history }
 
-  /// The current row as the model counts it, or nil.
+  /// The current row's path in the model, or nil.
   package var currentInModel: IndexPath? {
     get { record.current }
     set { record.current = newValue }
   }
 
-  /// Where the model has the row of an id, the first in reading order; nil if there is none.
+  /// Returns the model's path of the first row with an id, in reading order; nil if there is none.
   ///
-  /// - Throws: Where Ctrl-C ends the search.
+  /// - Throws: An error if Ctrl-C ends the search.
   /// - Complexity: O(log n) amortized.
   func modelRow(withID id: ItemID) throws(WorkspaceError) -> IndexPath? {
     try record.ids.row(of: id, in: sections, isCancelled: isCancelled)

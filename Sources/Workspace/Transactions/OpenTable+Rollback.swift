@@ -1,17 +1,17 @@
 import TableModel
 import TableUI
 
-// Makes the changes of transactions, all or none: the only place where something is taken back.
+// Applies the changes of transactions, all or none: the only code that rolls back.
 extension OpenTable {
-  /// Makes steps one after the other, then finishes; where one fails, those before it are taken back.
+  /// Makes steps one after the other, then finishes; if one fails, the earlier ones are undone.
   ///
-  /// Nothing interrupts the table view while it goes back.
+  /// The rollback cannot be interrupted.
   ///
   /// - Parameters:
-  ///   - steps: What is to be made.
-  ///   - make: Makes a step, or what takes one back.
-  ///   - finish: What belongs to it besides.
-  /// - Throws: What a step or `finish` throws.
+  ///   - steps: The steps.
+  ///   - make: Makes a step, or the inverse of one.
+  ///   - finish: Makes the final work.
+  /// - Throws: Errors of a step or of `finish`.
   func makeAll<Step: Invertible, Failure: Error>(
     _ steps: [Step],
     by make: (Step) throws(Failure) -> Void,
@@ -38,10 +38,10 @@ extension OpenTable {
   ///
   /// - Parameters:
   ///   - batches: The changes.
-  ///   - keepsDueLayout: Whether a layout that is due already is left to the person that asks for it.
+  ///   - keepsDueLayout: Whether to leave a layout that is already due to the caller.
   ///   - isCancelled: Whether Ctrl-C ends it.
-  ///   - finish: What belongs to it besides.
-  /// - Throws: What the controller, the table view or `finish` throws.
+  ///   - finish: Makes the final work.
+  /// - Throws: Errors of the controller, the table view or `finish`.
   func send(
     _ batches: [[TableChange]],
     keepsDueLayout: Bool,
@@ -58,7 +58,7 @@ extension OpenTable {
         }
       }
     } catch {
-      // What was laid out half is laid out anew.
+      // A partial layout is repeated from scratch.
       if error == .cancelled, !isDue {
         try table.cancellable {
           false
@@ -70,13 +70,14 @@ extension OpenTable {
     }
   }
 
-  /// Makes changes in the model and tells no view.
+  /// Changes the model without updating a view.
   ///
   /// - Parameters:
   ///   - changes: The changes.
-  ///   - isCancelled: Asked every few thousand changes whether Ctrl-C ends it.
-  /// - Returns: What happened to the rows that the table shows.
-  /// - Throws: What the model refuses, or `interrupted`; all is as before then.
+  ///   - isCancelled: Called every few thousand changes; return true to cancel.
+  /// - Returns: The changes of the shown rows.
+  /// - Throws: The error with which the model rejects it, or `interrupted`; the model is changed
+  ///   then.
   @discardableResult
   func changeModel(
     _ changes: [TableChange],
@@ -84,7 +85,7 @@ extension OpenTable {
   ) throws(WorkspaceError) -> [TableChange] {
     var shown: [TableChange] = []
     var count = 0
-    // Nothing interrupts what takes the steps back.
+    // The rollback cannot be interrupted.
     var hasFailed = false
     try makeAll(changes) { change throws(WorkspaceError) in
       count += 1

@@ -3,17 +3,17 @@ import TableModel
 import TableStore
 import TableUI
 
-// The one place where a table changes.
+// The only code that changes a table.
 extension OpenTable {
-  /// Makes transactions, all or none, and lets everything follow them that keeps something about rows.
+  /// Makes transactions, all or none, and updates everything that depends on the rows.
   ///
-  /// In an open batch an edit changes the model, and the table hears of it at the end.
+  /// In an open batch, an edit changes only the model; the table view is updated at the end.
   ///
   /// - Parameters:
-  ///   - transactions: What is to be made; an edit that changes nothing is none.
-  ///   - keepsDueLayout: Whether a layout that is due already is left to the person that asks for it.
-  ///   - isCancelled: Whether Ctrl-C ends it, or nil to ask the session.
-  /// - Throws: Why nothing was made; all is as before then.
+  ///   - transactions: The transactions; an edit without changes is ignored.
+  ///   - keepsDueLayout: Whether to leave a layout that is already due to the caller.
+  ///   - isCancelled: Whether Ctrl-C ends it, or nil to check the running command.
+  /// - Throws: An error if a transaction fails; the table is then unchanged.
   package func commit(
     _ transactions: [Transaction],
     keepsDueLayout: Bool = false,
@@ -38,10 +38,10 @@ extension OpenTable {
     for transaction in transactions { note(transaction) }
   }
 
-  /// Lets everything follow a transaction that keeps something about rows; the rows are changed already.
+  /// Notifies all dependents of a transaction whose changes are already made.
   package func note(_ transaction: Transaction) {
     let transaction = stamped(transaction)
-    // The journal asks how the record was before.
+    // The journal needs the record from before the transaction.
     journal?.note(transaction, of: self)
     record.note(transaction, rows: sections)
     didNote?(transaction)
@@ -50,10 +50,10 @@ extension OpenTable {
   /// Whether a batch is open.
   package var isInBatch: Bool { batch != nil }
 
-  /// What was done until now is how the table begins: none of it is undone or kept.
+  /// Makes the current state the table's initial one: no edit up to now is undone or saved.
   package func noteStaged() { note(Transaction(kind: .staged, focus: .follows)) }
 
-  /// Opens a batch, or goes one deeper in the open one.
+  /// Opens a batch, or a nested one.
   package func beginBatch() {
     guard batch == nil else {
       batch?.depth += 1
@@ -67,7 +67,7 @@ extension OpenTable {
     )
   }
 
-  /// Ends the open batch, which the table was told of: what was gathered is one edit.
+  /// Ends the open batch after it was sent; the collected changes become one edit.
   func endBatch() {
     let gathered = record.gathered
     batch = nil
@@ -83,13 +83,14 @@ extension OpenTable {
     )
   }
 
-  /// Drops the open batch: what was gathered is taken back from the model.
+  /// Drops the open batch: undoes its changes in the model.
   func rollBackBatch() throws(WorkspaceError) {
     let inverses = record.gathered.flatMap(\.changes).inverse
     let (current, showAgain) = (batch?.current, batch?.showAgain)
     batch = nil
     try changeModel(inverses)
-    // A row that comes back is not folded; the table, which heard of nothing, shows it as it was.
+    // Undoing a deletion does not fold the row again; this restores what the table view still
+    // shows.
     showAgain?()
     note(Transaction(kind: .rolledBack, batches: [inverses], focus: .goes(current)))
   }
@@ -106,7 +107,7 @@ extension OpenTable {
     note(edit)
   }
 
-  /// Takes rows in place of equal ones, which the table need not hear of.
+  /// Replaces rows with equal ones, without telling the table view.
   private func replaceRows(with sections: [Section]) throws(WorkspaceError) {
     let old = self.sections
     let changes =
@@ -115,7 +116,7 @@ extension OpenTable {
     try changeModel(changes)
   }
 
-  /// Says of an edit what wrote it, and when.
+  /// Returns an edit with its command and time.
   private func stamped(_ transaction: Transaction) -> Transaction {
     let (command, time) = (context.command, context.clock.now)
     var transaction = transaction

@@ -1,29 +1,30 @@
-// Edits that are undone and redone.
+// Undo and redo.
 extension OpenTable {
   /// Undoes the last steps; the edits of a sourced script or of a repetition are one step.
   ///
-  /// - Returns: The edits that were undone, the last first.
-  /// - Throws: `nothingToUndo`, or what the table rejects.
+  /// - Returns: The undone edits, the last first.
+  /// - Throws: `nothingToUndo`, or the error with which the table rejects it.
   package func undo(_ count: Int) throws(WorkspaceError) -> [Transaction] {
     let edits = try repeating(count, \.undoing) { history.undoable(within: group) }
     guard !edits.isEmpty else { throw .nothingToUndo }
     return edits
   }
 
-  /// Redoes the last steps that were undone.
+  /// Redoes the last undone steps.
   ///
-  /// - Returns: The edits that were redone, in order.
-  /// - Throws: `nothingToRedo`, or what the table rejects.
+  /// - Returns: The redone edits, in order.
+  /// - Throws: `nothingToRedo`, or the error with which the table rejects it.
   package func redo(_ count: Int) throws(WorkspaceError) -> [Transaction] {
     let edits = try repeating(count, \.redoing) { history.redoable(within: group) }
     guard !edits.isEmpty else { throw .nothingToRedo }
     return edits
   }
 
-  /// Undoes all edits since a state was given a name.
+  /// Undoes all edits since a named state.
   ///
-  /// - Returns: The edits that were undone, the last first; none where nothing has changed since.
-  /// - Throws: `noPath` where other edits or other rows came between, or what the table rejects.
+  /// - Returns: The undone edits, the last first; empty if the table has not changed since.
+  /// - Throws: `noPath` if other edits or rows intervened, or the error with which the table
+  ///   rejects it.
   package func undo(to state: NamedState) throws(WorkspaceError) -> [Transaction] {
     guard state.source === self, let distance = history.distance(to: state.mark) else {
       throw .noPath(to: state.name)

@@ -1,21 +1,21 @@
 import TableAdapters
 import TableModel
 
-/// Where ids are in the rows of a table.
+/// The paths of ids in the rows of a table.
 ///
-/// Rows are read one after the other until as many were read as there are; from then on an index knows the way.
-/// So neither a file that is loaded nor a single question pays for all ids.
+/// Searches read the rows in order until they have read as many rows as the table has. From then on
+/// an index is used. So neither opening a file nor a single search pays for all ids.
 struct RowIDs {
-  /// Where the ids are, or nil while looking was cheaper.
+  /// The paths of the ids, or nil while searching was cheaper.
   private var index: RowIDIndex?
 
-  /// The rows that the index knows.
+  /// The indexed rows.
   private var sections: [Section] = []
 
-  /// How many rows were read since there was an index.
+  /// The number of rows that searches have read so far.
   private var cost = 0
 
-  /// Follows a transaction that left `rows`.
+  /// Follows a transaction after which the rows are `rows`.
   mutating func note(_ transaction: Transaction, rows: [Section]) {
     guard index != nil else { return }
     var fits = true
@@ -25,13 +25,13 @@ struct RowIDs {
     sections = fits ? rows : []
   }
 
-  /// Where an id is, the first in reading order; nil if no row has it.
+  /// Returns the path of the first row with an id, in reading order; nil if no row has it.
   ///
   /// - Parameters:
   ///   - id: The id.
-  ///   - rows: The rows as they are now.
+  ///   - rows: The current rows.
   ///   - isCancelled: Whether Ctrl-C ends the search.
-  /// - Returns: Its place.
+  /// - Returns: Its path.
   /// - Throws: `interrupted`.
   /// - Complexity: O(log n) amortized.
   @MainActor mutating func row(
@@ -39,8 +39,8 @@ struct RowIDs {
     in rows: [Section],
     isCancelled: @MainActor () -> Bool
   ) throws(WorkspaceError) -> IndexPath? {
-    // Where the model changed without a word the index is worthless. Rows that are shared are equal without being
-    // looked at.
+    // The index is invalid if the model changed without a notification. Comparing shared rows costs
+    // nothing.
     if let index, sections == rows { return index.path(of: id) }
     index = nil
     let found = try read(rows, until: id, isCancelled)

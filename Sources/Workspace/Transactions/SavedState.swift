@@ -2,7 +2,7 @@ import Platform
 package import TableModel
 import TableStore
 
-/// What a table was when it was last saved, or loaded.
+/// The state of a table when it was last saved or loaded.
 package struct SavedState {
   /// The file, with its shape and bindings.
   private(set) var document: TableDocument
@@ -10,17 +10,19 @@ package struct SavedState {
   /// The rows.
   package private(set) var sections: [Section]
 
-  /// The file that holds them, and which one it was; nil where none does.
+  /// The path and identity of the file that holds them; nil if none does.
   private(set) var place: (path: String, identity: FileIdentity)?
 
-  /// Begins with a document as it was loaded.
+  /// Creates a state from a loaded document.
   init(_ document: TableDocument) {
     self.document = document
     sections = document.sections
     if let path = document.path, let identity = document.identity { place = (path, identity) }
   }
 
-  /// Follows a transaction that left `rows`; those that came while there was nothing to save are saved rows.
+  /// Follows a transaction after which the rows are `rows`.
+  ///
+  /// Rows that arrive in a table without unsaved edits count as saved.
   mutating func note(_ transaction: Transaction, rows: [Section], wasModified: Bool) {
     switch transaction.kind {
     case .saved(let result):
@@ -35,7 +37,7 @@ package struct SavedState {
         sections = rows
         return
       }
-      // What was edited since may leave no place for it there.
+      // Later edits may have removed the place of the change.
       for change in transaction.changes { try? change.apply(to: &sections) }
     default: break
     }

@@ -1,11 +1,11 @@
 import TableModel
 import TableStore
 
-/// What is kept about the rows of a table beside the rows: it follows transactions, and nothing else changes it.
+/// The data that a table keeps about its rows; only transactions change it.
 ///
-/// Only the current row and the selection that a view hides are also set by commands that look.
+/// Read-only commands may change only the current row and the selection that a view hides.
 package struct TableRecord {
-  /// What was last saved, or loaded.
+  /// The state that was last saved or loaded.
   package private(set) var saved: SavedState
 
   /// The edits so far.
@@ -14,25 +14,25 @@ package struct TableRecord {
   /// The edits since `begin`.
   private(set) var gathered: [Transaction] = []
 
-  /// The current row as the model counts it, or nil.
+  /// The current row's path in the model, or nil.
   var current: IndexPath?
 
-  /// Selected rows that the view hides now, as the model counts them.
+  /// The model's paths of selected rows that the view hides.
   var hiddenSelection: Set<IndexPath> = []
 
-  /// Where ids are.
+  /// The paths of ids.
   var ids = RowIDs()
 
-  /// How many rows were made in this session.
+  /// The number of rows created in this session.
   var madeCount = 0
 
-  /// Begins with the rows of a document.
+  /// Creates a record for the rows of a document.
   init(_ document: TableDocument) { saved = SavedState(document) }
 
-  /// Whether the rows differ from what was last saved.
+  /// Whether the rows differ from those last saved.
   var isModified: Bool { history.isModified || !gathered.isEmpty }
 
-  /// Follows a transaction that left `rows`.
+  /// Follows a transaction after which the rows are `rows`.
   mutating func note(_ transaction: Transaction, rows: [Section]) {
     saved.note(transaction, rows: rows, wasModified: isModified)
     history.note(transaction)
@@ -51,7 +51,7 @@ package struct TableRecord {
 }
 
 extension Transaction.Focus {
-  /// The current row after changes.
+  /// Returns the current row after changes.
   fileprivate func row(
     from current: IndexPath?,
     after changes: [TableChange],
@@ -66,7 +66,7 @@ extension Transaction.Focus {
 }
 
 extension TableChange {
-  /// The row that the change is about, else where the current one is after it.
+  /// Returns the row that the change affects, else the new path of the current row.
   fileprivate func place(from current: IndexPath?, rows: [Section]) -> IndexPath? {
     switch self {
     case .insert(let items, let path):
@@ -80,7 +80,7 @@ extension TableChange {
 }
 
 extension [Section] {
-  /// The row that is at a place now, else the last one of its section.
+  /// Returns the row at a path, else the last one of its section; nil if the section has none.
   func row(nearest path: IndexPath) -> IndexPath? {
     guard indices.contains(path.section), !self[path.section].items.isEmpty else { return nil }
     return IndexPath(

@@ -1,92 +1,94 @@
 package import TableModel
 package import TableStore
 
-/// Something that happened to the rows of a table, as a value: what changed, how, and what wrote it.
+/// A change of a table's rows as a value: its edits, its kind and its command.
 ///
-/// Commands, gestures, files and servers all come to this. ``OpenTable/commit(_:keepsDueLayout:isCancelled:)``
-/// makes it, and whatever keeps something about rows follows it: it could be made again from all of them.
+/// Commands, gestures, files and servers all create transactions.
+/// ``OpenTable/commit(_:keepsDueLayout:isCancelled:)`` carries them out, and everything that
+/// depends on the rows follows them. All of them together could rebuild that state.
 package struct Transaction: Sendable {
-  /// How it came about.
+  /// The kind of change.
   package var kind = Kind.made
 
-  /// The command, or a name for what no command did.
+  /// The command, or another name if no command made it.
   package var command = ""
 
-  /// What changed, in order, batch by batch.
+  /// The changes, in order, batch by batch.
   package var batches: [[TableChange]] = []
 
-  /// Whether only the model was changed (`model …`), so that taking it back tells no view either.
+  /// Whether only the model changes (`model …`), so that undoing it does not update a view either.
   package var isModelOnly = false
 
-  /// What becomes of the current row.
+  /// The effect on the current row.
   package var focus = Focus.moves
 
-  /// When it was made, in milliseconds of the session's clock.
+  /// The time, in milliseconds of the session's clock.
   package var time = 0
 
-  /// The commands that it was made of, in order, where they were several.
+  /// The commands that make it up, in order, if there are several.
   package var steps: [Step] = []
 
-  /// What it is a step of: a sourced script or a repetition, which are taken back as one; nil for an edit of its
-  /// own.
+  /// The group that it belongs to: a sourced script or a repetition, undone as one.
+  ///
+  /// Nil for a separate edit.
   package var group: Int?
 
-  /// Its number among all edits of the table; the history counts.
+  /// Its number among all edits of the table, set by the history.
   package var serial = 0
 
-  /// How rows came to be others.
+  /// The way in which rows changed.
   ///
-  /// What only a few kinds carry has a place of its own, so that the others are quick to copy.
+  /// Data that only a few kinds need is stored indirectly, so that the others are quick to copy.
   package enum Kind: Sendable {
-    /// An edit, which `undo` takes back.
+    /// An edit that `undo` can undo.
     case made
 
-    /// An edit between `begin` and `end`, which is none of its own.
+    /// An edit between `begin` and `end`, which does not count as a separate one.
     case gathered
 
-    /// All that was gathered is one edit now; the rows were changed before.
+    /// The collected edits become one edit; the rows have already changed.
     case ended
 
-    /// All that was gathered is taken back.
+    /// The collected edits were undone.
     case rolledBack
 
-    /// The last edit is taken back.
+    /// The last edit was undone.
     case undone
 
-    /// The edit that was taken back last is made again.
+    /// The last undone edit was redone.
     case redone
 
-    /// Rows came without being an edit; all of them are those of a document where there is one.
+    /// Rows arrived without an edit; with a document, they are all of its rows.
     indirect case arrived(TableDocument?)
 
-    /// The rows were written to a file as they are.
+    /// The rows were written to a file unchanged.
     indirect case saved(SaveResult)
 
-    /// The table of a lesson is set up: what led there cannot be taken back.
+    /// The table of a lesson was set up; the steps to it cannot be undone.
     case staged
   }
 
-  /// What becomes of the current row.
+  /// The effect on the current row.
   package enum Focus: Sendable {
-    /// It is the row that the change is about.
+    /// It becomes the row that the change affects.
     case moves
 
-    /// It stays the same row, wherever that goes.
+    /// It stays the same row, wherever that moves.
     case follows
 
-    /// It is the row at a place of the model, or none.
+    /// It becomes the row at a path of the model, or none.
     case goes(IndexPath?)
   }
 
-  /// A command and how many changes it made.
+  /// A command with its number of changes.
   package struct Step: Sendable {
-    /// The command as it was typed.
+    /// The command line.
     package var command: String
 
-    /// When, in milliseconds of the session's clock.
+    /// The time, in milliseconds of the session's clock.
     package var time: Int
 
-    /// How many changes.
+    /// The number of changes.
     package var count: Int
 
     /// Creates a step.
@@ -110,18 +112,18 @@ package struct Transaction: Sendable {
 }
 
 extension Transaction {
-  /// What changed, in order.
+  /// The changes, in order.
   package var changes: [TableChange] { batches.count == 1 ? batches[0] : Array(batches.joined()) }
 
-  /// What changed, without what was followed when it was gathered.
+  /// The changes that were not yet followed while they were collected.
   var newChanges: [TableChange] { if case .ended = kind { [] } else { changes } }
 
-  /// The transaction that takes this one back.
+  /// The transaction that undoes this one.
   package var undoing: Transaction {
     Transaction(kind: .undone, command: "undo", batches: batches.inverse, isModelOnly: isModelOnly)
   }
 
-  /// The transaction that makes this one again after it was taken back.
+  /// The transaction that redoes this one after it was undone.
   var redoing: Transaction {
     var again = self
     again.kind = .redone
@@ -130,9 +132,9 @@ extension Transaction {
   }
 }
 
-/// Something that can be taken back.
+/// A value with an inverse.
 protocol Invertible {
-  /// What takes it back.
+  /// The inverse value.
   var inverse: Self { get }
 }
 

@@ -1,7 +1,7 @@
 import Workspace
 
 extension ExplanationPage {
-  /// Cells that are missing, unknown or asked for at the wrong moment.
+  /// Pages about cells that are missing, unregistered or requested at the wrong time.
   static let cells: [ExplanationPage] = [
     ExplanationPage(
       code: "E18",

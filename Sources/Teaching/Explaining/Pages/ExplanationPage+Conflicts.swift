@@ -1,7 +1,7 @@
 import Workspace
 
 extension ExplanationPage {
-  /// Two operations that claim one place.
+  /// Pages about two operations on the same row or section.
   static let conflicts: [ExplanationPage] = [
     ExplanationPage(
       code: "E12",

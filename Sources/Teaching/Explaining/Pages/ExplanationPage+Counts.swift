@@ -1,7 +1,7 @@
 import Workspace
 
 extension ExplanationPage {
-  /// Sums that do not come out.
+  /// Pages about row and section counts that do not match.
   static let counts: [ExplanationPage] = [
     ExplanationPage(
       code: "E1",
@@ -13,7 +13,7 @@ extension ExplanationPage {
           + " rows inserted or deleted from that section ({inserted} inserted, {deleted} deleted)"
           + " and plus or minus the number of rows moved into or out of that section ({movedin}"
           + " moved in, {movedout} moved out).",
-        // Up to iOS 4 nothing moved.
+        // Up to iOS 4, tables had no moves.
         "Invalid update: invalid number of rows in section {section}. The number of rows contained"
           + " in an existing section after the update ({after}) must be equal to the number of rows"
           + " contained in that section before the update ({before}), plus or minus the number of"

@@ -1,7 +1,7 @@
 import Workspace
 
 extension ExplanationPage {
-  /// Rows that one scrolls to or measures, and heights.
+  /// Pages about scrolling to rows, measuring them, and heights.
   static let geometry: [ExplanationPage] = [
     ExplanationPage(
       code: "E21",

@@ -1,7 +1,7 @@
 import Workspace
 
 extension ExplanationPage {
-  /// Places that do not exist.
+  /// Pages about rows and sections that do not exist.
   static let places: [ExplanationPage] = [
     ExplanationPage(
       code: "E4",

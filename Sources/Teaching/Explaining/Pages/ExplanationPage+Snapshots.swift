@@ -1,7 +1,7 @@
 import Workspace
 
 extension ExplanationPage {
-  /// Diffable data sources, and what other toolkits say.
+  /// Pages about diffable data sources and the messages of other toolkits.
   static let snapshots: [ExplanationPage] = [
     ExplanationPage(
       code: "D1",
@@ -90,6 +90,6 @@ extension ExplanationPage {
     ),
   ]
 
-  /// Every page.
+  /// All pages.
   static let all = counts + places + conflicts + cells + geometry + snapshots
 }
