@@ -46,8 +46,7 @@ extension TextRenderer {
 }
 
 extension TextRenderer {
-  /// Returns a drawing of a grid, as of its last layout; the margin has the address of each line's
-  /// first item.
+  /// Returns a drawing of a grid, as of its last layout; the margin has each line's first address.
   ///
   /// - Parameter grid: The grid, laid out.
   /// - Returns: The drawing, as high as the viewport.

@@ -2,12 +2,12 @@ public import TableModel
 public import TableUI
 public import TextLayout
 
-/// A renderer of tables as pictures: SVG, alone or in an HTML page.
+/// A renderer of tables as pictures: bare SVG, or SVG in an HTML page.
 ///
 /// It draws the same display lists and frames as ``TextRenderer``: a screen in a phone case, in the
 /// colors of iOS, light and dark. A file depends on no font, script or other file. All text stays
-/// text. Control characters and those that change the direction of text are made visible, and no
-/// font makes a text leave its frame.
+/// text. Control characters and those that change the text direction are made visible. No font
+/// makes a text leave its frame.
 ///
 /// ```swift
 /// PictureRenderer(title: "Contacts").viewport(of: tableView)

@@ -23,7 +23,7 @@ import TableUI
     /// The table's header or footer view.
     case view
 
-    /// The refresh control.
+    /// A refresh or load-more control.
     case control
   }
 
