@@ -88,7 +88,7 @@ import TextLayout
     drawLines(&svg)
   }
 
-  // MARK: Ground
+  // MARK: Background
 
   private func drawGround(_ svg: inout SVGText) {
     let whole = Rect(origin: .zero, size: block.frame.size)
@@ -134,7 +134,7 @@ import TextLayout
     svg.path(name, block.kind == .item ? card : frame, corners: corners)
   }
 
-  // MARK: Buttons of a swipe
+  // MARK: Swipe actions
 
   /// Draws the swipe buttons: the first one reaches to the edge, and each to the next one.
   private func draw(

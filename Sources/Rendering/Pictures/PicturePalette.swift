@@ -108,7 +108,7 @@ enum PicturePalette {
   /// Returns the colors as rules of a style sheet.
   ///
   /// - Parameters:
-  ///   - colors: The colours.
+  ///   - colors: The colors.
   ///   - appearance: The colors to include; ``PictureAppearance/automatic`` leaves the choice to
   ///     the reader.
   /// - Returns: The lines of a style sheet.

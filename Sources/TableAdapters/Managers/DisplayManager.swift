@@ -75,7 +75,7 @@ public import TableUI
     if plugins.contains(where: \.hearsPrefetching) { view?.prefetchDataSource = delegate }
   }
 
-  // MARK: Questions
+  // MARK: Queries
 
   /// Returns the generator of a row, created now if the row was only loaded; nil if it does not
   /// exist.

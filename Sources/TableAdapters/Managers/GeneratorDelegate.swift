@@ -2,6 +2,7 @@ public import TableModel
 public import TableUI
 
 /// A delegate that turns calls of a table view into events for the plugins of a ``DisplayManager``.
+///
 /// It has no other rules. (RDDM: `TableDelegate`.)
 @MainActor open class GeneratorDelegate: TableViewDelegate, CapabilityForwarding {
   /// The manager, set when it is created.

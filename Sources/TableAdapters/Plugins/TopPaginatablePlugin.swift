@@ -1,8 +1,9 @@
 import TableModel
 import TableUI
 
-/// A plugin that requests the page before the first row when that is about to appear. It keeps
-/// visible rows in place. (RDDM: `TableTopPaginatablePlugin`.)
+/// A plugin that requests the page before the first row when that is about to appear.
+///
+/// It keeps visible rows in place. (RDDM: `TableTopPaginatablePlugin`.)
 public final class TopPaginatablePlugin: TablePlugin {
   public let name = "topPaginatable"
   public let events = ["will display"]
