@@ -47,8 +47,8 @@ public final class JournalFile {
 
   /// Takes over the file of an earlier session that crashed.
   ///
-  /// The result is nil if a running session has locked the file, or if it is invalid or was
-  /// deleted.
+  /// The result is nil if a running session has locked the file, or if it was deleted. It is also
+  /// nil for a file of another user or another kind.
   ///
   /// - Parameter path: The path of the file.
   public init?(takingOver path: String) {

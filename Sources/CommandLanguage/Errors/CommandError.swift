@@ -14,7 +14,7 @@ package struct Wording: Fault {
   /// The stable word that scripts test.
   package let code: String
 
-  /// The finding, in one sentence.
+  /// The error message, in one sentence.
   package let message: String
 
   /// The expected input or a command to try; nil if the message includes it.
@@ -81,7 +81,7 @@ public struct CommandError: Error, Hashable, Sendable {
   /// The stable word that scripts test.
   public var code: String { fault.wording.code }
 
-  /// The finding, in one sentence.
+  /// The error message, in one sentence.
   public var message: String { fault.wording.message }
 
   /// The expected input or a command to try; nil if the message includes it.

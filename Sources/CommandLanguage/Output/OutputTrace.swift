@@ -20,7 +20,7 @@ package struct OutputWarning: Hashable, Sendable {
   /// The stable word that scripts test, or nil for a remark.
   package let code: String?
 
-  /// The finding.
+  /// The text of the warning.
   package let text: String
 
   /// Creates a warning.

@@ -9,7 +9,7 @@ struct CandidateListing {
   let columns: Int
   let rows: Int
 
-  /// Whether each candidate is on its own line, with a period before its help; false by default.
+  /// Whether each candidate is on its own line, with a colon before its help; false by default.
   var isAccessible = false
 
   /// Returns the lines: one candidate per line with its help, or columns that read downward.

@@ -58,8 +58,9 @@ extension LineChart {
   /// place.
   ///
   /// - Parameters:
-  ///   - form: Whether the drawing is in a page.
-  ///   - appearance: Whether the colors are light, dark, or those that the reader prefers.
+  ///   - form: The file format. The default is SVG.
+  ///   - appearance: The color scheme: light, dark, or the reader's preference, which is the
+  ///     default.
   ///   - caption: The text below the drawing on a page.
   /// - Returns: The text of the file.
   package func picture(

@@ -19,8 +19,8 @@ public import TextLayout
   /// Creates a renderer.
   ///
   /// - Parameters:
-  ///   - form: Whether the drawing is in a page.
-  ///   - appearance: Whether the colors are light, dark, or those that the reader prefers.
+  ///   - form: The file format.
+  ///   - appearance: The color scheme: light, dark, or the reader's preference.
   ///   - title: The name of the picture.
   ///   - caption: The text below the drawing on a page.
   ///   - escapeStyle: The style for control characters.

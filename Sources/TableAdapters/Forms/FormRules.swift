@@ -50,7 +50,7 @@ public enum FormRules: Sendable {
     return growth.changes
   }
 
-  /// Returns the required fields of a form without a valid value, with their index paths.
+  /// Returns the fields of a form whose value is missing or invalid, with their index paths.
   ///
   /// - Complexity: O(n) in the rows.
   public static func incomplete(
