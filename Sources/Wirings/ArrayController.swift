@@ -2,8 +2,7 @@ public import TableAdapters
 public import TableModel
 public import TableUI
 
-/// The wiring with array data sources: a source made of lists, a cell identifier and a closure is
-/// the data source of the table view.
+/// The wiring with array data sources, made of lists, a cell identifier and a closure.
 ///
 /// The screen registers its cells itself and is the delegate. (objc.io, HQL.)
 public final class ArrayController: TableViewController {
@@ -88,7 +87,7 @@ extension ArrayController: SectionsProviding, ModelChanging, ModelChangeObservin
 }
 
 extension Wiring {
-  /// An array is the data source, and the screen is the delegate.
+  /// An array data source supplies the rows, and the screen is the delegate.
   public static let array = Wiring(
     name: "array",
     summary: "a source made of lists and a closure answers, the screen registers and hears taps",

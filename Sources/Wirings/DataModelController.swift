@@ -3,10 +3,9 @@ public import TableModel
 public import TableStore
 public import TableUI
 
-/// The wiring with a data model: the screen requests rows from it at each appearance and stores
-/// them in an array.
+/// The wiring with a data model, from which the screen requests rows at each appearance.
 ///
-/// Assigning the array reloads the table view. (DRHTableView.)
+/// It stores the rows in an array, and assigning the array reloads the table view. (DRHTableView.)
 public final class DataModelController: TableViewController, ListLoading {
   /// The model that loads the rows.
   public let model: DataModel<Section>
@@ -26,7 +25,7 @@ public final class DataModelController: TableViewController, ListLoading {
   private let size: Size
   private lazy var services = SectionServices(for: self)
 
-  /// Creates a controller, which shows the rows of a store until its model is requested.
+  /// Creates a controller, which shows the rows of a store until it requests those of its model.
   ///
   /// - Parameters:
   ///   - store: The rows.
@@ -128,7 +127,7 @@ extension DataModelController: SectionsProviding, ModelChanging, ModelChangeObse
 }
 
 extension Wiring {
-  /// A data model is requested, and assigning the array reloads the table view.
+  /// A data model loads the rows, and assigning the array reloads the table view.
   public static let datamodel = Wiring(
     name: "datamodel",
     summary: "a data model is asked at each appearance, assigning its answer reloads the table",

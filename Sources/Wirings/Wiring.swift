@@ -13,7 +13,7 @@ public struct Wiring: Sendable {
   /// The article that describes it.
   public let origin: String
 
-  /// The property that it varies besides its data source, or nil.
+  /// The aspect that it varies besides its data source and delegate, or nil.
   public let varies: String?
 
   /// The rule for a server page with an element that is not a valid row.

@@ -19,8 +19,9 @@ public import TextLayout
   /// Creates a renderer.
   ///
   /// - Parameters:
-  ///   - form: The file format.
-  ///   - appearance: The color scheme: light, dark, or the reader's preference.
+  ///   - form: The file format. The default is SVG.
+  ///   - appearance: The color scheme: light, dark, or the reader's preference, which is the
+  ///     default.
   ///   - title: The name of the picture.
   ///   - caption: The text below the drawing on a page.
   ///   - escapeStyle: The style for control characters.
